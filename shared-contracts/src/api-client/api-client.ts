@@ -1,0 +1,101 @@
+import { callUrl, type Call, type CallInput } from '../call/call'
+
+/** An answer with a status outside 2xx. `body` is the parsed JSON, or undefined. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly url: string,
+  ) {
+    super(`${status} from ${url}`)
+    this.name = 'ApiError'
+  }
+
+  /** The `detail` text of the REST conventions, when the answer carries one. */
+  get detail(): string | undefined {
+    const detail = (this.body as { detail?: unknown } | undefined)?.detail
+    return typeof detail === 'string' ? detail : undefined
+  }
+}
+
+/** No answer at all: offline, refused, aborted by a time-out. */
+export class NetworkError extends Error {
+  constructor(
+    readonly url: string,
+    options?: ErrorOptions,
+  ) {
+    super(`No answer from ${url}`, options)
+    this.name = 'NetworkError'
+  }
+}
+
+export interface ApiRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  /** A JSON text or a FormData, never an object. */
+  body?: string | FormData
+  signal?: AbortSignal
+}
+
+/** Sends one request. Resolves for every status; rejects only when no answer came. */
+export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
+
+export interface ApiClientOptions {
+  transport: Transport
+  /** The public application key sent with every call (P 7). */
+  apiKey: string
+  /** Read at every call, so a sign-in is seen at once. */
+  token: () => string | undefined
+  /** Answers known before the call is made, by URL: the server's prefetched GETs. */
+  seeds?: ReadonlyMap<string, Promise<unknown>>
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call. Resolves with the answer's JSON (undefined for an empty body).
+   * Rejects with ApiError for a status outside 2xx and NetworkError when no answer came.
+   */
+  call<Response, Input extends CallInput>(
+    call: Call<Response, Input>,
+    input?: Input & { signal?: AbortSignal },
+  ): Promise<Response>
+}
+
+export function createApiClient({ transport, apiKey, token, seeds }: ApiClientOptions): ApiClient {
+  return {
+    async call<Response, Input extends CallInput>(
+      call: Call<Response, Input>,
+      input?: Input & { signal?: AbortSignal },
+    ): Promise<Response> {
+      const url = callUrl(call.path, input)
+      const seed = call.method === 'GET' ? seeds?.get(url) : undefined
+      if (seed) return (await seed) as Response
+      const { status, body } = await transport({
+        method: call.method,
+        url,
+        headers: headersFor(apiKey, token(), input?.body),
+        body: encodeBody(input?.body),
+        signal: input?.signal,
+      }).catch((cause: unknown) => {
+        throw new NetworkError(url, { cause })
+      })
+      if (status < 200 || status > 299) throw new ApiError(status, body, url)
+      return body as Response
+    },
+  }
+}
+
+function headersFor(apiKey: string, token: string | undefined, body: unknown) {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Api-Key': apiKey }
+  if (token) headers.Authorization = `Token ${token}`
+  if (body !== undefined && !isForm(body)) headers['Content-Type'] = 'application/json'
+  return headers
+}
+
+function encodeBody(body: unknown): string | FormData | undefined {
+  if (body === undefined || isForm(body)) return body as FormData | undefined
+  return JSON.stringify(body)
+}
+
+const isForm = (body: unknown) => typeof FormData !== 'undefined' && body instanceof FormData

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+
+const option = z.object({
+  text: z.string(),
+  _source: z.object({
+    id: z.number(),
+    slug: z.string(),
+    service_title: z.string(),
+    service_content: z.string(),
+  }),
+})
+
+const entry = z.object({
+  text: z.string(),
+  offset: z.number(),
+  length: z.number(),
+  options: z.array(option),
+})
+
+/** Elasticsearch's completion-suggester shape (REST conventions 3.5). */
+export const serviceSuggestions = z.object({
+  service_title_suggest__completion: z.array(entry),
+  service_content_suggest__completion: z.array(entry),
+})
+
+export const suggestQuery = z.object({
+  service_title_suggest__completion: z._default(z.string(), ''),
+  service_content_suggest__completion: z._default(z.string(), ''),
+})
+
+export type ServiceSuggestions = z.infer<typeof serviceSuggestions>
+export type SuggestOption = z.infer<typeof option>

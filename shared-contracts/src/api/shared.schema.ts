@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+
+/** Decimal text with two places, in naira: "15000.00". Inside the API money is kobo. */
+export const naira = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+/** Page metadata that several entities carry (P 3). */
+export const metaFields = {
+  meta_title: z.nullable(z.string()),
+  meta_description: z.nullable(z.string()),
+  meta_keywords: z.nullable(z.string()),
+  meta_image: z.nullable(z.string()),
+  other_meta_tags: z.array(z.object({ property: z.string(), content: z.string() })),
+  json_meta_tags: z.nullable(z.unknown()),
+}
+
+/** The product's list answer: `paginationTotal` counts items, not pages (REST conventions 3.3). */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    paginationTotal: z.number(),
+    paginationCurrent: z.number(),
+  })
+
+/**
+ * First page of a document with example answers, shown wherever a picture of it is wanted.
+ * In `text`, words between asterisks are bold. Ours, beyond the specification: a server without
+ * it sends none and the screens fall back to the title.
+ */
+export const documentPreview = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  blocks: z.array(z.object({ kind: z.enum(['paragraph', 'centred', 'clause']), text: z.string() })),
+})
+
+export type DocumentPreview = z.infer<typeof documentPreview>
+export interface ListOf<T> {
+  results: T[]
+  paginationTotal: number
+  paginationCurrent: number
+}

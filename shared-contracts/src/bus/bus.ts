@@ -1,0 +1,77 @@
+import { events, type EventName, type EventPayload } from './events'
+
+/** Who speaks: a remote and its version, or the shell. Stamped on every report. */
+export interface Speaker {
+  name: string
+  version: string
+}
+
+export interface BusReport {
+  kind: 'invalid-payload' | 'listener-failed'
+  event: EventName
+  speaker: Speaker
+  error: unknown
+}
+
+export type Listener<E extends EventName> = (payload: EventPayload<E>) => void
+
+export interface Bus {
+  /** Validates and delivers. An invalid payload is reported and reaches nobody. */
+  emit<E extends EventName>(event: E, payload: EventPayload<E>, speaker: Speaker): void
+  /** Subscribes; returns the unsubscribe function. */
+  on<E extends EventName>(event: E, listener: Listener<E>): () => void
+  /** Sees every valid event, for the harness's log. */
+  tap(listener: (event: EventName, payload: unknown, speaker: Speaker) => void): () => void
+}
+
+type AnyListener = (payload: never) => void
+
+export function createBus(report: (report: BusReport) => void = reportToConsole): Bus {
+  const listeners = new Map<EventName, Set<AnyListener>>()
+  const taps = new Set<(event: EventName, payload: unknown, speaker: Speaker) => void>()
+  const last = new Map<EventName, unknown>()
+
+  function deliver(event: EventName, listener: AnyListener, payload: unknown, speaker: Speaker) {
+    try {
+      listener(payload as never)
+    } catch (error) {
+      // One remote's bug must not silence the others.
+      report({ kind: 'listener-failed', event, speaker, error })
+    }
+  }
+
+  return {
+    emit(event, payload, speaker) {
+      const parsed = events[event].payload.safeParse(payload)
+      if (!parsed.success) {
+        report({ kind: 'invalid-payload', event, speaker, error: parsed.error })
+        return
+      }
+      if (events[event].replay === 'last') last.set(event, parsed.data)
+      for (const tap of [...taps]) tap(event, parsed.data, speaker)
+      for (const listener of [...(listeners.get(event) ?? [])]) {
+        deliver(event, listener, parsed.data, speaker)
+      }
+    },
+    on(event, listener) {
+      const set = listeners.get(event) ?? new Set<AnyListener>()
+      listeners.set(event, set)
+      set.add(listener as AnyListener)
+      if (last.has(event)) {
+        deliver(event, listener as AnyListener, last.get(event), { name: 'replay', version: '' })
+      }
+      return () => set.delete(listener as AnyListener)
+    },
+    tap(listener) {
+      taps.add(listener)
+      return () => taps.delete(listener)
+    },
+  }
+}
+
+function reportToConsole({ kind, event, speaker, error }: BusReport) {
+  console.error(`[bus] ${kind} of "${event}" from ${speaker.name}@${speaker.version}`, error)
+}
+
+/** The page's one bus: shared as a federation singleton, so all remotes talk on it. */
+export const bus = createBus()

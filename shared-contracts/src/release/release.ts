@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { remoteManifest } from '../remote-manifest/remote-manifest'
+
+const file = z.object({
+  /** `sha384-…`, as an integrity attribute takes it. */
+  integrity: z.string().startsWith('sha384-'),
+  bytes: z.number().int().nonnegative(),
+  /** Transferred bytes with Brotli 11. */
+  brotliBytes: z.number().int().nonnegative().optional(),
+})
+
+const exposed = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
+
+const common = {
+  schema: z.literal(1),
+  version: z.string(),
+  /** ISO time. Not part of the content: two builds of the same source differ here only. */
+  builtAt: z.string(),
+  /** Every file of the folder but release.json, by path. */
+  files: z.record(z.string(), file),
+}
+
+/** `release.json` of a remote: written last, so a folder without it is not a release. */
+export const remoteRelease = z.object({
+  ...common,
+  kind: z.literal('remote'),
+  name: z.string(),
+  manifest: remoteManifest,
+  /** Ranges of the shared libraries it was built against; the federation manifest omits facades. */
+  sharedRanges: z.record(z.string(), z.string()),
+  /** JavaScript global that the entry assigns; carries the version, so two versions can meet. */
+  globalName: z.string(),
+  entry: z.string(),
+  /** The bundle for the composition server, absent when the remote is rendered in browsers only. */
+  server: z.string().optional(),
+  exposes: z.record(z.string(), exposed),
+})
+
+/** `release.json` of the shell. */
+export const shellRelease = z.object({
+  ...common,
+  kind: z.literal('shell'),
+  name: z.literal('shell'),
+  contracts: z.object({ shell: z.string(), events: z.string() }),
+  shared: z.record(z.string(), z.string()),
+  main: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+  font: z.string(),
+  /** The render worker's bundle, run by the composition server in worker threads. */
+  worker: z.string(),
+})
+
+export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease])
+
+export type RemoteRelease = z.infer<typeof remoteRelease>
+export type ShellRelease = z.infer<typeof shellRelease>
+export type Release = RemoteRelease | ShellRelease

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** Paths that no page may claim: they belong to the API, the composition server or releases. */
+// prettier-ignore
+export const reservedPrefixes = [
+  '/api/', '/search/service', '/search/faq', '/adminlist_chat', '/socket.io/', '/ws/', '/media/',
+  '/composition/', '/r/', '/healthz',
+] as const
+
+const name = z.string().regex(/^mf-[a-z][a-z0-9-]*$/, 'must look like "mf-name"')
+const pageId = z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must look like "remote.page"')
+const expose = z.string().regex(/^\.\/[a-z0-9-]+$/, 'must look like "./name"')
+const path = z
+  .string()
+  .startsWith('/')
+  .refine((value) => !reservedPrefixes.some((prefix) => value.toLowerCase().startsWith(prefix)), {
+    message: `must not start with a reserved prefix (${reservedPrefixes.join(' ')})`,
+  })
+const range = z.string().min(1)
+
+/**
+ * `head: 'static'`: title and metadata are known now and the first byte leaves at once.
+ * `head: 'data'`: the first byte waits for the loader, so title, 404 and redirects are real.
+ */
+const page = z.strictObject({
+  id: pageId,
+  /** react-router pattern, as the specification writes the route. */
+  path,
+  aliases: z.array(path).default([]),
+  expose,
+  /** Name of a layout that any remote of the plan provides. */
+  layout: z.string().optional(),
+  render: z.enum(['server', 'browser']),
+  head: z.enum(['static', 'data']),
+  title: z.string().min(1),
+  description: z.string().optional(),
+  /** Public GETs the loader will make, with `{param}` from the path: fetched ahead and cached for seconds. */
+  data: z.array(z.string().startsWith('/')).default([]),
+  /** Pages likely to be visited next; their code is warmed on idle. */
+  next: z.array(pageId).default([]),
+  /** `signed-in`: visitors go to sign-in and come back. `groups`: others see the fallback screen. */
+  access: z
+    .strictObject({ signedIn: z.literal(true), groups: z.array(z.number().int()).optional() })
+    .optional(),
+  /** The frame around the page. `bare` pages bring their own header (the guided form). */
+  frame: z.enum(['full', 'no-footer', 'bare']).default('full'),
+})
+
+const slot = z.strictObject({ slot: z.string(), expose })
+const layout = z.strictObject({ name: z.string(), expose })
+const menu = z.strictObject({
+  menu: z.string(),
+  label: z.string().min(1),
+  page: pageId,
+  groups: z.array(z.number().int()).optional(),
+  order: z.number().default(0),
+})
+
+/** `remote.json`: all that the shell must know before it runs a line of the remote. */
+export const remoteManifest = z
+  .strictObject({
+    $schema: z.string().optional(),
+    name,
+    needs: z.strictObject({ shell: range, events: range }),
+    pages: z.array(page).default([]),
+    slots: z.array(slot).default([]),
+    layouts: z.array(layout).default([]),
+    menu: z.array(menu).default([]),
+  })
+  .superRefine((manifest, context) => {
+    const seen = new Set<string>()
+    for (const claim of manifest.pages.flatMap((item) => [item.path, ...item.aliases])) {
+      const key = claim.toLowerCase().replace(/\/+$/, '') || '/'
+      if (seen.has(key)) {
+        context.addIssue({ code: 'custom', message: `path "${claim}" is claimed twice` })
+      }
+      seen.add(key)
+    }
+  })
+
+export type RemoteManifest = z.infer<typeof remoteManifest>
+export type RemoteManifestSource = z.input<typeof remoteManifest>
+export type ManifestPage = RemoteManifest['pages'][number]
+
+/** Parses a remote.json. Throws one Error that names the file's place and the rule it broke. */
+export function parseRemoteManifest(source: unknown, where = 'remote.json'): RemoteManifest {
+  const parsed = remoteManifest.safeParse(source)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(root)'}: ${issue.message}`,
+  )
+  throw new Error(`${where} is not a valid remote manifest:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router-dom'
+import type { DataOf, LoaderArgs } from '../page/page'
+
+/**
+ * The part of react-router that remotes may use. This module is shared, not
+ * react-router-dom: a shared package cannot be tree-shaken (52 kB against 12 kB).
+ */
+export {
+  Link,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'
+
+/** Data of the page's own loader: `usePageData<typeof loader>()`. */
+export function usePageData<L extends (args: LoaderArgs) => Promise<unknown>>(): DataOf<L> {
+  return (useLoaderData() as { data: DataOf<L> }).data
+}

@@ -1,0 +1,48 @@
+/**
+ * The browser-stored values of the specification (P 3 "Browser-stored values") behind one
+ * typed door. Every value is a string in storage; a missing or empty one reads as undefined.
+ */
+// prettier-ignore
+export const storageKeys = [
+  'token', 'userId', 'group', 'email', 'phone', 'logedinUser', 'sub-plan', 'storeDb', 'storedData',
+  'subscriptionData', 'user_subscription', 'ref_id', 'order_amount', 'order_number', 'docs_name',
+  'filing_cost', 'filing_cost_text', 'amofin_cost', 'discount', 'refDiscount', 'total',
+  'sub-clicked', 'sub-purchase', 'total_amount', 'plan', 'msg', 'id_of_service_usage',
+  'template_type', 'appliedCoupon', 'coupon_object', 'coupon_discount', 'coupon_is_percentage',
+  'coupon_valid', 'coupon_value', 'chat_history', 'chat_uuid', 'conversation_id',
+] as const
+
+export type StorageKey = (typeof storageKeys)[number]
+
+/** Undefined on a server, where there is no storage, and where storage is blocked. */
+function area(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+export function readStored(key: StorageKey): string | undefined {
+  return area()?.getItem(key) || undefined
+}
+
+/** Writes a value, or removes it when undefined. A full or blocked storage is survived. */
+export function writeStored(key: StorageKey, value: string | undefined): void {
+  try {
+    if (value === undefined) area()?.removeItem(key)
+    else area()?.setItem(key, value)
+  } catch {
+    // Storage is full or blocked: the session still lives in memory for this page.
+  }
+}
+
+/** Sign-out clears all local and session storage (P 4). Cookies are the shell's to clear. */
+export function clearStored(): void {
+  area()?.clear()
+  try {
+    globalThis.sessionStorage?.clear()
+  } catch {
+    // Blocked session storage holds nothing to clear.
+  }
+}

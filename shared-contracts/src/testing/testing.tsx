@@ -1,0 +1,126 @@
+import type { ReactElement, ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createApiClient, type Transport } from '../api-client/api-client'
+import { createBus } from '../bus/bus'
+import type { LoaderContext, Loader } from '../page/page'
+import { createSession, SessionProvider, signedOut, type Session } from '../session/session'
+import { ShellProvider, type ShellServices } from '../shell/shell'
+
+/** Answers by `METHOD path?query`; a function answers dynamically. Unlisted requests fail the test. */
+export type FakeAnswers = Record<string, FakeAnswer | ((body: unknown) => FakeAnswer)>
+export interface FakeAnswer {
+  status?: number
+  body?: unknown
+}
+
+/** A transport that answers from a table and remembers what was asked. */
+export function fakeTransport(answers: FakeAnswers) {
+  const requests: { key: string; body: unknown }[] = []
+  const transport: Transport = async ({ method, url, body }) => {
+    const key = `${method} ${url}`
+    const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : body
+    requests.push({ key, body: parsed })
+    const answer = answers[key]
+    if (!answer) throw new Error(`No fake answer for ${key}`)
+    const given = typeof answer === 'function' ? answer(parsed) : answer
+    return { status: given.status ?? 200, body: given.body }
+  }
+  return { transport, requests }
+}
+
+export interface Harness {
+  services: ShellServices
+  session: ReturnType<typeof createSession>
+  toasts: { text: string; kind?: string }[]
+  visited: string[]
+  requests: { key: string; body: unknown }[]
+}
+
+/** Shell services for component tests: real API client and bus, faked HTTP. */
+export function createHarness(answers: FakeAnswers = {}, initial: Session = signedOut): Harness {
+  const { transport, requests } = fakeTransport(answers)
+  const session = createSession(initial)
+  const toasts: Harness['toasts'] = []
+  const visited: string[] = []
+  const token = () => {
+    const state = session.store.getState()
+    return state.status === 'signed-in' ? state.token : undefined
+  }
+  const services: ShellServices = {
+    api: createApiClient({ transport, apiKey: 'test-key', token }),
+    toast: (text, kind) => toasts.push({ text, kind }),
+    chat: { connect: () => Promise.reject(new Error('no chat in this test')) },
+    bus: createBus(),
+    href: (pageId, params, query) => fakeHref(pageId, params, query),
+    serves: () => true,
+    navigate: (path) => visited.push(path),
+    menu: () => [],
+    signOut: async () => session.signOut(),
+    preload: () => undefined,
+  }
+  return { services, session, toasts, visited, requests }
+}
+
+/** `/checkout.payment/AMF-1?x=1`: readable in assertions, resolved against no plan. */
+function fakeHref(
+  pageId: string,
+  params: Record<string, string | number> = {},
+  query: Record<string, string | number | undefined> = {},
+) {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value))
+  }
+  const text = search.toString()
+  return `/${[pageId, ...Object.values(params)].join('/')}${text ? `?${text}` : ''}`
+}
+
+/** Wraps an element in services, session and a router at `path`. */
+export function inShell(harness: Harness, element: ReactElement, path = '/'): ReactNode {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return (
+    <ShellProvider value={harness.services}>
+      <SessionProvider value={harness.session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </ShellProvider>
+  )
+}
+
+/** Wraps a page with the data its loader would have given. */
+export function pageInShell(
+  harness: Harness,
+  element: ReactElement,
+  data: unknown,
+  path = '/',
+): ReactNode {
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '*', element, loader: () => ({ head: { title: '' }, data }) }],
+    {
+      initialEntries: [path],
+      hydrationData: { loaderData: { page: { head: { title: '' }, data } } },
+    },
+  )
+  return (
+    <ShellProvider value={harness.services}>
+      <SessionProvider value={harness.session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </ShellProvider>
+  )
+}
+
+/** Runs a page's loader against a harness. */
+export function runLoader<Data>(
+  loader: Loader<Data>,
+  harness: Harness,
+  { params = {}, url = '/' }: { params?: Record<string, string>; url?: string } = {},
+) {
+  const context: LoaderContext = {
+    api: harness.services.api,
+    href: harness.services.href,
+    session: harness.session.store.getState(),
+    server: false,
+  }
+  return loader({ params, url, context, signal: new AbortController().signal })
+}
