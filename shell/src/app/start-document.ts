@@ -1,0 +1,21 @@
+import type { HydrationState } from 'react-router-dom'
+import type { Plan } from 'shared-contracts/plan'
+
+/** `<script type="application/json" id="amofin-start">`, in the head: lets the browser begin. */
+export interface StartDocument {
+  plan: Plan
+  apiKey: string
+  /** Files of this shell release that the browser may load later, by logical name. */
+  shellBase: string
+}
+
+/** `<script type="application/json" id="amofin-page">`, after the page's HTML. */
+export interface PageDocument {
+  /** `render` when the server could not produce HTML and the root is empty. */
+  mode: 'hydrate' | 'render'
+  hydration?: HydrationState
+}
+
+export const startDocumentId = 'amofin-start'
+export const pageDocumentId = 'amofin-page'
+export const rootId = 'root'

@@ -1,0 +1,52 @@
+import type { PageHead } from 'shared-contracts/page'
+import type { Plan } from 'shared-contracts/plan'
+
+/** What the composition server asks a render worker to do. */
+export type ToWorker = RenderRequest | { type: 'abort'; id: number }
+
+export interface RenderRequest {
+  type: 'render'
+  id: number
+  plan: Plan
+  /** Path and query, without origin. */
+  url: string
+  /**
+   * Remotes whose code may run on the server in this request: name to the absolute path of its
+   * `server.cjs`. Pages of any other remote go out as skeletons and are rendered in the browser.
+   */
+  servers: Record<string, string>
+  nonce: string
+  apiOrigin: string
+  apiKey: string
+  /** The visitor's address, for the API's rate limits and audit. */
+  clientAddress: string
+  /** Answers of GETs fetched ahead, by path and query. */
+  seeds: Record<string, unknown>
+}
+
+export type FromWorker =
+  /** Sent once, before the first chunk: what the loaders said. */
+  | {
+      type: 'head'
+      id: number
+      status: number
+      head?: PageHead
+      redirect?: { path: string; permanent: boolean }
+    }
+  /** A piece of HTML; nothing may be written inside it. */
+  | { type: 'chunk'; id: number; html: string }
+  /** The page is complete; `hydration` is react-router's hydration state. */
+  | { type: 'end'; id: number; hydration: unknown }
+  /** A remote's server code failed; the page goes on without it. */
+  | { type: 'fault'; id: number; remote: string; stage: FaultStage; message: string }
+  /** Nothing could be rendered. */
+  | { type: 'failed'; id: number; message: string }
+
+export type FaultStage = 'evaluate' | 'loader' | 'render' | 'late'
+
+/**
+ * Shared memory by which the main thread knows whose code a silent or dead worker was running:
+ * `[0]` is the position (from 1) of the remote among the plan's names in sorted order, 0 for the
+ * shell's own code; `[1]` is the request's id; `[2]` counts up at every step as a sign of life.
+ */
+export const progressSlots = { remote: 0, request: 1, beat: 2 } as const
