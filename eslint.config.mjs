@@ -24,7 +24,8 @@ function allowed(name) {
 }
 
 /** Runtime configuration of a package (jest, webpack, its release script) may use the kit. */
-const forbidden = (name) => workspaces.filter((other) => other !== name && !allowed(name).includes(other))
+const forbidden = (name) =>
+  workspaces.filter((other) => other !== name && !allowed(name).includes(other))
 
 const importRules = workspaces.map((name) => ({
   files: [`${name}/**/*.{ts,tsx,mts,mjs}`],
@@ -34,7 +35,7 @@ const importRules = workspaces.map((name) => ({
       {
         patterns: [
           ...forbidden(name).map((other) => ({
-            regex: `^${other}(/|$)|\\.\\./${other}/`,
+            regex: `^${other}(/|$)|(\\.\\./){2,}${other}/`,
             message: `${name} may not import ${other}: rooms of the upper floor know each other by contract only (docs/architecture.md).`,
           })),
         ],
@@ -57,7 +58,10 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
