@@ -1,0 +1,15 @@
+/** The transform entry for TypeScript and JSX; module format follows what Jest asks for. */
+export function swcJest() {
+  return [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ]
+}
