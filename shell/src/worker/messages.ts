@@ -47,6 +47,13 @@ export type FaultStage = 'evaluate' | 'loader' | 'render' | 'late'
 /**
  * Shared memory by which the main thread knows whose code a silent or dead worker was running:
  * `[0]` is the position (from 1) of the remote among the plan's names in sorted order, 0 for the
- * shell's own code; `[1]` is the request's id; `[2]` counts up at every step as a sign of life.
+ * shell's own code; `[1]` is the request's id; `[2]` counts up at every step as a sign of life;
+ * `[3]` is the memory outside the heap in MiB (`resourceLimits` does not see it), by the worker's
+ * own report.
  */
-export const progressSlots = { remote: 0, request: 1, beat: 2 } as const
+export const progressSlots = { remote: 0, request: 1, beat: 2, externalMib: 3 } as const
+
+/** `workerData` of a render worker; `new Int32Array(progress)` holds the progress slots. */
+export interface WorkerData {
+  progress: SharedArrayBuffer
+}
