@@ -1,0 +1,29 @@
+import { ApiError } from 'shared-contracts/api-client'
+import { signInHints, signInTexts } from './texts'
+
+export type SignInFailure =
+  /** The server refused: a toast in the fixed orange (P 8). */
+  | { kind: 'refused'; text: string }
+  /** Nothing is known about the credentials: said in place, with what to do. */
+  | { kind: 'unanswered'; text: string }
+
+/** What to say after a sign-in that failed. */
+export function signInFailure(error: unknown): SignInFailure {
+  if (!(error instanceof ApiError)) return { kind: 'unanswered', text: signInHints.unreachable }
+  if (error.status >= 500) return { kind: 'unanswered', text: signInHints.serverFailed }
+  if (error.status === 429 && error.detail) return { kind: 'refused', text: error.detail }
+  return { kind: 'refused', text: refusal(error.body) }
+}
+
+function refusal(body: unknown): string {
+  const { status, non_field_errors } = (body ?? {}) as Record<string, unknown>
+  const said = first(status)
+  if (said === signInTexts.serverNotActivated) return signInTexts.notActivated
+  return first(non_field_errors) ?? said ?? signInTexts.invalidCredentials
+}
+
+/** The back end sends lists, some servers a bare text. */
+function first(value: unknown): string | undefined {
+  const item: unknown = Array.isArray(value) ? value[0] : value
+  return typeof item === 'string' && item !== '' ? item : undefined
+}
