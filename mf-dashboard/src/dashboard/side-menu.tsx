@@ -1,0 +1,68 @@
+import { Link } from 'shared-contracts/router'
+import { useShell, type MenuEntry } from 'shared-contracts/shell'
+import { useUser } from 'shared-contracts/session'
+import styles from './side-menu.module.css'
+
+/** A group's entries, in the order that the remotes gave them. */
+export function menuFor(entries: readonly MenuEntry[], group: number | undefined) {
+  return entries
+    .filter((entry) => !entry.groups || entry.groups.includes(group ?? 0))
+    .sort((a, b) => a.order - b.order)
+}
+
+interface Props {
+  entries: readonly MenuEntry[]
+  foot: readonly MenuEntry[]
+  current?: MenuEntry
+}
+
+/** Beside the page from 1000 px; a labelled fold above it on smaller screens. */
+export function SideMenu({ entries, foot, current }: Props) {
+  return (
+    <div className={styles.side}>
+      <details className={styles.fold}>
+        <summary>
+          <span>
+            <span className={styles.muted}>My Account / </span>
+            {current?.label ?? 'Menu'}
+          </span>
+          <span className={styles.caret} aria-hidden="true" />
+        </summary>
+        <Entries label="My account, small screen" entries={entries} foot={foot} current={current} />
+      </details>
+      <div className={styles.wide}>
+        <Entries label="My account" entries={entries} foot={foot} current={current} />
+      </div>
+    </div>
+  )
+}
+
+function Entries({ label, entries, foot, current }: Props & { label: string }) {
+  const { signOut } = useShell()
+  const user = useUser()
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Link to={entry.path} aria-current={entry === current ? 'page' : undefined}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.foot}>
+        {foot.map((entry) => (
+          <li key={entry.label}>
+            <Link to={entry.path}>{entry.label}</Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            Not {user?.username}? Sign out
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
