@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, a click beside the dialog, or the browser's back gesture. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Two buttons at most, the act first. */
+  actions?: ReactNode
+}
+
+/** A question that must be answered first. A sheet from the bottom below 768 px. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) openModal(element)
+    else closeModal(element)
+  }, [open])
+  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+  return (
+    // The dialog element's own Escape covers the keyboard for the click beside it.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={clickBeside}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** jsdom knows the element but not its methods. */
+function openModal(element: HTMLDialogElement) {
+  if (typeof element.showModal === 'function') element.showModal()
+  else element.open = true
+}
+
+function closeModal(element: HTMLDialogElement) {
+  if (typeof element.close === 'function') element.close()
+  else element.open = false
+}

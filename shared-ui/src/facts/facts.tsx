@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** A short list of labels and values. */
+export function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ label, value }) => (
+        <div className={styles.row} key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

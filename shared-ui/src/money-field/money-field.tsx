@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { Field, type FieldTexts } from '../field/field'
+import { useHydrated } from '../hydrated/hydrated'
+import { amountOf, caretIn, withSeparators } from './money-typing'
+import styles from './money-field.module.css'
+
+export interface MoneyFieldProps extends FieldTexts {
+  name?: string
+  /** Naira as digits: "1800000" or "1800000.50". What is no amount is kept as typed. */
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+  /** The amount in words, shown below. */
+  words?: string
+  placeholder?: string
+  readOnly?: boolean
+  disabled?: boolean
+}
+
+/** Naira. Separators appear while typing; the form is sent the plain digits. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, help, error, id, required, name, value, defaultValue, onChange, ...rest } = props
+  const { words, ...input } = rest
+  const [own, setOwn] = useState(defaultValue ?? '')
+  const current = value ?? own
+  const hydrated = useHydrated()
+  const { ref, keepCaret } = useCaret(withSeparators(current))
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    keepCaret(event.target)
+    const typed = amountOf(event.target.value)
+    setOwn(typed)
+    onChange?.(typed)
+  }
+  return (
+    <Field label={label} help={help} error={error} id={id} required={required}>
+      {(control) => (
+        <>
+          <div className={styles.line}>
+            <span className={styles.naira} aria-hidden="true">
+              ₦
+            </span>
+            <input
+              {...input}
+              {...control}
+              ref={ref}
+              className={styles.input}
+              inputMode="decimal"
+              autoComplete="off"
+              name={hydrated ? undefined : name}
+              value={withSeparators(current)}
+              onChange={type}
+            />
+            {hydrated && name && <input type="hidden" name={name} value={current} />}
+          </div>
+          {words && <p className={styles.words}>{words}</p>}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Keeps the caret at its digit when separators are added before it. */
+function useCaret(shown: string) {
+  const ref = useRef<HTMLInputElement>(null)
+  const behind = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (behind.current === null || !ref.current) return
+    const position = caretIn(shown, behind.current)
+    ref.current.setSelectionRange(position, position)
+    behind.current = null
+  })
+  const keepCaret = (input: HTMLInputElement) => {
+    const rest = input.value.slice(input.selectionStart ?? input.value.length)
+    behind.current = rest.replace(/,/g, '').length
+  }
+  return { ref, keepCaret }
+}

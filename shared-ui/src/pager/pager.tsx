@@ -1,0 +1,57 @@
+import { Link } from 'shared-contracts/router'
+import { pageWindow, rangeText } from './page-window'
+import styles from './pager.module.css'
+
+export interface PagerProps {
+  /** Counted from 1. */
+  page: number
+  pageCount: number
+  /** Items, not pages. */
+  total: number
+  pageSize: number
+  hrefFor: (page: number) => string
+  /** How many page numbers to show at most. */
+  links?: number
+  /** Replaces "21 to 40 of 1,284" where the specification has a text of its own. */
+  summary?: string
+}
+
+/** Links to the pages of a list. Nothing where there is nothing. */
+export function Pager({
+  page,
+  pageCount,
+  total,
+  pageSize,
+  hrefFor,
+  links = 5,
+  summary,
+}: PagerProps) {
+  if (total === 0 || pageCount < 1) return null
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {page > 1 && (
+        <Link className={styles.word} to={hrefFor(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      {pageWindow(page, pageCount, links).map((number) => (
+        <Link
+          className={styles.page}
+          key={number}
+          to={hrefFor(number)}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          data-far={Math.abs(number - page) > 2 ? '' : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      {page < pageCount && (
+        <Link className={styles.word} to={hrefFor(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+      <p className={styles.of}>{summary ?? rangeText(page, pageSize, total)}</p>
+    </nav>
+  )
+}

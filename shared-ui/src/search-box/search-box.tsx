@@ -1,0 +1,121 @@
+import { useId, useState, type FocusEvent, type FormEvent } from 'react'
+import { Icon } from '../icon/icon'
+import { useCombobox } from './use-combobox'
+import styles from './search-box.module.css'
+
+export interface Suggestion {
+  id: string
+  label: string
+  /** A second line, as in a category. */
+  note?: string
+}
+
+export interface SearchBoxProps {
+  placeholder: string
+  /** Words on the button; in the `header` look they are read, and a lens is shown. */
+  buttonLabel: string
+  /** Name of the field; the placeholder where missing. */
+  label?: string
+  look?: 'page' | 'header'
+  defaultValue?: string
+  suggestions?: readonly Suggestion[]
+  onQuery?: (text: string) => void
+  onPick?: (suggestion: Suggestion) => void
+  /** Without it, and without JavaScript, the form goes to `action?name=…`. */
+  onSubmit?: (text: string) => void
+  action: string
+  name: string
+}
+
+/** A search field with suggestions; a plain form where there is no JavaScript. */
+export function SearchBox(props: SearchBoxProps) {
+  const { placeholder, buttonLabel, label, look = 'page', suggestions = [], action, name } = props
+  const [text, setText] = useState(props.defaultValue ?? '')
+  const id = useId()
+  const combobox = useCombobox(suggestions, (suggestion) => {
+    setText(suggestion.label)
+    props.onPick?.(suggestion)
+  })
+  const type = (typed: string) => {
+    setText(typed)
+    combobox.open()
+    props.onQuery?.(typed)
+  }
+  const submit = (event: FormEvent) => {
+    combobox.close()
+    if (!props.onSubmit) return
+    event.preventDefault()
+    props.onSubmit(text.trim())
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) combobox.close()
+  }
+  return (
+    <form
+      className={styles.box}
+      data-look={look}
+      role="search"
+      action={action}
+      method="get"
+      onSubmit={submit}
+      onBlur={leave}
+    >
+      <input
+        className={styles.input}
+        type="search"
+        role="combobox"
+        name={name}
+        aria-label={label ?? placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={combobox.shown}
+        aria-controls={`${id}list`}
+        aria-activedescendant={combobox.active < 0 ? undefined : `${id}${combobox.active}`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={combobox.keyDown}
+      />
+      <button className={styles.button} type="submit">
+        {look === 'header' ? (
+          <>
+            <Icon name="search" />
+            <span className="visually-hidden">{buttonLabel}</span>
+          </>
+        ) : (
+          buttonLabel
+        )}
+      </button>
+      <ul
+        className={styles.list}
+        id={`${id}list`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!combobox.shown}
+      >
+        {suggestions.map((suggestion, index) => (
+          <li
+            className={styles.option}
+            key={suggestion.id}
+            id={`${id}${index}`}
+            role="option"
+            aria-selected={index === combobox.active}
+            onPointerDown={(event) => {
+              // The field must keep the focus, or its blur closes the list before the click.
+              event.preventDefault()
+              combobox.pick(suggestion)
+            }}
+          >
+            {suggestion.label}
+            {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+          </li>
+        ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {combobox.shown ? foundText(suggestions.length) : ''}
+      </span>
+    </form>
+  )
+}
+
+const foundText = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`)

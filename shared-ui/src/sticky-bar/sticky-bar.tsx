@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './sticky-bar.module.css'
+
+/** The action bar at the foot of a phone's screen: one at a time. */
+export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.bar} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}

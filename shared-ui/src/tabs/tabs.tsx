@@ -1,0 +1,28 @@
+import { Link } from 'shared-contracts/router'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  label: string
+  to: string
+  current: boolean
+  count?: number
+}
+
+/** Links between views of one thing; the address says which is open. */
+export function Tabs({ label, items }: { label: string; items: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {items.map((tab) => (
+        <Link
+          className={styles.tab}
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
