@@ -1,0 +1,39 @@
+import type { Page, Route } from '@playwright/test'
+
+/** What the network may do to one file of a release. */
+export const networkFaults = {
+  'entry 404': { file: /remoteEntry\.js/, act: status(404) },
+  'entry 500': { file: /remoteEntry\.js/, act: status(500) },
+  'entry corrupt': { file: /remoteEntry\.js/, act: corrupt },
+  'entry hangs': { file: /remoteEntry\.js/, act: hang },
+  'chunk 404': { file: /^(?!.*remoteEntry).*\.js/, act: status(404) },
+  'CSS 404': { file: /\.css/, act: status(404) },
+  'CSS hangs': { file: /\.css/, act: hang },
+} as const
+
+export type NetworkFault = keyof typeof networkFaults
+
+/** Breaks the matching files of one version of one remote; everything else is untouched. */
+export async function breakNetwork(page: Page, name: string, version: string, fault: NetworkFault) {
+  const { file, act } = networkFaults[fault]
+  await page.route(
+    (url) =>
+      url.pathname.startsWith(`/r/${name}/${version}/`) &&
+      file.test(url.pathname.split('/').at(-1) ?? ''),
+    act,
+  )
+}
+
+function status(code: number) {
+  return (route: Route) =>
+    route.fulfill({ status: code, contentType: 'text/html', body: '<h1>fault</h1>' })
+}
+
+function corrupt(route: Route) {
+  return route.fulfill({ contentType: 'text/javascript', body: 'var a=(()=>{ "cut off' })
+}
+
+/** Never answers; the route is abandoned when the page closes. */
+function hang() {
+  return new Promise<void>(() => undefined)
+}

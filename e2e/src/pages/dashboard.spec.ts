@@ -1,0 +1,95 @@
+import { expect, test } from '../fixtures/test'
+
+const menuOf: Record<number, string[]> = {
+  1: ['Orders'],
+  2: ['My Orders', 'Chat with Support'],
+  3: ['My Orders'],
+  4: ['Orders'],
+  5: ['Orders', 'Chat with Customers'],
+}
+
+for (const [group, labels] of Object.entries(menuOf)) {
+  test(`group ${group} sees its own side menu`, async ({ page, signIn, isMobile }) => {
+    await signIn(Number(group))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (isMobile) await page.getByText('My Account /').click()
+    const menu = page.getByRole('navigation', { name: /^My account/ }).and(page.locator(':visible'))
+    for (const label of labels) await expect(menu.getByRole('link', { name: label })).toBeVisible()
+  })
+}
+
+test('the orders list shows real orders and is accessible', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(1)
+  await page.goto('/dashboard')
+  await expect(
+    page
+      .getByText(/AMF-\d+/)
+      .and(page.locator(':visible'))
+      .first(),
+  ).toBeVisible()
+  await expectAccessible()
+})
+
+test('the filter, the page and going back live in the address', async ({ page, signIn }) => {
+  await signIn(1)
+  await page.goto('/dashboard')
+  await page
+    .getByRole('navigation', { name: 'Status' })
+    .getByRole('link', { name: /^Completed/ })
+    .click()
+  await expect(page).toHaveURL(/status=Completed/)
+  await expect(
+    page.getByText('Payment Pending').and(page.locator('tbody *, li *')).first(),
+  ).toBeHidden()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/status=/)
+})
+
+test('an end date after today is refused with the fixed text', async ({ page, signIn }) => {
+  await signIn(1)
+  await page.goto('/dashboard')
+  await page.getByLabel('End date', { exact: true }).fill('01/01/2031')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(
+    page.getByText("End Date value can't be greater than today's date").first(),
+  ).toBeVisible()
+})
+
+test('View opens one order and its trail leads back', async ({ page, signIn }) => {
+  await signIn(1)
+  await page.goto('/dashboard/orders')
+  await page
+    .getByRole('link', { name: /^View order AMF-/ })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/order-details\/AMF-/)
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Orders' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test("mf-chat's page stands inside mf-dashboard's layout", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(2)
+  await page.goto('/dashboard/chat-logs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat with Support' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await expect(page.getByText('9am–6pm')).toBeVisible()
+  await expectAccessible()
+})

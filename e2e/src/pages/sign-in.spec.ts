@@ -1,0 +1,88 @@
+import { accountOf } from '../fixtures/accounts'
+import { expect, test } from '../fixtures/test'
+
+test('the sign-in page is accessible and says what is missing', async ({
+  page,
+  interactive,
+  expectAccessible,
+}) => {
+  await page.goto('/signin')
+  await interactive()
+  await expectAccessible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Enter username').first()).toBeVisible()
+  await expect(page.getByText('Enter password').first()).toBeVisible()
+})
+
+test('wrong details get the fixed text and keep what was typed', async ({
+  page,
+  interactive,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/400/)
+  await page.goto('/signin')
+  await interactive()
+  await page.getByLabel('Username*').fill('nobody_here')
+  await page.getByLabel('Password*', { exact: true }).fill('wrong-password')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /credentials/i })).toBeVisible()
+  await expect(page.getByLabel('Username*')).toHaveValue('nobody_here')
+})
+
+test('signing in in one tab is seen in another, and so is signing out', async ({
+  page,
+  context,
+  interactive,
+}) => {
+  const { username, password } = accountOf(2)
+  const other = await context.newPage()
+  await other.goto('/productDetail/simple-will')
+  await interactive(other)
+  await page.goto('/signin')
+  await interactive()
+  await page.getByLabel('Username*').fill(username)
+  await page.getByLabel('Password*', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(
+    other
+      .getByRole('banner')
+      .getByText(/my account/i)
+      .first(),
+  ).toBeAttached()
+  await page.goto('/dashboard')
+  await page
+    .getByRole('main')
+    .or(page.locator('body'))
+    .getByRole('button', { name: /Sign out/ })
+    .and(page.locator(':visible'))
+    .or(page.getByText('My Account /'))
+    .first()
+    .click()
+  const signOut = page.getByRole('button', { name: /Sign out/ }).and(page.locator(':visible'))
+  if (new URL(page.url()).pathname.startsWith('/dashboard')) await signOut.first().click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(other.getByRole('banner').getByText(/my account/i)).toHaveCount(0)
+})
+
+test('a page behind the sign-in comes back after it', async ({ page, interactive }) => {
+  const { username, password } = accountOf(2)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await interactive()
+  await page.getByLabel('Username*').fill(username)
+  await page.getByLabel('Password*', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+})
+
+test('a redirect to another site is refused', async ({ page, interactive }) => {
+  const { username, password } = accountOf(2)
+  await page.goto('/signin?redirect=https://evil.example/')
+  await interactive()
+  await page.getByLabel('Username*').fill(username)
+  await page.getByLabel('Password*', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/localhost:\d+\/$|127\.0\.0\.1:\d+\/$/)
+})
