@@ -42,7 +42,7 @@ export function Component() {
         <Inbox conversations={conversations} />
       ) : (
         <LoadError
-          what="We couldn’t load your conversations."
+          what="your conversations"
           safe="Your messages are kept on the server."
           onRetry={revalidate}
         />
@@ -57,9 +57,10 @@ function Inbox({ conversations }: { conversations: Conversation[] }) {
   const shown = conversations.find(({ id }) => id === chosen) ?? conversations[0]
   if (!shown) {
     return (
-      <EmptyState title="No conversations yet">
-        <p>When you write to support, the conversation appears here.</p>
-      </EmptyState>
+      <EmptyState
+        title="No conversations yet"
+        text="When you write to support, the conversation appears here."
+      />
     )
   }
   return (

@@ -35,13 +35,7 @@ export function Component() {
   const { href } = useShell()
   const group = useUser()?.group ?? 0
   if (!order) {
-    return (
-      <LoadError
-        what="We couldn’t load this order."
-        safe="The order itself is safe."
-        onRetry={revalidate}
-      />
-    )
+    return <LoadError what="this order" safe="The order itself is safe." onRetry={revalidate} />
   }
   const pending = order.status === 'Payment Pending'
   return (

@@ -5,11 +5,10 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { DateField } from 'shared-ui/date-field'
 import { FilterStrip } from 'shared-ui/filter-strip'
-import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
 import { texts } from '../texts'
 import { statusFilters } from './order-statuses'
-import { firstDate, ordersSearch, type OrdersQuery, type SortKey } from './orders-query'
+import { firstDate, ordersSearch, type OrdersQuery } from './orders-query'
 import styles from './orders.module.css'
 
 interface Props {
@@ -83,22 +82,6 @@ function FilterForm({ query, today }: Omit<Props, 'counts'>) {
       <Button kind="secondary" type="submit">
         {clears ? 'Clear' : 'Show'}
       </Button>
-      <div className={styles.sort}>
-        <SelectField
-          label="Sort by"
-          name="sort"
-          value={query.sort.by}
-          onChange={(event) => go({ sort: sortBy(event.currentTarget.value as SortKey) })}
-          options={[
-            { value: 'created_on', label: 'Date' },
-            { value: 'item', label: 'Item' },
-            { value: 'number', label: 'Order No' },
-          ]}
-        />
-      </div>
     </form>
   )
 }
-
-/** Newest first, names and numbers from the start. */
-const sortBy = (by: SortKey) => ({ by, descending: by === 'created_on' })

@@ -34,8 +34,8 @@ export function OrdersTable({ group, query, orders, failed, loading }: Props) {
         rowLabel={(order) => `order ${order.number}`}
         rowHref={hrefOf}
         sort={query.sort}
-        onSort={(by) =>
-          navigate(pathname + ordersSearch(query, { sort: toggled(query, by as SortKey) }))
+        onSort={({ by, descending }) =>
+          navigate(pathname + ordersSearch(query, { sort: { by: by as SortKey, descending } }))
         }
         card={(order) => <OrderCard order={order} group={group} />}
         state={stateOf(failed, loading, revalidate)}
@@ -58,13 +58,9 @@ function stateOf(failed: boolean, loading: boolean, retry: () => void) {
   if (failed) {
     return {
       status: 'failed' as const,
-      message: 'We couldn’t load the orders. Nothing is lost. Check your connection and try again.',
+      message: 'Check your connection and try again.',
       onRetry: retry,
     }
   }
   return { status: loading ? ('stale' as const) : ('ready' as const) }
-}
-
-function toggled({ sort }: OrdersQuery, by: SortKey): OrdersQuery['sort'] {
-  return { by, descending: sort.by === by ? !sort.descending : by === 'created_on' }
 }
