@@ -39,6 +39,7 @@ export function browser(name, { folder = name, ignore = [] } = {}) {
       here('browser-setup.ts'),
       here('console-guard.ts'),
     ],
+    moduleNameMapper: { '^federation-runtime$': here('../federation/runtime/container.ts') },
     transform: {
       '\\.[jt]sx?$': swcJest(),
       '\\.mjs$': swcJest(),

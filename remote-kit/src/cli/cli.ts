@@ -1,0 +1,30 @@
+import { build } from './build-command'
+import { dev } from './dev-command'
+import { release } from './release-command'
+
+const commands: Record<string, (args: string[]) => Promise<void>> = { build, dev, release }
+
+const usage = `remote-kit <command>, run in the folder of a package (mf-… or shell):
+
+  dev      [--port N]                this remote alone, rebuilt and reloaded on every change
+  build    [--version V] [--to DIR]  build a release folder without checks
+  release  [--pre NAME] [--to DIR]   type check, tests, build, sizes; then tell the running product
+
+DIR is DATA_DIR/releases by default, DATA_DIR is .data of the repository.
+FEDERATION=container builds with webpack's own containers; shell and remotes must agree.`
+
+/** Runs one command line; resolves with the exit code. */
+export async function main([name = 'help', ...args]: string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) {
+    console.log(usage)
+    return name === 'help' || name === '--help' ? 0 : 2
+  }
+  try {
+    await command(args)
+    return 0
+  } catch (error) {
+    console.error(`remote-kit ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  }
+}

@@ -1,0 +1,3 @@
+export async function dev(_args: string[]) {
+  throw new Error('not there yet')
+}

@@ -1,0 +1,42 @@
+import type { RemoteEntry } from 'shared-contracts/federation-runtime'
+
+/** What an entry script assigns to its global. */
+export interface Container {
+  init(shareScope: unknown, ...rest: unknown[]): unknown
+  get(expose: string): Promise<() => unknown>
+}
+
+/**
+ * Runs an entry script and resolves with its container. The preload tag of the page and this
+ * script must carry the same integrity and crossorigin, else the browser fetches twice.
+ */
+export function loadEntry(entry: RemoteEntry, timeoutMs: number): Promise<Container> {
+  const present = containerOf(entry)
+  if (present) return Promise.resolve(present)
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(() => fail(`gave no answer within ${timeoutMs} ms`), timeoutMs)
+    function fail(reason: string) {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error(`Remote entry ${entry.entryUrl} ${reason}`))
+    }
+    script.src = entry.entryUrl
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    if (entry.entryIntegrity) script.integrity = entry.entryIntegrity
+    script.onerror = () => fail('could not be fetched or does not match its integrity')
+    script.onload = () => {
+      const container = containerOf(entry)
+      if (!container) return fail(`ran without defining ${entry.globalName}`)
+      clearTimeout(timer)
+      script.remove()
+      resolve(container)
+    }
+    document.head.append(script)
+  })
+}
+
+function containerOf({ globalName }: RemoteEntry) {
+  return (globalThis as Record<string, unknown>)[globalName] as Container | undefined
+}

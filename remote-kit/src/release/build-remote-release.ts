@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
+import type { RemoteRelease } from 'shared-contracts/release'
+import { entryFile, globalNameOf, type Exposed } from '../federation/federation-plugins'
+import { remoteBrowserConfig, remoteServerConfig } from '../federation/remote-config'
+import { sharedRanges } from '../federation/shared-modules'
+import { chunkFiles } from './chunk-files'
+import { compressAndDescribe } from './describe-files'
+import { findExposed } from './find-exposed'
+import {
+  completeOptions,
+  keepSourceMapsAside,
+  mustBuild,
+  type ReleaseOptions,
+  type ReleaseResult,
+} from './release-build'
+import { publishFolder, releaseDir } from './release-folder'
+import { runWebpack } from './run-webpack'
+
+type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
+
+/**
+ * Builds one version of a remote into `<releasesDir>/<name>/<version>/`. The folder appears
+ * complete or not at all. Throws when the manifest, an exposed module or the build is at fault,
+ * and when a released version is asked for again.
+ */
+export async function buildRemoteRelease(given: ReleaseOptions): Promise<ReleaseResult> {
+  const options = await completeOptions(given)
+  const manifest = await readManifest(options.packageDir)
+  const { version } = options
+  const dir = releaseDir(options.releasesDir, manifest.name, version)
+  const result = { name: manifest.name, version, dir }
+  if (!mustBuild(options)) return { ...result, built: false }
+
+  const exposed = findExposed(options.packageDir, manifest)
+  const started = Date.now()
+  const fill = (work: string) => fillRelease(work, options, manifest, exposed)
+  const built = await publishFolder(options.releasesDir, dir, fill, options.inspect)
+  options.log(
+    `${manifest.name} ${version} built in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+  return { ...result, built }
+}
+
+/** The manifest of a package. Throws when it is invalid or names another package. */
+export async function readManifest(packageDir: string): Promise<RemoteManifest> {
+  const name = basename(packageDir)
+  const text = await readFile(join(packageDir, 'remote.json'), 'utf8')
+  const manifest = parseRemoteManifest(JSON.parse(text), `${name}/remote.json`)
+  if (manifest.name === name) return manifest
+  throw new Error(`${name}/remote.json is named "${manifest.name}"; it must be named as its folder`)
+}
+
+async function fillRelease(
+  work: string,
+  options: CompleteOptions,
+  manifest: RemoteManifest,
+  exposed: readonly Exposed[],
+): Promise<RemoteRelease> {
+  const build = { ...options, outputDir: work, exposed }
+  const server = hasServerSide(manifest)
+  const [browser] = await Promise.all([
+    runWebpack(remoteBrowserConfig(build)),
+    server ? runWebpack(remoteServerConfig(build)) : undefined,
+  ])
+  await keepSourceMapsAside(work, options)
+  return {
+    schema: 1,
+    kind: 'remote',
+    name: manifest.name,
+    version: options.version,
+    builtAt: new Date().toISOString(),
+    manifest,
+    sharedRanges,
+    globalName: globalNameOf(manifest.name, options.version),
+    entry: entryFile,
+    ...(server ? { server: 'server.cjs' } : {}),
+    exposes: Object.fromEntries(
+      exposed.map(({ expose }) => [expose, chunkFiles(browser, expose.slice(2), entryFile)]),
+    ),
+    files: await compressAndDescribe(work),
+  }
+}
+
+/** Whether the composition server ever runs code of this remote: a page, its loader, a frame. */
+const hasServerSide = ({ pages, slots, layouts }: RemoteManifest) =>
+  pages.some((page) => page.render === 'server' || page.head === 'data') ||
+  slots.length > 0 ||
+  layouts.length > 0

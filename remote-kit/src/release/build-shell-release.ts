@@ -1,0 +1,66 @@
+import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
+import type { ShellRelease } from 'shared-contracts/release'
+import { shellBrowserConfig, shellWorkerConfig } from '../federation/shell-config'
+import { chunkFiles } from './chunk-files'
+import { compressAndDescribe } from './describe-files'
+import {
+  completeOptions,
+  keepSourceMapsAside,
+  mustBuild,
+  type ReleaseOptions,
+  type ReleaseResult,
+} from './release-build'
+import { publishFolder, releaseDir } from './release-folder'
+import { runWebpack } from './run-webpack'
+
+type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
+
+/**
+ * Builds one version of the shell into `<releasesDir>/shell/<version>/`: what browsers load and
+ * the render worker of the composition server. Rules as for a remote's release.
+ */
+export async function buildShellRelease(given: ReleaseOptions): Promise<ReleaseResult> {
+  const options = await completeOptions(given)
+  const { version } = options
+  const dir = releaseDir(options.releasesDir, 'shell', version)
+  const result = { name: 'shell', version, dir }
+  if (!mustBuild(options)) return { ...result, built: false }
+
+  const started = Date.now()
+  const fill = (work: string) => fillRelease(work, options)
+  const built = await publishFolder(options.releasesDir, dir, fill, options.inspect)
+  options.log(`shell ${version} built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return { ...result, built }
+}
+
+async function fillRelease(work: string, options: CompleteOptions): Promise<ShellRelease> {
+  const build = { ...options, outputDir: work, publicPath: `/r/shell/${options.version}/` }
+  const [browser] = await Promise.all([
+    runWebpack(shellBrowserConfig(build)),
+    runWebpack(shellWorkerConfig(build)),
+  ])
+  await keepSourceMapsAside(work, options)
+  const files = await compressAndDescribe(work)
+  return {
+    schema: 1,
+    kind: 'shell',
+    name: 'shell',
+    version: options.version,
+    builtAt: new Date().toISOString(),
+    contracts: contractVersions,
+    shared: sharedLibraries,
+    main: chunkFiles(browser, 'main'),
+    font: onlyFont(Object.keys(files)),
+    worker: 'render-worker.cjs',
+    files,
+  }
+}
+
+/** The one font of the site; its URL is preloaded in every page's head. */
+function onlyFont(files: readonly string[]): string {
+  const [font, ...more] = files.filter((file) => file.endsWith('.woff2'))
+  if (font && more.length === 0) return font
+  throw new Error(
+    `The shell must bring exactly one font file, found ${font ? [font, ...more].join(', ') : 'none'}. It is referred to by shared-ui's base.css.`,
+  )
+}

@@ -1,0 +1,31 @@
+import webpack, { type Compilation, type Configuration } from 'webpack'
+
+/** Runs one build. Throws an Error with all messages when it has errors; warnings count as such. */
+export async function runWebpack(config: Configuration): Promise<Compilation> {
+  const compiler = webpack(config)
+  if (!compiler) throw new Error(`No compiler for ${config.name}`)
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error || !result) reject(error ?? new Error(`${config.name} gave no result`))
+      else resolve(result)
+    })
+  })
+  const { compilation } = stats
+  const messages = buildMessages(stats)
+  // Closing writes the cache and, by then, nothing of the compilation that is read later.
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()))
+  })
+  if (messages.length > 0) {
+    throw new Error(`${config.name} did not build:\n\n${messages.join('\n\n')}`)
+  }
+  return compilation
+}
+
+/** A warning of a release build is a defect found early: a missing export, an unknown option. */
+export function buildMessages(stats: webpack.Stats): string[] {
+  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true })
+  return [...errors, ...warnings].map(({ moduleName, message }) =>
+    moduleName ? `${moduleName}\n${message}` : message,
+  )
+}
