@@ -60,7 +60,7 @@ function PlainButton({ busy, blocked, children, onClick, type = 'button', ...res
 
 function BusyLabel({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.busy} role="status">
+    <span className={styles.busy}>
       <span className={styles.spinner} aria-hidden="true" />
       {children}
     </span>

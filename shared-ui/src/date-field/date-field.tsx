@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Field, type FieldTexts } from '../field/field'
+import controls from '../field/control.module.css'
 import { useHydrated } from '../hydrated/hydrated'
 import { Icon } from '../icon/icon'
 import { dateValueOf, isoOf, typedDate } from './date-typing'
@@ -33,12 +34,12 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field label={label} help={help} error={error} id={id} required={required}>
       {(control) => (
-        <div className={styles.line}>
+        <div className={`${controls.line} ${styles.width}`}>
           <input
             placeholder="dd/mm/yyyy"
             {...input}
             {...control}
-            className={styles.input}
+            className={controls.control}
             inputMode="text"
             autoComplete="off"
             name={hydrated ? undefined : name}

@@ -31,7 +31,11 @@ function Summary({ title, errors, attempt }: ErrorSummaryProps) {
       <ul className={styles.list}>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+            <a
+              className={styles.link}
+              href={`#${fieldId}`}
+              onClick={(event) => goToField(event, fieldId)}
+            >
               {text}
             </a>
           </li>
@@ -42,7 +46,7 @@ function Summary({ title, errors, attempt }: ErrorSummaryProps) {
 }
 
 const problems = (count: number) =>
-  count === 1 ? 'There is 1 problem on this page' : `There are ${count} problems on this page`
+  count === 1 ? 'There is a problem on this page' : `There are ${count} problems on this page`
 
 function goToField(event: MouseEvent, id: string) {
   const target = document.getElementById(id)

@@ -9,11 +9,11 @@ export interface Fact {
 /** A short list of labels and values. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl>
       {rows.map(({ label, value }) => (
         <div className={styles.row} key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { Field, type FieldTexts } from '../field/field'
+import controls from '../field/control.module.css'
 import { useHydrated } from '../hydrated/hydrated'
 import { amountOf, caretIn, withSeparators } from './money-typing'
 import styles from './money-field.module.css'
@@ -36,15 +37,15 @@ export function MoneyField(props: MoneyFieldProps) {
     <Field label={label} help={help} error={error} id={id} required={required}>
       {(control) => (
         <>
-          <div className={styles.line}>
-            <span className={styles.naira} aria-hidden="true">
+          <div className={controls.line}>
+            <span className={controls.affix} aria-hidden="true">
               ₦
             </span>
             <input
               {...input}
               {...control}
               ref={ref}
-              className={styles.input}
+              className={controls.control}
               inputMode="decimal"
               autoComplete="off"
               name={hydrated ? undefined : name}

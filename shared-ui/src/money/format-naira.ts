@@ -13,5 +13,5 @@ export function formatNaira(value: string | number, style: MoneyStyle): string {
   const kobo = ((thousandths + 5n) / 10n).toString().padStart(3, '0')
   const naira = kobo.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   const cents = kobo.slice(-2)
-  return `${sign}₦${naira}${style === 'sales' && cents === '00' ? '' : `.${cents}`}`
+  return `${sign && '−'}₦${naira}${style === 'sales' && cents === '00' ? '' : `.${cents}`}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../field/field'
 import type { TextFieldProps } from '../text-field/text-field'
+import controls from '../field/control.module.css'
 import styles from './password-field.module.css'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'width' | 'before' | 'after'>
@@ -11,12 +12,12 @@ export function PasswordField({ label, help, error, id, required, ...input }: Pa
   return (
     <Field label={label} help={help} error={error} id={id} required={required}>
       {(control) => (
-        <div className={styles.line}>
+        <div className={controls.line}>
           <input
             autoComplete="current-password"
             {...input}
             {...control}
-            className={styles.input}
+            className={controls.control}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../field/field'
+import controls from '../field/control.module.css'
 import styles from './select-field.module.css'
 
 export interface SelectOption {
@@ -31,7 +32,12 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field label={label} help={help} error={error} id={id} required={required}>
       {(control) => (
-        <select {...select} {...control} className={styles.select} data-width={width}>
+        <select
+          {...select}
+          {...control}
+          className={`${controls.control} ${styles.select}`}
+          data-width={width}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -16,16 +16,16 @@ export interface SummaryListProps {
 /** Amounts and what they come to, with the double rule under the total. */
 export function SummaryList({ rows, total }: SummaryListProps) {
   return (
-    <dl className={styles.list}>
+    <dl>
       {rows.map((row, index) => (
         <div className={styles.row} data-tone={row.tone} key={index}>
-          <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value}>{row.value}</dd>
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{total.label}</dt>
-        <dd>{total.value}</dd>
+        <dt className={styles.label}>{total.label}</dt>
+        <dd className={styles.value}>{total.value}</dd>
       </div>
     </dl>
   )

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../field/field'
+import controls from '../field/control.module.css'
 import styles from './text-area-field.module.css'
 
 export interface TextAreaFieldProps
@@ -17,7 +18,14 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   return (
     <Field label={label} help={help} error={error} id={id} required={required}>
-      {(control) => <textarea rows={rows} {...area} {...control} className={styles.area} />}
+      {(control) => (
+        <textarea
+          rows={rows}
+          {...area}
+          {...control}
+          className={`${controls.control} ${styles.area}`}
+        />
+      )}
     </Field>
   )
 }

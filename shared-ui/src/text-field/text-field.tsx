@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldTexts } from '../field/field'
+import controls from '../field/control.module.css'
 import styles from './text-field.module.css'
 
 export interface TextFieldProps
@@ -17,10 +18,10 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error} id={id} required={required}>
       {(control) => (
-        <div className={styles.line} data-width={width}>
-          {before && <span className={styles.affix}>{before}</span>}
-          <input type="text" {...input} {...control} className={styles.input} />
-          {after && <span className={styles.affix}>{after}</span>}
+        <div className={`${controls.line} ${styles.width}`} data-width={width}>
+          {before && <span className={controls.affix}>{before}</span>}
+          <input type="text" {...input} {...control} className={controls.control} />
+          {after && <span className={controls.affix}>{after}</span>}
         </div>
       )}
     </Field>
