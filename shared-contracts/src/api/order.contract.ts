@@ -1,5 +1,11 @@
 import { defineCall } from '../call/call'
-import type { OrderCounts, OrderDetail, OrderPage, OrderStatus } from './order.schema'
+import type {
+  OrderCounts,
+  OrderDetail,
+  OrderPage,
+  OrderStatus,
+  SubscriptionCheck,
+} from './order.schema'
 
 export interface OrderQuery {
   page?: number
@@ -12,6 +18,11 @@ export interface OrderQuery {
 type ByStatus = { params: { status: OrderStatus }; query: OrderQuery }
 
 export const listOrders = defineCall<OrderPage, { query: OrderQuery }>()('GET', '/api/order/list/')
+/** One user's orders, as far as the caller may see them (D 7). */
+export const listUserOrders = defineCall<
+  OrderPage,
+  { params: { userId: number }; query: OrderQuery }
+>()('GET', '/api/order/list/{userId}')
 /** Group 1. */
 export const listOrdersByStatus = defineCall<OrderPage, ByStatus>()(
   'GET',
@@ -31,3 +42,8 @@ export const countOrders = defineCall<
   OrderCounts,
   { query: Pick<OrderQuery, 'created_on__date__gte' | 'created_on__date__lte' | 'search'> }
 >()('GET', '/api/x/order-counts')
+/** What a plan grants for one service: a discount, down to nothing left to pay. */
+export const checkSubscription = defineCall<SubscriptionCheck, { query: { service: number } }>()(
+  'GET',
+  '/api/order/subscription-check/',
+)

@@ -76,6 +76,14 @@ export const orderDetail = z.object({
   }),
 })
 
+/** P 3 "Subscription check response". */
+export const subscriptionCheck = z.object({
+  message: z.string(),
+  discount: naira,
+  id_of_service_usage: z.number(),
+  template_type: z.string(),
+})
+
 /** Query of every order list. Dates are `YYYY-MM-DD`; a page beyond 1000 rows is capped. */
 export const orderListQuery = z.object({
   page: z.optional(z.string()),
@@ -93,4 +101,5 @@ export type OrderRow = z.infer<typeof orderRow>
 export type OrderPage = z.infer<typeof orderPage>
 export type OrderDetail = z.infer<typeof orderDetail>
 export type OrderCounts = z.infer<typeof orderCounts>
+export type SubscriptionCheck = z.infer<typeof subscriptionCheck>
 export type OrderListQuery = z.infer<typeof orderListQuery>

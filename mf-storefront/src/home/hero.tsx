@@ -1,0 +1,82 @@
+import type { HomeStatic } from 'shared-contracts/api/home.schema'
+import type { ServiceSummary } from 'shared-contracts/api/services.schema'
+import { brand } from 'shared-contracts/brand'
+import { Link } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { Deed, Pile } from 'shared-ui/deed'
+import { Icon } from 'shared-ui/icon'
+import { Seal } from 'shared-ui/seal'
+import { DocumentSearch } from '../search/document-search'
+import styles from './hero.module.css'
+import { SupportLink } from './support-link'
+import { homeTexts } from './texts'
+
+interface HeroProps {
+  content: HomeStatic
+  popular: ServiceSummary[]
+}
+
+/** The promise and the search at the left, a real document at the right. */
+export function Hero({ content, popular }: HeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={`wrap ${styles.grid}`}>
+        <div>
+          <h1 className={styles.title}>{content.banner_title}</h1>
+          <p className={styles.lead}>{content.banner_description}</p>
+          <div className={styles.search}>
+            <DocumentSearch />
+          </div>
+          <Often services={popular.slice(0, 3)} />
+          <ul className={styles.promises}>
+            {homeTexts.promises.map(({ icon, text }) => (
+              <li className={styles.promise} key={text}>
+                <Icon name={icon} />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <SupportLink />
+        </div>
+        <Shown content={content} popular={popular} />
+      </div>
+    </div>
+  )
+}
+
+function Often({ services }: { services: ServiceSummary[] }) {
+  const { href } = useShell()
+  if (services.length === 0) return null
+  return (
+    <p className={styles.often}>
+      People look for:{' '}
+      {services.map(({ slug, service_title }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <Link to={href('storefront.service', { aggrement: slug })}>{service_title}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Decoration: the words of the document are read on its own page. */
+function Shown({ content, popular }: HeroProps) {
+  const preview = popular.find((service) => service.preview)?.preview
+  if (preview) {
+    return (
+      <div className={styles.document} aria-hidden="true">
+        <Pile>
+          <Deed preview={preview} size="hero" />
+        </Pile>
+        <div className={styles.seal}>
+          <Seal word="READY" top={brand.name.toUpperCase()} bottom="LAWS OF NIGERIA" />
+        </div>
+      </div>
+    )
+  }
+  if (!content.home_page_banner) return null
+  return (
+    <img className={styles.banner} src={content.home_page_banner} alt="" width="480" height="360" />
+  )
+}

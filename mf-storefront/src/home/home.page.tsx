@@ -1,0 +1,31 @@
+import { usePageData } from 'shared-contracts/router'
+import { RuledPage } from 'shared-ui/section'
+import { DocumentChooser } from './document-chooser'
+import { Hero } from './hero'
+import type { loader } from './home.loader'
+import { HowItHelps } from './how-it-helps'
+import { Plans } from './plans'
+import { PopularDocuments } from './popular-documents'
+import { Schedule } from './schedule'
+import { useScrollBack } from './scroll-back'
+import { Voices } from './voices'
+
+export { loader } from './home.loader'
+
+export function Component() {
+  const { content, popular, offers, plans, testimonials, clients } = usePageData<typeof loader>()
+  useScrollBack()
+  return (
+    <>
+      <Hero content={content} popular={popular.ready ? popular.value : []} />
+      <RuledPage>
+        <PopularDocuments content={content} popular={popular} />
+        <DocumentChooser content={content} offers={offers} />
+        <HowItHelps content={content} />
+        <Schedule offers={offers} />
+        <Plans content={content} plans={plans} />
+        <Voices content={content} testimonials={testimonials} clients={clients} />
+      </RuledPage>
+    </>
+  )
+}

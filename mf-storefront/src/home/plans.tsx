@@ -1,0 +1,89 @@
+import type { HomeStatic } from 'shared-contracts/api/home.schema'
+import type { PlanCategory } from 'shared-contracts/api/subscription.schema'
+import { useUser } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { Money } from 'shared-ui/money'
+import { PlanTable } from 'shared-ui/plan-table'
+import { RichText } from 'shared-ui/rich-text'
+import type { Part } from '../loading/part'
+import { PartSection } from '../loading/part-section'
+import { planOffers, type PlanOffer } from './plan-offer'
+import styles from './schedule.module.css'
+import { homeTexts } from './texts'
+
+interface PlansProps {
+  content: HomeStatic
+  plans: Part<PlanCategory[]>
+}
+
+export function Plans({ content, plans }: PlansProps) {
+  return (
+    <PartSection
+      id="plans"
+      title={content.subscription_head}
+      note={content.subscription_description}
+      noun="the plans"
+      part={plans}
+    >
+      {(categories) => (
+        <>
+          <PlanTable plans={planOffers(categories).map(planOf)} />
+          {content.discount_plans && <p className={styles.note}>{content.discount_plans}</p>}
+        </>
+      )}
+    </PartSection>
+  )
+}
+
+const planOf = ({ plan, period, free }: PlanOffer) => ({
+  id: plan.id,
+  title: plan.subscription_title,
+  price: <Money value={plan.total_cost_with_IP} style="sales" />,
+  period,
+  points: plan.points ?? [<RichText key="text" html={plan.subscription_description} />],
+  highlighted: plan.highlighted,
+  action: (
+    <ChoosePlan id={plan.id} title={plan.subscription_title} free={free} best={plan.highlighted} />
+  ),
+})
+
+interface ChoosePlanProps {
+  id: number
+  title: string
+  free: boolean
+  best?: boolean
+}
+
+/** Paying needs an account: a visitor signs in first and comes back to the plan. */
+function ChoosePlan({ id, title, free, best }: ChoosePlanProps) {
+  const { href, serves } = useShell()
+  const user = useUser()
+  const looks = { kind: best ? ('primary' as const) : ('secondary' as const), block: true }
+  const label = `Choose ${title}`
+  if (free) {
+    const join = serves('storefront.sign-up') ? 'storefront.sign-up' : 'storefront.sign-in'
+    return (
+      <ButtonLink {...looks} to={href(join)}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  if (!serves('checkout.subscription')) {
+    return (
+      <Button {...looks} unavailable={homeTexts.plansClosed}>
+        {label}
+      </Button>
+    )
+  }
+  const checkout = href('checkout.subscription', {}, { plan: id })
+  return (
+    <ButtonLink
+      {...looks}
+      to={user ? checkout : href('storefront.sign-in', {}, { redirect: checkout })}
+      state={user ? undefined : { redirect: checkout }}
+    >
+      {label}
+    </ButtonLink>
+  )
+}

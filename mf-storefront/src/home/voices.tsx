@@ -1,0 +1,45 @@
+import type { Client, HomeStatic, Testimonial } from 'shared-contracts/api/home.schema'
+import { Section } from 'shared-ui/section'
+import type { Part } from '../loading/part'
+import styles from './voices.module.css'
+
+interface VoicesProps {
+  content: HomeStatic
+  testimonials: Part<Testimonial[]>
+  clients: Part<Client[]>
+}
+
+/** Left out as a whole when there is nothing to show: nobody misses praise that failed to load. */
+export function Voices({ content, testimonials, clients }: VoicesProps) {
+  const said = testimonials.ready ? testimonials.value : []
+  const names = clients.ready ? clients.value : []
+  if (said.length === 0 && names.length === 0) return null
+  return (
+    <Section id="voices" title={content.testimonials_head} note={content.testimonials_description}>
+      <div className={styles.quotes}>
+        {said.map(({ id, text, name, role }) => (
+          <blockquote key={id}>
+            <p className={styles.quote}>“{text}”</p>
+            <footer className={styles.speaker}>{role ? `${name}, ${role}` : name}</footer>
+          </blockquote>
+        ))}
+      </div>
+      {names.length > 0 && <Clients label={content.our_clients} clients={names} />}
+    </Section>
+  )
+}
+
+function Clients({ label, clients }: { label: string; clients: Client[] }) {
+  return (
+    <>
+      <p className={styles.label} id="clients">
+        {label}
+      </p>
+      <ul className={styles.clients} aria-labelledby="clients">
+        {clients.map(({ id, name, logo }) => (
+          <li key={id}>{logo ? <img src={logo} alt={name} height="32" loading="lazy" /> : name}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { usePageData } from 'shared-contracts/router'
+import { Accordion } from 'shared-ui/accordion'
+import { RichText } from 'shared-ui/rich-text'
+import { RuledPage, Section } from 'shared-ui/section'
+import { Steps } from 'shared-ui/steps'
+import { PartSection } from '../loading/part-section'
+import { processOf } from './process'
+import { RelatedDocuments } from './related-documents'
+import { ServiceBand } from './service-band'
+import { ServiceBar } from './service-bar'
+import { LawBehind } from './service-law'
+import type { loader } from './service.loader'
+import { Needs } from './service-needs'
+
+export { loader } from './service.loader'
+
+export function Component() {
+  const { service, faq, related } = usePageData<typeof loader>()
+  return (
+    <>
+      <ServiceBand service={service} hasFaq={!faq.ready || faq.value.length > 0} />
+      <RuledPage>
+        <LawBehind service={service} />
+        <Section id="how" title="How it works">
+          <Steps items={processOf(service)} />
+        </Section>
+        {service.service_main_content && (
+          <Section id="about" title="About this document">
+            <RichText html={service.service_main_content} />
+          </Section>
+        )}
+        <Needs needs={service.needs ?? []} />
+        <PartSection id="faq" title="Questions" noun="the questions" part={faq}>
+          {(questions) => (
+            <Accordion
+              items={questions.map(({ id, faq_title, faq_description }) => ({
+                id: `faq-${id}`,
+                title: faq_title,
+                content: <RichText html={faq_description} />,
+              }))}
+            />
+          )}
+        </PartSection>
+        <RelatedDocuments services={related} />
+      </RuledPage>
+      <ServiceBar service={service} />
+    </>
+  )
+}

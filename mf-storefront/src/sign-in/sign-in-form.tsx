@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { activeLogin } from 'shared-contracts/api/auth.contract'
+import type { SignInAnswer } from 'shared-contracts/api/auth.schema'
+import { Link } from 'shared-contracts/router'
+import { useSessionStore, type SignedIn } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { FieldStack } from 'shared-ui/field-stack'
+import { Notice } from 'shared-ui/notice'
+import { PasswordField } from 'shared-ui/password-field'
+import { useSchemaForm } from 'shared-ui/schema-form'
+import { TextField } from 'shared-ui/text-field'
+import { signInFailure } from './sign-in-failure'
+import { signInForm, type SignInForm as Values } from './sign-in-rules'
+import styles from './sign-in.module.css'
+
+export function SignInForm() {
+  const { href, serves } = useShell()
+  const { signIn, problem } = useSignIn()
+  const form = useSchemaForm({ schema: signInForm, onSubmit: signIn })
+  return (
+    // Without JavaScript nothing is sent: a password must never end up in an address.
+    <form {...form.formProps} method="post">
+      <FieldStack>
+        <TextField
+          {...form.field('username')}
+          label="Username*"
+          help="Not your email address"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField {...form.field('password')} label="Password*" required />
+      </FieldStack>
+      {serves('storefront.forgot-password') && (
+        <p>
+          <Link className={styles.forgot} to={href('storefront.forgot-password')}>
+            Forgot Password
+          </Link>
+        </p>
+      )}
+      {problem && (
+        <div className={styles.problem}>
+          <Notice tone="bad" live="alert">
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" block busy={form.submitting ? 'Signing in' : undefined}>
+          Sign In
+        </Button>
+      </div>
+      <noscript>
+        <p className={styles.problem}>Signing in needs JavaScript. Turn it on for this site.</p>
+      </noscript>
+    </form>
+  )
+}
+
+function useSignIn() {
+  const { api, toast } = useShell()
+  const session = useSessionStore()
+  const [problem, setProblem] = useState<string>()
+  const signIn = async (values: Values) => {
+    setProblem(undefined)
+    try {
+      session.signIn(signedInUser(await api.call(activeLogin, { body: values }), values.username))
+    } catch (error) {
+      const failure = signInFailure(error)
+      if (failure.kind === 'refused') toast(failure.text, 'warn')
+      else setProblem(failure.text)
+    }
+  }
+  return { signIn, problem }
+}
+
+/** Other servers leave out the user name; what was typed is then the name. */
+function signedInUser({ data }: SignInAnswer, typed: string): Omit<SignedIn, 'status'> {
+  const { id, username, email, phone, groups, plan } = data.user
+  return {
+    token: data.token,
+    userId: id,
+    group: groups[0] ?? 0,
+    username: username || typed,
+    email,
+    phone,
+    plan: plan[0]?.plan ?? '',
+  }
+}
