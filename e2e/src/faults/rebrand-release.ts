@@ -39,12 +39,15 @@ export async function rebrandRelease(
       const text = renamed.reduce((all, [a, b]) => all.replaceAll(a, b), bytes.toString('utf8'))
       bytes = Buffer.from(patch(file, text, release))
       await writeFile(path, bytes)
-      await writeFile(`${path}.br`, brotliCompressSync(bytes))
     }
-    const integrity = integrityOf(bytes)
+    files[file] = describe(bytes)
     // The entry carries the hashes of its chunks, so it comes last and takes the new ones.
-    renamed.push([release.files[file]!.integrity, integrity])
-    files[file] = { ...release.files[file]!, integrity, bytes: bytes.length }
+    renamed.push([release.files[file]!.integrity, files[file].integrity])
+    if (release.files[`${file}.br`]) {
+      const packed = brotliCompressSync(bytes)
+      await writeFile(`${path}.br`, packed)
+      files[`${file}.br`] = describe(packed)
+    }
   }
   const next = { ...release, version, globalName, files }
   await writeFile(join(work, 'release.json'), JSON.stringify(next))
@@ -52,6 +55,8 @@ export async function rebrandRelease(
   await rename(work, target)
   return target
 }
+
+const describe = (bytes: Buffer) => ({ integrity: integrityOf(bytes), bytes: bytes.length })
 
 const entryLast = (files: string[], entry: string) => [
   ...files.filter((file) => file !== entry && !file.endsWith('.br')),

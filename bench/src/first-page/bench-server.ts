@@ -1,0 +1,77 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { constants, createBrotliCompress } from 'node:zlib'
+
+interface Options {
+  /** Where pages and files come from. */
+  upstream: string
+  /** Changes a piece of a page. All variants pass through one, so that none has the shorter way. */
+  change: (html: string) => string
+  /** Served instead of asking upstream, for the variant without a server. */
+  page?: string
+}
+
+/** Stands before a site and serves its pages compressed and flushed piece by piece. */
+export async function startBenchServer({ upstream, change, page }: Options) {
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.headers.accept?.includes('text/html')) {
+      return page === undefined
+        ? passPage(upstream, incoming, outgoing, change)
+        : sendPage(outgoing, page)
+    }
+    passFile(upstream, incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+}
+
+const brotli = () =>
+  createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  })
+
+function sendPage(outgoing: ServerResponse, page: string) {
+  outgoing.writeHead(200, htmlHeaders)
+  const packed = brotli()
+  packed.pipe(outgoing)
+  packed.end(page)
+}
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
+
+function passPage(
+  upstream: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  change: (html: string) => string,
+) {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+  forward(upstream + incoming.url, { method: incoming.method, headers }, (answer) => {
+    const { 'content-length': _length, ...kept } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, { ...kept, ...htmlHeaders })
+    const packed = brotli()
+    packed.pipe(outgoing)
+    answer.setEncoding('utf8')
+    answer.on('data', (piece: string) => {
+      packed.write(change(piece))
+      packed.flush()
+    })
+    answer.on('end', () => packed.end())
+  }).end()
+}
+
+function passFile(upstream: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const options = { method: incoming.method, headers: incoming.headers }
+  const asked = forward(upstream + incoming.url, options, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  asked.on('error', () => outgoing.writeHead(502).end())
+  incoming.pipe(asked)
+}

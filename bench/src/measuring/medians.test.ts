@@ -1,0 +1,18 @@
+import { median, rotated, spread } from './medians'
+
+test('the median of an odd and of an even number of values', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([4, 1, 3, 2])).toBe(2.5)
+})
+
+test('no values are an error, not a zero', () => {
+  expect(() => median([])).toThrow('No values')
+})
+
+test('the spread keeps the extremes', () => {
+  expect(spread([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3 })
+})
+
+test('every variant takes every position', () => {
+  expect([0, 1, 2].map((round) => rotated(['a', 'b', 'c'], round)[0])).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,26 @@
+/** The middle value; of an even number of values, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('No values to take the median of')
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length / 2
+  const upper = sorted[Math.floor(half)]!
+  return Number.isInteger(half) ? (sorted[half - 1]! + upper) / 2 : upper
+}
+
+export interface Spread {
+  median: number
+  min: number
+  max: number
+}
+
+export const spread = (values: readonly number[]): Spread => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+})
+
+/** Rounds of a rotation: every variant takes every position equally often. */
+export function rotated<T>(variants: readonly T[], round: number): T[] {
+  const shift = round % variants.length
+  return [...variants.slice(shift), ...variants.slice(0, shift)]
+}

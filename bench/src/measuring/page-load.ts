@@ -1,0 +1,124 @@
+import type { Browser, CDPSession } from 'playwright'
+
+/** One cold load of a page. Times in ms from the start of navigation, sizes in bytes on the wire. */
+export interface PageLoad {
+  firstByte: number
+  fcp: number
+  lcp: number
+  interactive: number
+  blocked: number
+  shift: number
+  scriptBytes: number
+  bytes: number
+  requests: number
+  complaints: string[]
+}
+
+export interface LoadOptions {
+  url: string
+  /** False for a page without JavaScript: interactive is then DOMContentLoaded. */
+  scripted: boolean
+}
+
+/** Slow 4G and a phone four times slower than this machine, as the reference measured. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const cpuRate = 4
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** After interactive: what still arrives counts too. */
+const settleMs = 900
+
+export async function loadPage(browser: Browser, options: LoadOptions): Promise<PageLoad> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    const cdp = await context.newCDPSession(page)
+    const traffic = await throttleAndCount(cdp)
+    await page.addInitScript(observe)
+    // The browser's own new window settles first.
+    await page.waitForTimeout(500)
+    await page.goto(options.url, { waitUntil: 'load', timeout: 60_000 })
+    if (options.scripted) {
+      await page.waitForFunction(
+        () => performance.getEntriesByName('amofin-interactive').length > 0,
+        null,
+        { timeout: 60_000 },
+      )
+    }
+    await page.waitForTimeout(settleMs)
+    const times = await page.evaluate(readTimes)
+    return { ...times, ...traffic(), complaints }
+  } finally {
+    await context.close()
+  }
+}
+
+async function throttleAndCount(cdp: CDPSession) {
+  const scripts = new Set<string>()
+  const ended: { id: string; bytes: number }[] = []
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', network)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    ended.push({ id: requestId, bytes: encodedDataLength })
+  })
+  const sum = (rows: typeof ended) => rows.reduce((all, { bytes }) => all + bytes, 0)
+  return () => ({
+    scriptBytes: sum(ended.filter(({ id }) => scripts.has(id))),
+    bytes: sum(ended),
+    requests: ended.filter(({ bytes }) => bytes > 0).length,
+  })
+}
+
+interface Observed {
+  lcp: number
+  shift: number
+  blocked: number
+}
+
+/** Runs in the page, before anything else. */
+function observe() {
+  const seen: Observed = { lcp: 0, shift: 0, blocked: 0 }
+  Object.assign(globalThis, { benchSeen: seen })
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    })
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) seen.shift += shift.value
+  })
+  watch('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)))
+}
+
+/** Runs in the page, at the end. */
+function readTimes() {
+  const seen = (globalThis as unknown as { benchSeen: Observed }).benchSeen
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+  return {
+    firstByte: navigation!.responseStart,
+    fcp: at('first-contentful-paint') ?? 0,
+    interactive: at('amofin-interactive') ?? navigation!.domContentLoadedEventEnd,
+    ...seen,
+  }
+}

@@ -1,0 +1,22 @@
+import { cpus } from 'node:os'
+
+function times() {
+  const all = cpus().map(({ times: t }) => t)
+  const idle = all.reduce((sum, t) => sum + t.idle, 0)
+  const total = all.reduce((sum, t) => sum + t.user + t.nice + t.sys + t.idle + t.irq, 0)
+  return { idle, total }
+}
+
+/**
+ * Waits up to 8 s for the machine to be mostly idle, and says how busy it was (0 to 1) before the
+ * run: others may work on it, and a busy machine shows in the maxima.
+ */
+export async function quietMoment(): Promise<number> {
+  for (let attempt = 0; ; attempt++) {
+    const before = times()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const after = times()
+    const busy = 1 - (after.idle - before.idle) / (after.total - before.total)
+    if (busy < 0.4 || attempt === 15) return busy
+  }
+}
