@@ -88,7 +88,7 @@ async function startServer(
       return { server, url: databaseUrl(home, chosen, databaseName) }
     } catch (error) {
       const taken =
-        error instanceof Error && /could not bind|Address already in use/.test(error.message)
+        error instanceof Error && /could not bind|could not create any TCP/.test(error.message)
       if (taken && port !== undefined)
         throw new Error(`Port ${port} is in use; PostgreSQL needs a free one.`)
       if (!taken || attempt === portAttempts) throw error
