@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 
-export const signInBody = z.object({ username: z.string(), password: z.string() })
+export const signInBody = z.object({
+  username: z.string().check(z.minLength(1), z.maxLength(150)),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+})
 
 export const signInAnswer = z.object({
   data: z.object({

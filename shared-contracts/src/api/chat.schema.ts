@@ -25,6 +25,37 @@ export const conversation = z.object({
 
 export const conversationList = z.object({ chatlog_conversations: z.array(conversation) })
 
+/** What sign-out sends (P 4): the conversations as this browser holds them. */
+export const savedConversations = z.object({
+  chatlog_conversations: z
+    .array(
+      z.object({
+        id: z.string(),
+        messages: z
+          .array(
+            z.object({
+              id: z.string().check(z.minLength(1), z.maxLength(100)),
+              text: z.string().check(z.maxLength(10_000)),
+              messageSentDateTime: z.string(),
+              fromMe: z.boolean(),
+            }),
+          )
+          .check(z.maxLength(2000)),
+      }),
+    )
+    .check(z.maxLength(200)),
+})
+
+/** The chat of a visitor who is not signed in, as its browser stored it. */
+export const genericChat = z.object({
+  generic_chat: z.union([z.string(), z.array(z.unknown())]),
+})
+
+export const chatSaved = z.object({ status: z.string() })
+
+export type SavedConversations = z.infer<typeof savedConversations>
+export type GenericChat = z.infer<typeof genericChat>
+export type ChatSaved = z.infer<typeof chatSaved>
 export type ChatContact = z.infer<typeof contact>
 export type ChatMessage = z.infer<typeof chatMessage>
 export type Conversation = z.infer<typeof conversation>

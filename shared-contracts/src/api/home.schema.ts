@@ -56,8 +56,16 @@ export const footer = z.object({
 
 export const pageTags = z.object({ page: z.string(), ...metaFields })
 
+/** A page whose text the server supplies (P 3 "Static page"). */
+export const staticPage = z.object({
+  /** Sanitised HTML. */
+  page_description: z.string(),
+  ...metaFields,
+})
+
 export type HomeStatic = z.infer<typeof homeStatic>
 export type Testimonial = z.infer<typeof testimonial>
 export type Client = z.infer<typeof client>
 export type Footer = z.infer<typeof footer>
 export type PageTags = z.infer<typeof pageTags>
+export type StaticPage = z.infer<typeof staticPage>

@@ -11,5 +11,10 @@ export const notification = z.object({
 
 export const notificationPage = listOf(notification)
 
+export const notificationQuery = z.object({
+  page: z.optional(z.string()),
+  page_size: z.optional(z.string()),
+})
+
 export type Notification = z.infer<typeof notification>
 export type NotificationPage = z.infer<typeof notificationPage>

@@ -1,5 +1,7 @@
 import { defineCall } from '../call/call'
-import type { ServiceSuggestions } from './search.schema'
+import type { ServiceSearchQuery, ServiceSuggestions } from './search.schema'
+import type { ServiceSummary } from './services.schema'
+import type { ListOf } from './shared.schema'
 
 export const suggestServices = defineCall<
   ServiceSuggestions,
@@ -10,3 +12,8 @@ export const suggestServices = defineCall<
     }
   }
 >()('GET', '/search/service/suggest/')
+/** `service_type` is PERSONAL or BUSINESS in either case; without it every service is listed. */
+export const searchServices = defineCall<ListOf<ServiceSummary>, { query: ServiceSearchQuery }>()(
+  'GET',
+  '/search/service/',
+)

@@ -28,5 +28,14 @@ export const suggestQuery = z.object({
   service_content_suggest__completion: z._default(z.string(), ''),
 })
 
+export const serviceSearchQuery = z.object({
+  service_type: z.optional(z.string()),
+  /** Ours: words that must occur in title, sentence or category. */
+  search: z.optional(z.string()),
+  page: z.optional(z.string()),
+  page_size: z.optional(z.string()),
+})
+
+export type ServiceSearchQuery = z.infer<typeof serviceSearchQuery>
 export type ServiceSuggestions = z.infer<typeof serviceSuggestions>
 export type SuggestOption = z.infer<typeof option>

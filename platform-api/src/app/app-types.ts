@@ -1,0 +1,24 @@
+import type { Method } from 'shared-contracts/call'
+import type { Config } from '../config/config'
+import type { Db } from '../database/database'
+import type { Access, SignedInUser } from './authentication'
+
+export interface ServedCall {
+  method: Method
+  url: string
+  access: Access
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    config: AppConfig
+    /** Every call bound so far: what the 405 answers are made from. */
+    served: ServedCall[]
+  }
+  interface FastifyRequest {
+    user: SignedInUser | undefined
+  }
+}
+
+export type AppConfig = Pick<Config, 'apiKey' | 'siteOrigin' | 'dataDir' | 'logLevel'>

@@ -1,0 +1,72 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { authRoutes } from '../auth/auth.routes'
+import { capabilityRoutes } from '../capabilities/capabilities.routes'
+import { chatRoutes } from '../chat/chat.routes'
+import type { Db } from '../database/database'
+import { faqRoutes } from '../faq/faq.routes'
+import { healthRoutes } from '../health/health.routes'
+import { homeRoutes } from '../home/home.routes'
+import { mediaRoutes } from '../media/media.routes'
+import { notificationRoutes } from '../notification/notification.routes'
+import { orderRoutes } from '../order/order.routes'
+import { searchRoutes } from '../search/search.routes'
+import { serviceRoutes } from '../services/services.routes'
+import { sessionRoutes } from '../session/session.routes'
+import { subscriptionRoutes } from '../subscription/subscription.routes'
+import type { AppConfig } from './app-types'
+import { errorHandler } from './error-handler'
+import { notFound } from './failures'
+import { refuseOtherMethods } from './other-methods'
+import { allowSiteOrigin, readJsonBodies, requireJsonAccepted } from './request-rules'
+import { validatorCompiler } from './validation'
+
+/** Every resource of the API; each binds its calls of shared-contracts. */
+const resources = [
+  authRoutes,
+  capabilityRoutes,
+  chatRoutes,
+  faqRoutes,
+  homeRoutes,
+  notificationRoutes,
+  orderRoutes,
+  searchRoutes,
+  serviceRoutes,
+  sessionRoutes,
+  subscriptionRoutes,
+]
+
+/** The API over an open, migrated database; the caller listens and closes. */
+export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    // The composition server forwards the visitor's address from this machine.
+    trustProxy: 'loopback',
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.decorate('db', db)
+  app.decorate('config', config)
+  app.decorate('served', [])
+  app.decorateRequest('user', undefined)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler)
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  readJsonBodies(app)
+  await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } })
+  bindRoutes(app)
+  await app.register(mediaRoutes)
+  return app
+}
+
+function bindRoutes(app: FastifyInstance) {
+  allowSiteOrigin(app)
+  requireJsonAccepted(app)
+  healthRoutes(app)
+  for (const bind of resources) bind(app)
+  refuseOtherMethods(app)
+}

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from './failures'
+
+/** Turns every error into the shapes of the REST conventions; what is unexpected is logged. */
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error, request)
+  if (failure.status >= 500) request.log.error(error)
+  return reply.code(failure.status).headers(failure.headers).send(failure.body)
+}
+
+function failureOf(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error
+  const { code, statusCode, message } = error as FastifyError
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
+      const type = request.headers['content-type'] ?? ''
+      return new Failure(415, { detail: `Unsupported media type "${type}" in request.` })
+    }
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new Failure(400, { detail: jsonDetail(message) })
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure(413, { detail: 'The request is too large.' })
+    case 'FST_ERR_BAD_URL':
+      return new Failure(404, { detail: 'Not found.' })
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Failure(statusCode, { detail: message })
+  }
+  return new Failure(500, { detail: 'The server could not answer. Try again in a moment.' })
+}
+
+function jsonDetail(message: string): string {
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
+  return `JSON parse error - Expecting value: line 1 column ${position + 1} (char ${position})`
+}

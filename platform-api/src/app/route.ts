@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, CallInput } from 'shared-contracts/call'
+import type { output, ZodMiniType } from 'zod/mini'
+import type { Db } from '../database/database'
+import { admit, type Access, type SignedInUser } from './authentication'
+
+type Schema = ZodMiniType | undefined
+type Output<S extends Schema> = S extends ZodMiniType ? output<S> : undefined
+
+interface Schemas<P extends Schema, Q extends Schema, B extends Schema> {
+  params?: P
+  query?: Q
+  body?: B
+  answer: ZodMiniType
+}
+
+export interface HandlerInput<
+  A extends Access,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+> {
+  db: Db
+  user: A extends 'public' ? undefined : SignedInUser
+  params: Output<P>
+  query: Output<Q>
+  body: Output<B>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Binds a call of shared-contracts to a handler: method and path come from the call, the
+ * schemas check what goes in and out, `auth` says who may call.
+ */
+export function route<
+  Answer,
+  A extends Access,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(
+  app: FastifyInstance,
+  call: Call<Answer, CallInput>,
+  options: {
+    auth: A
+    schemas: Schemas<P, Q, B>
+    handler: (input: HandlerInput<A, P, Q, B>) => Answer | Promise<Answer>
+  },
+): void {
+  const { auth, schemas, handler } = options
+  const url = call.path.replace(/\{(\w+)\}/g, ':$1')
+  app.served.push({ method: call.method, url, access: auth })
+  app.route({
+    method: call.method,
+    url,
+    schema: {
+      params: schemas.params,
+      querystring: schemas.query,
+      body: schemas.body,
+      response: { 200: schemas.answer },
+    },
+    onRequest: async (request) => {
+      request.user = await admit(request, { db: app.db, apiKey: app.config.apiKey, access: auth })
+    },
+    handler: (request, reply) =>
+      handler({
+        db: app.db,
+        user: request.user,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as HandlerInput<A, P, Q, B>),
+  })
+}

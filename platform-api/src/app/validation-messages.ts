@@ -1,0 +1,37 @@
+import type { $ZodIssue } from 'zod/v4/core'
+
+/** The sentence that Django REST Framework would say about a value (REST conventions 3.2). */
+export function messageFor(issue: $ZodIssue): string {
+  if (issue.input === undefined) return 'This field is required.'
+  if (issue.input === null) return 'This field may not be null.'
+  if (issue.code === 'invalid_type') return typeSentences[issue.expected] ?? 'Invalid value.'
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'invalid_format' && issue.format === 'email') {
+    return 'Enter a valid email address.'
+  }
+  if (issue.code === 'invalid_value') return `"${String(issue.input)}" is not a valid choice.`
+  return issue.message
+}
+
+const typeSentences: Record<string, string> = {
+  string: 'Not a valid string.',
+  int: 'A valid integer is required.',
+  number: 'A valid number is required.',
+  boolean: 'Must be a valid boolean.',
+  array: 'Expected a list of items.',
+  object: 'Invalid data. Expected a dictionary.',
+}
+
+function tooSmall({ origin, minimum, input }: Extract<$ZodIssue, { code: 'too_small' }>): string {
+  if (origin === 'string' && input === '') return 'This field may not be blank.'
+  if (origin === 'string') return `Ensure this field has at least ${minimum} characters.`
+  if (origin === 'array') return `Ensure this field has at least ${minimum} elements.`
+  return `Ensure this value is greater than or equal to ${minimum}.`
+}
+
+function tooBig({ origin, maximum }: Extract<$ZodIssue, { code: 'too_big' }>): string {
+  if (origin === 'string') return `Ensure this field has no more than ${maximum} characters.`
+  if (origin === 'array') return `Ensure this field has no more than ${maximum} elements.`
+  return `Ensure this value is less than or equal to ${maximum}.`
+}

@@ -1,0 +1,44 @@
+import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
+export const userStatuses = ['Active', 'Inactive', 'Cancelled', 'Deactivated'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const users = pgTable('users', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10000 }),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull().default(''),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** PHC string of argon2id; null for an account that cannot sign in. */
+  passwordHash: text('password_hash'),
+  groupId: smallint('group_id').notNull(),
+  status: text('status', { enum: userStatuses }).notNull().default('Inactive'),
+  expertise: text('expertise').notNull().default(''),
+  pin: text('pin').notNull().default(''),
+  state: text('state').notNull().default(''),
+  city: text('city').notNull().default(''),
+  addressLine1: text('address_line1').notNull().default(''),
+  addressLine2: text('address_line2').notNull().default(''),
+  normalAddress: text('normal_address').notNull().default(''),
+  profileImage: text('profile_image'),
+  createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A session. Only the SHA-256 of the token is kept, so a stolen table signs nobody in. */
+export const tokens = pgTable('tokens', {
+  hash: text('hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Failed sign-ins, counted per address and username; shared by all API processes. */
+export const signInFailures = pgTable('sign_in_failures', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  address: text('address').notNull(),
+  username: text('username').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})

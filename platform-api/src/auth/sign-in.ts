@@ -1,0 +1,65 @@
+import type { SignInAnswer, SignInBody } from 'shared-contracts/api/auth.schema'
+import { brand } from 'shared-contracts/brand'
+import { invalid, throttled } from '../app/failures'
+import type { Db } from '../database/database'
+import { mediaUrl } from '../media/media-url'
+import { findCurrentPlan } from '../subscription/subscription.queries'
+import { findByUsername, type UserRow } from './auth.queries'
+import { passwordFits } from './password'
+import {
+  forgetFailures,
+  recordFailure,
+  secondsToWait,
+  type SignInAttempt,
+} from './sign-in-throttle.queries'
+import { signInTexts } from './texts'
+import { createToken } from './token.queries'
+
+interface SignIn {
+  body: SignInBody
+  /** Address of the client, for the limit on failures. */
+  address: string
+  siteOrigin: string
+}
+
+/** Only the right password learns whether an account is waiting, closed or open. */
+export async function signIn(db: Db, { body, address, siteOrigin }: SignIn): Promise<SignInAnswer> {
+  const attempt = { address, username: body.username }
+  const wait = await secondsToWait(db, attempt)
+  if (wait !== undefined) throw throttled(wait)
+  const user = await checkPassword(db, body, attempt)
+  await forgetFailures(db, attempt)
+  refuseUnlessActive(user)
+  return answerFor(db, user, siteOrigin)
+}
+
+async function checkPassword(db: Db, body: SignInBody, attempt: SignInAttempt): Promise<UserRow> {
+  const user = await findByUsername(db, body.username)
+  if ((await passwordFits(user?.passwordHash, body.password)) && user) return user
+  await recordFailure(db, attempt)
+  throw invalid({ non_field_errors: [signInTexts.wrongCredentials] })
+}
+
+function refuseUnlessActive({ status }: UserRow) {
+  if (status === 'Active') return
+  const text = status === 'Inactive' ? signInTexts.notActivated : signInTexts.deactivated
+  throw invalid({ status: [text] })
+}
+
+async function answerFor(db: Db, user: UserRow, siteOrigin: string): Promise<SignInAnswer> {
+  const [token, plan] = await Promise.all([createToken(db, user.id), findCurrentPlan(db, user.id)])
+  return {
+    data: {
+      token,
+      user: {
+        id: user.id,
+        username: user.username,
+        email: user.email,
+        phone: user.phone,
+        groups: [user.groupId],
+        temp_profile_img: user.profileImage && mediaUrl(siteOrigin, user.profileImage),
+        plan: [{ plan: plan ?? brand.freePlan }],
+      },
+    },
+  }
+}

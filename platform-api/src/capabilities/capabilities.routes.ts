@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { getServerCapabilities } from 'shared-contracts/api/capabilities.contract'
+import { serverCapabilities } from 'shared-contracts/api/capabilities.schema'
+import { route } from '../app/route'
+
+/** What this server answers beyond the specification; clients work without each of them. */
+const extensions = ['order-counts', 'order-ordering', 'order-search', 'service-search', 'session']
+
+export function capabilityRoutes(app: FastifyInstance): void {
+  route(app, getServerCapabilities, {
+    auth: 'public',
+    schemas: { answer: serverCapabilities },
+    handler: () => ({ extensions }),
+  })
+}

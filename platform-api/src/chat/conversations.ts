@@ -1,0 +1,65 @@
+import type {
+  ChatMessage,
+  Conversation,
+  ConversationList,
+  SavedConversations,
+} from 'shared-contracts/api/chat.schema'
+import { brand } from 'shared-contracts/brand'
+import type { Db } from '../database/database'
+import { fullName } from '../order/order-row'
+import {
+  addOwnMessages,
+  ensureConversation,
+  listConversationRows,
+  listMessages,
+  listOthers,
+} from './chat.queries'
+
+const support = brand.supportAccount
+
+/** Everyone but the support account has a conversation with it from the start (D 2). */
+export async function conversationsOf(db: Db, userId: number): Promise<ConversationList> {
+  if (userId !== support.id) await ensureConversation(db, userId, support.id)
+  const rows = await listConversationRows(db, userId)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return { chatlog_conversations: [] }
+  const [others, sent] = await Promise.all([listOthers(db, ids, userId), listMessages(db, ids)])
+  return {
+    chatlog_conversations: rows.map(({ id, status }): Conversation => ({
+      id: String(id),
+      recipients: others
+        .filter(({ conversationId }) => conversationId === id)
+        .map((other) => ({ id: String(other.id), name: nameOf(other), status })),
+      messages: sent
+        .filter(({ message }) => message.conversationId === id)
+        .map((row) => messageOf(row, userId)),
+    })),
+  }
+}
+
+type SentRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+const messageOf = ({ message, firstName, lastName }: SentRow, userId: number): ChatMessage => ({
+  id: message.clientId,
+  sender: String(message.senderId),
+  senderName: nameOf({ id: message.senderId, firstName, lastName }),
+  text: message.text,
+  messageSentDateTime: message.sentOn.toISOString(),
+  fromMe: message.senderId === userId,
+})
+
+const nameOf = (user: { id: number; firstName: string; lastName: string }) =>
+  user.id === support.id ? support.name : fullName(user)
+
+/** Stores what sign-out sends. Messages of others and other people's conversations are ignored. */
+export async function saveConversations(
+  db: Db,
+  userId: number,
+  { chatlog_conversations }: SavedConversations,
+): Promise<void> {
+  for (const { id, messages } of chatlog_conversations) {
+    if (!/^\d{1,9}$/.test(id)) continue
+    const own = messages.filter(({ fromMe, text }) => fromMe && text.trim() !== '')
+    await addOwnMessages(db, { conversationId: Number(id), userId, own })
+  }
+}

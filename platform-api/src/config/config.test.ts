@@ -1,0 +1,26 @@
+import { readConfig } from './config'
+
+const given = { DATABASE_URL: 'postgres://localhost/amofin' }
+
+test('fills in what a local start needs', () => {
+  expect(readConfig(given)).toMatchObject({
+    host: '127.0.0.1',
+    port: 8000,
+    apiKey: 'amofin-local-key',
+    siteOrigin: 'http://localhost:3000',
+    seed: 'demo',
+  })
+})
+
+test('names the variable that is missing or wrong and shows a right value', () => {
+  expect(() => readConfig({})).toThrow('Set DATABASE_URL, for example DATABASE_URL=postgres://')
+  expect(() => readConfig({ ...given, API_PORT: 'eight' })).toThrow('API_PORT is "eight"')
+  expect(() => readConfig({ ...given, SITE_ORIGIN: 'home' })).toThrow('SITE_ORIGIN is "home"')
+  expect(() => readConfig({ ...given, SEED: 'all' })).toThrow('SEED is "all"')
+})
+
+test('keeps only the origin of the site address', () => {
+  expect(readConfig({ ...given, SITE_ORIGIN: 'https://amofin.example/home' }).siteOrigin).toBe(
+    'https://amofin.example',
+  )
+})

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+
+export interface Config {
+  host: string
+  port: number
+  databaseUrl: string
+  dataDir: string
+  /** The public application key that every call carries (P 7). */
+  apiKey: string
+  /** Origin of the site: the only one that may call from a browser page of another origin. */
+  siteOrigin: string
+  seed: SeedMode
+  logLevel: string
+}
+
+/** `demo`: content, demo accounts and orders. `content`: no accounts, no orders. */
+export type SeedMode = 'demo' | 'content' | 'none'
+
+export const localApiKey = 'amofin-local-key'
+
+/** Reads the configuration from environment variables. Throws a sentence that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portFrom(env.API_PORT),
+    databaseUrl: required(env, 'DATABASE_URL', 'postgres://user:password@host:5432/amofin'),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    apiKey: env.API_KEY || localApiKey,
+    siteOrigin: originFrom(env.SITE_ORIGIN),
+    seed: seedFrom(env.SEED),
+    logLevel: env.LOG_LEVEL || 'warn',
+  }
+}
+
+function required(env: NodeJS.ProcessEnv, name: string, example: string): string {
+  const value = env[name]
+  if (!value) throw new Error(`Set ${name}, for example ${name}=${example}`)
+  return value
+}
+
+function portFrom(text: string | undefined): number {
+  const port = Number(text || 8000)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new Error(`API_PORT is "${text}". Give a port number such as 8000.`)
+}
+
+function originFrom(text: string | undefined): string {
+  const value = text || 'http://localhost:3000'
+  if (URL.canParse(value)) return new URL(value).origin
+  throw new Error(`SITE_ORIGIN is "${text}". Give an address such as http://localhost:3000.`)
+}
+
+function seedFrom(text: string | undefined): SeedMode {
+  const value = text || 'demo'
+  if (value === 'demo' || value === 'content' || value === 'none') return value
+  throw new Error(`SEED is "${text}". Use demo, content or none.`)
+}

@@ -1,0 +1,20 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** The database or a transaction in it: queries take either as their first argument. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+export interface OpenDatabase {
+  db: Db
+  close(): Promise<void>
+}
+
+/** Opens a pool of connections. Nothing is sent until the first query. */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'amofin-api' })
+  // An idle connection that the server drops must not end the process; the pool opens another.
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool), close: () => pool.end() }
+}

@@ -1,0 +1,15 @@
+import { asc, desc, type SQL } from 'drizzle-orm'
+import { orders } from './order.tables'
+
+const columns = { created_on: orders.createdOn, item: orders.item, number: orders.number }
+
+const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)
+
+/** `item`, `-number`, …; newest first when nothing known is asked for. */
+export function orderingOf(text = ''): SQL[] {
+  const descending = text.startsWith('-')
+  const name = descending ? text.slice(1) : text
+  if (!isColumn(name)) return [desc(orders.createdOn), desc(orders.id)]
+  const direction = descending ? desc : asc
+  return [direction(columns[name]), direction(orders.id)]
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getFormPage,
+  getService,
+  listCategories,
+  listCategoryServices,
+  listPopular,
+  listServiceFaq,
+  listServiceTypes,
+} from 'shared-contracts/api/services.contract'
+import {
+  category,
+  formPage,
+  serviceDetail,
+  serviceFaq,
+  serviceSummary,
+  serviceType,
+} from 'shared-contracts/api/services.schema'
+import { z } from 'zod/mini'
+import { idParam, slugParams } from '../app/params'
+import { notFound } from '../app/failures'
+import { route } from '../app/route'
+import { pagingOf } from '../paging/paging'
+import { categoriesOf, typesOf } from './categories'
+import { formPageOf, serviceDetailOf } from './service-detail'
+import {
+  findService,
+  listFaqOfService,
+  listPopularServices,
+  listServicesOfCategory,
+} from './services.queries'
+
+export function serviceRoutes(app: FastifyInstance): void {
+  route(app, listServiceTypes, {
+    auth: 'public',
+    schemas: { answer: z.array(serviceType) },
+    handler: ({ db }) => typesOf(db),
+  })
+  route(app, listCategories, {
+    auth: 'public',
+    schemas: { params: z.object({ type: idParam }), answer: z.array(category) },
+    handler: ({ db, params }) => categoriesOf(db, params.type),
+  })
+  route(app, listPopular, {
+    auth: 'public',
+    schemas: { answer: z.array(serviceSummary) },
+    handler: ({ db }) => listPopularServices(db),
+  })
+  route(app, listCategoryServices, {
+    auth: 'public',
+    schemas: { params: z.object({ categoryId: idParam }), answer: z.array(serviceSummary) },
+    handler: ({ db, params }) => listServicesOfCategory(db, params.categoryId),
+  })
+  oneServiceRoutes(app)
+}
+
+function oneServiceRoutes(app: FastifyInstance) {
+  route(app, getService, {
+    auth: 'public',
+    schemas: { params: slugParams, answer: serviceDetail },
+    handler: ({ db, params }) => serviceDetailOf(db, params.slug),
+  })
+  route(app, listServiceFaq, {
+    auth: 'public',
+    schemas: { params: slugParams, answer: z.array(serviceFaq) },
+    handler: async ({ db, params }) => {
+      if (!(await findService(db, params.slug))) throw notFound()
+      return listFaqOfService(db, params.slug)
+    },
+  })
+  route(app, getFormPage, {
+    auth: 'public',
+    schemas: {
+      params: slugParams,
+      query: z.object({ page: z.optional(z.string()) }),
+      answer: formPage,
+    },
+    handler: ({ db, params, query }) => formPageOf(db, params.slug, pagingOf(query).page),
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../auth/auth.tables'
+
+export const planCategories = pgTable('plan_categories', {
+  id: integer('id').primaryKey(),
+  name: text('subscription_category').notNull(),
+  position: smallint('position').notNull(),
+})
+
+export const plans = pgTable('plans', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => planCategories.id),
+  position: smallint('position').notNull(),
+  title: text('subscription_title').notNull(),
+  titleDescription: text('subscription_title_description').notNull(),
+  costKobo: bigint('cost_kobo', { mode: 'number' }).notNull(),
+  /** Sanitised HTML. */
+  description: text('subscription_description').notNull(),
+  points: jsonb('points').$type<string[]>().notNull(),
+  period: text('period').notNull(),
+  /** Months that one payment buys; null for a plan that does not end. */
+  months: smallint('months'),
+  templates: smallint('templates').notNull(),
+  consultationMinutes: smallint('consultation_minutes').notNull(),
+  highlighted: boolean('highlighted').notNull().default(false),
+})
+
+export const subscriptions = pgTable('subscriptions', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  planId: integer('plan_id')
+    .notNull()
+    .references(() => plans.id),
+  active: boolean('active').notNull(),
+  startedOn: timestamp('started_on', { withTimezone: true }).notNull(),
+  validTill: timestamp('valid_till', { withTimezone: true }),
+})
