@@ -30,6 +30,9 @@ export interface BuildOptions {
 const browserTarget = 'es2021'
 const nodeTarget = 'es2022'
 
+/** The workspace's packages also serve sources that lie elsewhere. */
+const packageFolders = ['node_modules', join(repositoryRoot, 'node_modules')]
+
 /** What all builds have in common. `bundle` names the build within its package. */
 export function baseConfig(
   options: BuildOptions & { bundle: string; platform: 'browser' | 'node' },
@@ -42,9 +45,8 @@ export function baseConfig(
     target: platform === 'browser' ? ['web', browserTarget] : 'node20',
     devtool: devtool(options),
     output: { path: options.outputDir },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
-    // The harness and scripts run this kit from anywhere; loaders are the kit's own.
-    resolveLoader: { modules: [join(repositoryRoot, 'node_modules'), 'node_modules'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], modules: packageFolders },
+    resolveLoader: { modules: packageFolders },
     module: { rules: [scriptRule(platform, production)] },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
     optimization: {

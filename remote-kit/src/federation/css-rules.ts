@@ -38,8 +38,8 @@ export function className(prefix: string, file: string, local: string, readable:
 export function cssRules(options: CssOptions): RuleSetRule[] {
   const { layer, urls } = options
   const own = { layer, dataUrlsOnly: !urls }
-  // The design system's rules rank below the package's own, whatever the order of imports.
-  const designSystem = { layer: `${layer}.ui`, dataUrlsOnly: !urls }
+  // Ranks below every remote's own rules, by the order that the base style sheet declares.
+  const designSystem = { layer: 'ui', dataUrlsOnly: !urls }
   const module = (wrap: object): RuleSetRule => ({
     use: [...cssLoaders(options, true), { loader: layerLoader, options: wrap }],
   })
@@ -66,7 +66,8 @@ function cssLoaders(options: CssOptions, modules: boolean) {
     loader: require.resolve('css-loader'),
     options: {
       url: options.urls && !server,
-      import: false,
+      // Of all style sheets only the design system's base is put together by @import.
+      import: options.urls && !modules,
       modules: modules || server ? moduleNames(options) : false,
     },
   }

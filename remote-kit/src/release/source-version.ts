@@ -23,7 +23,8 @@ export async function sourceVersion(packageDir: string): Promise<string> {
   await hashFolder(hash, packageDir, basename(packageDir) === 'shell' ? ['server'] : [])
   for (const name of groundPackages) await hashFolder(hash, join(repositoryRoot, name))
   await hashKit(hash)
-  return `${version}-src.${hash.digest('hex').slice(0, 12)}`
+  // A part of only digits may not begin with 0 in a semantic version.
+  return `${version}-src.${hash.digest('hex').slice(0, 12).replace(/^0/, 'a')}`
 }
 
 /** Changes with the kit and with what is installed: results cached by older ones are not used. */

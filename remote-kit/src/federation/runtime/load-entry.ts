@@ -6,6 +6,18 @@ export interface Container {
   get(expose: string): Promise<() => unknown>
 }
 
+/** How often an entry gave no answer. */
+const hung = new Map<string, number>()
+
+/**
+ * A browser lets a second request for an address wait for the first, even when that one hangs;
+ * another address of the same file gets through.
+ */
+function freshUrl(url: string) {
+  const times = hung.get(url)
+  return times === undefined ? url : `${url}?again=${times}`
+}
+
 /**
  * Runs an entry script and resolves with its container. The preload tag of the page and this
  * script must carry the same integrity and crossorigin, else the browser fetches twice.
@@ -15,13 +27,16 @@ export function loadEntry(entry: RemoteEntry, timeoutMs: number): Promise<Contai
   if (present) return Promise.resolve(present)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const timer = setTimeout(() => fail(`gave no answer within ${timeoutMs} ms`), timeoutMs)
+    const timer = setTimeout(() => {
+      hung.set(entry.entryUrl, (hung.get(entry.entryUrl) ?? 0) + 1)
+      fail(`gave no answer within ${timeoutMs} ms`)
+    }, timeoutMs)
     function fail(reason: string) {
       clearTimeout(timer)
       script.remove()
       reject(new Error(`Remote entry ${entry.entryUrl} ${reason}`))
     }
-    script.src = entry.entryUrl
+    script.src = freshUrl(entry.entryUrl)
     script.async = true
     script.crossOrigin = 'anonymous'
     if (entry.entryIntegrity) script.integrity = entry.entryIntegrity

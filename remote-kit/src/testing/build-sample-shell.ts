@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { type FederationMode } from '../federation/federation-mode'
+import { shellBrowserConfig } from '../federation/shell-config'
+import { chunkFiles } from '../release/chunk-files'
+import { runWebpack } from '../release/run-webpack'
+
+/** Command line of the tests: `<federation mode> <output folder> <cache folder>`. */
+const [federation, outputDir, cacheDir] = process.argv.slice(2) as [FederationMode, string, string]
+
+const compilation = await runWebpack(
+  shellBrowserConfig({
+    packageDir: fileURLToPath(new URL('sample-shell', import.meta.url)),
+    version: '1.0.0',
+    outputDir,
+    cacheDir,
+    federation,
+    mode: 'production',
+    cacheVersion: 'test',
+    sourceMaps: false,
+    publicPath: '/shell/',
+  }),
+)
+console.log(JSON.stringify(chunkFiles(compilation, 'main')))
