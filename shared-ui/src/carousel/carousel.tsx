@@ -19,7 +19,7 @@ export function Carousel({ label, items, noun }: CarouselProps) {
     slides?.scrollBy({ left: direction * slides.clientWidth * 0.9, behavior: 'auto' })
   }
   return (
-    <div className={styles.carousel}>
+    <div>
       <div className={styles.bar}>
         <p className={styles.count}>{countText(range, items.length, noun)}</p>
         <div className={styles.arrows} data-ready={range ? '' : undefined}>
@@ -37,7 +37,7 @@ export function Carousel({ label, items, noun }: CarouselProps) {
           />
         </div>
       </div>
-      <div className={styles.window} role="region" aria-label={label}>
+      <div role="group" aria-roledescription="carousel" aria-label={label}>
         <ul className={styles.slides} ref={row}>
           {items.map((item, index) => (
             <li className={styles.slide} key={index}>

@@ -15,7 +15,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
     <div className={styles.state}>
       <svg className={styles.page} width="72" height="64" viewBox="0 0 72 64" aria-hidden="true">
         <path className={styles.sheet} d="M16 6h28l12 12v40H16z" />
-        <path className={styles.line} d="M44 6v12h12M31 29h17M31 36h17M31 43h10" />
+        <path d="M44 6v12h12M31 29h17M31 36h17M31 43h10" />
         <path className={styles.margin} d="M22 6v52M25 6v52" />
       </svg>
       <p className={styles.title}>{title}</p>

@@ -27,6 +27,7 @@ export function Pager({
   summary,
 }: PagerProps) {
   if (total === 0 || pageCount < 1) return null
+  const near = pageWindow(page, pageCount, 3)
   return (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && (
@@ -41,7 +42,7 @@ export function Pager({
           to={hrefFor(number)}
           aria-label={`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
-          data-far={Math.abs(number - page) > 2 ? '' : undefined}
+          data-far={near.includes(number) ? undefined : ''}
         >
           {number}
         </Link>

@@ -17,6 +17,7 @@ export function Stamp({ tone, mark, children }: StampProps) {
     <span className={styles.stamp} data-tone={tone}>
       {mark && (
         <svg
+          className={styles.mark}
           width="12"
           height="12"
           viewBox="0 0 12 12"
