@@ -67,3 +67,4 @@ export function useEmit() {
 }
 
 export { Slot, SlotProvider, type SlotRenderer } from './slot'
+export type { ChatConnection, ChatService } from './chat-service'

@@ -7,6 +7,8 @@ export interface StartDocument {
   apiKey: string
   /** Files of this shell release that the browser may load later, by logical name. */
   shellBase: string
+  /** Script that counts visits, and the production hosts it may run on. Absent: nothing counts. */
+  analytics?: { src: string; hosts: readonly string[] }
 }
 
 /** `<script type="application/json" id="amofin-page">`, after the page's HTML. */

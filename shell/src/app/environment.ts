@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { Plan } from 'shared-contracts/plan'
+import type { SessionStore } from 'shared-contracts/session'
+import type { ShellServices } from 'shared-contracts/shell'
+import type { RemoteSource } from './remotes/remote-source'
+
+/** What the app is given by the side it runs on. One per page in a browser, per request on a server. */
+export interface AppEnvironment {
+  plan: Plan
+  source: RemoteSource
+  session: SessionStore
+  services: ShellServices
+  /**
+   * Resolves when page loaders may run: at once on the server; in a browser after hydration and
+   * after the session was restored, so that no loader's answer can overtake the first render.
+   */
+  ready: Promise<void>
+  server: boolean
+}
+
+const EnvironmentContext = createContext<AppEnvironment | undefined>(undefined)
+
+export const EnvironmentProvider = EnvironmentContext.Provider
+
+export function useEnvironment(): AppEnvironment {
+  const environment = useContext(EnvironmentContext)
+  if (!environment) throw new Error('The shell renders its routes inside EnvironmentProvider only.')
+  return environment
+}

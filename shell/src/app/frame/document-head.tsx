@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useMatches } from 'react-router-dom'
+import type { PageHead } from 'shared-contracts/page'
+import { documentTitle, headTags, headTagSelector } from '../page-head'
+import { headOfAnswer, type PageAnswer } from '../routes/page-answer'
+import type { RouteHandle } from '../routes/route-table'
+
+/** Keeps title and metadata in step with the page on client navigation; the server wrote the first. */
+export function DocumentHead() {
+  const match = useMatches().at(-1)
+  const page = (match?.handle as RouteHandle | undefined)?.page
+  const answer = match?.loaderData as PageAnswer | undefined
+  const written = useRef<string>(undefined)
+  useEffect(() => {
+    const head = headOfAnswer(page, answer)
+    const key = JSON.stringify(head)
+    if (written.current !== key) writeHead(head)
+    written.current = key
+  }, [page, answer])
+  return null
+}
+
+export function writeHead(head: PageHead) {
+  document.title = documentTitle(head)
+  for (const old of document.head.querySelectorAll(headTagSelector)) old.remove()
+  for (const { tag, attributes, text } of headTags(head)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    if (text) element.textContent = text
+    document.head.append(element)
+  }
+}

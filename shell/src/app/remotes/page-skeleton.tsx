@@ -1,0 +1,14 @@
+import styles from './page-skeleton.module.css'
+
+/** Holds the place of a page that is on its way. Grows visible after 300 ms (look.md 5). */
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className={styles.words}>Loading…</span>
+      <span className={styles.title} />
+      <span className={styles.line} />
+      <span className={styles.line} />
+      <span className={styles.block} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { use, type ReactNode } from 'react'
+import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
+import type { PageModule } from 'shared-contracts/page'
+import { RemoteProvider } from 'shared-contracts/shell'
+import { useEnvironment } from '../environment'
+import { NotFoundPage } from '../routes/not-found'
+import type { PageAnswer } from '../routes/page-answer'
+import { WrongAccount } from '../routes/wrong-account'
+import { LocalCard } from './local-card'
+import { PageSkeleton } from './page-skeleton'
+import { RemoteBoundary } from './remote-boundary'
+import { RemoteUnavailable, type Place } from './remote-source'
+import { RemoteView } from './remote-view'
+import { RouteFailure } from './route-data'
+
+/** A page, or the reason why its address shows none. */
+export function PageView({ place }: { place: Place }) {
+  const answer = useLoaderData() as PageAnswer
+  if ('notFound' in answer) return <NotFoundPage />
+  if ('wrongGroup' in answer) return <WrongAccount groups={answer.wrongGroup} />
+  return (
+    <RemoteView
+      place={place}
+      waiting={<PageSkeleton />}
+      failed={(retry, error) => (
+        <RouteFailure place={place} error={error}>
+          <PageProblem place={place} error={error} onRetry={retry} />
+        </RouteFailure>
+      )}
+    />
+  )
+}
+
+/** The page's loader failed: no version of the module was left, or its data did not come. */
+export function PageFailed({ place }: { place: Place }) {
+  const error = useRouteError()
+  const { source } = useEnvironment()
+  const { revalidate } = useRevalidator()
+  function retry() {
+    source.retry(place)
+    void revalidate()
+  }
+  return <PageProblem place={place} error={error} onRetry={retry} />
+}
+
+interface ProblemProps {
+  place: Place
+  error: unknown
+  onRetry(): void
+}
+
+/** The module's own ErrorBoundary where it has one and can show it, else the shell's card. */
+function PageProblem({ place, error, onRetry }: ProblemProps) {
+  const card = <LocalCard error={error} onRetry={onRetry} />
+  if (error instanceof RemoteUnavailable) return card
+  return (
+    <RemoteBoundary
+      onCrash={() => false}
+      onNext={() => undefined}
+      waiting={card}
+      failed={() => card}
+    >
+      <OwnProblem place={place} fallback={card} />
+    </RemoteBoundary>
+  )
+}
+
+function OwnProblem({ place, fallback }: { place: Place; fallback: ReactNode }) {
+  const { source } = useEnvironment()
+  const loaded = use(source.load(place))
+  const { ErrorBoundary } = loaded.module as PageModule
+  if (!ErrorBoundary) return fallback
+  return (
+    <RemoteProvider value={{ name: place.remote, version: loaded.version }}>
+      <ErrorBoundary />
+    </RemoteProvider>
+  )
+}

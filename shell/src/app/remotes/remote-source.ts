@@ -1,0 +1,75 @@
+import type { LayoutModule, LoaderArgs, PageModule, SlotModule } from 'shared-contracts/page'
+import type { PlanPage } from 'shared-contracts/plan'
+import type { LoaderAnswer } from 'shared-contracts/page'
+import type { PageAnswer } from '../routes/page-answer'
+
+export type RemoteModule = PageModule | LayoutModule | SlotModule
+
+/** Where in the page a remote's module stands. */
+export interface Place {
+  /** Id of the route, or of the slot's filler. */
+  id: string
+  kind: 'page' | 'layout' | 'slot'
+  remote: string
+  expose: string
+  page?: PlanPage
+}
+
+export interface LoadedModule {
+  module: RemoteModule
+  version: string
+  /**
+   * Set when the version on screen is not the one whose loader filled the route: the answer of
+   * its own loader, to be used while the route still holds `instead`.
+   */
+  replaced?: { instead: unknown; answer: PageAnswer }
+}
+
+/** Gives a place its module. The browser's falls back between versions, the worker's does not. */
+export interface RemoteSource {
+  /** The same promise until the place changes version; settled ones carry React's status fields. */
+  load(place: Place): Promise<LoadedModule>
+  /** Runs the page's own loader. */
+  answer(place: Place, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
+  /** After a crash while rendering: true when another version takes over at the next `load`. */
+  crashed(place: Place, error: unknown): boolean
+  /** The place is on screen: later crashes are no longer the version's failure to start. */
+  settled(place: Place): void
+  /** Somebody asked to try again: starts over with the newest version. */
+  retry(place: Place): void
+  /** Whose code runs next, for the watchdog of the server; undefined goes back to who ran before. */
+  enter(remote: string | undefined): void
+}
+
+/** Every version of a remote failed to load. */
+export class RemoteUnavailable extends Error {
+  constructor(
+    readonly remote: string,
+    options?: ErrorOptions,
+  ) {
+    super(`No version of ${remote} could be loaded`, options)
+    this.name = 'RemoteUnavailable'
+  }
+}
+
+/** Not run on the server; the browser renders it. Its digest keeps the browser's console quiet. */
+export class LeftToBrowser extends Error {
+  readonly digest = leftToBrowserDigest
+  constructor(place: Place, options?: ErrorOptions) {
+    super(`${place.remote}${place.expose.slice(1)} is rendered in the browser`, options)
+    this.name = 'LeftToBrowser'
+  }
+}
+
+export const leftToBrowserDigest = 'left-to-browser'
+
+/** `use()` reads a promise with these fields without suspending: React's own convention. */
+export function fulfilled<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
+export function rejected<T>(reason: unknown): Promise<T> {
+  const promise = Promise.reject<T>(reason)
+  promise.catch(() => undefined)
+  return Object.assign(promise, { status: 'rejected', reason })
+}

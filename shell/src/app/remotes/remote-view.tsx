@@ -1,0 +1,79 @@
+import { Suspense, use, useEffect, useReducer, type ReactNode } from 'react'
+import { RemoteProvider } from 'shared-contracts/shell'
+import { useEnvironment } from '../environment'
+import { RemoteBoundary } from './remote-boundary'
+import type { LoadedModule, Place } from './remote-source'
+import { RouteData } from './route-data'
+
+interface Props {
+  place: Place
+  /** While the module is on its way. */
+  waiting: ReactNode
+  /** When no version is left; `retry` starts over. */
+  failed(retry: () => void, error: unknown): ReactNode
+}
+
+/**
+ * A remote's module in its place. When it fails to load or crashes while starting, the boundary
+ * is mounted anew and `source.load` gives the next version; the rest of the page never notices.
+ */
+export function RemoteView({ place, waiting, failed }: Props) {
+  const { source } = useEnvironment()
+  const [attempt, nextAttempt] = useReducer((count: number) => count + 1, 0)
+  function retry() {
+    source.retry(place)
+    nextAttempt()
+  }
+  return (
+    <RemoteBoundary
+      key={attempt}
+      onCrash={(error) => source.crashed(place, error)}
+      onNext={nextAttempt}
+      waiting={waiting}
+      failed={(error) => failed(retry, error)}
+    >
+      <Suspense fallback={waiting}>
+        <RemoteContent place={place} loading={source.load(place)} />
+      </Suspense>
+    </RemoteBoundary>
+  )
+}
+
+function RemoteContent({ place, loading }: { place: Place; loading: Promise<LoadedModule> }) {
+  const loaded = use(loading)
+  const { Component } = loaded.module
+  return (
+    <RemoteProvider value={{ name: place.remote, version: loaded.version }}>
+      <RouteData place={place} loaded={loaded}>
+        <Entered place={place} />
+        <Component />
+        <Left place={place} />
+      </RouteData>
+    </RemoteProvider>
+  )
+}
+
+/** Tells the server's watchdog whose code renders from here on. */
+function Entered({ place }: { place: Place }) {
+  useEnvironment().source.enter(place.remote)
+  return null
+}
+
+function Left({ place }: { place: Place }) {
+  const { source } = useEnvironment()
+  source.enter(undefined)
+  useEffect(() => {
+    if (place.kind === 'page') markInteractive()
+    // A crash in the module's own effects unmounts this before the timer fires.
+    const timer = setTimeout(() => source.settled(place))
+    return () => clearTimeout(timer)
+  }, [source, place])
+  return null
+}
+
+/** The first page of this visit answers to its visitor: hydrated, or rendered, with its data. */
+function markInteractive() {
+  if (performance.getEntriesByName(interactiveMark).length === 0) performance.mark(interactiveMark)
+}
+
+export const interactiveMark = 'amofin-interactive'

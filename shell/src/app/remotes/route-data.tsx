@@ -1,0 +1,45 @@
+import { useContext, useMemo, type ReactNode } from 'react'
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
+import { NotFoundPage } from '../routes/not-found'
+import type { LoadedModule, Place } from './remote-source'
+
+/**
+ * Gives a page that fell back to another version the data of that version's own loader. The
+ * router still holds the answer of the version that failed, and its next revalidation replaces it.
+ */
+export function RouteData({
+  place,
+  loaded: { replaced },
+  children,
+}: {
+  place: Place
+  loaded: LoadedModule
+  children: ReactNode
+}) {
+  const state = useContext(RouterState)
+  const applies = replaced !== undefined && state?.loaderData[place.id] === replaced.instead
+  const value = useMemo(() => {
+    if (!state || !applies) return state
+    return { ...state, loaderData: { ...state.loaderData, [place.id]: replaced.answer } }
+  }, [state, applies, replaced, place.id])
+  if (applies && 'notFound' in replaced.answer) return <NotFoundPage />
+  return <RouterState.Provider value={value}>{children}</RouterState.Provider>
+}
+
+/** Lets a module's own ErrorBoundary read, by `useRouteError()`, what went wrong on screen. */
+export function RouteFailure({
+  place,
+  error,
+  children,
+}: {
+  place: Place
+  error: unknown
+  children: ReactNode
+}) {
+  const state = useContext(RouterState)
+  const value = useMemo(
+    () => state && { ...state, errors: { ...state.errors, [place.id]: error } },
+    [state, error, place.id],
+  )
+  return <RouterState.Provider value={value}>{children}</RouterState.Provider>
+}

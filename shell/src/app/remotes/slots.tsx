@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Plan } from 'shared-contracts/plan'
+import type { Place } from './remote-source'
+
+const SlotView = lazy(() => import('./slot-view').then((module) => ({ default: module.SlotView })))
+
+/** The fillers of a slot, in the plan's order. */
+export function slotPlaces(plan: Plan, name: string): Place[] {
+  return plan.slots
+    .filter(({ slot }) => slot === name)
+    .map(({ remote, expose }) => ({
+      id: `slot:${name}:${remote}${expose.slice(1)}`,
+      kind: 'slot',
+      remote,
+      expose,
+    }))
+}
+
+/** Slots come last: after hydration, when the browser has nothing better to do. */
+export function SlotOutlet({ plan, name }: { plan: Plan; name: string }) {
+  const [places, setPlaces] = useState<Place[]>()
+  useEffect(() => whenIdle(() => setPlaces(slotPlaces(plan, name))), [plan, name])
+  if (!places?.length) return null
+  return (
+    <Suspense fallback={null}>
+      <SlotView places={places} />
+    </Suspense>
+  )
+}
+
+/** Runs when the browser is idle; Safari has no idle callback. Returns the way to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 3000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work, 300)
+  return () => clearTimeout(timer)
+}

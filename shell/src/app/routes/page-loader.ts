@@ -1,0 +1,44 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderContext } from 'shared-contracts/page'
+import { pagePath, type Plan } from 'shared-contracts/plan'
+import type { AppEnvironment } from '../environment'
+import type { Place } from '../remotes/remote-source'
+import { decideAccess } from './access'
+import { isRedirect, sitePath, type PageAnswer } from './page-answer'
+
+/** The route's loader: access first, then the module's own loader, in the router's terms. */
+export function pageLoader(environment: AppEnvironment, place: Place) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    await environment.ready
+    const url = urlOf(request)
+    const access = decideAccess(place.page?.access, environment.session.store.getState())
+    if (access.kind === 'sign-in') return redirect(signInPath(environment.plan, url))
+    if (access.kind === 'wrong-group') {
+      return { wrongGroup: access.groups } satisfies PageAnswer
+    }
+    const answer = await environment.source.answer(place, {
+      params,
+      url,
+      context: loaderContext(environment),
+      signal: request.signal,
+    })
+    if (isRedirect(answer)) return redirect(sitePath(answer.redirect), answer.permanent ? 301 : 302)
+    if ('notFound' in answer) return data({ notFound: true } satisfies PageAnswer, { status: 404 })
+    return answer satisfies PageAnswer
+  }
+}
+
+export function loaderContext({ services, session, server }: AppEnvironment): LoaderContext {
+  return { api: services.api, href: services.href, session: session.store.getState(), server }
+}
+
+/** Sign-in comes back to where the visitor wanted to go. */
+export function signInPath(plan: Plan, url: string): string {
+  const path = pagePath(plan, 'storefront.sign-in') ?? '/signin'
+  return `${path}?redirect=${encodeURIComponent(url)}`
+}
+
+export function urlOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}

@@ -1,0 +1,82 @@
+import { data, redirect, type RouteObject } from 'react-router-dom'
+import type { PlanPage } from 'shared-contracts/plan'
+import type { AppEnvironment } from '../environment'
+import { Frame, FrameFailed, FrameFallback } from '../frame/frame'
+import { frameLoader } from '../frame/frame-data'
+import type { Place } from '../remotes/remote-source'
+import { LayoutView } from '../remotes/layout-view'
+import { PageFailed, PageView } from '../remotes/page-view'
+import { PageSkeleton } from '../remotes/page-skeleton'
+import { claimedPaths, type Claim } from './claims'
+import { NotFoundPage } from './not-found'
+import { pageLoader } from './page-loader'
+
+/** What a route carries: for the frame, the document head and the early loading of modules. */
+export interface RouteHandle {
+  page?: PlanPage
+  place?: Place
+}
+
+export const frameRouteId = 'shell'
+
+/**
+ * The site's routes, from the plan alone: the same on the server and in the browser.
+ * No `route.lazy`: with server HTML it shows the page twice. A page's module arrives under a
+ * Suspense boundary of its own instead, so the server's HTML stays until it is there.
+ */
+export function buildRoutes(environment: AppEnvironment): RouteObject[] {
+  const { kept } = claimedPaths(environment.plan.pages)
+  const inLayout = (name: string | undefined) =>
+    kept
+      .filter(({ page }) => layoutOf(environment, page) === name)
+      .map((claim) => pageRoute(environment, claim))
+  const layouts = Object.entries(environment.plan.layouts).map(([name, { remote, expose }]) => {
+    const place: Place = { id: `layout:${name}`, kind: 'layout', remote, expose }
+    return {
+      id: place.id,
+      handle: { place } satisfies RouteHandle,
+      element: <LayoutView place={place} />,
+      children: inLayout(name),
+    } satisfies RouteObject
+  })
+  return [
+    {
+      id: frameRouteId,
+      loader: () => frameLoader(environment.services.api),
+      shouldRevalidate: () => false,
+      element: <Frame />,
+      errorElement: <FrameFailed />,
+      hydrateFallbackElement: <FrameFallback />,
+      children: [...layouts, ...inLayout(undefined), notFoundRoute],
+    },
+  ]
+}
+
+/** A page whose layout nobody provides is shown without one. */
+function layoutOf({ plan }: AppEnvironment, page: PlanPage) {
+  return page.layout && plan.layouts[page.layout] ? page.layout : undefined
+}
+
+function pageRoute(environment: AppEnvironment, { page, path, index }: Claim): RouteObject {
+  const id = `${page.id}#${index}`
+  // The site's root has one address; its aliases lead there (P 2: /home redirects to /).
+  if (index > 0 && page.path === '/') return { id, path, loader: () => redirect('/', 301) }
+  const place: Place = { id, kind: 'page', remote: page.remote, expose: page.expose, page }
+  return {
+    id,
+    path,
+    handle: { page, place } satisfies RouteHandle,
+    loader: pageLoader(environment, place),
+    element: <PageView place={place} />,
+    errorElement: <PageFailed place={place} />,
+    hydrateFallbackElement: <PageSkeleton />,
+  }
+}
+
+const notFoundRoute: RouteObject = {
+  id: 'not-found',
+  path: '*',
+  handle: {} satisfies RouteHandle,
+  loader: () => data({ notFound: true }, { status: 404 }),
+  element: <NotFoundPage />,
+}

@@ -1,0 +1,33 @@
+import { createApiClient } from 'shared-contracts/api-client'
+import { bus } from 'shared-contracts/bus'
+import type { SessionStore } from 'shared-contracts/session'
+import type { ShellServices } from 'shared-contracts/shell'
+import { planServices } from '../app/services/plan-services'
+import type { StartDocument } from '../app/start-document'
+import { lazyTransport } from './services/api-transport'
+import { createChatService } from './services/chat'
+import { createPreload } from './services/preload'
+import { signOut } from './services/sign-out'
+import { createToasts } from './services/toast'
+
+/** What the shell does for remotes in a browser; each library arrives with its first use. */
+export function browserServices(
+  { plan, apiKey }: StartDocument,
+  session: SessionStore,
+  navigate: ShellServices['navigate'],
+): ShellServices {
+  const token = () => {
+    const current = session.store.getState()
+    return current.status === 'signed-in' ? current.token : undefined
+  }
+  return {
+    ...planServices(plan),
+    api: createApiClient({ transport: lazyTransport(), apiKey, token }),
+    toast: createToasts(),
+    chat: createChatService(session),
+    bus,
+    navigate,
+    signOut: () => signOut({ session, apiKey, goHome: () => navigate('/') }),
+    preload: createPreload(plan),
+  }
+}

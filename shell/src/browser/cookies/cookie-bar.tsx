@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { texts } from '../../app/texts'
+import styles from './cookie-bar.module.css'
+
+/** Two choices of one click each. Other things at the bottom of the page keep clear of it. */
+export function CookieBar({ onDecide }: { onDecide: (accepted: boolean) => void }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => keepClear(bar.current), [])
+  return (
+    <div ref={bar} className={styles.bar} role="region" aria-label="Cookies">
+      <div className={`wrap ${styles.row}`}>
+        <p>{texts.cookies}</p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.accept} onClick={() => onDecide(true)}>
+            {texts.acceptCookies}
+          </button>
+          <button type="button" className={styles.decline} onClick={() => onDecide(false)}>
+            {texts.declineCookies}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Tells style sheets how much of the bottom is taken: `--bottom-bar`, `html[data-cookie-bar]`. */
+function keepClear(bar: HTMLElement | null) {
+  const html = document.documentElement
+  const measure = () => html.style.setProperty('--bottom-bar', `${bar?.offsetHeight ?? 0}px`)
+  html.dataset.cookieBar = ''
+  measure()
+  addEventListener('resize', measure)
+  return () => {
+    removeEventListener('resize', measure)
+    delete html.dataset.cookieBar
+    html.style.removeProperty('--bottom-bar')
+  }
+}

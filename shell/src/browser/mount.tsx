@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider, type RouteObject } from 'react-router-dom'
+import type { AppEnvironment } from '../app/environment'
+import { leftToBrowserDigest } from '../app/remotes/remote-source'
+import { whenIdle } from '../app/remotes/slots'
+import type { RouteHandle } from '../app/routes/route-table'
+import { ShellContexts } from '../app/shell-contexts'
+import { rootId, type PageDocument, type StartDocument } from '../app/start-document'
+import type { RemoteLoader } from './remote-loader'
+import { messageOf, type Report } from './reports'
+import type { BrowserRouter } from './router-view'
+import { followSession } from './session/follow-session'
+
+interface MountOptions {
+  start: StartDocument
+  page: PageDocument
+  router: BrowserRouter
+  routes: RouteObject[]
+  environment: AppEnvironment
+  loader: RemoteLoader
+  report: Report
+  onReady: () => void
+}
+
+/** Gives React the server's HTML, or an empty root when the server had none. */
+export function mount(options: MountOptions) {
+  const root = document.getElementById(rootId)
+  if (!root) throw new Error(`The page has no #${rootId}: there is nothing to render into.`)
+  const app = <App {...options} />
+  if (options.page.mode === 'render') return void createRoot(root).render(app)
+  hydrateRoot(root, app, { onRecoverableError: (error) => recovered(error, options) })
+}
+
+function App({ environment, router, ...options }: MountOptions) {
+  useEffect(() => afterMount({ environment, router, ...options }), []) // eslint-disable-line react-hooks/exhaustive-deps -- once
+  return (
+    <ShellContexts environment={environment}>
+      <RouterProvider router={router} />
+    </ShellContexts>
+  )
+}
+
+function afterMount({ start, router, routes, environment, onReady }: MountOptions) {
+  const { session, services, plan } = environment
+  followSession({
+    session,
+    bus: services.bus,
+    version: plan.shell.version,
+    onChange: () => {
+      if (currentPage(router)?.access) void router.revalidate()
+    },
+  })
+  onReady()
+  whenIdle(() => {
+    void import('./cookies/cookie-consent').then(({ startConsent }) =>
+      startConsent(start.analytics, currentPage(router)?.frame !== 'bare'),
+    )
+    void import('./warm').then(({ startWarming }) =>
+      startWarming({ routes, preload: services.preload, current: () => currentPage(router) }),
+    )
+  })
+}
+
+const currentPage = (router: BrowserRouter) =>
+  (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.page
+
+/**
+ * What the server left to the browser is no fault. After a fallback the HTML of the version that
+ * failed differs from what is rendered, and the fallback has been reported.
+ */
+function recovered(error: unknown, { environment, loader, report }: MountOptions) {
+  if ((error as { digest?: string } | null)?.digest === leftToBrowserDigest) return
+  if (loader.fellBack()) return
+  const { version } = environment.plan.shell
+  report({ remote: 'shell', version, stage: 'hydrate', message: messageOf(error) })
+  console.error(error)
+}

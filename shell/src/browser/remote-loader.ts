@@ -1,0 +1,103 @@
+import type { Federation } from 'shared-contracts/federation-runtime'
+import type { Plan, RemoteBuild } from 'shared-contracts/plan'
+import { RemoteUnavailable, type RemoteModule } from '../app/remotes/remote-source'
+import { messageOf, type Report } from './reports'
+import { currentBuild, withFailed, withoutRemote, type Tried } from './versions'
+
+export interface Loaded {
+  module: RemoteModule
+  version: string
+}
+
+export interface RemoteLoader {
+  /** The exposed module of the best version that loads. Rejects with RemoteUnavailable. */
+  load(remote: string, expose: string): Promise<Loaded>
+  /** Marks a version as failed; true when another one is left. */
+  fail(
+    remote: string,
+    version: string,
+    stage: 'load' | 'loader' | 'render',
+    error: unknown,
+  ): boolean
+  /** Forgets what failed, because somebody asked to try again. */
+  forget(remote: string): void
+  /** Whether any version failed: the page may then differ from the server's HTML. */
+  fellBack(): boolean
+}
+
+/** Falls back from version to version in place: each fails at most once, so this ends. */
+export function createRemoteLoader(
+  plan: Plan,
+  federation: Federation,
+  report: Report,
+): RemoteLoader {
+  let tried: Tried = new Map()
+  let anyFailed = false
+  const registered = new Map<string, string>()
+
+  function register(remote: string, build: RemoteBuild) {
+    if (registered.get(remote) === build.version) return
+    registered.set(remote, build.version)
+    federation.register(remote, {
+      entryUrl: build.base + build.entry,
+      entryIntegrity: build.entryIntegrity,
+      globalName: build.globalName,
+    })
+  }
+
+  function fail(...[remote, version, stage, error]: Parameters<RemoteLoader['fail']>) {
+    const alreadyKnown = tried.get(remote)?.has(version)
+    tried = withFailed(tried, remote, version)
+    anyFailed = true
+    const next = currentBuild(plan, tried, remote)?.version
+    if (!alreadyKnown) report({ remote, version, stage, message: messageOf(error), next })
+    return next !== undefined
+  }
+
+  function forget(remote: string) {
+    tried = withoutRemote(tried, remote)
+    registered.delete(remote)
+  }
+
+  async function attempt(remote: string, expose: string, build: RemoteBuild): Promise<Loaded> {
+    register(remote, build)
+    return {
+      module: checked(await federation.load(remote, expose), remote, expose),
+      version: build.version,
+    }
+  }
+
+  async function load(remote: string, expose: string): Promise<Loaded> {
+    // When everything had failed before, this load is a new attempt of the visitor's.
+    if (!currentBuild(plan, tried, remote)) forget(remote)
+    const attempted = new Set<string>()
+    let cause: unknown
+    for (;;) {
+      const build = currentBuild(plan, tried, remote)
+      // Another load may forget meanwhile; this one tries no version twice.
+      if (!build || attempted.has(build.version)) throw new RemoteUnavailable(remote, { cause })
+      attempted.add(build.version)
+      try {
+        return await attempt(remote, expose, build)
+      } catch (error) {
+        cause = error
+        fail(remote, build.version, 'load', error)
+      }
+    }
+  }
+
+  return {
+    load,
+    fail,
+    forget,
+    fellBack: () => anyFailed,
+  }
+}
+
+/** A module that breaks the contract is a failed version, not a crash of the page. */
+function checked(module: unknown, remote: string, expose: string): RemoteModule {
+  if (typeof (module as Partial<RemoteModule> | null)?.Component === 'function') {
+    return module as RemoteModule
+  }
+  throw new TypeError(`${remote} ${expose} exports no Component`)
+}

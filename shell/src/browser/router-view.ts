@@ -1,0 +1,25 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import type { AppEnvironment } from '../app/environment'
+import { loaderContext } from '../app/routes/page-loader'
+import type { RouterView } from './browser-source'
+
+export type BrowserRouter = ReturnType<typeof createBrowserRouter>
+
+/** The little of the router that falling back needs. */
+export function routerView(router: BrowserRouter, environment: AppEnvironment): RouterView {
+  return {
+    held: (place) => router.state.loaderData[place.id] as unknown,
+    args(place) {
+      const match = router.state.matches.find(({ route }) => route.id === place.id)
+      if (!match) return undefined
+      const { pathname, search } = router.state.location
+      return {
+        params: match.params,
+        url: pathname + search,
+        context: loaderContext(environment),
+        signal: new AbortController().signal,
+      }
+    },
+    go: (path, options) => void router.navigate(path, options),
+  }
+}

@@ -1,0 +1,42 @@
+import { io } from 'socket.io-client'
+import type { SessionStore } from 'shared-contracts/session'
+import type { ChatConnection } from 'shared-contracts/shell'
+
+/** Milliseconds to wait for the server's word that a message is stored. */
+const ackTimeout = 10_000
+
+/** The token travels in the handshake, so that no address or log holds it; a reconnect asks anew. */
+export function openSocket({ store }: SessionStore): ChatConnection {
+  const credentials = () => {
+    const current = store.getState()
+    return current.status === 'signed-in' ? { token: current.token } : {}
+  }
+  const socket = io({ auth: (give) => give(credentials()), forceNew: true })
+  const offSession = store.subscribe((next, last) => {
+    if (next.status === last.status) return
+    // Nobody may go on listening with the rights of the user who left.
+    socket.disconnect().connect()
+  })
+  return {
+    send: (event, payload) => socket.timeout(ackTimeout).emitWithAck(event, payload),
+    on(event, listener) {
+      socket.on(event, listener)
+      return () => socket.off(event, listener)
+    },
+    onStatus(listener) {
+      const up = () => listener(true)
+      const down = () => listener(false)
+      socket.on('connect', up)
+      socket.on('disconnect', down)
+      listener(socket.connected)
+      return () => {
+        socket.off('connect', up)
+        socket.off('disconnect', down)
+      }
+    },
+    close() {
+      offSession()
+      socket.disconnect()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { SessionStore } from 'shared-contracts/session'
+import type { ChatConnection, ChatService } from 'shared-contracts/shell'
+
+/** One line for all remotes of the page, opened on first use with the session of that moment. */
+export function createChatService(
+  session: SessionStore,
+  load = () => import('./chat-socket').then((module) => module.openSocket),
+): ChatService {
+  let line: Promise<ChatConnection> | undefined
+  let users = 0
+
+  async function open(): Promise<ChatConnection> {
+    const openSocket = await load()
+    return openSocket(session)
+  }
+
+  function release() {
+    users -= 1
+    if (users > 0) return
+    void line?.then((connection) => connection.close())
+    line = undefined
+  }
+
+  return {
+    async connect() {
+      users += 1
+      line ??= open()
+      try {
+        return sharedEnd(await line, release)
+      } catch (error) {
+        line = undefined
+        users = 0
+        throw error
+      }
+    },
+  }
+}
+
+/** One user's end of the line: closing it takes off that user's listeners only. */
+function sharedEnd(connection: ChatConnection, release: () => void): ChatConnection {
+  const offs = new Set<() => void>()
+  let open = true
+  const remember = (off: () => void) => {
+    offs.add(off)
+    return () => {
+      offs.delete(off)
+      off()
+    }
+  }
+  return {
+    send: (event, payload) => connection.send(event, payload),
+    on: (event, listener) => remember(connection.on(event, listener)),
+    onStatus: (listener) => remember(connection.onStatus(listener)),
+    close() {
+      if (!open) return
+      open = false
+      for (const off of offs) off()
+      release()
+    },
+  }
+}

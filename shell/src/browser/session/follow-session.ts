@@ -1,0 +1,62 @@
+import type { Bus } from 'shared-contracts/bus'
+import type { Session, SessionStore } from 'shared-contracts/session'
+
+export interface FollowOptions {
+  session: SessionStore
+  bus: Bus
+  version: string
+  /** Somebody signed in or out on a page that is not for everyone. */
+  onChange: () => void
+  send?: typeof fetch
+}
+
+/**
+ * Restores the session from the device, keeps it in step with the other tabs, tells the bus, and
+ * gets the server's cookie after a sign-in in this tab. Call it once, after hydration.
+ */
+export function followSession({ session, bus, version, onChange, send = fetch }: FollowOptions) {
+  let reading = false
+  const speaker = { name: 'shell', version }
+
+  function read() {
+    reading = true
+    session.restore()
+    reading = false
+  }
+
+  session.store.subscribe((next, last) => {
+    if (userOf(next) === userOf(last)) return
+    bus.emit('session.changed', idsOf(next), speaker)
+    // The tab in which somebody signed in has asked for the cookie already.
+    if (!reading && next.status === 'signed-in') requestCookie(next.token, send)
+  })
+  read()
+  session.store.subscribe((next, last) => {
+    if (userOf(next) !== userOf(last)) onChange()
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'token' || key === 'userId') read()
+  })
+  // A page taken back from the cache has missed the storage events of its absence.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) read()
+  })
+}
+
+const userOf = (session: Session) => (session.status === 'signed-in' ? session.userId : null)
+
+const idsOf = (session: Session) =>
+  session.status === 'signed-in'
+    ? { userId: session.userId, group: session.group }
+    : { userId: null, group: null }
+
+/** Without the cookie, rules by group do not apply to the next pages; nothing else depends on it. */
+function requestCookie(token: string, send: typeof fetch) {
+  const request = send('/composition/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+    keepalive: true,
+  })
+  request.catch(() => undefined)
+}

@@ -1,0 +1,51 @@
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import type { Federation } from 'shared-contracts/federation-runtime'
+import { session } from 'shared-contracts/session'
+import type { AppEnvironment } from '../app/environment'
+import type { RemoteSource } from '../app/remotes/remote-source'
+import { buildRoutes, type RouteHandle } from '../app/routes/route-table'
+import { pageDocumentId, type PageDocument, type StartDocument } from '../app/start-document'
+import { browserServices } from './browser-services'
+import { createBrowserSource, type RouterView } from './browser-source'
+import { mount } from './mount'
+import { readDocument, whenPageArrived } from './read-document'
+import { createRemoteLoader } from './remote-loader'
+import { createReport, reportWindowErrors } from './reports'
+import { deferred } from './deferred'
+import { routerView } from './router-view'
+
+/** Starts the page: its modules begin to load at once, React takes over when the HTML is there. */
+export function startShell(start: StartDocument, federation: Federation) {
+  const { plan } = start
+  const report = createReport(plan)
+  reportWindowErrors(plan, report)
+  const view = deferred<RouterView>()
+  const ready = deferred<void>()
+  const loader = createRemoteLoader(plan, federation, report)
+  const environment: AppEnvironment = {
+    plan,
+    source: createBrowserSource(plan, loader, report, view.promise),
+    session,
+    services: browserServices(start, session, (path, options) =>
+      view.promise.then(({ go }) => go(path, options)),
+    ),
+    ready: ready.promise,
+    server: false,
+  }
+  const routes = buildRoutes(environment)
+  loadEarly(routes, environment.source)
+  whenPageArrived(() => {
+    const page = readDocument<PageDocument>(pageDocumentId) ?? { mode: 'render' }
+    const router = createBrowserRouter(routes, { hydrationData: page.hydration })
+    view.resolve(routerView(router, environment))
+    mount({ start, page, router, routes, environment, loader, report, onReady: ready.resolve })
+  })
+}
+
+/** The modules of this address, before anything is rendered: they take longest to come. */
+function loadEarly(routes: RouteObject[], source: RemoteSource) {
+  for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
+    const { place } = (route.handle ?? {}) as RouteHandle
+    if (place) source.load(place)
+  }
+}
