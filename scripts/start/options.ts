@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+
+/** `quiet` says only what went wrong. */
+export type Log = (line: string) => void
+
+export interface ProductOptions {
+  /** Port of the site; 0 takes a free one. */
+  port: number
+  /** Port of the platform API; 0 takes a free one. */
+  apiPort: number
+  dataDir: string
+  /** An existing PostgreSQL server (15 or later); the product starts its own when left out. */
+  databaseUrl?: string
+  /**
+   * A folder of releases shared by several data folders: what is missing is built there once and
+   * copied from there. Tests and measurements use it to start on an empty data folder.
+   */
+  releasesFrom?: string
+  /** `development` builds fast and readable bundles, for `npm run dev`. */
+  mode?: 'production' | 'development'
+  /** Environment of the servers on top of this process's own. */
+  env?: Record<string, string>
+  log?: Log
+  /** Aborting winds down whatever is half started. */
+  signal?: AbortSignal
+}
+
+/** The options that environment variables give. Throws a sentence that names the variable. */
+export function optionsFrom(env: NodeJS.ProcessEnv): ProductOptions {
+  return {
+    port: portFrom(env, 'PORT', 3000),
+    apiPort: portFrom(env, 'API_PORT', 8000),
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    releasesFrom: env['RELEASES_FROM'] ? resolve(env['RELEASES_FROM']) : undefined,
+  }
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number) {
+  const port = Number(env[name] || usual)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`${name} is "${env[name]}". Give a port number such as ${usual}.`)
+}
