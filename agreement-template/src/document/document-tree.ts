@@ -1,4 +1,5 @@
 import type { AnswerPath, Upload } from '../answers/answers'
+import type { DocumentTemplate } from '../schema/schema'
 
 export interface Marks {
   bold?: boolean
@@ -99,6 +100,18 @@ export interface DocumentTree {
   law: string
   esign: boolean
   blocks: readonly Block[]
-  /** Places that are still empty, in reading order. */
+  /** How many places are still empty. */
+  blanks: number
+  /** What the next rendering may reuse; drawing needs only `blocks`. */
+  parts: readonly RenderedPart[]
+  template: DocumentTemplate
+  today: string
+}
+
+/** A top-level piece of the document with the answers it was made from. */
+export interface RenderedPart {
+  blocks: readonly Block[]
+  reads: ReadonlyMap<string, unknown>
+  numbering: string
   blanks: number
 }

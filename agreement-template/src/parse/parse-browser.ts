@@ -1,7 +1,22 @@
+import type { WindowLike } from 'dompurify'
 import type { DocumentReading, PageReading } from '../schema/schema'
+import { browserSource } from '../source/browser-source'
+import { type SourceReader, parseDocumentWith, parsePageWith } from './read-template'
 
-/** Reads one page of questions (`input_content_data`). Never throws on bad templates: see problems. */
-export declare function parsePage(html: string): PageReading
+const reader =
+  (view: WindowLike): SourceReader =>
+  (html, dialect, dropped) =>
+    browserSource(view, html, dialect, dropped)
+
+/**
+ * Reads one page of questions (`input_content_data`). Never throws on bad templates: see problems.
+ * Call it in the browser only; tests pass jsdom's window.
+ */
+export function parsePage(html: string, view: WindowLike = window): PageReading {
+  return parsePageWith(reader(view), html)
+}
 
 /** Reads a document template (`data`). Never throws on bad templates: see problems. */
-export declare function parseDocument(html: string): DocumentReading
+export function parseDocument(html: string, view: WindowLike = window): DocumentReading {
+  return parseDocumentWith(reader(view), html)
+}

@@ -1,5 +1,5 @@
 import type { Expression } from '../expression/ast'
-import type { SourceNode } from '../source/source-tree'
+import type { TemplateNode } from '../document/template-node'
 
 export const FIELD_TYPES = [
   'text',
@@ -113,7 +113,7 @@ export interface Note extends Part {
   tone: 'law' | 'info' | 'warning' | 'heading'
   /** Citation of a law note. */
   law?: string
-  content: readonly SourceNode[]
+  content: readonly TemplateNode[]
 }
 
 export type FormItem = Field | Group | Repeat | Note
@@ -134,7 +134,7 @@ export interface FormPage {
 export interface DocumentTemplate {
   law: string
   esign: boolean
-  content: readonly SourceNode[]
+  content: readonly TemplateNode[]
 }
 
 /** Why a template is refused (error) or should be looked at (warning); `line` counts from 1. */

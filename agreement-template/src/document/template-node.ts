@@ -1,0 +1,43 @@
+import type { Expression } from '../expression/ast'
+import type { FormatName } from '../format/format'
+
+export const NUMBER_STYLES = ['1', '1.1', '(a)', '(i)'] as const
+export type NumberStyle = (typeof NUMBER_STYLES)[number]
+
+export const JOINS = ['comma-and', 'comma', 'semicolon'] as const
+export type Join = (typeof JOINS)[number]
+
+export interface Binding {
+  expression: Expression
+  /** The answer's path where the binding is no formula, so that the run can lead to its question. */
+  path: readonly string[] | null
+  formats: readonly FormatName[]
+  /** Printed while empty; "" prints nothing. */
+  blank: string
+}
+
+/** An element of a document template with its formulas parsed, ready to be rendered many times. */
+export interface TemplateElement {
+  /** Unique in the template. */
+  id: string
+  tag: string
+  role: 'block' | 'inline'
+  classes: readonly string[]
+  show?: Expression
+  bind?: Binding
+  each?: { path: readonly string[]; join: Join; blank: string }
+  number?: { style: NumberStyle; start?: number }
+  /** Name that references point at. */
+  anchor?: string
+  reference?: string
+  image?: { path: readonly string[]; alt: string }
+  pageBreak: boolean
+  colspan: number
+  rowspan: number
+  start: number
+  /** True when numbers or anchors lie in or on this element. */
+  numbered: boolean
+  children: readonly TemplateNode[]
+}
+
+export type TemplateNode = string | TemplateElement

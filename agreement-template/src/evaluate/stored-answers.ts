@@ -1,0 +1,43 @@
+import type { Answers } from '../answers/answers'
+import type { FieldState, FormState, ItemState } from './form-values'
+
+/**
+ * The answers as a draft keeps them: keys of other pages stay, hidden answers stay unless their
+ * question says `data-keep="no"`, counts and computed values are written in. Defaults are not: they
+ * follow the other answers until the user sets them.
+ */
+export function storedAnswers(state: FormState, answers: Answers): Answers {
+  const stored: Record<string, unknown> = { ...answers }
+  for (const page of state.pages) storeItems(page.items, stored)
+  return stored as Answers
+}
+
+function storeItems(items: readonly ItemState[], stored: Record<string, unknown>) {
+  for (const item of ownLevel(items)) {
+    if (item.kind === 'repeat') storeRepeat(item, stored)
+    else if (item.kind === 'field') storeField(item, stored)
+  }
+}
+
+/** Entries of repeats keep their own records, so they are not of this level. */
+function ownLevel(items: readonly ItemState[]): ItemState[] {
+  return items.flatMap((item) => (item.kind === 'group' ? ownLevel(item.items) : [item]))
+}
+
+function storeField(state: FieldState, stored: Record<string, unknown>) {
+  const { key, keep, calc } = state.field
+  if (state.gate.open && calc) stored[key] = state.record[key]
+  if (!state.gate.open && (calc || !keep)) delete stored[key]
+}
+
+type RepeatState = Extract<ItemState, { kind: 'repeat' }>
+
+function storeRepeat(state: RepeatState, stored: Record<string, unknown>) {
+  const { key, countKey } = state.item
+  stored[key] = state.entries.map((entry) => {
+    const copy: Record<string, unknown> = { ...entry.raw }
+    storeItems(entry.items, copy)
+    return copy
+  })
+  if (countKey) stored[countKey] = state.gate.open ? state.entries.length : 0
+}
