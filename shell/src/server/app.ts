@@ -1,0 +1,68 @@
+import Fastify, { type FastifyError } from 'fastify'
+import { createAnswerCache } from './answers/answer-cache'
+import { answerFetcher } from './answers/fetch-answer'
+import type { Composition } from './composition'
+import { healthzRoute } from './health/healthz.route'
+import { createReportCounts } from './health/report-counts'
+import { reportsRoute } from './health/reports.route'
+import type { Log } from './log/log'
+import { pageRoute } from './page/page.route'
+import { createStyleSource } from './page/style-source'
+import { flagsRoutes } from './plan/flags.route'
+import { proxyApi } from './proxy/api-proxy'
+import { proxyUpgrades } from './proxy/upgrade'
+import { serveReleaseFiles } from './releases/files.route'
+import { scanRoute } from './releases/scan.route'
+import { trustedProxies } from './security/trusted-proxies'
+import type { Settings } from './settings'
+import { sessionRoutes } from './visitor/session.route'
+
+/** The HTTP side of the composition server. */
+export function createApp(settings: Settings, composition: Composition, log: Log) {
+  const { apiOrigin, apiKey, secret } = settings
+  const trusts = trustedProxies(settings.trustProxy)
+  const app = Fastify({
+    trustProxy: settings.trustProxy.length > 0 ? trusts : false,
+    routerOptions: { maxParamLength: 2000 },
+    // Connections that wait for nothing are closed at once when the server stops.
+    forceCloseConnections: 'idle',
+  })
+  const reports = createReportCounts()
+
+  proxyApi(app, { apiOrigin, trusts, log })
+  const closeUpgrades = proxyUpgrades(app.server, { apiOrigin, trusts })
+  app.addHook('preClose', async () => closeUpgrades())
+
+  serveReleaseFiles(app, composition.releases)
+  scanRoute(app, composition, secret)
+  flagsRoutes(app, composition, secret)
+  sessionRoutes(app, { apiOrigin, apiKey, secret, log })
+  reportsRoute(app, reports, log)
+  healthzRoute(app, composition, reports, apiOrigin)
+  for (const url of ['/composition/*', '/r/*', '/favicon.ico']) {
+    app.get(url, async (_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
+  }
+  pageRoute(app, {
+    planner: composition.planner,
+    render: composition.render,
+    styles: createStyleSource(log),
+    answers: createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }) }),
+    apiOrigin,
+    apiKey,
+    secret,
+    log,
+  })
+  app.setNotFoundHandler(async (request, reply) =>
+    reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .send({ detail: `Method "${request.method}" not allowed.` }),
+  )
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) log.error('request.failed', { url: request.url, message: error.message })
+    const detail = status === 500 ? 'This request could not be handled.' : error.message
+    return reply.code(status).send({ detail })
+  })
+  return app
+}

@@ -1,0 +1,32 @@
+import type { Composition } from '../composition'
+import type { ReportCounts } from './report-counts'
+
+/** Whether pages can go out, and the state of every part. */
+export function health(
+  composition: Composition,
+  reports: ReportCounts,
+  api: { up: boolean; detail?: string },
+) {
+  const { releases, pool, state, faults, planner, lastScan } = composition
+  const shell = releases.newestShell()
+  const workers = pool.status()
+  const ready = planner() !== undefined && workers.running > 0
+  const offered = [...(planner()?.offered ?? [])].map(([name, list]) => [
+    name,
+    list.map((item) => item.release.version),
+  ])
+  return {
+    status: ready ? 'ready' : 'starting',
+    server: { pid: process.pid, uptimeSeconds: Math.round(process.uptime()), node: process.version },
+    workers,
+    releases: {
+      shell: shell?.release.version ?? null,
+      remotes: Object.fromEntries(offered) as Record<string, string[]>,
+      refused: lastScan()?.refused ?? [],
+    },
+    faults: faults.list(),
+    reports: reports.list(),
+    database: { status: state.databaseStatus() },
+    api,
+  }
+}

@@ -1,0 +1,16 @@
+const mostAddresses = 10_000
+
+/** At most `limit` per address and window; a full table starts afresh. */
+export function createRateLimit(limit: number, windowMs: number, now: () => number = Date.now) {
+  let started = now()
+  let counts = new Map<string, number>()
+  return (address: string): boolean => {
+    if (now() - started >= windowMs || counts.size >= mostAddresses) {
+      started = now()
+      counts = new Map()
+    }
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    return count <= limit
+  }
+}

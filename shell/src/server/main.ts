@@ -1,0 +1,55 @@
+import { createApp } from './app'
+import { openComposition } from './composition'
+import { createLog, messageOf } from './log/log'
+import { readSettings } from './settings'
+
+const longestFarewellMs = 8000
+
+async function run() {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const composition = await openComposition(settings, log)
+  const app = createApp(settings, composition, log)
+  let stopping = false
+
+  function stop(reason: string) {
+    if (stopping) return
+    stopping = true
+    log.info('server.stopping', { reason })
+    setTimeout(() => process.exit(0), longestFarewellMs).unref()
+    void app
+      .close()
+      .then(() => composition.close())
+      .finally(() => process.exit(0))
+  }
+
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('disconnect', () => stop('parent gone'))
+  // A page's defect must not end the others' pages.
+  process.on('uncaughtException', (error) => log.error('server.defect', { message: error.stack }))
+  process.on('unhandledRejection', (error) => {
+    log.error('server.defect', { message: error instanceof Error ? error.stack : String(error) })
+  })
+
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await composition.close()
+    throw error
+  }
+  log.info('server.listening', { port: settings.port, host: settings.host })
+  process.send?.({ type: 'ready' })
+}
+
+run().catch((error: NodeJS.ErrnoException) => {
+  const port = process.env.PORT ?? '3000'
+  const text =
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is already in use. Stop the program that uses it, or set PORT to another one.`
+      : error.code === 'EACCES'
+        ? `Port ${port} may not be used by this account. Set PORT to a number above 1023.`
+        : messageOf(error)
+  process.stderr.write(`${text.replaceAll('\n', ' ')}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,68 @@
+import { brand } from 'shared-contracts/brand'
+import type { PageHead } from 'shared-contracts/page'
+import type { Plan } from 'shared-contracts/plan'
+import type { ShellRelease } from 'shared-contracts/release'
+import { documentTitle, headTags } from '../../app/page-head'
+import { rootId, startDocumentId, type StartDocument } from '../../app/start-document'
+import { attributes, escapeHtml, jsonScript, styleText } from './html'
+import type { RemoteFile } from './page-parts'
+import type { Style } from './style-source'
+
+export interface DocumentStart {
+  head: PageHead
+  plan: Plan
+  shell: ShellRelease
+  apiKey: string
+  nonce: string
+  styles: readonly Style[]
+  /** Scripts of remotes to fetch early. Never as script elements: the shell must run before. */
+  scripts: readonly RemoteFile[]
+  saveData: boolean
+}
+
+/** An icon that needs no request. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="2" fill="#0B5D3B"/><text x="8" y="12.5" font-family="Georgia,serif" font-size="13" font-weight="700" text-anchor="middle" fill="#FBFAF6">${brand.name[0]}</text></svg>`,
+)}`
+
+/** Everything up to and including the opening of the root element. */
+export function documentStart(start: DocumentStart): string {
+  const { plan, shell, apiKey, nonce } = start
+  const shellBase = `/r/shell/${shell.version}/`
+  const document: StartDocument = { plan, apiKey, shellBase }
+  return [
+    `<!doctype html><html lang="${brand.language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(documentTitle(start.head))}</title>`,
+    metadata(start.head),
+    `<link rel="icon"${attributes({ href: icon })}>`,
+    ...start.styles.map(
+      ({ file, css }) =>
+        `<style${attributes({ nonce, 'data-href': file })}>${styleText(css)}</style>`,
+    ),
+    start.saveData ? '' : fontPreload(shellBase + shell.font),
+    jsonScript(startDocumentId, document),
+    ...start.scripts.map(({ href, integrity }) => scriptPreload(href, integrity)),
+    ...shell.main.js.map((file) => mainScript(shellBase + file, shell.files[file]?.integrity)),
+    `</head><body><div id="${rootId}">`,
+  ].join('')
+}
+
+function metadata(head: PageHead) {
+  return headTags(head)
+    .map(({ tag, attributes: values, text }) =>
+      tag === 'meta'
+        ? `<meta${attributes(values)}>`
+        : `<script${attributes(values)}>${(text ?? '').replaceAll('<', '\\u003c')}</script>`,
+    )
+    .join('')
+}
+
+const fontPreload = (href: string) =>
+  `<link rel="preload" as="font" type="font/woff2"${attributes({ href, crossorigin: 'anonymous' })}>`
+
+const scriptPreload = (href: string, integrity: string) =>
+  `<link rel="preload" as="script"${attributes({ href, integrity, crossorigin: 'anonymous' })}>`
+
+const mainScript = (src: string, integrity: string | undefined) =>
+  `<script async${attributes({ src, integrity, crossorigin: 'anonymous' })}></script>`

@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http'
+import { htmlOutput, type HtmlOutput } from './html-output'
+
+export type PageStream = ReturnType<typeof createPageStream>
+
+interface Options {
+  acceptEncoding: string | undefined
+  headers: Record<string, string>
+  isHead: boolean
+}
+
+/** One page's answer: headers and document start once, then React's pieces, then the end. */
+export function createPageStream(
+  response: ServerResponse,
+  { acceptEncoding, headers, isHead }: Options,
+) {
+  let output: HtmlOutput | undefined
+  let waiting: string[] = []
+
+  return {
+    isOpen: () => output !== undefined,
+
+    redirect(path: string, permanent: boolean) {
+      response.writeHead(permanent ? 301 : 302, { ...headers, location: path })
+      response.end()
+    },
+
+    /** Sends status, headers and the start; pieces that came before follow at once. */
+    open(status: number, timing: string, start: string, sent?: () => void) {
+      output = htmlOutput(response, isHead ? undefined : acceptEncoding)
+      const encoding = output.encoding === 'identity' ? {} : { 'content-encoding': output.encoding }
+      response.writeHead(status, {
+        ...headers,
+        ...(isHead ? {} : encoding),
+        'content-type': 'text/html; charset=utf-8',
+        'server-timing': timing,
+      })
+      if (isHead) return response.end()
+      output.write([start, ...waiting].join(''), sent)
+      waiting = []
+    },
+
+    piece(html: string) {
+      if (output) output.write(html)
+      else waiting.push(html)
+    },
+
+    end(html: string) {
+      if (!response.writableEnded) output?.end(html)
+    },
+  }
+}

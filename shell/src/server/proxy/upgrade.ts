@@ -1,0 +1,83 @@
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { Duplex } from 'node:stream'
+import { forwardedHeaders } from './forwarded'
+
+const upgraded = /^\/(socket\.io|ws)(\/|\?|$)/
+
+interface Options {
+  apiOrigin: string
+  trusts: (address: string) => boolean
+}
+
+/**
+ * Passes WebSocket connections on to the API as bytes, so that extensions, sub-protocols and
+ * pings stay a matter between the two ends. Returns the way to close them all.
+ */
+export function proxyUpgrades(server: Server, { apiOrigin, trusts }: Options) {
+  const sockets = new Set<Duplex>()
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A connection that breaks at either end is ended at the other; there is no one to tell.
+    socket.on('error', () => socket.destroy())
+    if (!upgraded.test(request.url ?? '')) return refuse(socket, '404 Not Found')
+    const peer = request.socket.remoteAddress ?? ''
+    const send = apiOrigin.startsWith('https:') ? httpsRequest : httpRequest
+    const upstream = send(new URL(request.url ?? '/', apiOrigin), {
+      method: 'GET',
+      headers: forwardedHeaders(request.headers, {
+        peer,
+        peerTrusted: trusts(peer),
+        host: request.headers.host ?? '',
+        protocol: 'encrypted' in request.socket ? 'https' : 'http',
+      }),
+      timeout: 10_000,
+    })
+    upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
+    upstream.on('error', () => refuse(socket, '502 Bad Gateway'))
+    upstream.on('response', (answer) => {
+      answer.resume()
+      refuse(socket, `${answer.statusCode} ${answer.statusMessage}`)
+    })
+    upstream.on('upgrade', (answer, peerSocket, peerHead) => {
+      socket.write(handshake(answer))
+      if (peerHead.length > 0) socket.write(peerHead)
+      if (head.length > 0) peerSocket.write(head)
+      join(socket, peerSocket, sockets)
+    })
+    socket.on('close', () => upstream.destroy())
+    upstream.end()
+  })
+
+  return () => {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+function join(client: Duplex, api: Duplex, sockets: Set<Duplex>) {
+  for (const [one, other] of [
+    [client, api],
+    [api, client],
+  ] as const) {
+    sockets.add(one)
+    one.on('error', () => one.destroy())
+    one.on('close', () => {
+      sockets.delete(one)
+      other.destroy()
+    })
+    one.pipe(other)
+  }
+}
+
+function handshake({ rawHeaders }: IncomingMessage) {
+  const lines = ['HTTP/1.1 101 Switching Protocols']
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`)
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+function refuse(socket: Duplex, status: string) {
+  if (!socket.writable) return socket.destroy()
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,21 @@
+import type { Release, RemoteRelease, ShellRelease } from 'shared-contracts/release'
+
+/** A release whose files were found whole on this machine. */
+export interface AdmittedRelease<R extends Release = Release> {
+  release: R
+  /** Absolute path of the release's folder. */
+  folder: string
+  /** When the release became complete here: milliseconds since 1970. */
+  readyAt: number
+}
+
+export type AdmittedRemote = AdmittedRelease<RemoteRelease>
+export type AdmittedShell = AdmittedRelease<ShellRelease>
+
+export const isRemote = (item: AdmittedRelease): item is AdmittedRemote =>
+  item.release.kind === 'remote'
+export const isShell = (item: AdmittedRelease): item is AdmittedShell =>
+  item.release.kind === 'shell'
+
+/** Key of one version of one remote or of the shell. */
+export const releaseKey = (name: string, version: string) => `${name}@${version}`

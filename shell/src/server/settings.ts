@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000' })
+  .transform((value) => new URL(value).origin)
+
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ''))
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('localhost'),
+  API_ORIGIN: origin.default('http://127.0.0.1:8000'),
+  API_KEY: z.string({ error: 'must be the public application key of the API' }).min(1),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  COMPOSITION_SECRET: z
+    .string({ error: 'must be a random text of at least 16 characters' })
+    .min(16, 'must be a random text of at least 16 characters'),
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
+  TRUST_PROXY: list.default([]),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('warn'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Throws one Error that names every variable to correct. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const given = Object.entries(env).filter(([, value]) => value !== '')
+  const parsed = environment.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The composition server cannot start: ${wrong.join('; ')}.`)
+  }
+  const value = parsed.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    apiOrigin: value.API_ORIGIN,
+    apiKey: value.API_KEY,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: resolve(value.DATA_DIR),
+    secret: value.COMPOSITION_SECRET,
+    renderWorkers: value.RENDER_WORKERS,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+  }
+}

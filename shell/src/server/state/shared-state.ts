@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const registered = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** ISO time of the first registration anywhere: decides who owns a path. */
+  registeredAt: z.string(),
+  /** A withdrawn version is offered to nobody. */
+  state: z.enum(['live', 'withdrawn']),
+})
+
+const fault = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Faults in a row; doubles the time out. */
+  count: z.number().int(),
+  kind: z.string(),
+  message: z.string(),
+  lastAt: z.number(),
+  /** Not rendered on the server before this time (milliseconds since 1970). */
+  until: z.number(),
+})
+
+const flags = z.object({ document: z.record(z.string(), z.unknown()), rowVersion: z.number() })
+
+/** What all composition servers agree on. */
+export const sharedState = z.object({
+  registered: z.array(registered),
+  flags,
+  faults: z.array(fault),
+})
+
+export type SharedState = z.infer<typeof sharedState>
+export type Registered = z.infer<typeof registered>
+export type VersionFault = z.infer<typeof fault>
+
+export const emptyState: SharedState = {
+  registered: [],
+  flags: { document: { flags: {} }, rowVersion: 0 },
+  faults: [],
+}

@@ -1,0 +1,106 @@
+import { messageOf, type Log } from '../log/log'
+import { releaseKey } from '../releases/admitted-release'
+import { createDatabase, type Database } from './database'
+import { emptyState, type Registered, type SharedState, type VersionFault } from './shared-state'
+import { readStateFile, writeStateFile } from './state-file'
+import { readState, registerReleases, replaceFlags, saveFault } from './state.queries'
+
+export type StateStore = Awaited<ReturnType<typeof openStateStore>>
+
+interface Options {
+  databaseUrl?: string
+  file: string
+  log: Log
+  /** Called whenever this server's view changed. */
+  onChange: () => void
+}
+
+/**
+ * The state that several servers share, read from memory. Starts from the database, or from the
+ * last state on disk when the database is away; follows changes of other servers.
+ */
+export async function openStateStore({ databaseUrl, file, log, onChange }: Options) {
+  let state = (await readStateFile(file)) ?? emptyState
+  let reading: Promise<void> | undefined
+  let again = false
+
+  const database = databaseUrl
+    ? createDatabase(databaseUrl, { onUp: rejoin, onChange: () => void reload(), log })
+    : undefined
+
+  function adopt(next: SharedState) {
+    state = next
+    onChange()
+    writeStateFile(file, state).catch((error: unknown) =>
+      log.warn('state.file-not-written', { message: messageOf(error) }),
+    )
+  }
+
+  /** Notifications that arrive while a read is under way lead to one more read. */
+  async function reload(): Promise<void> {
+    again = true
+    reading ??= readUntilCurrent().finally(() => (reading = undefined))
+    await reading
+  }
+
+  async function readUntilCurrent() {
+    while (again && database) {
+      again = false
+      try {
+        adopt(await readState(database.pool))
+      } catch (error) {
+        log.warn('state.not-read', { message: messageOf(error) })
+      }
+    }
+  }
+
+  /** What was registered while the database was away is told before its state is taken over. */
+  async function rejoin() {
+    await attempt('releases', (db) => registerReleases(db, state.registered))
+    await reload()
+  }
+
+  async function attempt(what: string, write: (db: Database['pool']) => Promise<unknown>) {
+    if (database?.status() !== 'up') return
+    await write(database.pool).catch((error: unknown) =>
+      log.warn('state.not-written', { what, message: messageOf(error) }),
+    )
+  }
+
+  await database?.connect()
+
+  return {
+    current: () => state,
+    databaseStatus: () => database?.status() ?? 'off',
+    reload,
+
+    /** Remembers releases here at once and, when the database is there, for everyone. */
+    async register(releases: readonly Omit<Registered, 'state'>[]) {
+      const known = new Set(state.registered.map((item) => releaseKey(item.name, item.version)))
+      const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
+      if (fresh.length > 0) {
+        const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
+        adopt({ ...state, registered: [...state.registered, ...live] })
+      }
+      await attempt('releases', (db) => registerReleases(db, releases))
+    },
+
+    async saveFault(fault: VersionFault) {
+      const others = state.faults.filter(
+        (item) => item.name !== fault.name || item.version !== fault.version,
+      )
+      adopt({ ...state, faults: [...others, fault] })
+      await attempt('fault', (db) => saveFault(db, fault))
+    },
+
+    /** The new row version; undefined when the document was changed since `rowVersion`. */
+    async replaceFlags(document: Record<string, unknown>, rowVersion: number) {
+      if (!database) throw new Error('Flags need a database: set DATABASE_URL.')
+      const next = await replaceFlags(database.pool, document, rowVersion)
+      await reload()
+      return next
+    },
+
+    close: async () => database?.close(),
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Runs one render worker in a process of its own and passes its messages on.
+ *
+ * A worker thread alone is not enough: V8 ends the whole process when one allocation does not fit
+ * (`new Array(2 ** 27).fill(0)`), whatever `resourceLimits` say. Plain JavaScript, because a
+ * replacement must be there at once and a TypeScript loader takes longer than Node itself.
+ */
+import { Worker } from 'node:worker_threads'
+
+const slots = 8
+const sampleEveryMs = 100
+const lookEveryMs = 10
+
+const { script, limits } = JSON.parse(process.argv[2] ?? '{}')
+const progress = new SharedArrayBuffer(slots * Int32Array.BYTES_PER_ELEMENT)
+const view = new Int32Array(progress)
+
+const worker = new Worker(script, {
+  workerData: { progress },
+  resourceLimits: limits,
+  env: { NODE_ENV: 'production' },
+  execArgv: [],
+  argv: [],
+})
+
+const send = (message) => process.connected && process.send?.(message)
+
+let busy = 0
+let lastPlace = ''
+let lastSampleAt = 0
+let lost
+
+process.on('message', (message) => {
+  if (message.type === 'busy') busy = message.count
+  else worker.postMessage(message)
+})
+process.on('disconnect', () => process.exit(0))
+// The server decides when this process ends; a Ctrl-C of the terminal reaches both.
+process.on('SIGINT', () => undefined)
+
+worker.on('message', (message) => send({ from: 'worker', message }))
+worker.on('error', (error) => {
+  const memory = error?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  lost = { reason: memory ? 'memory' : 'crash', message: String(error?.message ?? error) }
+})
+worker.on('exit', (code) => {
+  const how = lost ?? { reason: 'exit', message: `process.exit(${code})` }
+  process.send?.({ from: 'keeper', type: 'lost', ...how, sample: sample() }, () => process.exit(0))
+})
+
+function sample() {
+  const { user, system } = process.cpuUsage()
+  return {
+    at: performance.now(),
+    slots: [...view],
+    idleMs: worker.performance?.eventLoopUtilization().idle ?? 0,
+    cpuMs: (user + system) / 1000,
+    rssMib: process.memoryUsage.rss() / 1024 / 1024,
+  }
+}
+
+/** Where the worker is must be told before it dies: after V8 gives up nothing can be said. */
+setInterval(() => {
+  if (busy === 0) return
+  const place = `${view[0]} ${view[1]}`
+  const now = performance.now()
+  if (place === lastPlace && now - lastSampleAt < sampleEveryMs) return
+  lastPlace = place
+  lastSampleAt = now
+  send({ from: 'keeper', type: 'sample', sample: sample() })
+}, lookEveryMs)
+
+send({ from: 'keeper', type: 'started' })

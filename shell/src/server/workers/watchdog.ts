@@ -1,0 +1,49 @@
+import { progressSlots } from '../../worker/messages'
+import type { Sample } from './keeper-messages'
+
+export const watchLimits = {
+  /** Longest silence of a busy worker. */
+  silentMs: 2000,
+  /** Of that silence the worker must have computed this much: a starved machine is no fault. */
+  computedMs: 1000,
+  /** Silence after which it does not matter why. */
+  deadMs: 4500,
+  /** Memory of the whole process, heap included. */
+  rssMib: 640,
+  /** Memory outside the heap, by the worker's own report. */
+  externalMib: 256,
+} as const
+
+/** The last moment at which a worker was seen to be alive. */
+export interface SignOfLife {
+  at: number
+  beat: number
+  idleMs: number
+  cpuMs: number
+}
+
+export type Verdict =
+  | { verdict: 'alive'; life: SignOfLife }
+  | { verdict: 'hang' | 'memory'; message: string }
+
+/** Judges a busy worker by its newest sample and its last sign of life. */
+export function judge(sample: Sample, last: SignOfLife | undefined): Verdict {
+  const external = sample.slots[progressSlots.externalMib] ?? 0
+  if (sample.rssMib > watchLimits.rssMib || external > watchLimits.externalMib) {
+    const used = Math.round(Math.max(sample.rssMib, external))
+    return { verdict: 'memory', message: `used ${used} MiB` }
+  }
+  const beat = sample.slots[progressSlots.beat] ?? 0
+  const lives = !last || beat !== last.beat || sample.idleMs - last.idleMs > 0.5
+  if (lives) {
+    const { at, idleMs, cpuMs } = sample
+    return { verdict: 'alive', life: { at, beat, idleMs, cpuMs } }
+  }
+  const silent = sample.at - last.at
+  const computed = sample.cpuMs - last.cpuMs
+  const hangs =
+    silent >= watchLimits.deadMs ||
+    (silent >= watchLimits.silentMs && computed >= watchLimits.computedMs)
+  if (!hangs) return { verdict: 'alive', life: last }
+  return { verdict: 'hang', message: `no sign of life for ${Math.round(silent)} ms` }
+}
