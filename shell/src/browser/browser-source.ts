@@ -1,6 +1,6 @@
-import { ApiError, NetworkError } from 'shared-contracts/api-client'
 import type { LoaderAnswer, LoaderArgs, PageModule } from 'shared-contracts/page'
 import type { Plan } from 'shared-contracts/plan'
+import { isApiFailure } from '../app/remotes/api-failure'
 import {
   RemoteUnavailable,
   type LoadedModule,
@@ -108,6 +108,7 @@ export function createBrowserSource(
       started.delete(place.id)
     },
     enter: () => undefined,
+    leave: () => undefined,
   }
 }
 
@@ -116,7 +117,3 @@ async function answerOf(place: Place, module: PageModule, args: LoaderArgs) {
   if (!place.page) throw new Error(`${place.id} is no page`)
   return staticAnswer(place.page)
 }
-
-/** The API's refusal or silence says nothing against a remote's version. */
-export const isApiFailure = (error: unknown) =>
-  error instanceof ApiError || error instanceof NetworkError

@@ -37,8 +37,9 @@ export interface RemoteSource {
   settled(place: Place): void
   /** Somebody asked to try again: starts over with the newest version. */
   retry(place: Place): void
-  /** Whose code runs next, for the watchdog of the server; undefined goes back to who ran before. */
-  enter(remote: string | undefined): void
+  /** The place's code renders from here on, and no longer: for the watchdog of the server. */
+  enter(place: Place): void
+  leave(place: Place): void
 }
 
 /** Every version of a remote failed to load. */

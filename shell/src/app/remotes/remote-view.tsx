@@ -55,13 +55,13 @@ function RemoteContent({ place, loading }: { place: Place; loading: Promise<Load
 
 /** Tells the server's watchdog whose code renders from here on. */
 function Entered({ place }: { place: Place }) {
-  useEnvironment().source.enter(place.remote)
+  useEnvironment().source.enter(place)
   return null
 }
 
 function Left({ place }: { place: Place }) {
   const { source } = useEnvironment()
-  source.enter(undefined)
+  source.leave(place)
   useEffect(() => {
     if (place.kind === 'page') markInteractive()
     // A crash in the module's own effects unmounts this before the timer fires.

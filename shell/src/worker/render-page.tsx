@@ -1,0 +1,144 @@
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom'
+import type { AppEnvironment } from '../app/environment'
+import { LeftToBrowser, leftToBrowserDigest } from '../app/remotes/remote-source'
+import { headOfAnswer, type PageAnswer } from '../app/routes/page-answer'
+import { buildRoutes, type RouteHandle } from '../app/routes/route-table'
+import { ShellContexts } from '../app/shell-contexts'
+import { HtmlChunks } from './html-chunks'
+import type { FromWorker, RenderRequest } from './messages'
+import { requestEnvironment } from './request-environment'
+import type { ServerBundles } from './server-bundles'
+import { createServerSource, loadsHere, type Fault } from './server-source'
+import type { Tracker } from './tracker'
+
+interface Means {
+  bundles: ServerBundles
+  tracker: Tracker
+  emit: (message: FromWorker) => void
+}
+
+/**
+ * Runs the loaders, tells the head, streams the page. Resolves when there is nothing more to say,
+ * with the remote whose page it was.
+ */
+export async function renderPage(
+  request: RenderRequest,
+  means: Means,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { id } = request
+  const fault: Fault = (remote, stage, error) =>
+    means.emit({ type: 'fault', id, remote, stage, message: messageOf(error) })
+  const source = createServerSource(request, means.bundles, means.tracker, fault)
+  const environment = requestEnvironment(request, source, signal)
+  const routes = buildRoutes(environment)
+  const context = await runLoaders(routes, request, signal)
+  if (context instanceof Response) {
+    redirected(context, id, means.emit)
+    return undefined
+  }
+  means.emit({ type: 'head', id, ...headOf(context) })
+  await stream({ request, environment, routes, context, means, signal, fault })
+  return handleOf(context.matches.at(-1)).place?.remote
+}
+
+const handleOf = (match: { route: { handle?: unknown } } | undefined) =>
+  (match?.route.handle ?? {}) as RouteHandle
+
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+
+async function runLoaders(
+  routes: RouteObject[],
+  { url, servers }: RenderRequest,
+  signal: AbortSignal,
+) {
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(url, 'http://page'), { signal }), {
+    filterMatchesToLoad(match) {
+      const { place } = handleOf(match)
+      return !place || loadsHere(place, servers)
+    },
+  })
+  return context instanceof Response ? context : withoutErrors(context)
+}
+
+/** A loader that failed here runs in the browser: its page goes out as a skeleton, not as an error. */
+function withoutErrors(context: StaticHandlerContext): StaticHandlerContext {
+  if (!context.errors) return context
+  const failed = Object.keys(context.errors)
+  const loaderData = Object.fromEntries(
+    Object.entries(context.loaderData).filter(([id]) => !failed.includes(id)),
+  )
+  return { ...context, errors: null, loaderData, statusCode: 200 }
+}
+
+function headOf({ matches, loaderData, statusCode }: StaticHandlerContext) {
+  const match = matches.at(-1)
+  const { page } = handleOf(match)
+  const answer = match && (loaderData[match.route.id] as PageAnswer | undefined)
+  return { status: statusCode, head: headOfAnswer(page, answer) }
+}
+
+function redirected(response: Response, id: number, emit: Means['emit']) {
+  const path = response.headers.get('location') ?? '/'
+  const permanent = response.status === 301 || response.status === 308
+  emit({ type: 'head', id, status: response.status, redirect: { path, permanent } })
+  emit({ type: 'end', id, hydration: null })
+}
+
+interface Streamed {
+  request: RenderRequest
+  environment: AppEnvironment
+  routes: RouteObject[]
+  context: StaticHandlerContext
+  means: Means
+  signal: AbortSignal
+  fault: Fault
+}
+
+function stream({ request, environment, routes, context, means, signal, fault }: Streamed) {
+  const { emit, tracker } = means
+  const { id, nonce } = request
+  const hydration = { loaderData: context.loaderData, errors: context.errors }
+  return new Promise<void>((done) => {
+    const output = new HtmlChunks(
+      (html) => emit({ type: 'chunk', id, html }),
+      () => {
+        emit({ type: 'end', id, hydration })
+        done()
+      },
+    )
+    const router = createStaticRouter(createStaticHandler(routes).dataRoutes, context)
+    const page = (
+      <ShellContexts environment={environment}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ShellContexts>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // By default React hides boundaries over 12 kB until its script runs: nobody without
+      // JavaScript would ever see a page.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady: () => pipe(output),
+      onShellError(error) {
+        emit({ type: 'failed', id, message: messageOf(error) })
+        done()
+      },
+      onError(error) {
+        const remote = tracker.owner()?.remote
+        if (error instanceof LeftToBrowser || signal.aborted) return leftToBrowserDigest
+        if (remote) fault(remote, 'render', error)
+        return remote && leftToBrowserDigest
+      },
+    })
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,54 @@
+import { createApiClient, type Transport } from 'shared-contracts/api-client'
+import { createBus } from 'shared-contracts/bus'
+import { fetchTransport } from 'shared-contracts/fetch-transport'
+import { createSession } from 'shared-contracts/session'
+import type { AppEnvironment } from '../app/environment'
+import type { RemoteSource } from '../app/remotes/remote-source'
+import { planServices } from '../app/services/plan-services'
+import type { RenderRequest } from './messages'
+
+/** A page that waits longer for the API is better finished by the browser. */
+const apiTimeoutMs = 4000
+
+/** Everything of one request: nothing here outlives it or is seen by another. */
+export function requestEnvironment(
+  request: RenderRequest,
+  source: RemoteSource,
+  signal: AbortSignal,
+): AppEnvironment {
+  const nothing = () => undefined
+  const seeds = new Map(
+    Object.entries(request.seeds).map(([url, body]) => [url, Promise.resolve(body)]),
+  )
+  return {
+    plan: request.plan,
+    source,
+    session: createSession(),
+    ready: Promise.resolve(),
+    server: true,
+    services: {
+      ...planServices(request.plan),
+      api: createApiClient({
+        transport: requestTransport(request, signal),
+        apiKey: request.apiKey,
+        token: nothing,
+        seeds,
+      }),
+      bus: createBus(),
+      toast: nothing,
+      chat: { connect: () => Promise.reject(new Error('The chat runs in browsers only.')) },
+      navigate: nothing,
+      signOut: () => Promise.resolve(),
+      preload: nothing,
+    },
+  }
+}
+
+/** Ends with the request, and in time for the page. */
+function requestTransport(request: RenderRequest, signal: AbortSignal): Transport {
+  const send = fetchTransport(request.apiOrigin, { 'X-Forwarded-For': request.clientAddress })
+  return (call) => {
+    const ends = [signal, AbortSignal.timeout(apiTimeoutMs), ...(call.signal ? [call.signal] : [])]
+    return send({ ...call, signal: AbortSignal.any(ends) })
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
+import type { RemoteModule } from '../app/remotes/remote-source'
+import { requireShared } from './shared-modules'
+
+export interface ServerBundles {
+  /**
+   * The exposed module (`./name`) of a server bundle. The file runs once; a file is never changed,
+   * as its folder carries the version. Throws what the bundle throws, every time.
+   */
+  module(file: string, expose: string): RemoteModule
+}
+
+type Exposes = Record<string, RemoteModule>
+
+/** Old versions leave when newer ones come: a rollout has two versions of a remote at a time. */
+const mostKept = 24
+
+export function createServerBundles(
+  read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+  most = mostKept,
+): ServerBundles {
+  const kept = new Map<string, () => Exposes>()
+
+  function exposesOf(file: string): Exposes {
+    const known = kept.get(file)
+    const exposes = known ?? evaluated(file, read)
+    // Put at the end again: the first entry is the one unused for longest.
+    kept.delete(file)
+    kept.set(file, exposes)
+    const oldest = kept.size > most ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    return exposes()
+  }
+
+  return {
+    module(file, expose) {
+      const module = exposesOf(file)[expose]
+      if (typeof module?.Component !== 'function') {
+        throw new Error(`${file} exposes no ${expose} with a Component`)
+      }
+      return module
+    },
+  }
+}
+
+function evaluated(file: string, read: (file: string) => string): () => Exposes {
+  try {
+    const module = { exports: {} as { exposes?: Exposes } }
+    const run = compileFunction(read(file), ['module', 'exports', 'require'], { filename: file })
+    run(module, module.exports, requireShared)
+    const { exposes } = module.exports
+    if (!exposes) throw new Error(`${file} exports no "exposes"`)
+    return () => exposes
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}
