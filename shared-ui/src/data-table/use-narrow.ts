@@ -6,11 +6,11 @@ const query = '(max-width: 767px)'
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = window.matchMedia?.(query)
-      media?.addEventListener('change', changed)
-      return () => media?.removeEventListener('change', changed)
+      const media = window.matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
     },
-    () => window.matchMedia?.(query).matches ?? false,
+    () => window.matchMedia(query).matches,
     () => false,
   )
 }

@@ -92,7 +92,7 @@ const definitionOf = <Row,>({
 function TableRow({ current, children }: { current: boolean; children: ReactNode }) {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (current) row.current?.scrollIntoView?.({ block: 'nearest' })
+    if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
     <tr ref={row} className={styles.row} aria-current={current ? 'true' : undefined}>

@@ -18,8 +18,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) openModal(element)
-    else closeModal(element)
+    if (open) element.showModal()
+    else element.close()
   }, [open])
   const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose()
@@ -49,15 +49,4 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       )}
     </dialog>
   )
-}
-
-/** jsdom knows the element but not its methods. */
-function openModal(element: HTMLDialogElement) {
-  if (typeof element.showModal === 'function') element.showModal()
-  else element.open = true
-}
-
-function closeModal(element: HTMLDialogElement) {
-  if (typeof element.close === 'function') element.close()
-  else element.open = false
 }

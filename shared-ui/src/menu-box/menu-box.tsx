@@ -38,5 +38,5 @@ export function MenuItem({ to, onSelect, current, children }: MenuItemProps) {
 
 /** A hairline between groups of items. */
 export function MenuRule() {
-  return <li className={styles.rule} role="separator" />
+  return <li className={styles.rule} aria-hidden="true" />
 }

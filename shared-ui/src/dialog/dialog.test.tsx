@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Dialog } from './dialog'
+
+const show = (open: boolean, onClose = jest.fn()) => {
+  const dialog = (isOpen: boolean) => (
+    <Dialog open={isOpen} onClose={onClose} title="Leave this form?">
+      <p>Your answers are saved.</p>
+    </Dialog>
+  )
+  const { rerender } = render(dialog(open))
+  return { onClose, set: (isOpen: boolean) => rerender(dialog(isOpen)) }
+}
+
+test('is named by its title while open and gone when closed', () => {
+  const { set } = show(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  set(true)
+  expect(screen.getByRole('dialog', { name: 'Leave this form?' })).toBeVisible()
+  set(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape and a click beside it ask to close', async () => {
+  const { onClose } = show(true)
+  const dialog = screen.getByRole('dialog')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await userEvent.click(screen.getByText('Your answers are saved.'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  fireEvent.click(dialog)
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
