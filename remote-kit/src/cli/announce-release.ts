@@ -5,6 +5,7 @@ import { dataDir } from './package-here'
 /** Of `DATA_DIR/runtime.json`, which is there while the product runs. */
 interface Runtime {
   site: string
+  api: string
   /** Permission to use the composition server's own calls. */
   secret?: string
 }
@@ -30,7 +31,8 @@ export async function announceRelease(name: string, version: string): Promise<st
   )
 }
 
-async function readRuntime(): Promise<Runtime | undefined> {
+/** Undefined when the product is not running. */
+export async function readRuntime(): Promise<Runtime | undefined> {
   try {
     return JSON.parse(await readFile(join(dataDir(), 'runtime.json'), 'utf8')) as Runtime
   } catch {

@@ -1,10 +1,11 @@
-import { useRemote } from 'shared-contracts/shell'
+import { useEmit, useRemote } from 'shared-contracts/shell'
 
 export function Component() {
   const { name, version } = useRemote()
+  const emit = useEmit()
   return (
-    <p>
-      corner of {name} {version}
-    </p>
+    <button type="button" onClick={() => emit('order.paid', { orderNumber: 'AMF-1' })}>
+      Pay in the corner of {name} {version}
+    </button>
   )
 }

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { LoadError } from 'shared-ui/load-error'
+import { Notice } from 'shared-ui/notice'
+
+export const Opening = () => <p>Opening…</p>
+
+export function NothingHere() {
+  return <Notice>Nothing of this remote is at this address. Choose something to mount.</Notice>
+}
+
+export function ElsewhereNote({ remote, page }: { remote: string; page: string }) {
+  return (
+    <Notice>
+      In the whole site this address is {page} of {remote}.
+    </Notice>
+  )
+}
+
+export function Failure() {
+  const error = useRouteError()
+  console.error(error)
+  return <LoadError what="this part of the remote" cause={causeOf(error)} />
+}
+
+function causeOf(error: unknown) {
+  if (isRouteErrorResponse(error)) return `${error.status}: ${String(error.data)}`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { ManifestPage } from 'shared-contracts/remote-manifest'
+import type { SessionStore } from 'shared-contracts/session'
+import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
+import { slotPath, type HarnessContext } from '../harness-context'
+import { allowed, Closed } from './access'
+import { ElsewhereNote, Failure, NothingHere, Opening } from './notes'
+import { loadModule, type Modules } from './modules'
+import { runLoader } from './run-loader'
+
+export interface Harness {
+  context: HarnessContext
+  modules: Modules
+  services: ShellServices
+  session: SessionStore
+}
+
+/** The remote's pages at their own addresses, its slots, and a note for pages of other remotes. */
+export function harnessRoutes(harness: Harness): RouteObject[] {
+  const { manifest, neighbours } = harness.context
+  return [
+    ...manifest.pages.flatMap((page) => pageRoutes(harness, page)),
+    ...manifest.slots.map(({ expose }, index) => ({
+      path: slotPath + index,
+      HydrateFallback: Opening,
+      ErrorBoundary: Failure,
+      lazy: () => component(harness, expose),
+    })),
+    ...neighbours.flatMap(({ name, pages }) =>
+      pages.flatMap((page) =>
+        [page.path, ...page.aliases].map((path) => ({
+          path,
+          element: <ElsewhereNote remote={name} page={page.id} />,
+        })),
+      ),
+    ),
+    { path: '*', element: <NothingHere /> },
+  ]
+}
+
+function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
+  const routes = [page.path, ...page.aliases].map((path) => ({
+    path,
+    HydrateFallback: Opening,
+    ErrorBoundary: Failure,
+    lazy: () => loadPage(harness, page),
+  }))
+  if (!page.layout) return routes
+  const own = harness.context.manifest.layouts.find(({ name }) => name === page.layout)
+  // Without its layout a page still shows, as in the shell.
+  if (!own) return routes
+  return [
+    {
+      HydrateFallback: Opening,
+      ErrorBoundary: Failure,
+      lazy: () => component(harness, own.expose),
+      children: routes,
+    },
+  ]
+}
+
+async function loadPage(harness: Harness, page: ManifestPage) {
+  const module = await loadModule(harness.modules, page.expose)
+  const { session, services } = harness
+  const { Component, ErrorBoundary = Failure } = module
+  const Named = named(harness, Component)
+  return {
+    loader: (args: LoaderFunctionArgs) =>
+      allowed(page.access, session.store.getState())
+        ? runLoader(module, args, services, session)
+        : null,
+    Component: () => (
+      <Closed access={page.access}>
+        <Named />
+      </Closed>
+    ),
+    ErrorBoundary: named(harness, ErrorBoundary),
+  }
+}
+
+async function component(harness: Harness, expose: string) {
+  const { Component } = await loadModule(harness.modules, expose)
+  return { Component: named(harness, Component) }
+}
+
+function named({ context }: Harness, Component: React.ComponentType) {
+  const speaker = { name: context.manifest.name, version: context.version }
+  return function Named() {
+    return (
+      <RemoteProvider value={speaker}>
+        <Component />
+      </RemoteProvider>
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
+import { repositoryRoot } from '../federation/repository-root'
+import { readManifest } from '../release/build-remote-release'
+import type { DemoAccount, HarnessContext } from './harness-context'
+
+/** Read at every start of the page, so that a changed manifest needs no restart. */
+export async function readContext(packageDir: string, apiOrigin: string): Promise<HarnessContext> {
+  const manifest = await readManifest(packageDir)
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return {
+    manifest,
+    neighbours: await readNeighbours(dirname(packageDir), manifest.name),
+    version,
+    apiKey: process.env.API_KEY || 'amofin-local-key',
+    apiOrigin,
+    accounts: await readAccounts(),
+  }
+}
+
+async function readNeighbours(folder: string, own: string): Promise<RemoteManifest[]> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('mf-') && name !== own)
+  const read = await Promise.all(names.map((name) => readNeighbour(join(folder, name))))
+  return read.filter((manifest) => manifest !== undefined)
+}
+
+/** Another team's manifest may be broken for the moment; that is not this team's problem. */
+async function readNeighbour(dir: string): Promise<RemoteManifest | undefined> {
+  try {
+    return parseRemoteManifest(JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** The demo accounts are data of the reference API. A checkout without that API has none. */
+async function readAccounts(): Promise<DemoAccount[]> {
+  const file = join(repositoryRoot, 'platform-api/src/seed/demo-accounts.ts')
+  if (!existsSync(file)) return []
+  const seed = (await import(pathToFileURL(file).href)) as { demoAccounts?: DemoAccount[] }
+  return (seed.demoAccounts ?? []).map(({ group, username, password }) => ({
+    group,
+    username,
+    password,
+  }))
+}
