@@ -1,12 +1,13 @@
 import semver from 'semver'
 import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
+import { isSourceBuild } from './order'
 
 /** False for a version or range that semver cannot parse: what is not understood does not pass. */
 export function satisfies(version: string | undefined, range: string): boolean {
   const parsed = semver.parse(version)
   if (!parsed || range.trim() === '') return false
   // A build from sources is the version it will become, so 2.0.0-src.x does not pass as a 1.x.
-  const compared = parsed.prerelease[0] === 'src' ? released(parsed) : parsed
+  const compared = isSourceBuild(parsed.version) ? released(parsed) : parsed
   return semver.satisfies(compared, range, { includePrerelease: true })
 }
 

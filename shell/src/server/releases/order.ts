@@ -1,8 +1,9 @@
 import semver from 'semver'
 import type { AdmittedRelease } from './admitted-release'
 
-/** A build straight from sources, made by `npm start`; released versions go before it. */
-const isSourceBuild = (version: string) => semver.prerelease(version)?.[0] === 'src'
+/** A build straight from sources, made by `npm start` or `npm run dev`. */
+export const isSourceBuild = (version: string) =>
+  ['src', 'dev'].includes(String(semver.prerelease(version)?.[0]))
 
 function rank(version: string) {
   if (isSourceBuild(version)) return 2

@@ -81,7 +81,10 @@ async function listFolders(root: string) {
 
 async function folders(path: string) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  // A name with a dot in front is a copy under way.
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
 }
 
 async function refreshTime(admitted: Map<string, AdmittedRelease>, key: string) {

@@ -20,5 +20,5 @@ export type FromKeeper =
   | { from: 'keeper'; type: 'sample'; sample: Sample }
   | { from: 'keeper'; type: 'lost'; reason: LossReason; message: string; sample: Sample }
 
-/** `busy` turns the samples on and off: an idle worker is not watched. */
+/** `busy` quickens the samples: an idle worker is looked at twice a second. */
 export type ToKeeper = ToWorker | { type: 'busy'; count: number }

@@ -8,8 +8,10 @@
 import { Worker } from 'node:worker_threads'
 
 const slots = 8
-const sampleEveryMs = 100
-const lookEveryMs = 10
+const busyMs = { look: 10, sample: 100 }
+const idleMs = { look: 500, sample: 500 }
+/** How long a worker counts as busy after its last request: pages leave things behind. */
+const afterglowMs = 1000
 
 const { script, limits } = JSON.parse(process.argv[2] ?? '{}')
 const progress = new SharedArrayBuffer(slots * Int32Array.BYTES_PER_ELEMENT)
@@ -25,14 +27,16 @@ const worker = new Worker(script, {
 
 const send = (message) => process.connected && process.send?.(message)
 
-let busy = 0
+let busyUntil = 0
+let timer
 let lastPlace = ''
 let lastSampleAt = 0
 let lost
 
 process.on('message', (message) => {
-  if (message.type === 'busy') busy = message.count
-  else worker.postMessage(message)
+  if (message.type !== 'busy') return worker.postMessage(message)
+  busyUntil = message.count > 0 ? Infinity : performance.now() + afterglowMs
+  look()
 })
 process.on('disconnect', () => process.exit(0))
 // The server decides when this process ends; a Ctrl-C of the terminal reaches both.
@@ -60,14 +64,18 @@ function sample() {
 }
 
 /** Where the worker is must be told before it dies: after V8 gives up nothing can be said. */
-setInterval(() => {
-  if (busy === 0) return
+function look() {
+  clearTimeout(timer)
   const place = `${view[0]} ${view[1]}`
   const now = performance.now()
-  if (place === lastPlace && now - lastSampleAt < sampleEveryMs) return
-  lastPlace = place
-  lastSampleAt = now
-  send({ from: 'keeper', type: 'sample', sample: sample() })
-}, lookEveryMs)
+  const pace = now < busyUntil ? busyMs : idleMs
+  if (place !== lastPlace || now - lastSampleAt >= pace.sample) {
+    lastPlace = place
+    lastSampleAt = now
+    send({ from: 'keeper', type: 'sample', sample: sample() })
+  }
+  timer = setTimeout(look, pace.look)
+}
 
 send({ from: 'keeper', type: 'started' })
+look()

@@ -58,7 +58,6 @@ export function startRenderWorker(script: string, { onMessage, onLost }: WorkerE
   function watch(sample: Sample) {
     lastSlots = sample.slots
     recent = [...recent.filter(({ at }) => sample.at - at < 1500), sample]
-    if (open.size === 0) return
     const verdict = judge(sample, life)
     if (verdict.verdict === 'alive') life = verdict.life
     else lose(verdict.verdict, verdict.message)
@@ -92,7 +91,6 @@ export function startRenderWorker(script: string, { onMessage, onLost }: WorkerE
       plans.set(request.id, request.plan)
       const oldest = plans.size > rememberedPlans ? plans.keys().next().value : undefined
       if (oldest !== undefined) plans.delete(oldest)
-      if (open.size === 0) life = undefined
       open.add(request.id)
       report()
       send(request)

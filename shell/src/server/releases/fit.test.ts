@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { remoteRelease, shellRelease } from '../testing/release-folders'
+import { satisfies, whyUnfit } from './fit'
+
+const remote = (more: Partial<ReturnType<typeof remoteRelease>> = {}) => ({
+  ...remoteRelease('mf-chat', '1.0.0'),
+  ...more,
+})
+
+test('a remote built against this shell fits', () => {
+  expect(whyUnfit(remote(), shellRelease())).toBeUndefined()
+})
+
+test('says which contract a remote needs and which this shell speaks', () => {
+  const newer = remoteRelease('mf-chat', '1.0.0', { needs: { shell: '^2.0.0', events: '^1.0.0' } })
+  expect(whyUnfit(newer, shellRelease())).toBe(
+    'needs contract shell ^2.0.0, shell 1.0.0 speaks 1.0.0',
+  )
+})
+
+test('says which shared library does not suffice, or is not there at all', () => {
+  expect(whyUnfit(remote({ sharedRanges: { react: '^20.0.0' } }), shellRelease())).toBe(
+    'needs react ^20.0.0, shell 1.0.0 provides 19.3.1',
+  )
+  expect(whyUnfit(remote({ sharedRanges: { vue: '^3.0.0' } }), shellRelease())).toBe(
+    'needs vue ^3.0.0, shell 1.0.0 provides none',
+  )
+})
+
+test('what semver cannot parse never passes', () => {
+  expect(satisfies('latest', '*')).toBe(false)
+  expect(satisfies('1.0.0', 'whatever')).toBe(false)
+  expect(satisfies('1.0.0', ' ')).toBe(false)
+  expect(satisfies(undefined, '*')).toBe(false)
+})
+
+test('a build from sources counts as the version it will become', () => {
+  expect(satisfies('1.1.0-src.ab12cd', '^1.1.0')).toBe(true)
+  expect(satisfies('1.1.0-src.ab12cd', '^1.0.0')).toBe(true)
+  expect(satisfies('2.0.0-src.ab12cd', '^1.0.0')).toBe(false)
+  expect(satisfies('1.2.0-beta.1', '^1.1.0')).toBe(true)
+})

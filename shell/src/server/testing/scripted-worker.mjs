@@ -1,0 +1,81 @@
+/**
+ * A render worker for tests: what it does stands in the page's query (`?do=loop`), and it does
+ * something bad only while the remote `mf-bad` may run, or always with `&always`.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+
+const progress = new Int32Array(workerData.progress)
+const emit = (message) => parentPort.postMessage(message)
+
+process.on('unhandledRejection', () => undefined)
+
+function enter(request, remote) {
+  const names = Object.keys(request.plan.remotes).sort()
+  Atomics.store(progress, 0, remote ? names.indexOf(remote) + 1 : 0)
+  Atomics.store(progress, 1, request.id)
+  Atomics.add(progress, 2, 1)
+}
+
+const misdeeds = {
+  loop: () => {
+    for (;;);
+  },
+  exit: () => process.exit(0),
+  // One allocation that does not fit: V8 ends the process, not the thread.
+  abort: () => new Array(2 ** 27).fill(1.5),
+  heap: () => {
+    for (const held = []; ; ) held.push(new Array(10_000).fill({}))
+  },
+  external: () => Buffer.alloc(1_000_000_000, 1),
+  crash: () => setImmediate(() => process.nextTick(() => ({}).missing.property)),
+}
+
+function render(request) {
+  const { id, url, servers } = request
+  const query = new URLSearchParams(url.split('?')[1] ?? '')
+  const deed = query.get('do') ?? 'fine'
+  const bad = 'mf-bad' in servers || query.has('always')
+  if (query.has('first-chunk')) {
+    emit({ type: 'head', id, status: 200 })
+    emit({ type: 'chunk', id, html: '<p>begun</p>' })
+  }
+  if (bad && misdeeds[deed]) {
+    if (!query.has('nobody')) enter(request, 'mf-bad')
+    // Given time to be seen, as real code has it: evaluating and rendering take a while.
+    const run = misdeeds[deed]
+    return void setTimeout(run, query.has('at-once') ? 0 : 50)
+  }
+  if (deed === 'never') return
+  if (bad && deed === 'throw') {
+    emit({ type: 'fault', id, remote: 'mf-bad', stage: 'render', message: 'Error: thrown' })
+  }
+  if (bad && deed === 'late') {
+    setTimeout(
+      () => emit({ type: 'fault', id, remote: 'mf-bad', stage: 'late', message: 'Error: late' }),
+      30,
+    )
+  }
+  if (deed === 'failed' && bad) return emit({ type: 'failed', id, message: 'Error: no root' })
+  enter(request)
+  answer(request, query)
+}
+
+function answer({ id, url, servers, seeds, nonce }, query) {
+  const status = Number(query.get('status') ?? 200)
+  const to = query.get('to')
+  const head = status === 200 ? { title: query.get('title') ?? 'Loaded title' } : undefined
+  if (to) emit({ type: 'head', id, status: 302, redirect: { path: to, permanent: false } })
+  else emit({ type: 'head', id, status, head })
+  const text = JSON.stringify({ url, servers: Object.keys(servers), seeds }).replaceAll('<', '&lt;')
+  setTimeout(
+    () => {
+      emit({ type: 'chunk', id, html: `<main data-nonce="${nonce}">${text}</main>` })
+      emit({ type: 'end', id, hydration: { loaderData: { sign: '</script><b>\u2028' } } })
+    },
+    Number(query.get('wait') ?? 0),
+  )
+}
+
+parentPort.on('message', (message) => {
+  if (message.type === 'render') render(message)
+})
