@@ -31,14 +31,15 @@ function linesOf(block: Block): { kind: PreviewKind; text: string }[] {
   return line(centred ? 'centred' : 'paragraph', block.runs)
 }
 
-/** A headed clause shows its first sentence under the heading's number, as one line. */
+/** A headed clause shows the sentence under its heading, as one line. */
 function clauseLines(block: Extract<Block, { kind: 'clause' }>, inner: readonly Block[]) {
   const below = inner.flatMap(linesOf)
-  if (!block.headed) return [...line('clause', block.runs), ...below]
-  const [first, ...rest] = below
-  const title = line('clause', block.runs)[0]
-  if (!title || !first) return [...(title ? [title] : []), ...rest]
-  return [{ kind: 'clause' as const, text: first.text }, ...rest]
+  const own = line('clause', block.runs)
+  if (!block.headed) return [...own, ...below]
+  const [first, second] = below
+  if (!first) return own
+  const text = first.text.endsWith(':') && second ? `${first.text} ${second.text}` : first.text
+  return [{ kind: 'clause' as const, text }]
 }
 
 function line(kind: PreviewKind, runs: readonly Run[]) {
