@@ -7,7 +7,7 @@ import { repository } from './repository'
 
 const graceMs = 10_000
 const readyMs = 90_000
-const rememberedLines = 6
+const rememberedLines = 40
 
 export interface ChildOptions {
   /** Stands before each of its lines. */
@@ -91,7 +91,10 @@ function forwardLines(child: ChildProcess, { name, log }: ChildOptions) {
   return last
 }
 
+/** A server's own sentence about its end; of a stack trace, the line that names the error. */
 function obituary({ name, entry }: ChildOptions, how: string, last: string[]) {
-  const words = last.filter((line) => /error|cannot|could not|Set /i.test(line)).at(-1)
+  const words =
+    last.find((line) => /^\s*(\w*Error\b|Error:)/.test(line)) ??
+    last.filter((line) => /error|cannot|could not|in use|Set /i.test(line)).at(-1)
   return `${name} (${basename(entry)}) ended unexpectedly with ${how}${words ? `: ${words.trim()}` : '.'}`
 }

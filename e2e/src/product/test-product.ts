@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+const readyMs = 10 * 60_000
+
+export interface TestProduct {
+  site: string
+  api: string
+  databaseUrl: string
+  /** Opens the composition server's own calls (`Authorization: Bearer …`). */
+  secret: string
+  dataDir: string
+  pids: { product: number; postgres: number; api: number; site: number }
+  stop: () => Promise<void>
+}
+
+/**
+ * The whole product on free ports and an empty data folder, as `npm start` runs it. Builds are
+ * kept in `.cache/releases` and copied from there, so only changed sources are built.
+ */
+export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'amofin-e2e-'))
+  const child = fork(join(repository, 'scripts/start.mjs'), {
+    cwd: repository,
+    env: {
+      ...withoutDatabase(process.env),
+      ...{ PORT: '0', API_PORT: '0', DATA_DIR: dataDir },
+      RELEASES_FROM: join(repository, '.cache/releases'),
+      NODE_OPTIONS: '',
+      ...env,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const facts = await new Promise<Omit<TestProduct, 'stop'>>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The product did not start.')), readyMs)
+    child.once('message', (message: { type: 'ready' } & Omit<TestProduct, 'stop'>) => {
+      clearTimeout(timer)
+      resolve(message)
+    })
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)))
+  }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { ...facts, stop }
+}
+
+/** End to end means the product's own database, whatever the shell around the tests names. */
+function withoutDatabase({ DATABASE_URL: _own, ...env }: NodeJS.ProcessEnv) {
+  return env
+}
