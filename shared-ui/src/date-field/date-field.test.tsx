@@ -8,6 +8,7 @@ test.each([
   ['27/3/1984', '1984-03-27'],
   ['27 03 1984', '1984-03-27'],
   ['29.02.2028', '2028-02-29'],
+  ['01122026', '2026-12-01'],
 ])('reads %s as %s', (typed, day) => {
   expect(dateValueOf(typed)).toBe(day)
 })
@@ -39,6 +40,8 @@ test('gives the text while incomplete and the day once it is one', async () => {
   await userEvent.type(input, '/2026')
   expect(onChange).toHaveBeenLastCalledWith('2026-12-01')
   expect(input).toHaveValue('1/12/2026')
+  await userEvent.tab()
+  expect(input).toHaveValue('01/12/2026')
 })
 
 test('follows a value that changes from outside', () => {

@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldTexts {
 /** A day, typed as dd/mm/yyyy; the browser's picker is an extra. */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, id, required, name, value, defaultValue, onChange, ...rest } = props
-  const { min, max, ...input } = rest
+  const { min, max, onBlur, ...input } = rest
   const hydrated = useHydrated()
   const [typed, setTyped] = useState(() => typedDate(value ?? defaultValue ?? ''))
   const shown = value === undefined || dateValueOf(typed) === value ? typed : typedDate(value)
@@ -40,11 +40,15 @@ export function DateField(props: DateFieldProps) {
             {...input}
             {...control}
             className={controls.control}
-            inputMode="text"
+            inputMode="numeric"
             autoComplete="off"
             name={hydrated ? undefined : name}
             value={shown}
             onChange={(event) => change(event.target.value)}
+            onBlur={() => {
+              setTyped(typedDate(dateValueOf(shown)))
+              onBlur?.()
+            }}
           />
           {hydrated && name && <input type="hidden" name={name} value={dateValueOf(shown)} />}
           {!input.readOnly && !input.disabled && (

@@ -1,6 +1,10 @@
+const separated = /^\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})\s*$/
+/** Number pads of phones have no separators. */
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
+
 /** `YYYY-MM-DD` of a typed day, month and year; undefined for what is no day of the calendar. */
 export function isoOf(typed: string): string | undefined {
-  const match = /^\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})\s*$/.exec(typed)
+  const match = separated.exec(typed) ?? digitsOnly.exec(typed)
   if (!match) return undefined
   const iso = `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}`
   return isDay(iso) ? iso : undefined

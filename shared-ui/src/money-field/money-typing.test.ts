@@ -3,7 +3,7 @@ import { amountOf, caretIn, withSeparators } from './money-typing'
 test.each([
   ['1800000', '1800000'],
   ['₦1,800,000.50', '1800000.50'],
-  ['007', '7'],
+  ['007', '007'],
   ['12.', '12.'],
   ['', ''],
 ])('reads %s as %s', (typed, amount) => {

@@ -3,7 +3,7 @@ const amount = /^(\d*)(\.\d{0,2})?$/
 /** Plain digits of what was typed ("₦1,800,000.5" gives "1800000.5"); other text is kept. */
 export function amountOf(typed: string): string {
   const plain = typed.replace(/[₦,\s]/g, '')
-  return amount.test(plain) ? plain.replace(/^0+(?=\d)/, '') : typed
+  return amount.test(plain) ? plain : typed
 }
 
 /** The amount with separators; text that is no amount stays as it was typed. */
