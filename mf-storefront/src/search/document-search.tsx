@@ -12,7 +12,7 @@ export function DocumentSearch() {
   const submit = (text: string) => {
     const goal = searchGoal(text, suggestions)
     if ('service' in goal) return open(goal.service)
-    navigate(href('storefront.search', {}, { searchtext: goal.search || undefined }), {
+    navigate(href('storefront.search', {}, { q: goal.search || undefined }), {
       state: { searchtext: goal.search },
     })
   }
@@ -26,7 +26,7 @@ export function DocumentSearch() {
       onPick={({ id }) => open(id)}
       onSubmit={submit}
       action={href('storefront.search')}
-      name="searchtext"
+      name="q"
     />
   )
 }

@@ -1,0 +1,10 @@
+import { isRefusedEmail } from './email-check'
+
+test.each([
+  ['', false],
+  ['ada@amofin.ng', false],
+  ['a@b.ng', true],
+  ['ada.amofin.ng', true],
+  ['ada@amofin', true],
+  ['ada @amofin.ng', true],
+])('%p is refused: %p', (typed, refused) => expect(isRefusedEmail(typed)).toBe(refused))

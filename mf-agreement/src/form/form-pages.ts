@@ -1,0 +1,37 @@
+import type { FormPage } from 'agreement-template/schema'
+import { useRef, type Dispatch } from 'react'
+import { getFormPage } from 'shared-contracts/api/services.contract'
+import { useShell } from 'shared-contracts/shell'
+import type { FormAction, FormState } from './form-state'
+import { readTemplate } from './template'
+
+/**
+ * Loads pages as they are needed; each is asked for once, and again after it failed.
+ * `load` resolves with the page, which is also put into the form, and rejects when it did not come
+ * or its template is refused.
+ */
+export function useFormPages(slug: string, state: FormState, dispatch: Dispatch<FormAction>) {
+  const { api } = useShell()
+  const asked = useRef(new Map<number, Promise<FormPage>>())
+  const load = async (number: number): Promise<FormPage> => {
+    const here = state.templates.find(({ page }) => page.number === number)
+    if (here) return here.page
+    const known = asked.current.get(number)
+    if (known) return known
+    const loading = api
+      .call(getFormPage, { params: { slug }, query: { page: number } })
+      .then((answer) => {
+        const template = readTemplate({ ...answer, paginationCurrent: number })
+        if (!template) throw new Error(`Page ${number} of ${slug} is refused by the dialect.`)
+        dispatch({ kind: 'page-loaded', template })
+        return template.page
+      })
+      .catch((error: unknown) => {
+        asked.current.delete(number)
+        throw error
+      })
+    asked.current.set(number, loading)
+    return loading
+  }
+  return load
+}

@@ -1,0 +1,58 @@
+import { formatDate } from 'shared-ui/date-text'
+import { PartsList } from 'shared-ui/parts-list'
+import { ProgressBars } from 'shared-ui/progress-bars'
+import { SideNote } from 'shared-ui/side-note'
+import type { ServiceFacts } from './form.loader'
+import styles from './guided-form.module.css'
+import { partsOf } from './parts'
+import type { GuidedForm } from './use-guided-form'
+
+interface FormPartsProps {
+  form: GuidedForm
+  total: number
+  service: ServiceFacts | null
+}
+
+/** Desktops: where one is, what was answered, and the law the document follows. */
+export function FormParts({ form, total, service }: FormPartsProps) {
+  const { state, goTo } = form
+  const parts = partsOf(state, total, service?.pageTitles ?? [])
+  return (
+    <aside className={styles.parts} aria-label="Parts of this form">
+      <ProgressBars page={state.pageNo} of={total} label="Form progress" />
+      <p className={styles.done}>
+        {state.pageNo - 1} of {total} parts done
+      </p>
+      <PartsList
+        items={parts.map(({ number, title, answer, done, current }) => ({
+          title,
+          answer: current ? 'You are here' : answer,
+          current,
+          onPick: done ? () => goTo(number) : undefined,
+        }))}
+      />
+      <LawNote law={lawOf(form)} service={service} />
+    </aside>
+  )
+}
+
+const lawOf = ({ state }: GuidedForm) =>
+  state.evaluation.pages.find(({ number }) => number === state.pageNo)?.law || state.tree.law
+
+function LawNote({ law, service }: { law: string; service: ServiceFacts | null }) {
+  const source = service?.lawSource || law
+  if (!source && !service?.lawAsAt) return null
+  return (
+    <div className={styles.law}>
+      <SideNote>
+        {service?.lawAsAt && (
+          <>
+            <b>Law as at {formatDate(service.lawAsAt, 'short')}</b>
+            <br />
+          </>
+        )}
+        {source}
+      </SideNote>
+    </div>
+  )
+}

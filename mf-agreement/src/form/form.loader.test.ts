@@ -1,0 +1,41 @@
+import { createHarness, runLoader } from 'shared-contracts/testing'
+import { aFormPage, loanService } from '../testing/form-pages'
+import { loader } from './form.loader'
+
+const pageUrl = 'GET /api/services/list/loan-agreement/form/?page=1'
+const serviceUrl = 'GET /api/services/list/loan-agreement/'
+const load = (answers: Parameters<typeof createHarness>[0]) =>
+  runLoader(loader, createHarness(answers), { params: { name: 'loan-agreement' } })
+
+test('titles the form by its route', async () => {
+  const answer = await load({
+    [pageUrl]: { body: aFormPage(1) },
+    [serviceUrl]: { body: loanService },
+  })
+  expect(answer).toMatchObject({
+    head: { title: 'Loan agreement', noIndex: true },
+    data: { title: 'loan agreement', service: { amount: '10000.00', lawAsAt: '2026-11-20' } },
+  })
+})
+
+test('opens without the facts of its service', async () => {
+  const answer = await load({ [pageUrl]: { body: aFormPage(1) }, [serviceUrl]: { status: 500 } })
+  expect(answer).toMatchObject({ data: { service: null, form: { paginationTotal: 3 } } })
+})
+
+test.each([
+  ['an unknown form', { status: 404 }],
+  ['a failing server', { status: 500 }],
+  ['a form without pages', { body: { results: [], paginationCurrent: 1, paginationTotal: 0 } }],
+])('%s cannot load', async (_, answer) => {
+  const loaded = await load({ [pageUrl]: answer, [serviceUrl]: { status: 404 } })
+  expect(loaded).toMatchObject({ data: { form: null, offline: false } })
+})
+
+test('knows when nothing was reached at all', async () => {
+  const offline = () => {
+    throw new Error('offline')
+  }
+  const loaded = await load({ [pageUrl]: offline, [serviceUrl]: offline })
+  expect(loaded).toMatchObject({ data: { form: null, offline: true } })
+})

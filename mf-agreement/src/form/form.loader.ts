@@ -1,0 +1,54 @@
+import { NetworkError } from 'shared-contracts/api-client'
+import { getFormPage, getService } from 'shared-contracts/api/services.contract'
+import type { FormPage, ServiceDetail } from 'shared-contracts/api/services.schema'
+import type { LoaderAnswer, LoaderArgs } from 'shared-contracts/page'
+import { routeTitle } from './route-title'
+
+/** What the form knows of its service beyond the pages; every part may be missing. */
+export interface ServiceFacts {
+  title: string
+  amount: string
+  lawAsAt: string
+  lawSource: string
+  pageTitles: string[]
+}
+
+export interface FormData {
+  slug: string
+  title: string
+  /** The first page; null when the form cannot load. */
+  form: FormPage | null
+  offline: boolean
+  service: ServiceFacts | null
+}
+
+/** A form that cannot load is no failed page: the specification has a sentence for it (P 2). */
+export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FormData>> {
+  const slug = args.params.name ?? ''
+  const { api } = args.context
+  const [first, service] = await Promise.all([
+    api
+      .call(getFormPage, { params: { slug }, query: { page: 1 }, signal: args.signal })
+      .then((form) => ({ form: form.results.length > 0 ? form : null, offline: false }))
+      .catch((error: unknown) => ({ form: null, offline: error instanceof NetworkError })),
+    api
+      .call(getService, { params: { slug }, signal: args.signal })
+      .then(factsOf)
+      .catch(() => null),
+  ])
+  const title = routeTitle(slug)
+  return {
+    head: { title: capitalised(title) || 'Your document', noIndex: true },
+    data: { slug, title, ...first, service },
+  }
+}
+
+const factsOf = (service: ServiceDetail): ServiceFacts => ({
+  title: service.service_title,
+  amount: service.amount,
+  lawAsAt: service.law_as_at ?? '',
+  lawSource: service.law_source ?? '',
+  pageTitles: service.page_titles ?? [],
+})
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

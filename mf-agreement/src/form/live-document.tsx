@@ -1,0 +1,149 @@
+import type { AnswerPath } from 'agreement-template/answers'
+import type { Block, Clause, DocumentTree, List, Table } from 'agreement-template/document'
+import { memo } from 'react'
+import { DeedSheet } from 'shared-ui/deed'
+import styles from './live-document.module.css'
+import { Picture, Runs } from './runs'
+
+/** Which answers to point at: the one changed last, and those that stand in the way of Next. */
+export interface Pointers {
+  changed: AnswerPath | null
+  wrong: ReadonlySet<AnswerPath>
+}
+
+interface LiveDocumentProps extends Pointers {
+  tree: DocumentTree
+  /** Last line, as in "Law as at 20 November 2026." */
+  foot: string
+}
+
+/** The document with the answers in it, drawn from the same tree as the paid one. */
+export function LiveDocument({ tree, foot, ...pointers }: LiveDocumentProps) {
+  return (
+    <div className={styles.live}>
+      <DeedSheet size="page">
+        <Blocks blocks={tree.blocks} {...pointers} />
+        <p className={styles.foot}>{foot}</p>
+      </DeedSheet>
+    </div>
+  )
+}
+
+function Blocks({ blocks, ...pointers }: Pointers & { blocks: readonly Block[] }) {
+  return blocks.map((block) => (
+    <MemoBlock
+      key={block.key}
+      block={block}
+      mark={markOf(block.paths, pointers)}
+      {...(hasInside(block) ? pointers : nothing)}
+    />
+  ))
+}
+
+const nothing: Pointers = { changed: null, wrong: new Set() }
+const hasInside = (block: Block) => !['heading', 'paragraph', 'image', 'rule'].includes(block.kind)
+
+type Mark = 'changed' | 'wrong' | undefined
+
+export function markOf(paths: readonly AnswerPath[], { changed, wrong }: Pointers): Mark {
+  if (paths.some((path) => wrong.has(path))) return 'wrong'
+  const touched = changed !== null && paths.some((path) => concerns(path, changed))
+  return touched ? 'changed' : undefined
+}
+
+/** A whole repeat that changed concerns what shows any of its entries. */
+const concerns = (path: AnswerPath, changed: AnswerPath) =>
+  path === changed || path.startsWith(`${changed}[`) || changed.startsWith(`${path}[`)
+
+interface BlockProps extends Pointers {
+  block: Block
+  mark: Mark
+}
+
+/** Blocks keep their identity while nothing in them changes, so typing redraws one clause. */
+const MemoBlock = memo(function DocumentBlock({ block, mark, ...pointers }: BlockProps) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <p className={styles.heading} data-level={block.level} data-mark={mark}>
+          <Runs runs={block.runs} />
+        </p>
+      )
+    case 'paragraph':
+      return (
+        <p className={styles.paragraph} data-style={block.style} data-mark={mark}>
+          <Runs runs={block.runs} />
+        </p>
+      )
+    case 'clause':
+      return <ClauseBlock clause={block} mark={mark} {...pointers} />
+    case 'list':
+      return <ListBlock list={block} {...pointers} />
+    case 'table':
+      return <TableBlock table={block} {...pointers} />
+    case 'image':
+      return (
+        <p className={styles.paragraph}>
+          <Picture run={block} />
+        </p>
+      )
+    case 'keep':
+      return <Blocks blocks={block.blocks} {...pointers} />
+    case 'rule':
+      return <hr className={styles.rule} />
+    case 'page-break':
+      return <hr className={styles.break} />
+  }
+})
+
+function ClauseBlock({ clause, mark, ...pointers }: Pointers & { clause: Clause; mark: Mark }) {
+  const own = clause.blocks.length === 0 ? mark : undefined
+  return (
+    <div className={styles.clause} data-level={clause.level} data-mark={own}>
+      <span className={styles.number}>{clause.number}</span>
+      <div>
+        {clause.runs.length > 0 && (
+          <p className={clause.headed ? styles.clauseHead : undefined}>
+            <Runs runs={clause.runs} />
+          </p>
+        )}
+        <Blocks blocks={clause.blocks} {...pointers} />
+      </div>
+    </div>
+  )
+}
+
+function ListBlock({ list, ...pointers }: Pointers & { list: List }) {
+  const items = list.items.map((blocks, index) => (
+    <li key={index}>
+      <Blocks blocks={blocks} {...pointers} />
+    </li>
+  ))
+  if (!list.ordered) return <ul className={styles.bullets}>{items}</ul>
+  return (
+    <ol className={styles.numbers} start={list.start}>
+      {items}
+    </ol>
+  )
+}
+
+function TableBlock({ table, ...pointers }: Pointers & { table: Table }) {
+  return (
+    <table className={styles.table} data-lined={table.lined ? '' : undefined}>
+      <tbody>
+        {table.rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, position) => {
+              const Cell = cell.header ? 'th' : 'td'
+              return (
+                <Cell key={position} colSpan={cell.colspan} rowSpan={cell.rowspan}>
+                  <Blocks blocks={cell.blocks} {...pointers} />
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

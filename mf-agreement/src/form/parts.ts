@@ -1,0 +1,47 @@
+import type { Answer } from 'agreement-template/answers'
+import type { ItemView } from 'agreement-template/evaluate'
+import { pageOf, type FormState } from './form-state'
+
+export interface Part {
+  number: number
+  title: string
+  /** Its answers in short. */
+  answer: string
+  /** Behind the current page: it can be returned to. */
+  done: boolean
+  current: boolean
+}
+
+const longest = 40
+const inShortTypes = ['text', 'textarea', 'select', 'money', 'radio']
+
+/** The parts of the form; pages that are not loaded yet are known by the service's list only. */
+export function partsOf(state: FormState, total: number, titles: string[]): Part[] {
+  return Array.from({ length: total }, (_, index) => index + 1).map((number) => {
+    const page = pageOf(state, number)
+    return {
+      number,
+      title: page?.title || titles[number - 1] || `Part ${number}`,
+      answer: page && number < state.pageNo ? inShort(page.items) : '',
+      done: number < state.pageNo && Boolean(page?.visible),
+      current: number === state.pageNo,
+    }
+  })
+}
+
+/** The first two answers of a page that say something by themselves. */
+function inShort(items: readonly ItemView[]): string {
+  const said = items.flatMap(sayings).slice(0, 2).join(', ')
+  return said.length > longest ? `${said.slice(0, longest - 1).trimEnd()}…` : said
+}
+
+function sayings(item: ItemView): string[] {
+  if (item.kind === 'group') return item.items.flatMap(sayings)
+  if (item.kind === 'repeat') return item.entries.flatMap(({ items }) => items.flatMap(sayings))
+  if (item.kind === 'note' || !inShortTypes.includes(item.field.type)) return []
+  const label = item.options.find(({ value }) => value === item.value)?.label
+  return [label ?? textOf(item.value)].filter(Boolean)
+}
+
+const textOf = (answer: Answer | undefined): string =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : ''

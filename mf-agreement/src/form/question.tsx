@@ -1,0 +1,198 @@
+import type { Answer, Answers } from 'agreement-template/answers'
+import type { FieldView } from 'agreement-template/evaluate'
+import { formatValue } from 'agreement-template/format'
+import { memo, type Dispatch, type ReactNode } from 'react'
+import { useShell } from 'shared-contracts/shell'
+import { CheckboxField, CheckboxGroupField, RadioField } from 'shared-ui/choice-field'
+import { DateField } from 'shared-ui/date-field'
+import { MoneyField } from 'shared-ui/money-field'
+import { SelectField } from 'shared-ui/select-field'
+import { TextAreaField } from 'shared-ui/text-area-field'
+import { TextField } from 'shared-ui/text-field'
+import { answerAt } from './answer-path'
+import { isRefusedEmail } from './email-check'
+import { fieldId } from './field-id'
+import type { FormAction } from './form-state'
+import { inputOf } from './input-kinds'
+import styles from './items.module.css'
+import { formTexts } from './texts'
+import { UploadLater } from './upload-later'
+
+interface QuestionProps {
+  view: FieldView
+  answers: Answers
+  problems: ReadonlyMap<string, string>
+  dispatch: Dispatch<FormAction>
+}
+
+/** One question. Views keep their identity while nothing changes, so typing redraws one field. */
+export function Question({ view, answers, problems, dispatch }: QuestionProps) {
+  // What was typed, not what it means: an evaluated text has lost the space typed last.
+  const typed = view.field.calc ? undefined : answerAt(answers, view.path)
+  return (
+    <MemoQuestion
+      view={view}
+      value={typed ?? view.value}
+      error={problems.get(view.path)}
+      dispatch={dispatch}
+    />
+  )
+}
+
+interface AskedProps {
+  view: FieldView
+  value: Answer | undefined
+  error?: string
+  dispatch: Dispatch<FormAction>
+}
+
+const MemoQuestion = memo(function AskedQuestion({ view, value, error, dispatch }: AskedProps) {
+  const { field, path } = view
+  const text = textOf(value)
+  const answer = (value: Answer) => dispatch({ kind: 'answered', path, answer: value })
+  const asked = { id: fieldId(path), label: labelOf(view), help: helpOf(view), error }
+  const required = { required: field.required }
+  if (field.calc) return <TextField {...asked} value={text} readOnly after={field.unit} />
+  switch (field.type) {
+    case 'textarea':
+      return (
+        <TextAreaField
+          {...asked}
+          {...required}
+          value={text}
+          rows={field.rows}
+          placeholder={field.example}
+          onChange={(event) => answer(event.target.value)}
+        />
+      )
+    case 'money':
+      return (
+        <MoneyField
+          {...asked}
+          {...required}
+          value={text}
+          words={wordsOf(text)}
+          placeholder={field.example}
+          onChange={answer}
+        />
+      )
+    case 'date':
+      return (
+        <DateField
+          {...asked}
+          {...required}
+          value={text}
+          min={view.min}
+          max={view.max}
+          onChange={answer}
+        />
+      )
+    case 'select':
+    case 'state':
+    case 'lga':
+      return (
+        <SelectField
+          {...asked}
+          {...required}
+          value={text}
+          options={view.options}
+          placeholder="Choose"
+          onChange={(event) => answer(event.target.value)}
+        />
+      )
+    case 'radio':
+    case 'yesno':
+      return (
+        <RadioField
+          {...asked}
+          {...required}
+          name={asked.id}
+          value={text}
+          options={view.options}
+          inline={view.options.length === 2}
+          onChange={answer}
+        />
+      )
+    case 'checkbox':
+      return <Ticks view={view} value={value} asked={asked} onAnswer={answer} />
+    case 'file':
+    case 'image':
+    case 'signature':
+      return <UploadLater label={field.label} type={field.type} />
+    default:
+      return <TypedQuestion view={view} value={value} asked={asked} onAnswer={answer} />
+  }
+})
+
+interface Asked {
+  id: string
+  label: ReactNode
+  help: ReactNode
+  error?: string
+}
+interface PartProps {
+  view: FieldView
+  value: Answer | undefined
+  asked: Asked
+  onAnswer: (answer: Answer) => void
+}
+
+/** A tick list answers with its ticked values; a single tick with "yes" or nothing. */
+function Ticks({ view, value, asked, onAnswer }: PartProps) {
+  if (view.field.multiple) {
+    const ticked = Array.isArray(value) ? (value as readonly string[]) : []
+    return (
+      <CheckboxGroupField {...asked} options={view.options} value={ticked} onChange={onAnswer} />
+    )
+  }
+  return (
+    <CheckboxField
+      {...asked}
+      checked={value === 'yes' || value === true}
+      onChange={(event) => onAnswer(event.target.checked ? 'yes' : null)}
+    />
+  )
+}
+
+function TypedQuestion({ view, value, asked, onAnswer }: PartProps) {
+  const { toast } = useShell()
+  const { field } = view
+  const leave = () => {
+    if (field.type === 'email' && isRefusedEmail(textOf(value))) toast(formTexts.badEmail, 'warn')
+  }
+  return (
+    <TextField
+      {...asked}
+      {...inputOf(field)}
+      required={field.required}
+      value={textOf(value)}
+      placeholder={field.example}
+      maxLength={field.maxLength}
+      after={field.type === 'percent' ? '%' : field.unit}
+      onChange={(event) => onAnswer(event.target.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+const labelOf = ({ field }: FieldView) =>
+  field.required || field.calc || field.type === 'yesno' ? field.label : `${field.label} (optional)`
+
+function helpOf({ field }: FieldView): ReactNode {
+  if (!field.why) return field.help
+  return (
+    <>
+      {field.help}
+      <span className={styles.why}>Why we ask: {field.why}</span>
+    </>
+  )
+}
+
+const textOf = (value: Answer | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** The amount in words, as the document will say it. */
+function wordsOf(amount: string): string | undefined {
+  const words = formatValue(amount, ['naira'])
+  return words !== '' && words !== amount ? words : undefined
+}

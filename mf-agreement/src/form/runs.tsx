@@ -1,0 +1,50 @@
+import type { Run } from 'agreement-template/document'
+import type { ReactNode } from 'react'
+import styles from './live-document.module.css'
+
+/** One line of a document or a note: text, answers, and places that are still empty. */
+export function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run, index) => <OneRun key={index} run={run} />)
+}
+
+function OneRun({ run }: { run: Run }) {
+  switch (run.kind) {
+    case 'break':
+      return <br />
+    case 'image':
+      return <Picture run={run} />
+    case 'filled':
+      return <Marked run={run} className={styles.filled} />
+    case 'blank':
+      return (
+        <>
+          <span aria-hidden="true">
+            <Marked run={run} className={styles.blank} />
+          </span>
+          <span className="visually-hidden">not filled</span>
+        </>
+      )
+    default:
+      return <Marked run={run} />
+  }
+}
+
+function Marked({
+  run,
+  className,
+}: {
+  run: Exclude<Run, { kind: 'break' | 'image' }>
+  className?: string
+}) {
+  let words: ReactNode = run.text
+  if (run.underline) words = <u>{words}</u>
+  if (run.italic) words = <i>{words}</i>
+  if (run.bold) words = <b>{words}</b>
+  return className ? <span className={className}>{words}</span> : words
+}
+
+/** Also drawn on its own, as a block. */
+export function Picture({ run }: { run: { upload: { url: string } | null; alt: string } }) {
+  if (run.upload?.url) return <img className={styles.picture} src={run.upload.url} alt={run.alt} />
+  return <span className={styles.blank}>[{run.alt}: not added]</span>
+}
