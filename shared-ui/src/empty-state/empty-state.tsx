@@ -20,7 +20,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       </svg>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }
