@@ -1,6 +1,7 @@
 import { announce } from './announce'
 import { optionsFrom } from './options'
 import { startProduct } from './product'
+import { whenAskedToStop } from './when-asked-to-stop'
 
 /** `npm start`: runs until a signal, the closing of the parent's channel, or the end of a part. */
 export async function main({ installSeconds = 0 } = {}) {
@@ -13,7 +14,7 @@ export async function main({ installSeconds = 0 } = {}) {
       log: (line) => console.log(line),
       signal: stopping.signal,
     })
-    const { stop, died, releases, ...facts } = product
+    const { stop, died, restart: _restart, ...facts } = product
     for (const line of announce(product, installSeconds)) console.log(line)
     process.send?.({ type: 'ready', ...facts })
     const obituary = await Promise.race([asked, died])
@@ -26,12 +27,4 @@ export async function main({ installSeconds = 0 } = {}) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
-}
-
-function whenAskedToStop() {
-  return new Promise<undefined>((resolve) => {
-    const stop = () => resolve(undefined)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-    if (process.send) process.once('disconnect', stop)
-  })
 }

@@ -3,13 +3,12 @@ import { resolve } from 'node:path'
 
 import { lockFolder } from '../../platform-api/src/embedded-postgres/data-folder-lock'
 import { provideReleases, type Wanted } from './build-releases'
-import { startChild, type Child } from './child'
-import { openDatabase, type Database } from './database'
-import { type Log, type ProductOptions } from './options'
+import { type ProductOptions } from './options'
 import { claimPort } from './ports'
 import { writeRuntime, type Runtime } from './runtime-file'
-import { readSecrets, type Secrets } from './secrets'
-import { bothOrNeither, createTeardown } from './teardown'
+import { readSecrets } from './secrets'
+import { startBackEnd, startSite } from './servers'
+import { bothOrNeither, createTeardown, type Teardown } from './teardown'
 
 export interface Product extends Runtime {
   dataDir: string
@@ -20,6 +19,8 @@ export interface Product extends Runtime {
   died: Promise<string>
   /** Stops all parts in reverse order. */
   stop: () => Promise<void>
+  /** Starts one server anew from its present sources. */
+  restart: (part: 'platform-api' | 'composition server') => Promise<void>
 }
 
 /**
@@ -38,8 +39,6 @@ export async function startProduct(given: ProductOptions): Promise<Product> {
     throw error
   }
 }
-
-type Teardown = ReturnType<typeof createTeardown>
 
 async function start(
   given: ProductOptions,
@@ -61,8 +60,7 @@ async function start(
     cancel,
   )
   options.signal?.throwIfAborted()
-  const site = await startSite(options, secrets, origins, backEnd.database, log)
-  teardown.add(site.stop)
+  const site = await startSite(options, secrets, origins, backEnd, teardown, log)
   await untilHealthy(origins.site)
 
   const { database, api } = backEnd
@@ -80,6 +78,7 @@ async function start(
     seconds: { build: (built - began) / 1000, total: (Date.now() - began) / 1000 },
     died: Promise.race([site.died, api.died, ...(database.died ? [database.died] : [])]),
     stop: teardown.run,
+    restart: (part) => (part === 'platform-api' ? api : site).restart(),
   }
 }
 
@@ -91,62 +90,6 @@ async function claim(given: ProductOptions, teardown: Teardown): Promise<Product
   const port = await claimPort(given.port, 'PORT')
   return { ...given, dataDir, port, apiPort: await claimPort(given.apiPort, 'API_PORT') }
 }
-
-type Origins = { site: string; api: string }
-
-async function startBackEnd(
-  options: ProductOptions,
-  { apiKey }: Secrets,
-  { site }: Origins,
-  teardown: Teardown,
-  log: Log,
-): Promise<{ database: Database; api: Child }> {
-  const database = await openDatabase(options)
-  if (database.stop) teardown.add(database.stop)
-  options.signal?.throwIfAborted()
-  const api = await startChild({
-    name: 'api',
-    entry: 'platform-api/src/main.ts',
-    env: {
-      ...environment(options),
-      API_PORT: String(options.apiPort),
-      DATABASE_URL: database.url,
-      API_KEY: apiKey,
-      SITE_ORIGIN: process.env['SITE_ORIGIN'] || site,
-    },
-    log,
-  })
-  teardown.add(api.stop)
-  return { database, api }
-}
-
-function startSite(
-  options: ProductOptions,
-  { apiKey, compositionSecret }: Secrets,
-  { api }: Origins,
-  database: Database,
-  log: Log,
-) {
-  return startChild({
-    name: 'site',
-    entry: 'shell/src/server/main.ts',
-    env: {
-      ...environment(options),
-      PORT: String(options.port),
-      API_ORIGIN: api,
-      API_KEY: apiKey,
-      DATABASE_URL: database.url,
-      COMPOSITION_SECRET: compositionSecret,
-    },
-    log,
-  })
-}
-
-const environment = ({ dataDir, env }: ProductOptions): NodeJS.ProcessEnv => ({
-  ...process.env,
-  DATA_DIR: dataDir,
-  ...env,
-})
 
 async function untilHealthy(site: string) {
   const answer = await fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(10_000) })

@@ -17,6 +17,8 @@ export function createTeardown() {
   }
 }
 
+export type Teardown = ReturnType<typeof createTeardown>
+
 /** Waits for both sides even when one fails, so that nothing half started is left behind. */
 export async function bothOrNeither<A, B>(
   first: Promise<A>,
