@@ -2,7 +2,6 @@ import type { HomeStatic } from 'shared-contracts/api/home.schema'
 import { Section } from 'shared-ui/section'
 import { Steps } from 'shared-ui/steps'
 import { HowVideo } from './how-video'
-import styles from './how-it-helps.module.css'
 
 export function HowItHelps({ content }: { content: HomeStatic }) {
   const steps = [
@@ -17,13 +16,11 @@ export function HowItHelps({ content }: { content: HomeStatic }) {
       note={content.how_the_platform_helps_description}
     >
       <Steps items={steps} />
-      {content.how_to_use_platform_description && (
-        <p className={styles.more}>{content.how_to_use_platform_description}</p>
-      )}
       <HowVideo
         link={content.video_link}
         label={content.how_to_use_platform}
         note={content.video_note}
+        description={content.how_to_use_platform_description}
       />
     </Section>
   )

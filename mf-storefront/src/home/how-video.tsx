@@ -8,10 +8,12 @@ interface HowVideoProps {
   label: string
   /** Length and size, said before anything loads. */
   note: string
+  /** What it shows. */
+  description: string
 }
 
 /** Nothing is loaded before the click; without JavaScript the link opens the video. */
-export function HowVideo({ link, label, note }: HowVideoProps) {
+export function HowVideo({ link, label, note, description }: HowVideoProps) {
   const [playing, setPlaying] = useState(false)
   const source = videoSource(link)
   if (!source) return null
@@ -23,17 +25,20 @@ export function HowVideo({ link, label, note }: HowVideoProps) {
     )
   }
   return (
-    <a
-      className={styles.watch}
-      href={source.href}
-      onClick={(event) => {
-        if (!source.captions) return
-        event.preventDefault()
-        setPlaying(true)
-      }}
-    >
-      <Icon name="play" size={22} />
-      {note ? `${label} (${note})` : label}
-    </a>
+    <div className={styles.watch}>
+      <a
+        className={styles.link}
+        href={source.href}
+        onClick={(event) => {
+          if (!source.captions) return
+          event.preventDefault()
+          setPlaying(true)
+        }}
+      >
+        <Icon name="play" size={22} />
+        {note ? `${label} (${note})` : label}
+      </a>
+      {description && <p className={styles.description}>{description}</p>}
+    </div>
   )
 }

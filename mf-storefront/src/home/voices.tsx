@@ -24,7 +24,13 @@ export function Voices({ content, testimonials, clients }: VoicesProps) {
           </blockquote>
         ))}
       </div>
-      {names.length > 0 && <Clients label={content.our_clients} clients={names} />}
+      {names.length > 0 && (
+        <>
+          {content.customer && <h3 className={styles.customer}>{content.customer}</h3>}
+          {content.customer_description && <p>{content.customer_description}</p>}
+          <Clients label={content.our_clients} clients={names} />
+        </>
+      )}
     </Section>
   )
 }

@@ -1,0 +1,146 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Session } from 'shared-contracts/session'
+import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import { anOrder, aProfile } from '../testing/order'
+import type { OrderData } from './order.loader'
+import { Component, loader } from './order.page'
+
+const orderUrl = 'GET /api/order/detail/AMF-204817/'
+const profileUrl = 'GET /api/auth/view_profile/12/'
+const customer: Session = {
+  status: 'signed-in',
+  token: 't',
+  userId: 12,
+  group: 2,
+  username: 'emeka_okonkwo',
+  email: '',
+  phone: '',
+  plan: 'FREEMIUM PLAN',
+}
+const whole: FakeAnswers = {
+  [orderUrl]: { body: anOrder() },
+  [profileUrl]: { body: aProfile() },
+}
+const url = '/paymentDetails/?order=AMF-204817'
+
+const load = (answers: FakeAnswers = {}, path = url) =>
+  runLoader(loader, createHarness({ ...whole, ...answers }, customer), { url: path })
+
+function show(data: OrderData) {
+  const harness = createHarness({}, customer)
+  render(pageInShell(harness, <Component />, data, url))
+  return harness
+}
+const found: OrderData = {
+  state: 'found',
+  order: anOrder(),
+  profile: aProfile(),
+}
+
+test('loads order and profile', async () => {
+  expect(await load()).toMatchObject({
+    head: { title: 'Pay for your order', noIndex: true },
+    data: { state: 'found', profile: { city: 'Ìkẹjà' } },
+  })
+})
+
+test('works without the profile', async () => {
+  expect(await load({ [profileUrl]: { status: 500 } })).toMatchObject({
+    data: { state: 'found', profile: null },
+  })
+})
+
+test("an unknown order and another person's are missing alike", async () => {
+  const answer = await load({ [orderUrl]: { status: 404, body: { detail: 'Not found.' } } })
+  expect(answer).toMatchObject({ data: { state: 'missing', number: 'AMF-204817' } })
+})
+
+test('an address without a number asks the server nothing', async () => {
+  const harness = createHarness({}, customer)
+  const answer = await runLoader(loader, harness, { url: '/paymentDetails/' })
+  expect(answer).toMatchObject({ data: { state: 'no-number' } })
+  expect(harness.requests).toEqual([])
+})
+
+test('an order that failed to load is a failure', async () => {
+  await expect(load({ [orderUrl]: { status: 502 } })).rejects.toThrow('502')
+})
+
+test('shows the fields of the specification, filled from the profile', () => {
+  show(found)
+  const labels = {
+    'Name*': 'Chukwuemeka Okonkwo',
+    'Email*': 'emeka.okonkwo@example.ng',
+    'Phone*': '08031234567',
+    'Address Line 1': '7 Ọ̀pẹ́bí Road',
+    'Address Line 2': 'Flat 4',
+    'City*': 'Ìkẹjà',
+    'State*': 'Lagos',
+    'Zip code*': '100281',
+  }
+  for (const [label, value] of Object.entries(labels)) {
+    expect(screen.getByLabelText(label)).toHaveValue(value)
+  }
+})
+
+test('sums up the order and names the amount on the button', () => {
+  const order = anOrder({ coupon_final_amount: '13500.00', coupon_discount: 'RENT2026' })
+  show({ ...found, order })
+  const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
+  expect(summary.getByText('Order No. AMF-204817')).toBeVisible()
+  expect(summary.getByText('Coupon RENT2026')).toBeVisible()
+  expect(summary.getByText('₦13,500.00')).toBeVisible()
+  expect(summary.queryByText(/Filing/)).not.toBeInTheDocument()
+  expect(summary.getByText('Debit/Credit Card')).toBeVisible()
+  expect(summary.getByText('All transactions are safe and secure')).toBeVisible()
+  expect(summary.getByRole('button', { name: 'Pay ₦13,500 by card' })).toBeVisible()
+})
+
+test('the button says why it cannot be used', () => {
+  show(found)
+  expect(screen.getByRole('button', { name: 'Pay ₦15,000 by card' })).toHaveAccessibleDescription(
+    'Card payment is not open yet. Your order is kept, and nothing is charged.',
+  )
+})
+
+test('with nothing left to pay, Proceed goes to the outcome', async () => {
+  const harness = show({ ...found, order: anOrder({ discount: '15000.00' }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Proceed' }))
+  await waitFor(() =>
+    expect(harness.visited).toEqual([
+      '/checkout.status?status=successful&tx_ref=null&transaction_id=null',
+    ]),
+  )
+})
+
+test('Proceed asks for what is missing first', async () => {
+  const profile = aProfile({ city: '', state: '' })
+  const harness = show({ ...found, profile, order: anOrder({ discount: '15000.00' }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Proceed' }))
+  expect(await screen.findByRole('link', { name: 'Enter your city' })).toBeVisible()
+  expect(screen.getByLabelText('State*')).toHaveAccessibleDescription(/Choose your state/)
+  expect(harness.visited).toEqual([])
+})
+
+test('tells a paid order that nothing is owed', () => {
+  show({ ...found, order: anOrder({ status: 'Processing' }) })
+  expect(
+    screen.getByText('Tenancy agreement (Lagos): Processing. You do not need to pay again.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a missing order leads to the own list', () => {
+  show({ state: 'missing', number: 'AMF-1' })
+  expect(screen.getByText('We found no order AMF-1 in your account')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
+    'href',
+    '/dashboard.orders',
+  )
+})
+
+test('an address without a number says what it needs', () => {
+  show({ state: 'no-number' })
+  expect(screen.getByText('No order was named')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type { Profile } from 'shared-contracts/api/auth.schema'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
+
+/** An unpaid order as the API sends it; give what the test is about. */
+export function anOrder(given: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    number: 'AMF-204817',
+    date: '2026-11-20T09:30:00+01:00',
+    created_on: '2026-11-20T09:30:00+01:00',
+    item: 'Tenancy agreement (Lagos)',
+    amount: '15000.00',
+    status: 'Payment Pending',
+    first_name: 'Chukwuemeka',
+    last_name: 'Okonkwo',
+    username: 'emeka_okonkwo',
+    customerName: 'Chukwuemeka Okonkwo',
+    laywerAssigned: '',
+    flow_type: 'Type A',
+    user: 12,
+    slug: 'tenancy-agreement-lagos',
+    amofin_cost: '15000.00',
+    amofin_cost_text: 'one document',
+    filing_cost: '0.00',
+    filing_cost_text: '',
+    discount: '0.00',
+    referral_discount: '0.00',
+    coupon_final_amount: null,
+    coupon_discount: null,
+    paymentMethod: 'Debit/Credit Card',
+    assignLawyer: null,
+    customerDetails: {
+      customerId: 12,
+      customerName: 'Chukwuemeka Okonkwo',
+      firstName: 'Chukwuemeka',
+      lastName: 'Okonkwo',
+      customerMobile: '08031234567',
+      customerEmail: 'emeka.okonkwo@example.ng',
+    },
+    address: { addressLine1: '7 Ọ̀pẹ́bí Road', addressLine2: 'Flat 4' },
+    agreement_doc: [],
+    other_links: { order_doc: [] },
+    ...given,
+  }
+}
+
+export function aProfile(given: Partial<Profile> = {}): Profile {
+  return {
+    id: 12,
+    username: 'emeka_okonkwo',
+    first_name: 'Chukwuemeka',
+    last_name: 'Okonkwo',
+    email: 'emeka.okonkwo@example.ng',
+    phone: '08031234567',
+    pin: '100281',
+    state: 'Lagos State',
+    city: 'Ìkẹjà',
+    addressLine1: '7 Ọ̀pẹ́bí Road',
+    addressLine2: 'Flat 4',
+    normal_address: '',
+    status: 'Active',
+    group_name: 'Customer',
+    groups: [2],
+    expertise: '',
+    created_on: '2026-01-01T00:00:00Z',
+    temp_profile_img: null,
+    ...given,
+  }
+}
