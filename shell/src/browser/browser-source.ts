@@ -21,6 +21,9 @@ export interface RouterView {
   go(path: string, options?: { replace?: boolean; state?: unknown }): void
 }
 
+/** The first page of the visit answers to its visitor: it is hydrated, or rendered with its data. */
+const interactiveMark = 'amofin-interactive'
+
 /** Modules by place, with fallback. One version stays in its place until it fails there. */
 export function createBrowserSource(
   plan: Plan,
@@ -32,7 +35,8 @@ export function createBrowserSource(
   const failed = new WeakSet<Promise<LoadedModule>>()
   const shown = new Map<string, string>()
   const started = new Set<string>()
-  /** The version whose loader filled the route. The server runs the plan's own. */
+  const markInteractive = once(() => performance.mark(interactiveMark))
+  // The version whose loader filled the route. The server runs the plan's own.
   const filledBy = new Map<string, string>()
 
   async function begin(place: Place): Promise<LoadedModule> {
@@ -100,7 +104,12 @@ export function createBrowserSource(
     load,
     answer,
     crashed,
-    settled: (place) => void started.add(place.id),
+    shown(place) {
+      if (place.kind === 'page') markInteractive()
+      // A crash in the module's own effects takes it off the screen before the timer fires.
+      const timer = setTimeout(() => started.add(place.id))
+      return () => clearTimeout(timer)
+    },
     retry(place) {
       loader.forget(place.remote)
       loading.delete(place.id)
@@ -116,4 +125,12 @@ async function answerOf(place: Place, module: PageModule, args: LoaderArgs) {
   if (module.loader) return module.loader(args)
   if (!place.page) throw new Error(`${place.id} is no page`)
   return staticAnswer(place.page)
+}
+
+function once(work: () => void) {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
 }

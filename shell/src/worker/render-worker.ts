@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { lateFault } from './late-fault'
 import type { FromWorker, RenderRequest, ToWorker, WorkerData } from './messages'
 import { messageOf, renderPage } from './render-page'
 import { createServerBundles } from './server-bundles'
@@ -49,17 +50,9 @@ parentPort?.on('message', (message: ToWorker) => {
 
 /** A promise or a timer that a remote left behind: its fault, and no reason to end. */
 function late(error: unknown): boolean {
-  const owner = tracker.owner()
-  const remote = owner?.remote ?? remoteInStack(error)
-  if (!remote) return false
-  const id = owner?.request ?? latest
-  emit({ type: 'fault', id, remote, stage: 'late', message: messageOf(error) })
-  return true
-}
-
-function remoteInStack(error: unknown): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return [...owners].find(([file]) => stack.includes(file))?.[1]
+  const fault = lateFault(error, { owner: tracker.owner(), files: owners, latest })
+  if (fault) emit(fault)
+  return fault !== undefined
 }
 
 process.on('unhandledRejection', (error) => {

@@ -88,7 +88,7 @@ export function createServerSource(
       tracker.enter(plan, running.at(-1)?.remote)
     },
     crashed: () => false,
-    settled: () => undefined,
+    shown: () => () => undefined,
     retry: () => undefined,
   }
 }

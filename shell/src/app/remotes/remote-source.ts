@@ -33,8 +33,11 @@ export interface RemoteSource {
   answer(place: Place, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
   /** After a crash while rendering: true when another version takes over at the next `load`. */
   crashed(place: Place, error: unknown): boolean
-  /** The place is on screen: later crashes are no longer the version's failure to start. */
-  settled(place: Place): void
+  /**
+   * The place is on screen, its effects have run. From the next task on a crash is no longer its
+   * version's failure to start. Returns what to do when it leaves the screen.
+   */
+  shown(place: Place): () => void
   /** Somebody asked to try again: starts over with the newest version. */
   retry(place: Place): void
   /** The place's code renders from here on, and no longer: for the watchdog of the server. */

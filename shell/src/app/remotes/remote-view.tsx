@@ -62,18 +62,6 @@ function Entered({ place }: { place: Place }) {
 function Left({ place }: { place: Place }) {
   const { source } = useEnvironment()
   source.leave(place)
-  useEffect(() => {
-    if (place.kind === 'page') markInteractive()
-    // A crash in the module's own effects unmounts this before the timer fires.
-    const timer = setTimeout(() => source.settled(place))
-    return () => clearTimeout(timer)
-  }, [source, place])
+  useEffect(() => source.shown(place), [source, place])
   return null
 }
-
-/** The first page of this visit answers to its visitor: hydrated, or rendered, with its data. */
-function markInteractive() {
-  if (performance.getEntriesByName(interactiveMark).length === 0) performance.mark(interactiveMark)
-}
-
-export const interactiveMark = 'amofin-interactive'

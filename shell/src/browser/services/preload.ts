@@ -12,7 +12,7 @@ export function createPreload(plan: Plan, saving: () => boolean = savesData) {
     link.setAttribute('as', as)
     link.href = href
     link.crossOrigin = 'anonymous'
-    if (integrity) link.integrity = integrity
+    if (integrity) link.setAttribute('integrity', integrity)
     document.head.append(link)
   }
 

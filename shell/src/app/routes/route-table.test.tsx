@@ -1,0 +1,111 @@
+import { matchRoutes } from 'react-router-dom'
+import { createBus } from 'shared-contracts/bus'
+import { createSession, signedOut, type SignedIn } from 'shared-contracts/session'
+import { createHarness } from 'shared-contracts/testing'
+import type { AppEnvironment } from '../environment'
+import { fakePage, fakePlan, home, orders, signIn } from '../testing/fake-plan'
+import { decideAccess } from './access'
+import { claimedPaths } from './claims'
+import { accountsNeeded, sitePath } from './page-answer'
+import { signInPath } from './page-loader'
+import { buildRoutes } from './route-table'
+
+const customer: SignedIn = {
+  status: 'signed-in',
+  token: 't',
+  userId: 5,
+  group: 2,
+  username: 'bukola',
+  email: '',
+  phone: '',
+  plan: '',
+}
+
+function environment(plan = fakePlan()): AppEnvironment {
+  return {
+    plan,
+    services: { ...createHarness().services, bus: createBus() },
+    session: createSession(),
+    ready: Promise.resolve(),
+    server: false,
+    source: {
+      load: () => new Promise(() => undefined),
+      answer: () => new Promise(() => undefined),
+      crashed: () => false,
+      shown: () => () => undefined,
+      retry: () => undefined,
+      enter: () => undefined,
+      leave: () => undefined,
+    },
+  }
+}
+
+const idsAt = (path: string, plan = fakePlan()) =>
+  matchRoutes(buildRoutes(environment(plan)), path)?.map(({ route }) => route.id)
+
+describe('The route table of a plan', () => {
+  test('puts every page into the frame, and into its layout', () => {
+    expect(idsAt('/')).toEqual(['shell', 'storefront.home#0'])
+    expect(idsAt('/dashboard/orders')).toEqual(['shell', 'layout:dashboard', 'dashboard.orders#1'])
+  })
+
+  test('matches without regard to case', () => {
+    expect(idsAt('/PRODUCTDETAIL/will')?.at(-1)).toBe('storefront.service#0')
+  })
+
+  test('gives any other path to the 404 page', () => {
+    expect(idsAt('/nowhere/at/all')).toEqual(['shell', 'not-found'])
+  })
+
+  test('shows a page without its layout when nobody provides that', () => {
+    expect(idsAt('/dashboard', fakePlan({ layouts: {} }))).toEqual(['shell', 'dashboard.orders#0'])
+  })
+
+  test('uses no lazy routes', () => {
+    expect(JSON.stringify(Object.keys(buildRoutes(environment())[0] ?? {}))).not.toContain('lazy')
+  })
+})
+
+test('Of two claims that differ in case or parameter names only, the first is kept', () => {
+  const late = fakePage({ id: 'other.page', path: '/ProductDetail/:slug', aliases: ['/own/'] })
+  const { kept, dropped } = claimedPaths([
+    home,
+    fakePage({ id: 'a.b', path: '/productDetail/:name' }),
+    late,
+  ])
+  expect(dropped.map(({ path }) => path)).toEqual(['/ProductDetail/:slug'])
+  expect(kept.map(({ path }) => path)).toContain('/own/')
+})
+
+describe('Access to a page', () => {
+  test('is free where the manifest asks for nothing', () => {
+    expect(decideAccess(home.access, signedOut)).toEqual({ kind: 'allow' })
+  })
+
+  test('takes a visitor to sign-in, and back to the whole address afterwards', () => {
+    expect(decideAccess(orders.access, signedOut)).toEqual({ kind: 'sign-in' })
+    expect(signInPath(fakePlan(), '/dashboard?page=2')).toBe(
+      '/signin?redirect=%2Fdashboard%3Fpage%3D2',
+    )
+    expect(signInPath(fakePlan({ pages: [home] }), '/dashboard')).toMatch(/^\/signin\?redirect=/)
+    expect(signIn.access).toBeUndefined()
+  })
+
+  test('depends on the group where the manifest names groups', () => {
+    expect(decideAccess(orders.access, customer)).toEqual({ kind: 'allow' })
+    expect(decideAccess(orders.access, { ...customer, group: 3 })).toMatchObject({
+      kind: 'wrong-group',
+    })
+  })
+
+  test('says in words which account is needed', () => {
+    expect(accountsNeeded([1, 5])).toBe('an Admin or Customer Support account')
+    expect(accountsNeeded([3])).toBe('a Lawyer account')
+    expect(accountsNeeded([99])).toBe('another account')
+  })
+})
+
+test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'faq'])(
+  'A loader may not redirect to %s',
+  (path) => expect(() => sitePath(path)).toThrow('this site only'),
+)
