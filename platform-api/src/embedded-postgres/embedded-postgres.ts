@@ -17,6 +17,8 @@ const portAttempts = 5
 export type EmbeddedPostgres = {
   /** `postgres://…` of the product's database, password included: keep it out of logs. */
   url: string
+  /** Of the server process. */
+  pid: number
   /** Stops the server; resolves when it is gone. */
   stop: () => Promise<void>
   /** Resolves with the server's last words if it ends unasked. */
@@ -56,7 +58,7 @@ export async function startEmbeddedPostgres(
       await server.stop()
       throw error
     })
-    return { url, stop, died: server.died }
+    return { url, pid: server.pid, stop, died: server.died }
   } catch (error) {
     await lock.release()
     throw error
