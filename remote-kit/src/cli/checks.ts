@@ -15,7 +15,6 @@ export async function typeCheck({ name, dir }: PackageHere) {
     config,
     JSON.stringify({
       extends: join(repositoryRoot, 'tsconfig.base.json'),
-      compilerOptions: { typeRoots: [join(repositoryRoot, 'node_modules', '@types')] },
       include: [join(dir, 'src'), join(repositoryRoot, 'types')],
     }),
   )

@@ -47,7 +47,7 @@ export function baseConfig(
     output: { path: options.outputDir },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], modules: packageFolders },
     resolveLoader: { modules: packageFolders },
-    module: { rules: [scriptRule(platform, production)] },
+    module: { rules: [scriptRule(platform)] },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
     optimization: {
       minimize: production,
@@ -69,7 +69,7 @@ function devtool({ mode, sourceMaps }: BuildOptions) {
   return sourceMaps ? 'hidden-source-map' : false
 }
 
-function scriptRule(platform: 'browser' | 'node', production: boolean): RuleSetRule {
+function scriptRule(platform: 'browser' | 'node'): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
@@ -80,7 +80,7 @@ function scriptRule(platform: 'browser' | 'node', production: boolean): RuleSetR
       jsc: {
         target: platform === 'browser' ? browserTarget : nodeTarget,
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production } },
+        transform: { react: { runtime: 'automatic' } },
       },
     },
   }

@@ -46,6 +46,12 @@ export async function createDevServer(options: DevServerOptions): Promise<Fastif
       prefix,
       rewritePrefix: prefix,
       websocket: socketPrefixes.includes(prefix),
+      replyOptions: {
+        onError: (reply) =>
+          reply
+            .code(502)
+            .send({ detail: `The API does not answer at ${options.apiOrigin}. Start it first.` }),
+      },
     })
   }
   server.get(contextPath, () => readContext(options.packageDir, options.apiOrigin))

@@ -5,8 +5,8 @@ import type { Release } from 'shared-contracts/release'
 
 export const releaseFile = 'release.json'
 
-/** `<package version>-src.<hash>`: a build of sources, made by `npm start`. */
-export const isSourceBuild = (version: string) => /-src\.[0-9a-f]+$/.test(version)
+/** `<package version>-src.<hash>`: a build of sources, by `npm start`; `-dev.` by `npm run dev`. */
+export const isSourceBuild = (version: string) => /-(src|dev)\.[0-9a-f]+$/.test(version)
 
 export const releaseDir = (releasesDir: string, name: string, version: string) =>
   join(releasesDir, name, version)

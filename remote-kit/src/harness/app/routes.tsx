@@ -4,7 +4,7 @@ import type { SessionStore } from 'shared-contracts/session'
 import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
 import { slotPath, type HarnessContext } from '../harness-context'
 import { allowed, Closed } from './access'
-import { ElsewhereNote, Failure, NothingHere, Opening } from './notes'
+import { ElsewhereNote, NothingHere, Opening } from './notes'
 import { loadModule, type Modules } from './modules'
 import { runLoader } from './run-loader'
 
@@ -23,7 +23,6 @@ export function harnessRoutes(harness: Harness): RouteObject[] {
     ...manifest.slots.map(({ expose }, index) => ({
       path: slotPath + index,
       HydrateFallback: Opening,
-      ErrorBoundary: Failure,
       lazy: () => component(harness, expose),
     })),
     ...neighbours.flatMap(({ name, pages }) =>
@@ -42,7 +41,6 @@ function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
   const routes = [page.path, ...page.aliases].map((path) => ({
     path,
     HydrateFallback: Opening,
-    ErrorBoundary: Failure,
     lazy: () => loadPage(harness, page),
   }))
   if (!page.layout) return routes
@@ -52,7 +50,6 @@ function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
   return [
     {
       HydrateFallback: Opening,
-      ErrorBoundary: Failure,
       lazy: () => component(harness, own.expose),
       children: routes,
     },
@@ -62,7 +59,7 @@ function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
 async function loadPage(harness: Harness, page: ManifestPage) {
   const module = await loadModule(harness.modules, page.expose)
   const { session, services } = harness
-  const { Component, ErrorBoundary = Failure } = module
+  const { Component, ErrorBoundary } = module
   const Named = named(harness, Component)
   return {
     loader: (args: LoaderFunctionArgs) =>
@@ -74,7 +71,7 @@ async function loadPage(harness: Harness, page: ManifestPage) {
         <Named />
       </Closed>
     ),
-    ErrorBoundary: named(harness, ErrorBoundary),
+    ...(ErrorBoundary ? { ErrorBoundary: named(harness, ErrorBoundary) } : {}),
   }
 }
 

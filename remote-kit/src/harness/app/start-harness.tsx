@@ -7,6 +7,7 @@ import { Frame } from './frame'
 import { createLog } from './harness-log'
 import { harnessServices } from './harness-services'
 import type { Modules } from './modules'
+import { Failure } from './notes'
 import { harnessRoutes } from './routes'
 
 /** Called by the generated entry with the remote's modules. */
@@ -21,7 +22,10 @@ export async function startHarness(modules: Modules) {
   const services = harnessServices(context, session, log, navigate)
   const harness = { context, modules, services, session }
   const router = createBrowserRouter([
-    { element: <Frame harness={harness} log={log} />, children: harnessRoutes(harness) },
+    {
+      element: <Frame harness={harness} log={log} />,
+      children: [{ ErrorBoundary: Failure, children: harnessRoutes(harness) }],
+    },
   ])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ShellProvider value={services}>

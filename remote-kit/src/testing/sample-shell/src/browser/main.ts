@@ -23,5 +23,5 @@ function show({ Component }: { Component: React.ComponentType }, version: string
 Object.assign(window, {
   React,
   show,
-  federation: startFederation({ entryTimeoutMs: 1500, loadTimeoutMs: 4000 }),
+  federation: startFederation({ entryTimeoutMs: 1500, loadTimeoutMs: 3000 }),
 })
