@@ -44,6 +44,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
     // The composition server forwards the visitor's address from this machine.
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
+    frameworkErrors: errorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.decorate('db', db)

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core'
 import { invalid, notFound } from './failures'
+import { unstorablePath } from './storable-text'
 import { messageFor } from './validation-messages'
 
 /** Errors in the shape of what was sent: lists stay lists, objects stay objects. */
@@ -14,8 +15,13 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
     const { success, data: value, error } = safeParse(schema, data ?? {}, { reportInput: true })
-    if (success) return { value }
-    return { error: httpPart === 'params' ? notFound() : invalid(errorTree(error.issues)) }
+    const unstorable = unstorablePath(data)
+    if (success && !unstorable) return { value }
+    if (httpPart === 'params') return { error: notFound() }
+    if (error) return { error: invalid(errorTree(error.issues)) }
+    const tree: ErrorTree = {}
+    place(tree, unstorable ?? [], 'Null characters are not allowed.')
+    return { error: invalid(tree) }
   }
 
 export function errorTree(issues: readonly $ZodIssue[]): ErrorTree {

@@ -6,9 +6,18 @@ import { conversationMembers, conversations, messages, visitorChats } from './ch
 
 const memberKey = (a: number, b: number) => (a < b ? `${a}:${b}` : `${b}:${a}`)
 
-/** Makes the conversation of two users unless it exists: asking twice at once makes one. */
+/**
+ * Makes the conversation of two users unless it exists: asking twice at once makes one.
+ * Does nothing while one of them has no account, as on a server without the support account.
+ */
 export async function ensureConversation(db: Db, a: number, b: number): Promise<void> {
+  if ((await findConversationId(db, a, b)) !== undefined) return
   await db.transaction(async (tx) => {
+    const members = await tx
+      .select({ userId: users.id })
+      .from(users)
+      .where(inArray(users.id, [a, b]))
+    if (members.length < 2) return
     const [made] = await tx
       .insert(conversations)
       .values({ memberKey: memberKey(a, b) })
@@ -17,8 +26,16 @@ export async function ensureConversation(db: Db, a: number, b: number): Promise<
     if (!made) return
     await tx
       .insert(conversationMembers)
-      .values([a, b].map((userId) => ({ conversationId: made.id, userId })))
+      .values(members.map(({ userId }) => ({ conversationId: made.id, userId })))
   })
+}
+
+export async function findConversationId(db: Db, a: number, b: number) {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.memberKey, memberKey(a, b)))
+  return row?.id
 }
 
 /** The user's own conversations, the one with the newest message first. */

@@ -5,11 +5,13 @@ const columns = { created_on: orders.createdOn, item: orders.item, number: order
 
 const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)
 
-/** `item`, `-number`, …; newest first when nothing known is asked for. */
+/** `item`, `-number`, …; newest first when nothing known is asked for. Each has an index. */
 export function orderingOf(text = ''): SQL[] {
   const descending = text.startsWith('-')
   const name = descending ? text.slice(1) : text
   if (!isColumn(name)) return [desc(orders.createdOn), desc(orders.id)]
   const direction = descending ? desc : asc
-  return [direction(columns[name]), direction(orders.id)]
+  return name === 'number'
+    ? [direction(orders.number)]
+    : [direction(columns[name]), direction(orders.id)]
 }

@@ -1,0 +1,162 @@
+import { groups } from 'shared-contracts/capabilities'
+import { subscriptions } from '../subscription/subscription.tables'
+import { seedPlans } from '../seed/plans/seed-plans'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
+import { tokens } from './auth.tables'
+import { hashPassword } from './password'
+import { hashToken } from './token'
+
+const path = '/api/auth/active-login/'
+const password = 'Ọ̀rọ̀-2026'
+let api: TestApp
+let passwordHash: string
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(password)
+  api = await createTestApp(seedPlans)
+})
+afterAll(() => api.close())
+
+const signIn = (body: object, address = '127.0.0.1') =>
+  api.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
+
+test('signs a user in and keeps only the hash of the token', async () => {
+  const id = await addUser(api.db, { username: 'ada_obi', passwordHash, phone: '08030000000' })
+  const { status, body } = await signIn({ username: 'ada_obi', password })
+  expect(status).toBe(200)
+  const { data } = body as { data: { token: string; user: object } }
+  expect(data.user).toEqual({
+    id,
+    username: 'ada_obi',
+    email: expect.stringContaining('@example.ng'),
+    phone: '08030000000',
+    groups: [2],
+    temp_profile_img: null,
+    plan: [{ plan: 'FREEMIUM PLAN' }],
+  })
+  expect(data.token).toMatch(/^[0-9a-f]{40}$/)
+  const stored = await api.db.select().from(tokens)
+  expect(stored.map(({ hash }) => hash)).toContain(hashToken(data.token))
+  expect(JSON.stringify(stored)).not.toContain(data.token)
+})
+
+test('names the plan that is running and not one that has ended', async () => {
+  const day = 86_400_000
+  for (const [username, till, plan] of [
+    ['with_plan', Date.now() + day, 'Business'],
+    ['plan_ended', Date.now() - day, 'FREEMIUM PLAN'],
+  ] as const) {
+    const userId = await addUser(api.db, { username, passwordHash })
+    const startedOn = new Date(Date.now() - 9 * day)
+    await api.db
+      .insert(subscriptions)
+      .values({ userId, planId: 3, active: true, startedOn, validTill: new Date(till) })
+    const { body } = await signIn({ username, password })
+    expect(body).toMatchObject({ data: { user: { plan: [{ plan }] } } })
+  }
+})
+
+test('answers a wrong password and an unknown username alike', async () => {
+  await addUser(api.db, { username: 'chidi_n', passwordHash })
+  const wrong = await signIn({ username: 'chidi_n', password: 'guess' })
+  const unknown = await signIn({ username: 'nobody_here', password })
+  const without = await signIn({ username: 'Chidi_N', password })
+  const answer = { non_field_errors: ['Unable to log in with provided credentials.'] }
+  for (const reply of [wrong, unknown, without])
+    expect(reply).toMatchObject({ status: 400, body: answer })
+})
+
+test('tells only who knows the password that the account waits or is closed', async () => {
+  await addUser(api.db, { username: 'waiting', passwordHash, status: 'Inactive' })
+  await addUser(api.db, { username: 'closed', passwordHash, status: 'Deactivated' })
+  expect(await signIn({ username: 'waiting', password })).toMatchObject({
+    status: 400,
+    body: { status: ['Please activate your account with the email sent you !'] },
+  })
+  expect(await signIn({ username: 'closed', password })).toMatchObject({
+    status: 400,
+    body: { status: ['Your account has been deactivated!'] },
+  })
+  expect(await signIn({ username: 'closed', password: 'guess' })).toMatchObject({
+    body: { non_field_errors: expect.anything() },
+  })
+})
+
+test('names the fields that are missing or blank', async () => {
+  expect(await signIn({ password: '' })).toMatchObject({
+    status: 400,
+    body: {
+      username: ['This field is required.'],
+      password: ['This field may not be blank.'],
+    },
+  })
+})
+
+test('makes a guesser wait and lets another address in', async () => {
+  await addUser(api.db, { username: 'guessed', passwordHash })
+  const wrong = { username: 'guessed', password: 'guess' }
+  for (let tries = 0; tries < 10; tries += 1) await signIn(wrong, '10.0.0.9')
+  const { status, body, headers } = await signIn({ username: 'guessed', password }, '10.0.0.9')
+  expect(status).toBe(429)
+  expect(headers['retry-after']).toMatch(/^\d+$/)
+  expect(body).toEqual({
+    detail: `Request was throttled. Expected available in ${String(headers['retry-after'])} seconds.`,
+  })
+  expect(await signIn({ username: 'guessed', password }, '10.0.0.8')).toMatchObject({ status: 200 })
+})
+
+test('forgets failures once the right password is given', async () => {
+  await addUser(api.db, { username: 'forgetful', passwordHash })
+  const from = '10.0.0.7'
+  for (let tries = 0; tries < 9; tries += 1) {
+    await signIn({ username: 'forgetful', password: 'guess' }, from)
+  }
+  expect(await signIn({ username: 'forgetful', password }, from)).toMatchObject({ status: 200 })
+  await signIn({ username: 'forgetful', password: 'guess' }, from)
+  expect(await signIn({ username: 'forgetful', password }, from)).toMatchObject({ status: 200 })
+})
+
+test('shows a profile to its owner and to staff', async () => {
+  const owner = await addUser(api.db, {
+    firstName: 'Folákẹ́',
+    lastName: 'Adéyẹmí',
+    city: 'Surulere',
+  })
+  for (const viewer of [
+    owner,
+    await addStaff(api.db, groups.admin),
+    await addStaff(api.db, groups.support),
+  ]) {
+    const { status, body } = await api.call('GET', `/api/auth/view_profile/${owner}`, {
+      as: viewer,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: owner,
+      first_name: 'Folákẹ́',
+      group_name: 'Customer',
+      city: 'Surulere',
+    })
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  }
+})
+
+test("hides another customer's profile as if it did not exist", async () => {
+  const owner = await addUser(api.db)
+  const other = await addUser(api.db)
+  const hidden = await api.call('GET', `/api/auth/view_profile/${owner}/`, { as: other })
+  const missing = await api.call('GET', '/api/auth/view_profile/999999999/', { as: other })
+  expect(hidden).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
+  expect(missing).toMatchObject({ status: 404, body: hidden.body })
+})
+
+test('shows a lawyer the customers of assigned orders and nobody else', async () => {
+  const lawyer = await addStaff(api.db, groups.lawyer)
+  const served = await addUser(api.db)
+  const stranger = await addUser(api.db)
+  await addOrder(api.db, { userId: served, serviceId: await addService(api.db), lawyerId: lawyer })
+  const view = (id: number) => api.call('GET', `/api/auth/view_profile/${id}/`, { as: lawyer })
+  expect(await view(served)).toMatchObject({ status: 200 })
+  expect(await view(stranger)).toMatchObject({ status: 404 })
+})

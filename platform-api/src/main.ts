@@ -1,0 +1,41 @@
+import { readConfig } from './config/config'
+import { startApi, type RunningApi } from './start'
+
+async function main() {
+  const config = readConfig(process.env)
+  const api = await startApi(config)
+  stopWith(api)
+  process.send?.({ type: 'ready' })
+}
+
+/** Signals and the end of the parent process stop it; a second signal does not wait. */
+function stopWith(api: RunningApi) {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    api.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  if (process.channel) process.on('disconnect', stop)
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`[platform-api] ${reason(error)}\n`)
+  process.exit(1)
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return `Port ${process.env.API_PORT || 8000} is in use. Stop what listens there or set API_PORT.`
+  }
+  if (code === 'ECONNREFUSED') return 'No PostgreSQL answers at DATABASE_URL. Start it first.'
+  return message || String(error)
+}
+
+main().catch(fail)

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { groups } from 'shared-contracts/capabilities'
+import type { OrderPage } from 'shared-contracts/api/order.schema'
+import { users } from '../auth/auth.tables'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
+
+let api: TestApp
+let serviceId: number
+let owner: number
+let other: number
+let lawyer: number
+const numbers = (body: unknown) => (body as OrderPage).results.map((order) => order.number)
+const list = (as: number, query = '') => api.call('GET', `/api/order/list/${query}`, { as })
+
+beforeAll(async () => {
+  api = await createTestApp()
+  const { db } = api
+  serviceId = await addService(db)
+  owner = await addUser(db, { firstName: 'Chukwuemeka', lastName: 'Okonkwo', username: 'emeka_o' })
+  other = await addUser(db, { firstName: 'Adébáyọ̀', lastName: 'Ọláṣubọ̀mí', username: 'adebayo_o' })
+  lawyer = await addUser(db, { groupId: groups.lawyer, firstName: 'Ifeoma', lastName: 'Nwachukwu' })
+  const add = (number: string, userId: number, createdOn: string, rest = {}) =>
+    addOrder(db, { number, userId, serviceId, createdOn: new Date(createdOn), ...rest })
+  await add('AMF-1', owner, '2026-03-01T22:59:00Z', { status: 'Completed', filingKobo: 2_100_000 })
+  await add('AMF-2', owner, '2026-03-01T23:00:00Z', { item: 'Loan agreement' })
+  await add('AMF-3', other, '2026-03-02T22:59:00Z', {
+    status: 'Processing',
+    flow: 'B',
+    lawyerId: lawyer,
+    item: 'Deed of assignment',
+  })
+  await add('AMF-4', other, '2026-03-02T23:00:00Z', { status: 'Completed', item: '100% share' })
+})
+afterAll(() => api.close())
+
+test('shows a customer the own orders, newest first, and nobody else’s', async () => {
+  expect((await list(owner)).body).toMatchObject({
+    paginationTotal: 2,
+    paginationCurrent: 1,
+    results: [
+      { number: 'AMF-2', amount: '15000.00', status: 'Payment Pending', laywerAssigned: '' },
+      { number: 'AMF-1', amount: '36000.00', date: '2026-03-01T22:59:00.000Z', user: owner },
+    ],
+  })
+  expect(numbers((await list(other)).body)).toEqual(['AMF-4', 'AMF-3'])
+})
+
+test('shows a lawyer the assigned orders with the customer’s name', async () => {
+  expect((await list(lawyer)).body).toMatchObject({
+    paginationTotal: 1,
+    results: [
+      {
+        number: 'AMF-3',
+        customerName: 'Adébáyọ̀ Ọláṣubọ̀mí',
+        laywerAssigned: 'Ifeoma Nwachukwu',
+        flow_type: 'Type B',
+      },
+    ],
+  })
+})
+
+test.each([groups.admin, groups.finance, groups.support])(
+  'shows group %i every order',
+  async (group) => {
+    expect((await list(await addStaff(api.db, group))).body).toMatchObject({ paginationTotal: 4 })
+  },
+)
+
+test('counts a day from midnight to midnight in Lagos', async () => {
+  const admin = await addStaff(api.db, groups.admin)
+  const day = '?created_on__date__gte=2026-03-02&created_on__date__lte=2026-03-02'
+  expect(numbers((await list(admin, day)).body)).toEqual(['AMF-3', 'AMF-2'])
+  const from = await list(admin, '?created_on__date__gte=2026-03-03')
+  expect(numbers(from.body)).toEqual(['AMF-4'])
+})
+
+test('says which date it cannot read', async () => {
+  expect(await list(owner, '?created_on__date__gte=2026-02-30')).toMatchObject({
+    status: 400,
+    body: { created_on__date__gte: ['Enter a valid date.'] },
+  })
+})
+
+test('pages with the true total and refuses a page that is not there', async () => {
+  const admin = await addStaff(api.db, groups.admin)
+  const second = await list(admin, '?page=2&page_size=3')
+  expect(second.body).toMatchObject({ paginationTotal: 4, paginationCurrent: 2 })
+  expect(numbers(second.body)).toEqual(['AMF-1'])
+  expect((await list(admin, '?page_size=10000000')).body).toMatchObject({ paginationTotal: 4 })
+  for (const page of ['3', '0', 'last']) {
+    expect(await list(admin, `?page=${page}&page_size=3`)).toMatchObject({
+      status: 404,
+      body: { detail: 'Invalid page.' },
+    })
+  }
+})
+
+test('finds words in number, item and customer without tone marks', async () => {
+  const admin = await addStaff(api.db, groups.admin)
+  const find = async (text: string) =>
+    numbers((await list(admin, `?search=${encodeURIComponent(text)}`)).body)
+  expect(await find('olasubomi deed')).toEqual(['AMF-3'])
+  expect(await find('ADÉBÁYỌ̀')).toEqual(['AMF-4', 'AMF-3'])
+  expect(await find('amf-2')).toEqual(['AMF-2'])
+  expect(await find('emeka_o')).toEqual(['AMF-2', 'AMF-1'])
+  expect(await find('100%')).toEqual(['AMF-4'])
+  expect(await find("' or true --")).toEqual([])
+})
+
+test('sorts by item and number in both directions and ignores other columns', async () => {
+  const admin = await addStaff(api.db, groups.admin)
+  const sorted = async (ordering: string) =>
+    numbers((await list(admin, `?ordering=${ordering}`)).body)
+  expect(await sorted('number')).toEqual(['AMF-1', 'AMF-2', 'AMF-3', 'AMF-4'])
+  expect(await sorted('-item')).toEqual(['AMF-1', 'AMF-2', 'AMF-3', 'AMF-4'])
+  expect(await sorted('password_hash')).toEqual(['AMF-4', 'AMF-3', 'AMF-2', 'AMF-1'])
+  expect(await sorted('constructor')).toEqual(['AMF-4', 'AMF-3', 'AMF-2', 'AMF-1'])
+})
+
+test('lists by status: one call for the admin, one for everybody else, each in its own scope', async () => {
+  const admin = await addStaff(api.db, groups.admin)
+  const status = (call: string, as: number, name = 'Completed') =>
+    api.call('GET', `/api/order/${call}/${encodeURIComponent(name)}/`, { as })
+  expect(numbers((await status('order_based_payment', admin)).body)).toEqual(['AMF-4', 'AMF-1'])
+  expect(numbers((await status('order_based_payment_client', owner)).body)).toEqual(['AMF-1'])
+  expect(numbers((await status('order_based_payment_client', lawyer)).body)).toEqual([])
+  expect(await status('order_based_payment', owner)).toMatchObject({ status: 403 })
+  expect(await status('order_based_payment_client', admin)).toMatchObject({ status: 403 })
+  expect(await status('order_based_payment', admin, 'Stolen')).toMatchObject({ status: 404 })
+})
+
+test("lists one user's orders for staff and that user, and for no other customer", async () => {
+  const finance = await addStaff(api.db, groups.finance)
+  const ofOwner = (as: number) => api.call('GET', `/api/order/list/${owner}`, { as })
+  expect(numbers((await ofOwner(finance)).body)).toEqual(['AMF-2', 'AMF-1'])
+  expect(numbers((await ofOwner(owner)).body)).toEqual(['AMF-2', 'AMF-1'])
+  expect(await ofOwner(other)).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
+  expect(await ofOwner(lawyer)).toMatchObject({ status: 404 })
+})
+
+test('counts each status within what the caller may see', async () => {
+  const counts = (as: number, query = '') => api.call('GET', `/api/x/order-counts${query}`, { as })
+  expect((await counts(other)).body).toEqual({
+    counts: {
+      All: 2,
+      'Payment Pending': 0,
+      'Payment Done': 0,
+      Processing: 1,
+      Completed: 1,
+      'Order Placed': 0,
+    },
+  })
+  expect((await counts(owner, '?search=loan')).body).toMatchObject({
+    counts: { All: 1, 'Payment Pending': 1 },
+  })
+})
+
+test('finds an order by the customer’s new name after a change of name', async () => {
+  const { db } = api
+  const renamed = await addUser(db, { lastName: 'Ezeilo' })
+  await addOrder(db, { number: 'AMF-9', userId: renamed, serviceId })
+  await db.update(users).set({ lastName: 'Ọlátúnjí' }).where(eq(users.id, renamed))
+  const admin = await addStaff(db, groups.admin)
+  expect(numbers((await list(admin, '?search=olatunji')).body)).toEqual(['AMF-9'])
+  expect(numbers((await list(admin, '?search=ezeilo')).body)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { services } from '../../services/services.tables'
+import { metaOf } from '../../home/meta'
+import { koboOf } from '../../money/naira'
+import { sanitiseHtml } from '../../rich-text/sanitise-html'
+import type { CatalogueService } from './catalogue-service'
+import { previewOf } from './service-preview'
+
+export function serviceRow(
+  service: CatalogueService,
+  position: number,
+): typeof services.$inferInsert {
+  const { title, description, keywords } = service.meta
+  return {
+    slug: service.slug,
+    categoryId: service.categoryId,
+    title: service.title,
+    content: service.content,
+    mainContent: sanitiseHtml(service.mainContent),
+    flow: service.flow === 'Type B' ? 'B' : 'A',
+    costKobo: koboOf(service.costNaira),
+    costText: service.costText,
+    filingKobo: koboOf(service.filingNaira),
+    filingText: service.filingText,
+    lawAsAt: service.lawAsAt,
+    lawSource: service.lawSource,
+    lawFacts: [...service.lawFacts],
+    needs: [...service.needs],
+    minutes: service.minutes,
+    documentHtml: service.document,
+    preview: previewOf(service),
+    popularRank: service.popularRank,
+    position,
+    meta: metaOf(`${title} - Amofin`, description, keywords),
+  }
+}

@@ -1,0 +1,55 @@
+import type { UserRow } from '../../auth/auth.queries'
+import type { coupons, orders } from '../../order/order.tables'
+import type { services } from '../../services/services.tables'
+import type { OrderSeed } from './order-seed'
+
+type Service = typeof services.$inferSelect
+type Coupon = typeof coupons.$inferSelect
+
+export interface Lookup {
+  /** Whether the catalogue has this service. */
+  offers(slug: string): boolean
+  user(username: string): UserRow
+  service(slug: string): Service
+  coupon(code: string): Coupon
+}
+
+const card = 'Debit/Credit Card'
+const fourMinutes = 4 * 60_000
+
+export function orderRow(seed: OrderSeed, lookup: Lookup): typeof orders.$inferInsert {
+  const customer = lookup.user(seed.customer)
+  const service = lookup.service(seed.slug)
+  const coupon = seed.coupon ? lookup.coupon(seed.coupon) : undefined
+  const paid = seed.status !== 'Payment Pending'
+  return {
+    number: seed.number,
+    userId: customer.id,
+    serviceId: service.id,
+    item: service.title,
+    flow: service.flow,
+    status: seed.status,
+    createdOn: seed.createdOn,
+    costKobo: service.costKobo,
+    costText: service.costText,
+    filingKobo: service.filingKobo,
+    filingText: service.filingText,
+    subscriptionDiscountKobo: seed.withPlan ? service.costKobo : 0,
+    couponId: coupon?.id,
+    couponDiscountKobo: coupon ? couponDiscount(coupon, service.costKobo) : 0,
+    paymentMethod: paid && !seed.withPlan ? card : '',
+    paidOn: paid ? new Date(seed.createdOn.getTime() + fourMinutes) : null,
+    lawyerId: seed.lawyer ? lookup.user(seed.lawyer).id : null,
+    addressLine1: customer.addressLine1,
+    addressLine2: customer.addressLine2,
+  }
+}
+
+/** Kobo, half up, never more than the price (decisions.md, settled 5). */
+export function couponDiscount(
+  { percent, amountKobo }: Pick<Coupon, 'percent' | 'amountKobo'>,
+  costKobo: number,
+): number {
+  const wanted = percent === null ? (amountKobo ?? 0) : Math.round((costKobo * percent) / 100)
+  return Math.min(wanted, costKobo)
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../database/database'
+import { koboOf } from '../../money/naira'
+import { coupons } from '../../order/order.tables'
+import { daysBefore } from '../days-ago'
+
+export async function seedCoupons(db: Db, today: Date): Promise<void> {
+  const yearAgo = daysBefore(today, 365, 0)
+  const inTwoYears = daysBefore(today, -730, 0)
+  await db.insert(coupons).values([
+    { code: 'WELCOME10', percent: 10, validFrom: yearAgo, validTill: inTwoYears },
+    { code: 'RENT2026', amountKobo: koboOf(1_500), validFrom: yearAgo, validTill: inTwoYears },
+    {
+      code: 'EXPIRED1',
+      percent: 20,
+      validFrom: yearAgo,
+      validTill: daysBefore(today, 30, 0),
+    },
+  ])
+}

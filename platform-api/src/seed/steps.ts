@@ -1,0 +1,37 @@
+import type { Db } from '../database/database'
+import { seedCatalogue } from './catalogue/seed-catalogue'
+import { seedContent } from './content/seed-content'
+import { seedFaq } from './faq/seed-faq'
+import { seedNotifications } from './messages/seed-notifications'
+import { seedSupportChat } from './messages/seed-support-chat'
+import { seedCoupons } from './orders/seed-coupons'
+import { seedOrders } from './orders/seed-orders'
+import { seedPlans } from './plans/seed-plans'
+import { seedSubscriptions } from './plans/seed-subscriptions'
+import { seedSupportAccount } from './users/seed-support-account'
+import { seedUsers } from './users/seed-users'
+
+export interface SeedStep {
+  name: string
+  /** `today` is the moment of the first start: dates of the demo data are relative to it. */
+  run(db: Db, today: Date): Promise<void>
+}
+
+/** What every installation needs to show its pages. */
+export const contentSteps: SeedStep[] = [
+  { name: 'content', run: seedContent },
+  { name: 'faq', run: seedFaq },
+  { name: 'catalogue', run: seedCatalogue },
+  { name: 'plans', run: seedPlans },
+  { name: 'support-account', run: seedSupportAccount },
+]
+
+/** Accounts with documented passwords, customers and orders: for evaluation, not for production. */
+export const demoSteps: SeedStep[] = [
+  { name: 'users', run: seedUsers },
+  { name: 'subscriptions', run: seedSubscriptions },
+  { name: 'coupons', run: seedCoupons },
+  { name: 'orders', run: seedOrders },
+  { name: 'notifications', run: seedNotifications },
+  { name: 'support-chat', run: seedSupportChat },
+]

@@ -1,0 +1,19 @@
+import type { Group } from 'shared-contracts/capabilities'
+import type { UserStatus } from '../../auth/auth.tables'
+
+export interface Person {
+  /** Fixed for staff; customers are numbered by the database. */
+  id?: number
+  username: string
+  firstName: string
+  lastName: string
+  group: Group
+  addressLine1: string
+  city: string
+  state: string
+  expertise?: string
+  status?: UserStatus
+  phone?: string
+  email?: string
+  pin?: string
+}

@@ -1,0 +1,32 @@
+import { buildApp } from './app/build-app'
+import type { Config } from './config/config'
+import { openDatabase } from './database/database'
+import { migrate } from './database/migrate'
+import { seed } from './seed/seed'
+
+export interface RunningApi {
+  /** Address that it listens on, `http://127.0.0.1:8000`. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Migrates, seeds on the first run, listens. Rejects with one sentence when it cannot. */
+export async function startApi(config: Config): Promise<RunningApi> {
+  await migrate(config.databaseUrl)
+  const { db, close } = openDatabase(config.databaseUrl)
+  try {
+    await seed(db, { mode: config.seed, today: new Date() })
+    const app = await buildApp({ db, config })
+    const url = await app.listen({ port: config.port, host: config.host })
+    return {
+      url,
+      stop: async () => {
+        await app.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../app/build-app'
+import type { Db } from '../database/database'
+import { createToken } from '../auth/token.queries'
+import { createTestDatabase } from './test-database'
+
+export const testKey = 'test-key'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  /** Connection string of this test file's own database. */
+  url: string
+  dataDir: string
+  /** A call with the application key and, for a user id, that user's fresh token. */
+  call(method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  as?: number
+  body?: InjectOptions['payload']
+  headers?: Record<string, string>
+}
+
+interface Answer {
+  status: number
+  body: unknown
+  headers: Record<string, unknown>
+}
+
+/** The whole API on a database of its own. Call `close()` in `afterAll`. */
+export async function createTestApp(prepare?: (db: Db) => Promise<void>): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'amofin-api-'))
+  const { db, url } = database
+  await prepare?.(db)
+  const config = { apiKey: testKey, siteOrigin: 'http://site.test', dataDir, logLevel: 'silent' }
+  const app = await buildApp({ db, config })
+  const call: TestApp['call'] = async (method, path, { as, body, headers } = {}) => {
+    const reply = await app.inject({
+      method,
+      url: path,
+      payload: body,
+      headers: {
+        'api-key': testKey,
+        ...(as === undefined ? {} : { authorization: `Token ${await createToken(db, as)}` }),
+        ...headers,
+      },
+    })
+    return { status: reply.statusCode, body: bodyOf(reply.body), headers: reply.headers }
+  }
+  const close = async () => {
+    await app.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { app, db, url, dataDir, call, close }
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
