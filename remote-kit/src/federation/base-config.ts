@@ -35,7 +35,7 @@ const packageFolders = ['node_modules', join(repositoryRoot, 'node_modules')]
 
 /** What all builds have in common. `bundle` names the build within its package. */
 export function baseConfig(
-  options: BuildOptions & { bundle: string; platform: 'browser' | 'node' },
+  options: BuildOptions & { bundle: string; platform: 'browser' | 'node'; publicPath?: string },
 ): Configuration {
   const { mode, platform } = options
   const production = mode === 'production'
@@ -94,13 +94,16 @@ const scriptMinimizer = (platform: 'browser' | 'node') =>
     minimizerOptions: { compress: { passes: 2 }, mangle: platform === 'browser' },
   })
 
-function cache(options: BuildOptions & { bundle: string }): Configuration['cache'] {
+function cache(
+  options: BuildOptions & { bundle: string; publicPath?: string },
+): Configuration['cache'] {
   const { bundle, federation, mode, sourceMaps } = options
   const name = [bundle, federation, mode, ...(sourceMaps ? ['maps'] : [])].join('-')
   return {
     type: 'filesystem',
     name,
     cacheDirectory: options.cacheDir,
-    version: options.cacheVersion,
+    // Compiled CSS holds absolute addresses, so another public path must not find it.
+    version: options.cacheVersion + (options.publicPath ?? ''),
   }
 }
