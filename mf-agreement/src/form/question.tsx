@@ -175,8 +175,11 @@ function TypedQuestion({ view, value, asked, onAnswer }: PartProps) {
   )
 }
 
+/** Templates may say "optional" in their own words; then it is not said twice. */
 const labelOf = ({ field }: FieldView) =>
-  field.required || field.calc || field.type === 'yesno' ? field.label : `${field.label} (optional)`
+  field.required || field.calc || field.type === 'yesno' || /optional/i.test(field.label)
+    ? field.label
+    : `${field.label} (optional)`
 
 function helpOf({ field }: FieldView): ReactNode {
   if (!field.why) return field.help

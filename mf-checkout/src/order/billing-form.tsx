@@ -52,10 +52,8 @@ export function BillingForm({ billing, onChange, fromProfile, free }: BillingFor
       </p>
       <FieldStack>
         <TextField {...field('name')} autoComplete="name" required />
-        <FieldPair>
-          <TextField {...field('email')} type="email" autoComplete="email" required />
-          <TextField {...field('phone')} type="tel" autoComplete="tel" required />
-        </FieldPair>
+        <TextField {...field('email')} type="email" autoComplete="email" required />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" required />
         <TextField {...field('addressLine1')} autoComplete="address-line1" />
         <TextField {...field('addressLine2')} autoComplete="address-line2" />
         <FieldPair>

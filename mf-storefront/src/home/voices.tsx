@@ -27,7 +27,9 @@ export function Voices({ content, testimonials, clients }: VoicesProps) {
       {names.length > 0 && (
         <>
           {content.customer && <h3 className={styles.customer}>{content.customer}</h3>}
-          {content.customer_description && <p>{content.customer_description}</p>}
+          {content.customer_description && (
+            <p className={styles.about}>{content.customer_description}</p>
+          )}
           <Clients label={content.our_clients} clients={names} />
         </>
       )}

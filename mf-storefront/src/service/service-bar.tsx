@@ -7,13 +7,15 @@ import styles from './service-parts.module.css'
 /** Phones only: price and Create stay in reach. */
 export function ServiceBar({ service }: { service: ServiceDetail }) {
   return (
-    <StickyBar label="Price and start">
-      <div className={styles.bar}>
-        <span className={styles.barPrice}>
-          <Money value={service.amount} style="sales" />
-        </span>
-        <CreateLink service={service} />
-      </div>
-    </StickyBar>
+    <div className={styles.barPlace}>
+      <StickyBar label="Price and start">
+        <div className={styles.bar}>
+          <span className={styles.barPrice}>
+            <Money value={service.amount} style="sales" />
+          </span>
+          <CreateLink service={service} />
+        </div>
+      </StickyBar>
+    </div>
   )
 }

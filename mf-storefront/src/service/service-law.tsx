@@ -6,6 +6,10 @@ import { SideNote } from 'shared-ui/side-note'
 import styles from './service-parts.module.css'
 import { serviceHints } from './texts'
 
+/** The note stands once, whether or not the source already carries it. */
+const withSampleNote = (source: string) =>
+  source.includes(serviceHints.sample) ? source : `${source} ${serviceHints.sample}`.trim()
+
 /** The law, its date and what it says; left out where the server sends none of it. */
 export function LawBehind({ service }: { service: ServiceDetail }) {
   const { law_as_at, law_source, law_facts = [] } = service
@@ -14,8 +18,8 @@ export function LawBehind({ service }: { service: ServiceDetail }) {
     <Section id="law" title="The law behind it">
       <div className={styles.narrow}>
         <SideNote>
-          {law_as_at && <b>Law as at {formatDate(law_as_at, 'long')}.</b>} {law_source}{' '}
-          {serviceHints.sample}
+          {law_as_at && <b>Law as at {formatDate(law_as_at, 'long')}.</b>}{' '}
+          {withSampleNote(law_source ?? '')}
         </SideNote>
         <div className={styles.facts}>
           <Facts rows={law_facts.map(({ label, text }) => ({ label, value: text }))} />
