@@ -74,13 +74,18 @@ export function settleForm(pages: readonly FormPage[], answers: Answers, today: 
     const gate = gateOf(page.show, place)
     return { page, gate, items: layItems(page.items, { ...place, gate }) }
   })
-  const fields = states.flatMap((state) => flatten(state.items))
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const gates = states.reduce((changed, { gate }) => settleGate(gate) || changed, false)
-    const changed = fields.reduce((before, state) => settleItem(state) || before, gates)
-    if (!changed) break
-  }
+  const all: ItemState[] = []
+  for (const state of states) flatten(state.items, all)
+  for (let round = 0; round < MAX_ROUNDS && settleRound(states, all); round += 1);
   return { root, pages: states }
+}
+
+/** True when something changed, so that another round is needed. */
+function settleRound(pages: readonly PageState[], items: readonly ItemState[]): boolean {
+  let changed = false
+  for (const { gate } of pages) changed = settleGate(gate) || changed
+  for (const item of items) changed = settleItem(item) || changed
+  return changed
 }
 
 /** Answers come from outside: a key named __proto__ must not survive the copy. */
@@ -143,12 +148,12 @@ const isAnswers = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** In reading order, so that one round settles what depends on questions above it. */
-function flatten(items: readonly ItemState[]): ItemState[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'group') return [item, ...flatten(item.items)]
-    if (item.kind !== 'repeat') return [item]
-    return [item, ...item.entries.flatMap((entry) => flatten(entry.items))]
-  })
+function flatten(items: readonly ItemState[], into: ItemState[]) {
+  for (const item of items) {
+    into.push(item)
+    if (item.kind === 'group') flatten(item.items, into)
+    if (item.kind === 'repeat') for (const entry of item.entries) flatten(entry.items, into)
+  }
 }
 
 function settleGate(gate: Gate): boolean {

@@ -12,16 +12,13 @@ export function storedAnswers(state: FormState, answers: Answers): Answers {
   return stored as Answers
 }
 
+/** Entries of repeats keep their own records, so their questions are not of this level. */
 function storeItems(items: readonly ItemState[], stored: Record<string, unknown>) {
-  for (const item of ownLevel(items)) {
-    if (item.kind === 'repeat') storeRepeat(item, stored)
+  for (const item of items) {
+    if (item.kind === 'group') storeItems(item.items, stored)
+    else if (item.kind === 'repeat') storeRepeat(item, stored)
     else if (item.kind === 'field') storeField(item, stored)
   }
-}
-
-/** Entries of repeats keep their own records, so they are not of this level. */
-function ownLevel(items: readonly ItemState[]): ItemState[] {
-  return items.flatMap((item) => (item.kind === 'group' ? ownLevel(item.items) : [item]))
 }
 
 function storeField(state: FieldState, stored: Record<string, unknown>) {

@@ -47,14 +47,22 @@ const isRecord = (value: unknown): value is ValueRecord =>
 
 /** Reads own properties only, so nothing of JavaScript's own objects is reachable. */
 function own(record: ValueRecord, key: string): unknown {
-  return !FORBIDDEN_NAMES.has(key) && Object.hasOwn(record, key) ? record[key] : undefined
+  return Object.hasOwn(record, key) && !FORBIDDEN_NAMES.has(key) ? record[key] : undefined
 }
 
-export function readPath(path: readonly string[], scope: Scope): Value {
-  const [first = '', ...rest] = path
-  const holder = scope.records.find((record) => own(record, first) !== undefined)
-  if (!holder || holder === scope.records.at(-1)) scope.onRead?.(first)
-  return asValue(rest.reduce<unknown>(step, holder && own(holder, first)))
+function readPath(path: readonly string[], scope: Scope): Value {
+  const { records } = scope
+  const first = path[0] ?? ''
+  const last = records.length - 1
+  let at = 0
+  let value: unknown
+  for (; at <= last; at += 1) {
+    value = own(records[at] ?? {}, first)
+    if (value !== undefined) break
+  }
+  if (at >= last) scope.onRead?.(first)
+  for (let index = 1; index < path.length; index += 1) value = step(value, path[index] ?? '')
+  return asValue(value)
 }
 
 /** `partners.share` over a list is the list of every partner's share, nested lists flattened. */

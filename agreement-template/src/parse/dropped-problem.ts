@@ -1,3 +1,4 @@
+import { meant } from './near-name'
 import type { TemplateProblem } from '../schema/schema'
 import { ALLOWED_ATTRIBUTES } from '../source/allowed'
 import type { Dropped } from '../source/clean'
@@ -31,28 +32,6 @@ function message(what: Dropped['what'], tag: string, name: string): string {
   if (what === 'long value') {
     return `${name} of <${tag}> is longer than ${LIMITS.attributeLength} characters: shorten it`
   }
-  const hint = HINTS[name] ?? suggestion(name)
-  return `${name} of <${tag}> is unknown${hint ? `: ${hint}` : ''}`
-}
-
-const LONGEST_NAME = 30
-
-/** The known attribute that differs by one or two letters, if there is one. */
-function suggestion(name: string): string | null {
-  if (name.length > LONGEST_NAME) return null
-  const near = [...ALLOWED_ATTRIBUTES].find((known) => distance(known, name) <= 2)
-  return near ? `did you mean ${near}?` : null
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
+  const hint = HINTS[name]
+  return `${name} of <${tag}> is unknown${hint ? `: ${hint}` : meant(name, ALLOWED_ATTRIBUTES)}`
 }

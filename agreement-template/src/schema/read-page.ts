@@ -1,4 +1,4 @@
-import { attribute, elementsOf, has, textOf } from '../source/source-element'
+import { attribute, elementsOf, has } from '../source/source-element'
 import type { SourceElement, SourceNode } from '../source/source-tree'
 import { compileNodes } from '../document/compile-nodes'
 import { readItems } from './read-items'
@@ -54,8 +54,7 @@ export function readPage(nodes: readonly SourceNode[], reading: Reading): FormPa
 export function readDocument(nodes: readonly SourceNode[], reading: Reading): DocumentTemplate {
   const root = rootOf(nodes, reading)
   if (!root) return { law: '', esign: true, content: [] }
-  if (textOf(root.children) === '')
-    reading.error('empty-document', 'the document has no text', root)
+  reading.error('empty-document', 'the document has no text', root)
   return {
     law: attribute(root, 'data-law') ?? '',
     esign: esignOf(root),

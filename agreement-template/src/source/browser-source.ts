@@ -16,16 +16,16 @@ const CONFIG = {
 const FRAME = new Set(['body', '#text', '#comment', '#document-fragment'])
 
 /**
- * Reads HTML with the browser's own parser behind DOMPurify. `window` may be jsdom's. The fragment
+ * Reads HTML with the browser's own parser behind DOMPurify. `view` may be jsdom's. The fragment
  * is turned into plain data and never enters a page.
  */
 export function browserSource(
-  window: WindowLike,
+  view: WindowLike,
   html: string,
   dialect: Dialect,
   dropped: Dropped[],
 ): SourceNode[] {
-  const purify = createDOMPurify(window)
+  const purify = createDOMPurify(view)
   purify.addHook('uponSanitizeElement', (_node, { tagName }) => {
     if (FRAME.has(tagName) || ALLOWED_TAGS.has(tagName)) return
     dropped.push({ what: 'tag', tag: tagName, name: tagName })
@@ -39,12 +39,27 @@ export function browserSource(
     dropped.push({ what: refusal, tag: element.nodeName.toLowerCase(), name: event.attrName })
     event.keepAttr = false
   })
-  const fragment = purify.sanitize(html.replaceAll('\0', ''), CONFIG)
+  const fragment = purify.sanitize(withoutComments(view, html.replaceAll('\0', '')), CONFIG)
   return cleanNodes(
     [...fragment.childNodes].map((node) => toSource(node, 1)),
     dialect,
     dropped,
   )
+}
+
+const COMMENTS = 128
+
+/**
+ * The same HTML without comments: DOMPurify 3.4.18 deletes an element whose text has a "<" beside
+ * a comment. The document has no window, so nothing in it loads or runs.
+ */
+function withoutComments(view: WindowLike, html: string): string {
+  const { body } = new view.DOMParser().parseFromString(html, 'text/html')
+  const walker = body.ownerDocument.createTreeWalker(body, COMMENTS)
+  const comments: Comment[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment)
+  comments.forEach((comment) => comment.remove())
+  return body.innerHTML
 }
 
 const ELEMENT = 1

@@ -1,0 +1,46 @@
+import { parseDocument, parsePage } from '../parse/parse-server'
+import type { TemplateProblem } from '../schema/schema'
+import { checkNodes, checkReferences } from './check-document'
+import { checkForm, checkPage } from './check-form'
+import { rootNames } from './names'
+
+export interface LintMessage extends TemplateProblem {
+  /** "page 2", "document" or "form". */
+  where: string
+}
+
+/** The templates of one service: the HTML of every page in order, and of the document. */
+export interface TemplateSources {
+  pages: readonly string[]
+  document: string
+}
+
+/**
+ * Everything that is wrong with a service's templates, in words that say what to change. Templates
+ * with an error must not be saved. Runs on the server.
+ */
+export function lintTemplate(sources: TemplateSources): LintMessage[] {
+  const readings = sources.pages.map((html) => parsePage(html))
+  const pages = readings.map(({ page }) => page)
+  const document = parseDocument(sources.document)
+  const names = rootNames(pages)
+  return [
+    ...readings.flatMap(({ page, problems }, index) =>
+      at(`page ${index + 1}`, [...problems, ...checkPage(page, names)]),
+    ),
+    ...at('form', checkForm(pages)),
+    ...at('document', [
+      ...document.problems,
+      ...checkNodes(document.document.content, names),
+      ...checkReferences(document.document.content),
+    ]),
+  ]
+}
+
+const at = (where: string, problems: readonly TemplateProblem[]): LintMessage[] =>
+  problems.map((problem) => ({ ...problem, where }))
+
+/** One line per message, as tools print it. */
+export function lintText({ where, line, severity, message }: LintMessage): string {
+  return `${where}${line === undefined ? '' : `, line ${line}`}: ${severity}: ${message}`
+}

@@ -1,0 +1,68 @@
+import type { Expression } from '../expression/ast'
+import type { Field, FormItem, FormPage, Repeat } from '../schema/schema'
+
+/** What a formula can name at one place of the form: a question, a repeat or a counter. */
+export type Named = Field | Repeat | 'counter'
+
+export interface Names {
+  readonly own: ReadonlyMap<string, Named>
+  readonly outer?: Names
+}
+
+export const COUNTERS = ['n', 'total', 'item'] as const
+
+/** All questions and repeats of one level, inside groups too. */
+export function ownItems(items: readonly FormItem[]): (Field | Repeat)[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return ownItems(item.items)
+    return item.kind === 'note' ? [] : [item]
+  })
+}
+
+export function rootNames(pages: readonly FormPage[]): Names {
+  const items = pages.flatMap((page) => ownItems(page.items))
+  const counts = items.flatMap((item) =>
+    item.kind === 'repeat' && item.countKey ? [[item.countKey, 'counter'] as const] : [],
+  )
+  return { own: new Map<string, Named>([...counts, ...named(items)]) }
+}
+
+const named = (items: readonly (Field | Repeat)[]) => items.map((item) => [item.key, item] as const)
+
+/** Names inside an entry: its own questions, its counters, then everything around it. */
+export function entryNames(repeat: Repeat, outer: Names): Names {
+  return withCounters({ own: new Map<string, Named>(named(ownItems(repeat.items))), outer })
+}
+
+export function withCounters(names: Names): Names {
+  const counters = COUNTERS.map((name) => [name, 'counter'] as const)
+  return { own: names.own, outer: { own: new Map<string, Named>(counters), outer: names.outer } }
+}
+
+/** What a path leads to; null when a name on the way is unknown. */
+export function lookUp(path: readonly string[], names: Names): Named | null {
+  const [first = '', ...rest] = path
+  const found = names.own.get(first)
+  if (found === undefined) return names.outer ? lookUp(path, names.outer) : null
+  return rest.reduce<Named | null>((from, key) => {
+    if (from === null || from === 'counter' || from.kind === 'field') return null
+    return ownItems(from.items).find((item) => item.key === key) ?? null
+  }, found)
+}
+
+/** Every part of a formula, itself first. */
+export function* partsOf(expression: Expression): Generator<Expression> {
+  yield expression
+  if (expression.kind === 'unary') yield* partsOf(expression.operand)
+  if (expression.kind === 'binary') {
+    yield* partsOf(expression.left)
+    yield* partsOf(expression.right)
+  }
+  if (expression.kind === 'list') for (const item of expression.items) yield* partsOf(item)
+  if (expression.kind === 'call') for (const item of expression.arguments) yield* partsOf(item)
+}
+
+/** All names that could have been meant, nearest first. */
+export function allNames(names: Names): string[] {
+  return [...names.own.keys(), ...(names.outer ? allNames(names.outer) : [])]
+}
