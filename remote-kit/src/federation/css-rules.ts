@@ -5,6 +5,7 @@ import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
+import { cssPublicPath } from './css-public-path'
 import { repositoryRoot } from './repository-root'
 
 const require = createRequire(import.meta.url)
@@ -71,7 +72,11 @@ function cssLoaders(options: CssOptions, modules: boolean) {
       modules: modules || server ? moduleNames(options) : false,
     },
   }
-  return server ? [css] : [MiniCssExtractPlugin.loader, css]
+  const extract = {
+    loader: MiniCssExtractPlugin.loader,
+    options: options.urls ? { publicPath: cssPublicPath } : {},
+  }
+  return server ? [css] : [extract, css]
 }
 
 function moduleNames({ prefix, target, readableNames }: CssOptions) {

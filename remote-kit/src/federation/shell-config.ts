@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfig, type BuildOptions } from './base-config'
+import { writeCssPublicPath } from './css-public-path'
 import { cssRules, type CssOptions } from './css-rules'
 import { hostPlugin, runtimeFile } from './federation-plugins'
 
@@ -44,6 +45,7 @@ export function shellBrowserConfig(options: ShellBuildOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       hostPlugin(options.federation),
+      writeCssPublicPath(options.publicPath),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Compiler, Configuration } from 'webpack'
 import { baseConfig, type BuildOptions } from '../federation/base-config'
+import { writeCssPublicPath } from '../federation/css-public-path'
 import { cssRules } from '../federation/css-rules'
 import { findExposed } from '../release/find-exposed'
 import { readManifest } from '../release/build-remote-release'
@@ -36,6 +37,7 @@ export function harnessConfig(options: BuildOptions): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      writeCssPublicPath(filesPath),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       watchFile(`${options.packageDir}/remote.json`),
     ],

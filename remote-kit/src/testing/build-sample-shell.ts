@@ -4,8 +4,13 @@ import { shellBrowserConfig } from '../federation/shell-config'
 import { chunkFiles } from '../release/chunk-files'
 import { runWebpack } from '../release/run-webpack'
 
-/** Command line of the tests: `<federation mode> <output folder> <cache folder>`. */
-const [federation, outputDir, cacheDir] = process.argv.slice(2) as [FederationMode, string, string]
+/** Command line of the tests: `<federation mode> <output folder> <cache folder> <public path>`. */
+const [federation, outputDir, cacheDir, publicPath] = process.argv.slice(2) as [
+  FederationMode,
+  string,
+  string,
+  string,
+]
 
 const compilation = await runWebpack(
   shellBrowserConfig({
@@ -17,7 +22,7 @@ const compilation = await runWebpack(
     mode: 'production',
     cacheVersion: 'test',
     sourceMaps: false,
-    publicPath: '/shell/',
+    publicPath,
   }),
 )
 console.log(JSON.stringify(chunkFiles(compilation, 'main')))

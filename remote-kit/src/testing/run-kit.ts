@@ -29,8 +29,10 @@ export async function createWorkbench() {
         cwd: packageDir,
         federation,
       }),
-    buildHost: (federation: FederationMode, outputDir: string) =>
-      run('--import', ['tsx', buildHost, federation, outputDir, cacheDir], { federation }),
+    buildHost: (federation: FederationMode, outputDir: string, publicPath = '/shell/') =>
+      run('--import', ['tsx', buildHost, federation, outputDir, cacheDir, publicPath], {
+        federation,
+      }),
     /** The harness of the sample remote, on a free port. */
     dev: (api: string) => startDev(packageDir, api),
     remove: () => rm(dir, { recursive: true, force: true }),

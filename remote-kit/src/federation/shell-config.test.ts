@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createWorkbench } from '../testing/run-kit'
+
+jest.setTimeout(60_000)
+
+test('style sheets refer to files of their own version, also when built from the cache', async () => {
+  const bench = await createWorkbench()
+  try {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const dir = join(bench.releasesDir, version)
+      const built = await bench.buildHost('container', dir, `/r/shell/${version}/`)
+      const { css } = JSON.parse(built) as { css: string[] }
+      const text = await readFile(join(dir, css[0]!), 'utf8')
+      const urls = [...text.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)
+      expect(urls).toEqual([expect.stringMatching(`^/r/shell/${version}/gelasio-naija\\.`)])
+    }
+  } finally {
+    await bench.remove()
+  }
+})
