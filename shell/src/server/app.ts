@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
 import type { Composition } from './composition'
@@ -31,6 +31,7 @@ export function createApp(settings: Settings, composition: Composition, log: Log
 
   proxyApi(app, { apiOrigin, trusts, log })
   const closeUpgrades = proxyUpgrades(app.server, { apiOrigin, trusts })
+  closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => closeUpgrades())
 
   serveReleaseFiles(app, composition.releases)
@@ -65,4 +66,17 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     return reply.code(status).send({ detail })
   })
   return app
+}
+
+/** A kept connection that was in use when the server began to stop would hold it up. */
+function closeConnectionsAtEnd(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('finish', () => {
+      if (closing) request.raw.socket.end()
+    })
+  })
 }

@@ -4,7 +4,7 @@ import { createPlanner, type Planner } from './plan/planner'
 import { isRemote, releaseKey } from './releases/admitted-release'
 import { createReleaseStore, type ScanResult } from './releases/release-store'
 import type { Settings } from './settings'
-import { openStateStore, type StateStore } from './state/state-store'
+import { openStateStore } from './state/state-store'
 import { createFaults } from './workers/faults'
 import { createPool } from './workers/pool'
 import { renderPage, type RenderJob, type RenderSink } from './workers/render-page'
@@ -14,36 +14,30 @@ export type Composition = Awaited<ReturnType<typeof openComposition>>
 type Chosen = Pick<Settings, 'dataDir' | 'databaseUrl' | 'renderWorkers'>
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
-export async function openComposition(
-  { dataDir, databaseUrl, renderWorkers }: Chosen,
-  log: Log,
-) {
+export async function openComposition({ dataDir, databaseUrl, renderWorkers }: Chosen, log: Log) {
   const releases = createReleaseStore(join(dataDir, 'releases'))
   let planner: Planner | undefined
   let basis = ''
   let lastScan: ScanResult | undefined
   let lastRequest = 0
-  let state: StateStore | undefined
-
+  let onChange = () => {}
+  const state = await openStateStore({
+    databaseUrl,
+    file: join(dataDir, 'composition', 'state.json'),
+    log,
+    onChange: () => onChange(),
+  })
   const faults = createFaults({
-    shared: () => state?.current().faults ?? [],
-    save: async (fault) => state?.saveFault(fault),
+    shared: () => state.current().faults,
+    save: (fault) => state.saveFault(fault),
     log,
   })
   const pool = createPool({ size: renderWorkers, log, onFault: faults.record })
 
-  state = await openStateStore({
-    databaseUrl,
-    file: join(dataDir, 'composition', 'state.json'),
-    log,
-    onChange: () => follow(),
-  })
-  const opened = state
-
   /** Makes plans anew when versions or flags changed; a fault alone changes none of them. */
   function follow() {
     const shell = releases.newestShell()
-    if (!shell || !state) return
+    if (!shell) return
     const { registered, flags } = state.current()
     const versions = releases
       .all()
@@ -60,8 +54,9 @@ export async function openComposition(
   let soughtFor = ''
   /** Another server registered a release that this one has not looked for yet. */
   function hasUnknown() {
-    const unknown = (state?.current().registered ?? [])
-      .filter((item) => item.state === 'live' && !releases.get(item.name, item.version))
+    const unknown = state
+      .current()
+      .registered.filter((item) => item.state === 'live' && !releases.get(item.name, item.version))
       .map((item) => releaseKey(item.name, item.version))
       .join(' ')
     const news = unknown !== '' && unknown !== soughtFor
@@ -70,13 +65,13 @@ export async function openComposition(
   }
 
   async function scan(): Promise<ScanResult> {
-    const first = opened.current().registered.length === 0
+    const first = state.current().registered.length === 0
     const now = new Date().toISOString()
     lastScan = await releases.scan()
     for (const refused of lastScan.refused) log.warn('release.refused', { ...refused })
     for (const admitted of lastScan.admitted) log.info('release.admitted', { ...admitted })
     // Where nothing was registered before, the time of the build says who came first.
-    await opened.register(
+    await state.register(
       releases.all().map(({ release: { name, version, builtAt } }) => ({
         name,
         version,
@@ -87,11 +82,12 @@ export async function openComposition(
     return lastScan
   }
 
+  onChange = follow
   await scan()
 
   return {
     releases,
-    state: opened,
+    state,
     faults,
     pool,
     scan,
@@ -101,7 +97,7 @@ export async function openComposition(
       renderPage(job, sink, { pool, faults, log, nextId: () => (lastRequest += 1) }),
     async close() {
       pool.close()
-      await opened.close()
+      await state.close()
     },
   }
 }

@@ -17,7 +17,11 @@ export function health(
   ])
   return {
     status: ready ? 'ready' : 'starting',
-    server: { pid: process.pid, uptimeSeconds: Math.round(process.uptime()), node: process.version },
+    server: {
+      pid: process.pid,
+      uptimeSeconds: Math.round(process.uptime()),
+      node: process.version,
+    },
     workers,
     releases: {
       shell: shell?.release.version ?? null,

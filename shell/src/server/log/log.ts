@@ -6,10 +6,12 @@ export type Log = Record<Level, (event: string, fields?: Fields) => void>
 
 /** One JSON line per event. Below `lowest` nothing is written. */
 export function createLog(lowest: Level, write: (line: string) => void = writeLine): Log {
-  const at = (level: Level) => (event: string, fields: Fields = {}) => {
-    if (levels.indexOf(level) < levels.indexOf(lowest)) return
-    write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
-  }
+  const at =
+    (level: Level) =>
+    (event: string, fields: Fields = {}) => {
+      if (levels.indexOf(level) < levels.indexOf(lowest)) return
+      write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
+    }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
@@ -20,4 +22,5 @@ function writeLine(line: string) {
 }
 
 /** The text of whatever was thrown. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error)

@@ -1,5 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib'
+import {
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type BrotliCompress,
+  type Gzip,
+} from 'node:zlib'
 import { pickEncoding } from './accepted-encoding'
 
 export interface HtmlOutput {
@@ -18,7 +24,10 @@ const brotliOptions = {
 }
 
 /** Compresses piece by piece: without a flush the early head would wait in the window. */
-export function htmlOutput(response: ServerResponse, acceptEncoding: string | undefined): HtmlOutput {
+export function htmlOutput(
+  response: ServerResponse,
+  acceptEncoding: string | undefined,
+): HtmlOutput {
   const encoding = pickEncoding(acceptEncoding)
   if (encoding === 'identity') {
     return {

@@ -34,7 +34,7 @@ export function sendPage(
   means: PageMeans,
   onDefect: (error: unknown) => void,
 ) {
-  const { match, page, served } = context
+  const { match, page } = context
   const waits = match?.page.head === 'data'
   const seeds = collectSeeds(means.answers, seedsOf(context), seedPatienceMs)
   let rendering: { abort: () => void } | undefined

@@ -52,5 +52,8 @@ function noAnswer(reply: FastifyReply, error: Error & { code?: string }) {
   const detail = late
     ? 'The service did not answer in time. Try again in a moment.'
     : 'The service is not available right now. Try again in a moment.'
-  return reply.code(late ? 504 : 502).header('cache-control', 'no-store').send({ detail })
+  return reply
+    .code(late ? 504 : 502)
+    .header('cache-control', 'no-store')
+    .send({ detail })
 }

@@ -11,7 +11,8 @@ export interface Connection {
 
 type Headers = Record<string, string | string[] | undefined>
 
-const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value)
+const text = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(', ') : value
 
 /** Headers for the API: who really asks, and none of our cookies. */
 export function forwardedHeaders(headers: Headers, connection: Connection): Headers {

@@ -26,7 +26,7 @@ test('admits whole releases once', async () => {
     refused: [],
   })
   expect(await releases.scan()).toEqual({ admitted: [], refused: [] })
-  expect(releases.get('mf-chat', '1.0.0')?.release.entry).toBe('remoteEntry.js')
+  expect(releases.get('mf-chat', '1.0.0')?.release.version).toBe('1.0.0')
 })
 
 test('a folder without release.json is no release', async () => {
@@ -64,9 +64,7 @@ test('refuses a release whose files leave its folder or whose name is not its fo
     join(dataDir, 'releases/mf-chat/1.0.0/release.json'),
     JSON.stringify({ ...release, version: '1.0.1' }),
   )
-  expect(await reasonsOf()).toEqual([
-    'release.json says mf-chat/1.0.1, its folder mf-chat/1.0.0',
-  ])
+  expect(await reasonsOf()).toEqual(['release.json says mf-chat/1.0.1, its folder mf-chat/1.0.0'])
 })
 
 test('keeps a release that does not fit for a shell that it fits', async () => {

@@ -8,7 +8,11 @@ const shell = { release: shellRelease(), folder: '', readyAt: 0 }
 test('sends the Brotli copy to whoever takes it, under another ETag', () => {
   const packed = servedFile(remote, 'page.js', true)
   const plain = servedFile(remote, 'page.js', false)
-  expect(packed).toMatchObject({ path: 'page.js.br', encoding: 'br', type: 'text/javascript; charset=utf-8' })
+  expect(packed).toMatchObject({
+    path: 'page.js.br',
+    encoding: 'br',
+    type: 'text/javascript; charset=utf-8',
+  })
   expect(plain?.path).toBe('page.js')
   expect(plain?.etag).not.toBe(packed?.etag)
 })

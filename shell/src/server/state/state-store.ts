@@ -23,6 +23,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
   let state = (await readStateFile(file)) ?? emptyState
   let reading: Promise<void> | undefined
   let again = false
+  let writing = Promise.resolve()
 
   const database = databaseUrl
     ? createDatabase(databaseUrl, { onUp: rejoin, onChange: () => void reload(), log })
@@ -31,9 +32,10 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
   function adopt(next: SharedState) {
     state = next
     onChange()
-    writeStateFile(file, state).catch((error: unknown) =>
-      log.warn('state.file-not-written', { message: messageOf(error) }),
-    )
+    // One after the other: two writers would share one draft file.
+    writing = writing
+      .then(() => writeStateFile(file, state))
+      .catch((error: unknown) => log.warn('state.file-not-written', { message: messageOf(error) }))
   }
 
   /** Notifications that arrive while a read is under way lead to one more read. */
@@ -101,6 +103,9 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
       return next
     },
 
-    close: async () => database?.close(),
+    async close() {
+      await database?.close()
+      await writing
+    },
   }
 }

@@ -73,15 +73,7 @@ export async function saveFault(db: Db, fault: VersionFault) {
         set count = greatest(excluded.count, version_faults.count), kind = excluded.kind,
             message = excluded.message, last_at = excluded.last_at,
             until = greatest(excluded.until, version_faults.until)`,
-    [
-      fault.name,
-      fault.version,
-      fault.count,
-      fault.kind,
-      fault.message,
-      fault.lastAt,
-      fault.until,
-    ],
+    [fault.name, fault.version, fault.count, fault.kind, fault.message, fault.lastAt, fault.until],
   )
   await notify(db)
 }

@@ -16,7 +16,9 @@ export async function startFakeApi(answers: Record<string, Answer> = {}) {
   })
   server.on('upgrade', (request, socket) => {
     asked.push({ method: 'UPGRADE', url: request.url ?? '', headers: request.headers })
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    )
     socket.on('error', () => socket.destroy())
     socket.pipe(socket)
   })
@@ -25,9 +27,10 @@ export async function startFakeApi(answers: Record<string, Answer> = {}) {
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
-    close: () => {
+    async close() {
+      if (!server.listening) return
       server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

@@ -22,9 +22,11 @@ const misdeeds = {
   },
   exit: () => process.exit(0),
   // One allocation that does not fit: V8 ends the process, not the thread.
-  abort: () => new Array(2 ** 27).fill(1.5),
+  abort: () => {
+    for (const held = []; ;) held.push(new Array(16_000_000).fill(1.5))
+  },
   heap: () => {
-    for (const held = []; ; ) held.push(new Array(10_000).fill({}))
+    for (const held = []; ;) held.push(new Array(10_000).fill({}))
   },
   external: () => Buffer.alloc(1_000_000_000, 1),
   crash: () => setImmediate(() => process.nextTick(() => ({}).missing.property)),

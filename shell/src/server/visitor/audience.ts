@@ -41,9 +41,17 @@ export function recognise(
 function readSession(text: string | undefined, secret: string, now: number) {
   const value = unsign(text, 'session', secret)
   if (!value) return undefined
-  const parsed = sessionValue.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()))
+  const parsed = sessionValue.safeParse(decode(value))
   if (!parsed.success || parsed.data.expires * 1000 < now) return undefined
   return { id: parsed.data.id, groups: parsed.data.groups }
+}
+
+function decode(value: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(value, 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** Set-Cookie for a signed-in user. */

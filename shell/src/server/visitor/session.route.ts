@@ -53,7 +53,10 @@ export function sessionRoutes(app: FastifyInstance, options: Options) {
   )
 
   app.delete('/composition/session', { preHandler: sameOriginOnly }, async (request, reply) =>
-    reply.header('set-cookie', clearedSessionCookie(isSecure(request))).code(204).send(),
+    reply
+      .header('set-cookie', clearedSessionCookie(isSecure(request)))
+      .code(204)
+      .send(),
   )
 }
 

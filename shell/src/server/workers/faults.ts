@@ -43,8 +43,7 @@ export function createFaults({ shared, save, log, now = Date.now }: Options) {
     },
 
     /** False while a version has a time out. */
-    mayRender: (name: string, version: string) =>
-      (find(name, version)?.until ?? 0) <= now(),
+    mayRender: (name: string, version: string) => (find(name, version)?.until ?? 0) <= now(),
 
     list: () => ({
       timedOut: shared().filter((fault) => fault.until > now()),

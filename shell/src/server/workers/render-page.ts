@@ -97,7 +97,7 @@ export function renderPage(job: RenderJob, sink: RenderSink, means: Means) {
       retry('done')
     }
     if (message.type !== 'end') return
-    if (alone) for (const name of suspects) accuse(name, 'crash', 'a worker died with it twice')
+    if (alone) for (const name of suspects) accuse(name, 'crash', 'workers died, without it none')
     finish({ mode: 'hydrate', hydration: message.hydration }, 'done')
   }
 
@@ -110,7 +110,7 @@ export function renderPage(job: RenderJob, sink: RenderSink, means: Means) {
   function lose(loss: Loss, request: RenderRequest) {
     if (over) return
     if (loss.remote) excluded.add(loss.remote)
-    else if (loss.request === request.id) suspects = Object.keys(request.servers)
+    else if ([request.id, 0].includes(loss.request)) suspects = Object.keys(request.servers)
     retry('done')
   }
 

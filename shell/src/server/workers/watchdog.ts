@@ -23,8 +23,7 @@ export interface SignOfLife {
 }
 
 export type Verdict =
-  | { verdict: 'alive'; life: SignOfLife }
-  | { verdict: 'hang' | 'memory'; message: string }
+  { verdict: 'alive'; life: SignOfLife } | { verdict: 'hang' | 'memory'; message: string }
 
 /** Judges a busy worker by its newest sample and its last sign of life. */
 export function judge(sample: Sample, last: SignOfLife | undefined): Verdict {

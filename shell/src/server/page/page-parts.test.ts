@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals'
+import { silentLog } from '../log/log'
+import { createPlanner } from '../plan/planner'
+import { emptyState } from '../state/shared-state'
+import { page, remoteRelease, shellRelease } from '../testing/release-folders'
+import { documentStart } from './document-start'
+import { pageParts, partScripts, partStyles, serverRemotes } from './page-parts'
+
+const admitted = <R>(release: R) => ({ release, folder: '', readyAt: 0 })
+const { plan } = createPlanner(
+  admitted(shellRelease()),
+  [
+    admitted(
+      remoteRelease('mf-chat', '1.0.0', {
+        pages: [
+          page('chat.own', '/chat', { layout: 'dashboard' }),
+          page('chat.browser', '/b', { layout: 'dashboard', render: 'browser' }),
+          page('chat.head', '/h', { layout: 'nobody’s', render: 'browser', head: 'data' }),
+        ],
+      }),
+    ),
+    admitted(
+      remoteRelease('mf-dashboard', '1.0.0', {
+        layouts: [{ name: 'dashboard', expose: './page' }],
+      }),
+    ),
+  ],
+  emptyState,
+  silentLog,
+).planFor({ visitor: 'v' })
+const pageOf = (id: string) => plan.pages.find((item) => item.id === id)
+
+test('a page in another remote’s frame needs both remotes’ files, each once', () => {
+  const parts = pageParts(plan, pageOf('chat.own'))
+  expect(partScripts(plan, parts).map((file) => file.href)).toEqual([
+    '/r/mf-dashboard/1.0.0/remoteEntry.js',
+    '/r/mf-chat/1.0.0/remoteEntry.js',
+    '/r/mf-dashboard/1.0.0/page.js',
+    '/r/mf-chat/1.0.0/page.js',
+  ])
+  expect(partStyles(plan, parts).map((file) => file.remote)).toEqual(['mf-dashboard', 'mf-chat'])
+})
+
+test('code runs on the server only where a page renders or loads there', () => {
+  expect(serverRemotes(plan, pageOf('chat.own'))).toEqual(['mf-dashboard', 'mf-chat'])
+  expect(serverRemotes(plan, pageOf('chat.browser'))).toEqual(['mf-dashboard'])
+  expect(serverRemotes(plan, pageOf('chat.head'))).toEqual(['mf-chat'])
+  expect(serverRemotes(plan, undefined)).toEqual([])
+})
+
+const start = (more: Partial<Parameters<typeof documentStart>[0]> = {}) =>
+  documentStart({
+    head: { title: 'A & B', description: '"quoted"' },
+    plan,
+    shell: shellRelease(),
+    apiKey: 'key',
+    nonce: 'n0nce',
+    styles: [{ file: 'page.css', css: 'a{}</style>' }],
+    scripts: partScripts(plan, pageParts(plan, pageOf('chat.own'))),
+    saveData: false,
+    ...more,
+  })
+
+test('remotes are preloaded with their hash and never run before the shell', () => {
+  const html = start()
+  const integrity = plan.remotes['mf-chat']?.entryIntegrity
+  expect(html).toContain(
+    `<link rel="preload" as="script" href="/r/mf-chat/1.0.0/remoteEntry.js" integrity="${integrity}" crossorigin="anonymous">`,
+  )
+  expect(html.match(/<script async[^>]*>/g)).toEqual([
+    expect.stringContaining('src="/r/shell/1.0.0/main.js"'),
+  ])
+})
+
+test('the head carries title, metadata, styles by file name, and the plan', () => {
+  const html = start()
+  expect(html).toContain('<html lang="en-NG">')
+  expect(html).toContain('<title>A &amp; B - Amofin</title>')
+  expect(html).toContain('<meta name="description" content="&quot;quoted&quot;">')
+  expect(html).toContain('<style nonce="n0nce" data-href="page.css">a{}<\\/style></style>')
+  expect(html).toContain(`"id":"${plan.id}"`)
+  expect(html).toContain('"shellBase":"/r/shell/1.0.0/"')
+})
+
+test('who saves data gets no font ahead', () => {
+  expect(start()).toContain('as="font"')
+  expect(start({ saveData: true })).not.toContain('as="font"')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import { carriesSecret } from './bearer'
+import { contentSecurityPolicy } from './headers'
+import { isSameOrigin } from './same-origin'
+import { trustedProxies } from './trusted-proxies'
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('only our own scripts and those with the nonce run', () => {
+  const policy = contentSecurityPolicy('abc', 'localhost:3000')
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' 'nonce-abc'")
+  expect(directive(policy, 'connect-src')).toBe(
+    "connect-src 'self' ws://localhost:3000 wss://localhost:3000",
+  )
+  expect(directive(policy, 'frame-src')).toBe(
+    "frame-src 'self' https://checkout.flutterwave.com https://*.flutterwave.com",
+  )
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a host header cannot write into the policy', () => {
+  for (const host of ["x; script-src 'unsafe-inline'", 'a b', 'x:y', '*', undefined]) {
+    expect(directive(contentSecurityPolicy('abc', host), 'connect-src')).toBe("connect-src 'self'")
+  }
+  expect(contentSecurityPolicy('abc', '[::1]:3000')).toContain('ws://[::1]:3000')
+})
+
+test('tells our pages from other sites’ by fetch metadata, else by origin', () => {
+  expect(isSameOrigin({ 'sec-fetch-site': 'same-origin' })).toBe(true)
+  expect(isSameOrigin({ 'sec-fetch-site': 'cross-site' })).toBe(false)
+  expect(isSameOrigin({ 'sec-fetch-site': 'same-site' })).toBe(false)
+  expect(isSameOrigin({ origin: 'http://localhost:3000', host: 'localhost:3000' })).toBe(true)
+  expect(isSameOrigin({ origin: 'http://evil.example', host: 'localhost:3000' })).toBe(false)
+  expect(isSameOrigin({ origin: 'null', host: 'localhost:3000' })).toBe(false)
+  expect(isSameOrigin({ host: 'localhost:3000' })).toBe(true)
+})
+
+test('believes configured proxies only', () => {
+  const trusts = trustedProxies(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])
+  expect(['10.9.8.7', '::ffff:10.1.1.1', '127.0.0.1', 'fd12::1'].map(trusts)).toEqual(
+    Array(4).fill(true),
+  )
+  expect(['11.0.0.1', '::1', '', 'nonsense'].map(trusts)).toEqual(Array(4).fill(false))
+  expect(() => trustedProxies(['proxy.local'])).toThrow(/no address and no network/)
+})
+
+test('the secret must be there exactly', () => {
+  expect(carriesSecret('Bearer right', 'right')).toBe(true)
+  expect(
+    ['Bearer wrong', 'right', 'bearer right', undefined].map((h) => carriesSecret(h, 'right')),
+  ).toEqual(Array(4).fill(false))
+})

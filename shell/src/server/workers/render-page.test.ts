@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createLog, silentLog } from '../log/log'
+import { createPlanner } from '../plan/planner'
+import type { AdmittedRemote } from '../releases/admitted-release'
+import { emptyState, type VersionFault } from '../state/shared-state'
+import { newDataDir, page, putShell, remoteRelease, shellRelease } from '../testing/release-folders'
+import { createFaults } from './faults'
+import { createPool, type Pool } from './pool'
+import { renderPage, type RenderResult } from './render-page'
+
+let dataDir: string
+let script: string
+beforeAll(async () => {
+  dataDir = await newDataDir()
+  script = join(await putShell(dataDir), 'render-worker.mjs')
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const admitted = (name: string): AdmittedRemote => ({
+  release: remoteRelease(name, '1.0.0', { pages: [page(`${name.slice(3)}.page`, `/${name}`)] }),
+  folder: '/releases',
+  readyAt: 0,
+})
+const { plan } = createPlanner(
+  { release: shellRelease(), folder: '', readyAt: 0 },
+  [admitted('mf-bad'), admitted('mf-good')],
+  emptyState,
+  silentLog,
+).planFor({ visitor: 'v' })
+
+let pool: Pool
+let saved: VersionFault[]
+let faults: ReturnType<typeof createFaults>
+let lastId = 0
+
+beforeEach(() => {
+  saved = []
+  faults = createFaults({
+    shared: () => saved,
+    save: async (fault) => void (saved = [fault]),
+    log: silentLog,
+  })
+  pool = createPool({ size: 2, log: silentLog, onFault: (fault) => faults.record(fault) })
+  pool.use(script)
+})
+afterEach(() => pool.close())
+
+interface Rendered {
+  html: string
+  result: RenderResult
+  heads: number
+}
+
+function render(url: string): Promise<Rendered> {
+  return new Promise((resolve) => {
+    let html = ''
+    let heads = 0
+    const job = {
+      plan,
+      url,
+      nonce: 'n',
+      apiOrigin: 'http://127.0.0.1:9',
+      apiKey: 'key',
+      clientAddress: '127.0.0.1',
+      seeds: {},
+      bundles: { 'mf-bad': '/releases/server.cjs', 'mf-good': '/releases/server.cjs' },
+    }
+    const sink = {
+      onHead: () => (heads += 1),
+      onChunk: (piece: string) => (html += piece),
+      onDone: (result: RenderResult) => resolve({ html, result, heads }),
+    }
+    renderPage(job, sink, { pool, faults, log: silentLog, nextId: () => (lastId += 1) })
+  })
+}
+
+const hydrated = (servers: string[]) => ({
+  html: expect.stringContaining(`"servers":${JSON.stringify(servers)}`),
+  result: { mode: 'hydrate', hydration: expect.anything() },
+  heads: 1,
+})
+
+test('a sound page is rendered with the code of all its remotes', async () => {
+  expect(await render('/x')).toEqual(hydrated(['mf-bad', 'mf-good']))
+  expect(saved).toEqual([])
+})
+
+test.each([
+  ['an endless loop', 'loop', 'hang'],
+  ['process.exit', 'exit', 'exit'],
+  ['one allocation that does not fit', 'abort', 'memory'],
+  ['a heap that grows', 'heap', 'memory'],
+  ['memory outside the heap', 'external', 'memory'],
+  ['an exception nobody catches', 'crash', 'crash'],
+])(
+  '%s costs one worker; the page goes out without that remote',
+  async (_what, deed, kind) => {
+    expect(await render(`/x?do=${deed}`)).toEqual(hydrated(['mf-good']))
+    expect(saved).toMatchObject([{ name: 'mf-bad', version: '1.0.0', kind, count: 1 }])
+    expect(pool.status()).toMatchObject({ running: 2, replaced: 1 })
+    expect(await render('/next?do=loop')).toEqual(hydrated(['mf-good']))
+  },
+  20_000,
+)
+
+test('other requests of a lost worker are rendered again elsewhere', async () => {
+  const others = Array.from({ length: 6 }, (_, index) => render(`/other-${index}?wait=400`))
+  const bad = render('/x?do=exit')
+  for (const rendered of await Promise.all([bad, ...others])) {
+    expect(rendered.result.mode).toBe('hydrate')
+  }
+  expect(pool.status().replaced).toBe(1)
+}, 20_000)
+
+test('a page that has begun is completed by the browser, not begun again', async () => {
+  const { html, result, heads } = await render('/x?do=exit&first-chunk')
+  expect({ html, result, heads }).toEqual({
+    html: '<p>begun</p>',
+    result: { mode: 'render' },
+    heads: 1,
+  })
+})
+
+test('a throw while rendering is counted and takes nothing from the next visitor', async () => {
+  expect(await render('/x?do=throw')).toMatchObject({ result: { mode: 'hydrate' } })
+  expect(faults.list().thrown).toMatchObject([{ name: 'mf-bad', kind: 'render', count: 1 }])
+  expect(await render('/x')).toEqual(hydrated(['mf-bad', 'mf-good']))
+})
+
+test('a rejection after the page was sent marks the version', async () => {
+  expect(await render('/x?do=late')).toMatchObject({ result: { mode: 'hydrate' } })
+  while (saved.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(saved).toMatchObject([{ name: 'mf-bad', kind: 'late' }])
+})
+
+test('a page that cannot be rendered with its remotes is rendered without them', async () => {
+  expect(await render('/x?do=failed')).toEqual(hydrated([]))
+})
+
+test('a worker that dies three times over one page leaves it to the browser, and lives again', async () => {
+  expect(await render('/x?do=exit&always')).toMatchObject({ html: '', result: { mode: 'render' } })
+  expect(await render('/y')).toMatchObject({ result: { mode: 'hydrate' } })
+}, 20_000)
+
+test('where nobody can be blamed, the page goes out without remotes and they are marked', async () => {
+  expect(await render('/x?do=exit&nobody')).toEqual(hydrated([]))
+  expect(saved).toMatchObject([{ kind: 'crash' }])
+}, 20_000)
+
+test('an abandoned page frees its worker', async () => {
+  const job = {
+    plan,
+    url: '/x?do=never',
+    nonce: 'n',
+    apiOrigin: '',
+    apiKey: '',
+    clientAddress: '',
+    seeds: {},
+    bundles: {},
+  }
+  const nothing = { onHead: () => undefined, onChunk: () => undefined, onDone: () => undefined }
+  const means = { pool, faults, log: createLog('error'), nextId: () => (lastId += 1) }
+  const { abort } = renderPage(job, nothing, means)
+  expect(pool.status().rendering).toBe(1)
+  abort()
+  expect(pool.status().rendering).toBe(0)
+})
