@@ -1,8 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { createHarness, pageInShell } from 'shared-contracts/testing'
-import { ShellProvider } from 'shared-contracts/shell'
+import { createHarness, failedPageInShell, pageInShell } from 'shared-contracts/testing'
 import { aCategory, aService } from '../testing/content'
 import type { ServicesData } from './services.loader'
 import { Component, ErrorBoundary } from './services.page'
@@ -63,25 +61,8 @@ test('says so where no service is ready, and leads to the others', () => {
 })
 
 test('names the page and what did not load, and offers to try again', () => {
-  const harness = createHarness()
-  const routes = [
-    {
-      path: '*',
-      element: <Component />,
-      errorElement: <ErrorBoundary />,
-      loader: () => Promise.reject(new Error('offline')),
-      hydrateFallbackElement: <p />,
-    },
-  ]
-  const router = createMemoryRouter(routes, {
-    initialEntries: ['/storefront.business'],
-    hydrationData: { errors: { '0': new Error('offline') } },
-  })
-  render(
-    <ShellProvider value={harness.services}>
-      <RouterProvider router={router} />
-    </ShellProvider>,
-  )
+  const error = new Error('offline')
+  render(failedPageInShell(createHarness(), <ErrorBoundary />, error, '/storefront.business'))
   expect(screen.getByRole('heading', { level: 1, name: 'Business' })).toBeVisible()
   expect(screen.getByText('We could not load the business documents')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

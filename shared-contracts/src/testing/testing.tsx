@@ -110,6 +110,26 @@ export function pageInShell(
   )
 }
 
+/** Shows what a page's `ErrorBoundary` says after its loader failed with `error`. */
+export function failedPageInShell(
+  harness: Harness,
+  boundary: ReactElement,
+  error: unknown,
+  path = '/',
+): ReactNode {
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '*', element: null, errorElement: boundary, loader: () => null }],
+    { initialEntries: [path], hydrationData: { errors: { page: error } } },
+  )
+  return (
+    <ShellProvider value={harness.services}>
+      <SessionProvider value={harness.session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </ShellProvider>
+  )
+}
+
 /** Runs a page's loader against a harness. */
 export function runLoader<Data>(
   loader: Loader<Data>,
