@@ -55,14 +55,14 @@ test('says that it is ready, answers, and ends when its parent lets go', async (
   expect(await reply.json()).toMatchObject({ banner_title: 'Put it in writing.' })
   child.disconnect()
   expect(await ended).toEqual({ code: 0, errors: '' })
-}, 60_000)
+})
 
 test('ends in order on SIGTERM', async () => {
   const { child, ended } = start({ API_PORT: String(await freePort()), SEED: 'none' })
   await once(child, 'message')
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, errors: '' })
-}, 60_000)
+})
 
 test.each([
   ['a missing database address', { DATABASE_URL: '' }, /^\[platform-api\] Set DATABASE_URL, .+\n$/],
@@ -92,4 +92,4 @@ test('says that its port is in use in one line', async () => {
     errors: `[platform-api] Port ${port} is in use. Stop what listens there or set API_PORT.\n`,
   })
   taken.close()
-}, 60_000)
+})

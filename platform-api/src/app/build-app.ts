@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from '../auth/auth.routes'
 import { capabilityRoutes } from '../capabilities/capabilities.routes'
 import { chatRoutes } from '../chat/chat.routes'
+import { documentCalls } from '../documentation/documentation'
 import type { Db } from '../database/database'
 import { faqRoutes } from '../faq/faq.routes'
 import { healthRoutes } from '../health/health.routes'
@@ -59,6 +60,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   })
   readJsonBodies(app)
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } })
+  await documentCalls(app)
   bindRoutes(app)
   await app.register(mediaRoutes)
   return app

@@ -14,6 +14,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     app.route({
       method: known.filter((method) => !(allowed as HTTPMethods[]).includes(method)),
       url,
+      schema: { hide: true },
       onRequest: async (request) => {
         await admit(request, { db: app.db, apiKey: app.config.apiKey, access })
         throw methodNotAllowed(request.method, allowed)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, CallInput } from 'shared-contracts/call'
 import type { output, ZodMiniType } from 'zod/mini'
+import { descriptionOf } from '../documentation/documentation'
 import type { Db } from '../database/database'
 import { admit, type Access, type SignedInUser } from './authentication'
 
@@ -55,6 +56,7 @@ export function route<
     method: call.method,
     url,
     schema: {
+      ...descriptionOf(url, auth),
       // Fastify warns about a part that is named but undefined.
       ...(schemas.params && { params: schemas.params }),
       ...(schemas.query && { querystring: schemas.query }),

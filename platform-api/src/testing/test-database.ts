@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { jest } from '@jest/globals'
 import pg from 'pg'
 import { migrate } from '../database/migrate'
 import { readMigrations } from '../database/migrations'
@@ -8,6 +9,9 @@ import { openDatabase, type OpenDatabase } from '../database/database'
 export const testPrefix = 'amofin_test_'
 
 const templateLock = 727_002
+
+// The first caller of a run makes the template while the others wait, on a machine that may be busy.
+jest.setTimeout(60_000)
 
 export interface TestDatabase extends OpenDatabase {
   url: string

@@ -39,7 +39,7 @@ export function orderRow(seed: OrderSeed, lookup: Lookup): typeof orders.$inferI
     couponDiscountKobo: coupon ? couponDiscount(coupon, service.costKobo) : 0,
     paymentMethod: paid && !seed.withPlan ? card : '',
     paidOn: paid ? new Date(seed.createdOn.getTime() + fourMinutes) : null,
-    lawyerId: seed.lawyer ? lookup.user(seed.lawyer).id : null,
+    lawyerId: seed.lawyer && service.flow === 'B' ? lookup.user(seed.lawyer).id : null,
     addressLine1: customer.addressLine1,
     addressLine2: customer.addressLine2,
   }
