@@ -54,7 +54,9 @@ export function readPage(nodes: readonly SourceNode[], reading: Reading): FormPa
 export function readDocument(nodes: readonly SourceNode[], reading: Reading): DocumentTemplate {
   const root = rootOf(nodes, reading)
   if (!root) return { law: '', esign: true, content: [] }
-  reading.error('empty-document', 'the document has no text', root)
+  if (elementsOf(root.children).length === 0) {
+    reading.error('empty-document', 'the document has no paragraphs', root)
+  }
   return {
     law: attribute(root, 'data-law') ?? '',
     esign: esignOf(root),
