@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,6 +24,8 @@ export interface TestProduct {
  */
 export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-e2e-'))
+  // Open, so that the database lies inside and goes with it also when root runs the tests.
+  await chmod(dataDir, 0o755)
   const child = fork(join(repository, 'scripts/start.mjs'), {
     cwd: repository,
     env: {
