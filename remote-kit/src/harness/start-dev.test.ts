@@ -86,3 +86,14 @@ test('a change reloads the page; one that does not build is shown', async () => 
   await writeFile(file, code)
   await button('Good day, Ada').waitFor()
 })
+
+test('a page for signed-in users opens when somebody signs in', async () => {
+  const file = join(bench.packageDir, 'remote.json')
+  const manifest = await readFile(file, 'utf8')
+  await page.goto(`${dev.url}/greeting/Ada`)
+  await button('Good day, Ada').waitFor()
+  await writeFile(file, manifest.replace('"head":', '"access": { "signedIn": true }, "head":'))
+  await page.getByText('This page is for signed-in users').waitFor()
+  await page.getByLabel('Who is there').selectOption('2 Customer')
+  await button('Good day, Ada').waitFor()
+})

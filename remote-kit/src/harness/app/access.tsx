@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import { useSession, type Session } from 'shared-contracts/session'
 import { Notice } from 'shared-ui/notice'
+import { Opening } from './notes'
 
 type Access = ManifestPage['access']
 
@@ -12,14 +14,22 @@ export function allowed(access: Access, session: Session): boolean {
   return !access.groups || access.groups.includes(session.group)
 }
 
+interface Props {
+  access: Access
+  /** Whether the page has a loader, whose data it cannot do without. */
+  loads: boolean
+  children: ReactNode
+}
+
 /** Says who may see the page instead of showing it to others. */
-export function Closed({ access, children }: { access: Access; children: ReactNode }) {
+export function Closed({ access, loads, children }: Props) {
   const open = useSession((session) => allowed(access, session))
-  if (open) return children
+  const loaded = useLoaderData() !== null
+  if (open) return loaded || !loads ? children : <Opening />
   return (
     <Notice>
       This page is for {access?.groups ? `groups ${access.groups.join(', ')}` : 'signed-in users'}.
-      Choose such a session above.
+      Choose such a session at the side.
     </Notice>
   )
 }

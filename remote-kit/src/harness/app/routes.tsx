@@ -67,7 +67,7 @@ async function loadPage(harness: Harness, page: ManifestPage) {
         ? runLoader(module, args, services, session)
         : null,
     Component: () => (
-      <Closed access={page.access}>
+      <Closed access={page.access} loads={module.loader !== undefined}>
         <Named />
       </Closed>
     ),
