@@ -70,3 +70,10 @@ test('an answer fetched ahead is used instead of a request', async () => {
   expect(await client.call(getThing, { params: { id: 3 } })).toEqual({ id: 3 })
   expect(sent).toHaveLength(0)
 })
+
+test('An error of another copy of this module is still recognised: remotes bundle their own', () => {
+  const foreign = Object.assign(new Error('404 from /x'), { name: 'ApiError', status: 404 })
+  expect(foreign).toBeInstanceOf(ApiError)
+  expect(foreign).not.toBeInstanceOf(NetworkError)
+  expect(new TypeError('x')).not.toBeInstanceOf(ApiError)
+})

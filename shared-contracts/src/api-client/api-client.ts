@@ -11,6 +11,11 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
+  /** By name: the shell throws its own copy of this class, and each remote asks with its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'ApiError')
+  }
+
   /** The `detail` text of the REST conventions, when the answer carries one. */
   get detail(): string | undefined {
     const detail = (this.body as { detail?: unknown } | undefined)?.detail
@@ -27,7 +32,15 @@ export class NetworkError extends Error {
     super(`No answer from ${url}`, options)
     this.name = 'NetworkError'
   }
+
+  /** By name, as ApiError. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'NetworkError')
+  }
 }
+
+const isNamed = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && (value as { name?: unknown }).name === name
 
 export interface ApiRequest {
   method: string

@@ -5,6 +5,7 @@ import type { ShellServices } from 'shared-contracts/shell'
 import { planServices } from '../app/services/plan-services'
 import type { StartDocument } from '../app/start-document'
 import { lazyTransport } from './services/api-transport'
+import type { RemoteLoader } from './remote-loader'
 import { createChatService } from './services/chat'
 import { createPreload } from './services/preload'
 import { signOut } from './services/sign-out'
@@ -14,6 +15,7 @@ import { createToasts } from './services/toast'
 export function browserServices(
   { plan, apiKey }: StartDocument,
   session: SessionStore,
+  loader: RemoteLoader,
   navigate: ShellServices['navigate'],
 ): ShellServices {
   const token = () => {
@@ -28,6 +30,6 @@ export function browserServices(
     bus,
     navigate,
     signOut: () => signOut({ session, apiKey, goHome: () => navigate('/') }),
-    preload: createPreload(plan),
+    preload: createPreload(plan, loader.current),
   }
 }

@@ -21,6 +21,8 @@ export interface RemoteLoader {
   ): boolean
   /** Forgets what failed, because somebody asked to try again. */
   forget(remote: string): void
+  /** The version that the next load would try first. */
+  current(remote: string): RemoteBuild | undefined
   /** Whether any version failed: the page may then differ from the server's HTML. */
   fellBack(): boolean
 }
@@ -90,6 +92,7 @@ export function createRemoteLoader(
     load,
     fail,
     forget,
+    current: (remote) => currentBuild(plan, tried, remote),
     fellBack: () => anyFailed,
   }
 }

@@ -26,7 +26,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     plan,
     source: createBrowserSource(plan, loader, report, view.promise),
     session,
-    services: browserServices(start, session, (path, options) =>
+    services: browserServices(start, session, loader, (path, options) =>
       view.promise.then(({ go }) => go(path, options)),
     ),
     ready: ready.promise,

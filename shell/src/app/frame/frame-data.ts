@@ -44,11 +44,13 @@ export async function frameLoader(api: ApiClient): Promise<FrameData> {
 /** Menus need names only; the rest of a category would travel inside every page for nothing. */
 async function menuOf(api: ApiClient, params: { type: number }): Promise<MenuCategory[]> {
   const categories = await api.call(listCategories, { params })
-  return categories.map(({ id, category, service_category }) => ({
-    id,
-    name: category,
-    services: service_category.map(({ slug, service_title }) => ({ slug, title: service_title })),
-  }))
+  return categories
+    .filter(({ service_category }) => service_category.length > 0)
+    .map(({ id, category, service_category }) => ({
+      id,
+      name: category,
+      services: service_category.map(({ slug, service_title }) => ({ slug, title: service_title })),
+    }))
 }
 
 /** The frame's data; what the server could not get is asked for again in the browser. */

@@ -1,29 +1,37 @@
-import type { Plan, PlanFile } from 'shared-contracts/plan'
+import type { Plan, PlanFile, RemoteBuild } from 'shared-contracts/plan'
 
-/** Warms a page's files. A preload must carry the same integrity as the later use, or it is fetched twice. */
-export function createPreload(plan: Plan, saving: () => boolean = savesData) {
+/**
+ * Warms a page's files, of the version that would be loaded now. As `prefetch`: it waits until
+ * nothing else is wanted, and a `preload` that is not used soon is a warning on the console.
+ * The later request carries the integrity that counts.
+ */
+export function createPreload(
+  plan: Plan,
+  buildOf: (remote: string) => RemoteBuild | undefined,
+  saving: () => boolean = savesData,
+) {
   const warmed = new Set<string>()
 
-  function warm(href: string, integrity: string, as: 'script' | 'style') {
+  function warm(href: string, as: 'script' | 'style') {
     if (warmed.has(href)) return
     warmed.add(href)
     const link = document.createElement('link')
-    link.rel = 'preload'
+    link.rel = 'prefetch'
     link.setAttribute('as', as)
     link.href = href
-    link.crossOrigin = 'anonymous'
-    if (integrity) link.setAttribute('integrity', integrity)
+    // As the later requests: webpack's style loader asks for this origin's styles without CORS.
+    if (as === 'script') link.crossOrigin = 'anonymous'
     document.head.append(link)
   }
 
   return function preload(pageId: string) {
     const page = plan.pages.find(({ id }) => id === pageId)
-    const build = page && plan.remotes[page.remote]
+    const build = page && buildOf(page.remote)
     if (!build || saving()) return
     const files = build.exposes[page.expose] ?? { js: [], css: [] }
-    warm(build.base + build.entry, build.entryIntegrity, 'script')
+    warm(build.base + build.entry, 'script')
     const each = (list: PlanFile[], as: 'script' | 'style') =>
-      list.forEach(({ file, integrity }) => warm(build.base + file, integrity, as))
+      list.forEach(({ file }) => warm(build.base + file, as))
     each(files.js, 'script')
     each(files.css, 'style')
   }
