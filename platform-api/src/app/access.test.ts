@@ -84,6 +84,12 @@ test('shows public content to somebody whose session has ended', async () => {
   expect(await withHeader(footer, { authorization })).toMatchObject({ status: 200 })
 })
 
+test('keeps what one user may see out of caches', async () => {
+  const customer = await addUser(api.db)
+  const { headers } = await api.call('GET', orders, { as: customer })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
 test('closes a call to the groups that may not make it', async () => {
   const customer = await addUser(api.db)
   const reply = await api.call('GET', '/api/order/order_based_payment/Completed/', { as: customer })

@@ -63,7 +63,9 @@ export function route<
       ...(schemas.body && { body: schemas.body }),
       response: { 200: schemas.answer },
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // What one user may see must not wait in a cache for the next.
+      if (auth !== 'public') reply.header('Cache-Control', 'no-store')
       request.user = await admit(request, { db: app.db, apiKey: app.config.apiKey, access: auth })
     },
     handler: (request, reply) =>

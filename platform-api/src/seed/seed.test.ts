@@ -1,6 +1,5 @@
 import { count, eq } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
-import { orderStatuses } from 'shared-contracts/api/order.schema'
 import { users } from '../auth/auth.tables'
 import { contentRecords } from '../home/home.tables'
 import { orders } from '../order/order.tables'
@@ -54,11 +53,10 @@ test('gives nobody else of the demo data a password', async () => {
   expect(people.find(({ id }) => id === brand.supportAccount.id)?.username).toBe('CUSTOMERSUPPORT')
 })
 
-test('makes 200 orders of the last twelve months in all five statuses', async () => {
+test('makes 200 orders of the last twelve months', async () => {
   const rows = await api.db.select().from(orders)
   expect(rows).toHaveLength(200)
   expect(new Set(rows.map(({ number }) => number)).size).toBe(200)
-  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
   const yearAgo = today.getTime() - 366 * 86_400_000
   for (const { createdOn } of rows) {
     expect(createdOn.getTime()).toBeGreaterThan(yearAgo)

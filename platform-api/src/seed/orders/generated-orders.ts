@@ -45,7 +45,7 @@ export function generatedOrders(
   const slugs = demand.flatMap(([slug, share]) =>
     offers(slug) ? Array<string>(share).fill(slug) : [],
   )
-  const days = Array.from({ length: count }, () => random.between(firstDay, lastDay))
+  const days = Array.from({ length: count }, () => drawDay(random))
   let next = 204_766
   return days
     .sort((a, b) => a - b)
@@ -63,6 +63,10 @@ export function generatedOrders(
       })
     })
 }
+
+/** The nearer of two days: a young shop sells more each month. */
+const drawDay = (random: Random) =>
+  Math.min(random.between(firstDay, lastDay), random.between(firstDay, lastDay))
 
 interface Drawn {
   number: string
@@ -94,8 +98,8 @@ function statusOf(random: Random, { slug, needsLawyer, day }: Drawn): OrderStatu
   if (random.chance(12)) return 'Payment Pending'
   if (withoutDocument.includes(slug)) return 'Order Placed'
   if (!needsLawyer) return 'Completed'
-  if (day <= 5) return random.chance(60) ? 'Payment Done' : 'Processing'
-  if (day <= 15) return random.chance(60) ? 'Processing' : 'Completed'
+  if (day <= 12) return random.chance(60) ? 'Payment Done' : 'Processing'
+  if (day <= 50) return random.chance(50) ? 'Processing' : 'Completed'
   return 'Completed'
 }
 
