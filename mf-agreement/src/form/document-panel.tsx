@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react'
+import type { AnswerPath } from 'agreement-template/answers'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Pile } from 'shared-ui/deed'
@@ -22,7 +23,7 @@ export function DocumentPanel(props: DocumentProps) {
         <h2>Your document</h2>
         <p>Changes as you type</p>
       </div>
-      <Paper>
+      <Paper changed={props.state.lastChanged}>
         <Pile>
           <Preview {...props} />
         </Pile>
@@ -50,7 +51,7 @@ export function DocumentSheet({ open, onClose, ...props }: SheetProps) {
       }
     >
       <p className={styles.legend}>{formHints.legend}</p>
-      <Paper>
+      <Paper changed={props.state.lastChanged}>
         <Preview {...props} />
       </Paper>
     </Dialog>
@@ -58,9 +59,11 @@ export function DocumentSheet({ open, onClose, ...props }: SheetProps) {
 }
 
 /** A region that can be focused and scrolled. Only here is the context menu blocked (P 2). */
-function Paper({ children }: { children: ReactNode }) {
+function Paper({ changed, children }: { changed: AnswerPath | null; children: ReactNode }) {
+  const paper = useChangeInView(changed)
   return (
     <div
+      ref={paper}
       className={styles.paper}
       tabIndex={0}
       role="region"
@@ -70,6 +73,21 @@ function Paper({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Brings the clause changed last into the panel; the page itself never moves. */
+function useChangeInView(changed: AnswerPath | null) {
+  const paper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const panel = paper.current
+    const clause = changed && panel?.querySelector('[data-mark="changed"]')
+    if (!panel || !clause) return
+    const around = panel.getBoundingClientRect()
+    const own = clause.getBoundingClientRect()
+    if (own.top >= around.top && own.bottom <= around.bottom) return
+    panel.scrollTop += own.top - around.top - panel.clientHeight / 3
+  }, [changed])
+  return paper
 }
 
 function Preview({ state, service }: DocumentProps) {

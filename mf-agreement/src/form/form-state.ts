@@ -1,4 +1,5 @@
 import type { Answer, AnswerPath, Answers } from 'agreement-template/answers'
+import { setAnswer } from 'agreement-template/change-answers'
 import type { DocumentTree } from 'agreement-template/document'
 import {
   evaluateForm,
@@ -7,7 +8,7 @@ import {
   type Problem,
 } from 'agreement-template/evaluate'
 import { renderDocument } from 'agreement-template/render'
-import { withAnswer, withNewEntry, withoutEntry } from './answer-path'
+import { withNewEntry, withoutEntry } from './entries'
 import type { PageTemplate } from './template'
 
 export interface FormState {
@@ -22,10 +23,12 @@ export interface FormState {
   lastChanged: AnswerPath | null
   /** Counts refused Nexts on this page; its problems are shown from the first on. */
   attempt: number
+  /** Something was done that the device does not hold yet. */
+  touched: boolean
 }
 
 export type FormAction =
-  | { kind: 'answered'; path: AnswerPath; answer: Answer | undefined }
+  | { kind: 'answered'; path: AnswerPath; answer: Answer }
   | { kind: 'entry-added'; path: AnswerPath; shown: number }
   | { kind: 'entry-removed'; path: AnswerPath; shown: number; index: number }
   | { kind: 'page-loaded'; template: PageTemplate }
@@ -44,6 +47,7 @@ export function startForm(first: PageTemplate, today: string): FormState {
     pageNo: first.page.number,
     lastChanged: null,
     attempt: 0,
+    touched: false,
   }
 }
 
@@ -51,7 +55,7 @@ export function startForm(first: PageTemplate, today: string): FormState {
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.kind) {
     case 'answered':
-      return answered(state, withAnswer(state.answers, action.path, action.answer), action.path)
+      return answered(state, setAnswer(state.answers, action.path, action.answer), action.path)
     case 'entry-added':
       return answered(state, withNewEntry(state.answers, action.path, action.shown), action.path)
     case 'entry-removed': {
@@ -61,7 +65,13 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'page-loaded':
       return withPage(state, action.template)
     case 'went-to':
-      return evaluated({ ...state, pageNo: action.pageNo, attempt: 0, lastChanged: null })
+      return evaluated({
+        ...state,
+        pageNo: action.pageNo,
+        attempt: 0,
+        lastChanged: null,
+        touched: true,
+      })
     case 'next-refused':
       return { ...state, attempt: state.attempt + 1 }
     case 'restored':
@@ -70,7 +80,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 }
 
 const answered = (state: FormState, answers: Answers, lastChanged: AnswerPath) =>
-  evaluated({ ...state, answers, lastChanged })
+  evaluated({ ...state, answers, lastChanged, touched: true })
 
 function withPage(state: FormState, loaded: PageTemplate): FormState {
   const others = state.templates.filter(({ page }) => page.number !== loaded.page.number)

@@ -40,7 +40,7 @@ export function GuidedForm({
   const title = data.service?.title ?? data.title
   const waiting = { document: title, parts: total, amount: data.service?.amount ?? '' }
   const saving = useKeptAnswers({ draftKey: storedUnder, state, waiting }, draft?.savedAt)
-  useLeaveWarning(saving.kind !== 'nothing-yet' && state.lastChanged !== null)
+  useLeaveWarning(state.touched)
   useFreeServiceNote(filingCost)
   if (!form.restored) return <Skeleton lines={6} label="Opening your answers" />
   return (

@@ -13,7 +13,8 @@ export interface Part {
 }
 
 const longest = 40
-const inShortTypes = ['text', 'textarea', 'select', 'money', 'radio']
+/** Names and places say something by themselves; a choice out of two does not. */
+const inShortTypes = ['text', 'textarea', 'money']
 
 /** The parts of the form; pages that are not loaded yet are known by the service's list only. */
 export function partsOf(state: FormState, total: number, titles: string[]): Part[] {
@@ -39,8 +40,7 @@ function sayings(item: ItemView): string[] {
   if (item.kind === 'group') return item.items.flatMap(sayings)
   if (item.kind === 'repeat') return item.entries.flatMap(({ items }) => items.flatMap(sayings))
   if (item.kind === 'note' || !inShortTypes.includes(item.field.type)) return []
-  const label = item.options.find(({ value }) => value === item.value)?.label
-  return [label ?? textOf(item.value)].filter(Boolean)
+  return [textOf(item.value)].filter(Boolean)
 }
 
 const textOf = (answer: Answer | undefined): string =>

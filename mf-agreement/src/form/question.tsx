@@ -1,4 +1,5 @@
 import type { Answer, Answers } from 'agreement-template/answers'
+import { getAnswer } from 'agreement-template/change-answers'
 import type { FieldView } from 'agreement-template/evaluate'
 import { formatValue } from 'agreement-template/format'
 import { memo, type Dispatch, type ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { MoneyField } from 'shared-ui/money-field'
 import { SelectField } from 'shared-ui/select-field'
 import { TextAreaField } from 'shared-ui/text-area-field'
 import { TextField } from 'shared-ui/text-field'
-import { answerAt } from './answer-path'
 import { isRefusedEmail } from './email-check'
 import { fieldId } from './field-id'
 import type { FormAction } from './form-state'
@@ -28,7 +28,7 @@ interface QuestionProps {
 /** One question. Views keep their identity while nothing changes, so typing redraws one field. */
 export function Question({ view, answers, problems, dispatch }: QuestionProps) {
   // What was typed, not what it means: an evaluated text has lost the space typed last.
-  const typed = view.field.calc ? undefined : answerAt(answers, view.path)
+  const typed = view.field.calc ? undefined : getAnswer(answers, view.path)
   return (
     <MemoQuestion
       view={view}

@@ -42,11 +42,10 @@ export function useKeptAnswers({ draftKey, state, waiting }: Kept, savedBefore?:
   const [saving, setSaving] = useState<Saving>(
     savedBefore ? { kind: 'saved', at: savedBefore } : { kind: 'nothing-yet' },
   )
-  const { answers, evaluation, pageNo } = state
-  const first = useRef(answers)
+  const { evaluation, pageNo, touched } = state
   const { document, parts, amount } = waiting
   useEffect(() => {
-    if (answers === first.current) return
+    if (!touched) return
     setSaving({ kind: 'saving' })
     const timer = setTimeout(async () => {
       const savedAt = new Date().toISOString()
@@ -56,6 +55,6 @@ export function useKeptAnswers({ draftKey, state, waiting }: Kept, savedBefore?:
       setSaving(kept ? { kind: 'saved', at: savedAt } : { kind: 'not-kept' })
     }, rest)
     return () => clearTimeout(timer)
-  }, [answers, evaluation.stored, pageNo, draftKey, owner, document, parts, amount])
+  }, [touched, evaluation.stored, pageNo, draftKey, owner, document, parts, amount])
   return saving
 }
