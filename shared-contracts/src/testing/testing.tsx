@@ -87,12 +87,12 @@ export function inShell(harness: Harness, element: ReactElement, path = '/'): Re
   )
 }
 
-/** Wraps a page with the data its loader would have given. */
+/** Wraps a page with the data its loader would have given, at an address or a whole location. */
 export function pageInShell(
   harness: Harness,
   element: ReactElement,
   data: unknown,
-  path = '/',
+  path: string | { pathname: string; search?: string; hash?: string; state?: unknown } = '/',
 ): ReactNode {
   const router = createMemoryRouter(
     [{ id: 'page', path: '*', element, loader: () => ({ head: { title: '' }, data }) }],

@@ -5,6 +5,8 @@ export interface AccordionItem {
   id: string
   title: ReactNode
   content: ReactNode
+  /** Open from the start, as where an address names it. At most one. */
+  open?: boolean
 }
 
 /** Questions and answers; the browser keeps one open at a time. Ids can be linked to. */
@@ -12,8 +14,8 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const name = useId()
   return (
     <div className={styles.accordion}>
-      {items.map(({ id, title, content }) => (
-        <details className={styles.item} id={id} name={name} key={id}>
+      {items.map(({ id, title, content, open }) => (
+        <details className={styles.item} id={id} name={name} open={open} key={id}>
           <summary className={styles.title}>{title}</summary>
           <div className={styles.content}>{content}</div>
         </details>

@@ -1,0 +1,98 @@
+import { listFaqCategories, listFaqItems } from 'shared-contracts/api/faq.contract'
+import type { FaqCategory, FaqItem } from 'shared-contracts/api/faq.schema'
+import { getPageTags } from 'shared-contracts/api/home.contract'
+import type { ApiClient } from 'shared-contracts/api-client'
+import { notFound, type LoaderAnswer, type LoaderArgs, type PageHead } from 'shared-contracts/page'
+import { pageHead } from '../loading/page-head'
+import { part } from '../loading/part'
+import { faqQueryOf, openingCategory, type FaqQuery } from './faq-query'
+import { findAnswer, findAnswers } from './find-questions'
+import { faqFixedTexts, faqTexts } from './texts'
+
+export interface FaqData {
+  categories: FaqCategory[]
+  /** The category shown; null for the answers to a search. */
+  current: FaqCategory | null
+  /** The words searched for; empty without a search. */
+  text: string
+  items: FaqItem[]
+  /** The question that the address names, to be shown open. */
+  openId: number | null
+}
+
+type Shown = Omit<FaqData, 'categories'> & { title?: string }
+
+export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FaqData>> {
+  const { api } = args.context
+  const query = faqQueryOf(args.url)
+  if (!query) return notFound()
+  const categories = api.call(listFaqCategories, { signal: args.signal })
+  const [shown, tags, all] = await Promise.all([
+    show(api, query, categories, args.signal),
+    part(api.call(getPageTags, { params: { page: 'faq' }, signal: args.signal })),
+    categories,
+  ])
+  if (!shown) return notFound()
+  const { title, ...data } = shown
+  const head = tags.ready ? pageHead(tags.value, faqTexts.head) : faqTexts.head
+  return { head: ownHead(head, title, data), data: { categories: all, ...data } }
+}
+
+/** A question or category has a title of its own; what a search found is nothing to keep. */
+function ownHead(head: PageHead, title: string | undefined, { text }: Pick<FaqData, 'text'>) {
+  if (text) return { ...head, title: `${text} - ${faqFixedTexts.title}`, noIndex: true }
+  return title ? { ...head, title: `${title} - ${faqFixedTexts.title}`, metaTags: [] } : head
+}
+
+/** Undefined when there is no such category or question. */
+async function show(
+  api: ApiClient,
+  query: FaqQuery,
+  categories: Promise<FaqCategory[]>,
+  signal: AbortSignal,
+): Promise<Shown | undefined> {
+  if (query.kind === 'words') {
+    const items = await findAnswers(api, query.text, signal)
+    return {
+      current: null,
+      text: query.text,
+      items,
+      openId: items.length === 1 ? items[0]!.id : null,
+    }
+  }
+  if (query.kind === 'category') {
+    const shown = await showCategory(api, query.id, categories, signal)
+    return shown && { ...shown, title: query.id === openingCategory ? undefined : shown.title }
+  }
+  const item = await findAnswer(api, query.id, signal)
+  if (!item) return undefined
+  const shown = await showCategory(api, item.faq_category, categories, signal)
+  return shown && { ...shown, title: item.faq_title, openId: item.id }
+}
+
+/** Questions and categories are asked for at the same time; the opening category always exists. */
+async function showCategory(
+  api: ApiClient,
+  id: number,
+  categories: Promise<FaqCategory[]>,
+  signal: AbortSignal,
+): Promise<Shown | undefined> {
+  const asked = api.call(listFaqItems, { params: { categoryId: id }, signal })
+  asked.catch(() => undefined)
+  const all = await categories
+  const named = all.find((category) => category.id === id)
+  if (named) return showing(named, await asked)
+  if (id !== openingCategory) return undefined
+  const [first] = all
+  if (!first) return { current: null, text: '', items: [], openId: null }
+  const items = await api.call(listFaqItems, { params: { categoryId: first.id }, signal })
+  return showing(first, items)
+}
+
+const showing = (current: FaqCategory, items: FaqItem[]): Shown => ({
+  current,
+  text: '',
+  items,
+  openId: null,
+  title: current.faq_category_name,
+})

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, usePageData } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { PageBand } from '../page-parts/page-band'
+import { PageFailure } from '../page-parts/page-failure'
+import { SidePage } from '../page-parts/side-page'
+import { FaqAnswers } from './faq-answers'
+import type { FaqData, loader } from './faq.loader'
+import { FaqSearch } from './faq-search'
+import { faqQueryOf } from './faq-query'
+import styles from './faq.module.css'
+import { faqFixedTexts, faqTexts } from './texts'
+
+export { loader } from './faq.loader'
+
+export function Component() {
+  const data = usePageData<typeof loader>()
+  const { href } = useShell()
+  useFoundFocus(data)
+  return (
+    <>
+      <FaqBand text={data.text} />
+      <SidePage
+        label={faqTexts.tabs}
+        tabs={data.categories.map(({ id, faq_category_name }) => ({
+          label: faq_category_name,
+          to: href('storefront.faq', {}, { category: id }),
+          current: id === data.current?.id,
+        }))}
+      >
+        <FaqAnswers {...data} />
+        <p className={styles.more}>
+          {faqTexts.notAnswered} <Link to={href('storefront.contact')}>{faqTexts.contact}</Link>
+        </p>
+      </SidePage>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { search } = useLocation()
+  const query = faqQueryOf(search)
+  return (
+    <>
+      <FaqBand text={query?.kind === 'words' ? query.text : ''} />
+      <PageFailure what="the questions" />
+    </>
+  )
+}
+
+function FaqBand({ text }: { text: string }) {
+  return (
+    <PageBand title={faqFixedTexts.title}>
+      <div className={styles.search}>
+        <FaqSearch text={text} key={text} />
+      </div>
+    </PageBand>
+  )
+}
+
+/** After a search on the page, the keyboard goes on from what it found. */
+function useFoundFocus({ openId, text }: FaqData) {
+  const { key } = useLocation()
+  const arrivedWith = useRef(key)
+  useEffect(() => {
+    if (key === arrivedWith.current) return
+    const found = openId === null ? text && '#answers-title' : `#faq-${openId} summary`
+    if (found) document.querySelector<HTMLElement>(found)?.focus({ preventScroll: openId === null })
+  }, [openId, text, key])
+}

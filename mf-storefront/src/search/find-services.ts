@@ -1,0 +1,52 @@
+import { getServerCapabilities } from 'shared-contracts/api/capabilities.contract'
+import { searchServices } from 'shared-contracts/api/search.contract'
+import type { ServiceSummary } from 'shared-contracts/api/services.schema'
+import type { ApiClient } from 'shared-contracts/api-client'
+import { holdsWords } from './holds-words'
+import type { SearchQuery } from './search-query'
+
+export const pageSize = 20
+
+export interface FoundServices {
+  services: ServiceSummary[]
+  /** On all pages. */
+  total: number
+}
+
+/**
+ * One page of the services that hold the words. A server without word search lists every service
+ * of the type instead, and the words are looked for here.
+ */
+export async function findServices(
+  api: ApiClient,
+  { text, type, page }: SearchQuery,
+  signal: AbortSignal,
+): Promise<FoundServices> {
+  const service_type = type.toUpperCase() || undefined
+  const paging = { page: page > 1 ? String(page) : undefined, page_size: String(pageSize) }
+  const asked = api.call(searchServices, {
+    query: { service_type, search: text || undefined, ...paging },
+    signal,
+  })
+  // Where the server cannot search, nobody waits for this answer.
+  asked.catch(() => undefined)
+  if (await searchesWords(api, signal)) {
+    const { results, paginationTotal } = await asked
+    return { services: results, total: paginationTotal }
+  }
+  const { results } = await api.call(searchServices, { query: { service_type }, signal })
+  const found = results.filter((service) => holdsWords(wordsOf(service), text))
+  return {
+    services: found.slice((page - 1) * pageSize, page * pageSize),
+    total: found.length,
+  }
+}
+
+const searchesWords = (api: ApiClient, signal: AbortSignal) =>
+  api.call(getServerCapabilities, { signal }).then(
+    ({ extensions }) => extensions.includes('service-search'),
+    () => false,
+  )
+
+const wordsOf = ({ service_title, service_content, service_category }: ServiceSummary) =>
+  [service_title, service_content, service_category].join(' ')

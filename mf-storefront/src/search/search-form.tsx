@@ -1,0 +1,69 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { SelectField } from 'shared-ui/select-field'
+import { TextField } from 'shared-ui/text-field'
+import { addressQuery, longestText, searchTypes, typeOf, type SearchQuery } from './search-query'
+import styles from './search.module.css'
+import { searchFixedTexts } from './texts'
+
+/** A plain form, so it works without JavaScript. With it, a category is searched at once. */
+export function SearchForm({ query }: { query: SearchQuery }) {
+  const { href, navigate } = useShell()
+  const form = useFollowing(query)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const text = String(given.get('q') ?? '').trim()
+    const asked = { text, type: typeOf(given.get('type')), page: 1 }
+    navigate(href('storefront.search', {}, addressQuery(asked)))
+  }
+  return (
+    <form
+      className={styles.form}
+      ref={form}
+      role="search"
+      action={href('storefront.search')}
+      method="get"
+      onSubmit={submit}
+    >
+      <TextField
+        label="Keywords"
+        type="search"
+        name="q"
+        placeholder={searchFixedTexts.placeholder}
+        maxLength={longestText}
+        autoComplete="off"
+        defaultValue={query.text}
+      />
+      <SelectField
+        label="Category"
+        name="type"
+        options={searchTypes}
+        autoComplete="off"
+        defaultValue={query.type}
+        onChange={() => form.current?.requestSubmit()}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  )
+}
+
+/** The fields show another search when the address changes, as on going back. */
+function useFollowing({ text, type }: SearchQuery) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef({ text, type })
+  useEffect(() => {
+    // Words typed before React took over must stay.
+    if (shown.current.text === text && shown.current.type === type) return
+    shown.current = { text, type }
+    setField(form.current, 'q', text)
+    setField(form.current, 'type', type)
+  }, [text, type])
+  return form
+}
+
+function setField(form: HTMLFormElement | null, name: string, value: string) {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+}

@@ -1,0 +1,62 @@
+import { createHarness, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import { aService } from '../testing/content'
+import { loader } from './search.loader'
+
+const tenancy = aService()
+const will = aService({ slug: 'simple-will', service_title: 'Simple will', amount: '35000.00' })
+const capable: FakeAnswers = {
+  'GET /api/x/capabilities': { body: { extensions: ['service-search'] } },
+}
+const listed = (...services: ReturnType<typeof aService>[]) => ({
+  body: { results: services, paginationTotal: services.length, paginationCurrent: 1 },
+})
+const load = (url: string, answers: FakeAnswers) =>
+  runLoader(loader, createHarness({ ...capable, ...answers }), { url })
+
+test('asks the server for the words within the category', async () => {
+  const answer = await load('/search?q=home&type=personal', {
+    'GET /search/service/?service_type=PERSONAL&search=home&page_size=20': listed(will),
+  })
+  expect(answer).toMatchObject({
+    head: { title: 'home - Search legal services', noIndex: true },
+    data: {
+      query: { text: 'home', type: 'personal', page: 1 },
+      results: [{ slug: 'simple-will', title: 'Simple will', amount: '35000.00' }],
+      total: 1,
+    },
+  })
+})
+
+test('lists every document for an empty search, which search engines may keep', async () => {
+  const answer = await load('/search?q=&type=', {
+    'GET /search/service/?page_size=20': listed(tenancy, will),
+  })
+  expect(answer).toMatchObject({
+    head: { title: 'Search legal services', noIndex: false },
+    data: { total: 2, results: [{ place: 'Personal, Property' }, {}] },
+  })
+})
+
+test('looks for the words itself where the server only lists', async () => {
+  const answer = await load('/search?q=WILL', {
+    'GET /api/x/capabilities': { status: 404 },
+    'GET /search/service/?search=WILL&page_size=20': { status: 400 },
+    'GET /search/service/': listed(tenancy, will),
+  })
+  expect(answer).toMatchObject({ data: { total: 1, results: [{ slug: 'simple-will' }] } })
+})
+
+test('a page beyond the last is not found', async () => {
+  const answer = await load('/search?page=9', {
+    'GET /search/service/?page=9&page_size=20': {
+      status: 404,
+      body: { detail: 'Invalid page.' },
+    },
+  })
+  expect(answer).toEqual({ notFound: true })
+})
+
+test('a failing search is a failure, not an empty list', async () => {
+  const answers = { 'GET /search/service/?search=rent&page_size=20': { status: 500 } }
+  await expect(load('/search?q=rent', answers)).rejects.toThrow('500')
+})

@@ -1,0 +1,59 @@
+import { ApiError } from 'shared-contracts/api-client'
+import type { ServiceSummary } from 'shared-contracts/api/services.schema'
+import { notFound, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
+import { findServices, type FoundServices } from './find-services'
+import { searchQueryOf, type SearchQuery } from './search-query'
+import { searchTexts } from './texts'
+
+/** A service as the list shows it; the whole record would carry a document's first page. */
+export interface Result {
+  slug: string
+  title: string
+  sentence: string
+  /** "Personal, Property". */
+  place: string
+  /** Decimal text in naira. */
+  amount: string
+}
+
+export interface SearchData {
+  query: SearchQuery
+  results: Result[]
+  /** On all pages. */
+  total: number
+}
+
+/** Lists everything for an empty search. A page beyond the last is not found. */
+export async function loader({
+  url,
+  context,
+  signal,
+}: LoaderArgs): Promise<LoaderAnswer<SearchData>> {
+  const query = searchQueryOf(url)
+  const { text, page } = query
+  const found = await findServices(context.api, query, signal).catch(beyondLast(page))
+  if (!found || (page > 1 && found.services.length === 0)) return notFound()
+  return {
+    head: {
+      title: text ? `${text} - ${searchTexts.title}` : searchTexts.title,
+      description: searchTexts.description,
+      noIndex: text !== '' || page > 1,
+    },
+    data: { query, results: found.services.map(resultOf), total: found.total },
+  }
+}
+
+const beyondLast =
+  (page: number) =>
+  (error: unknown): FoundServices | undefined => {
+    if (page > 1 && error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+
+const resultOf = (service: ServiceSummary): Result => ({
+  slug: service.slug,
+  title: service.service_title,
+  sentence: service.service_content,
+  place: [service.service_type, service.service_category].filter(Boolean).join(', '),
+  amount: service.amount,
+})
