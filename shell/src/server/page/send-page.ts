@@ -147,6 +147,7 @@ function renderJob(
     plan: served.plan,
     url: page.url,
     bundles: Object.fromEntries(bundles),
+    owner: match?.page.remote,
     nonce,
     apiOrigin,
     apiKey,

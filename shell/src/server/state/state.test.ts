@@ -58,7 +58,7 @@ test('without a database the last state on disk holds', async () => {
   const first = await open(undefined)
   await first.register([release('1.0.0')])
   await first.saveFault(fault)
-  await writeStateFile(join(dataDir, 'state.json'), first.current())
+  await first.close()
   const second = await open(undefined)
   expect(second.databaseStatus()).toBe('off')
   expect(second.current().registered).toEqual([{ ...release('1.0.0'), state: 'live' }])

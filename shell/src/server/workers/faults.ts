@@ -11,7 +11,8 @@ import { timeOut, type FaultReport } from './time-out'
  */
 const harmless: readonly string[] = ['loader', 'render'] satisfies FaultStage[]
 
-export type FaultKind = FaultStage | LossReason
+/** `slow`: a page took longer than a page may; nothing hangs, so the time out stays short. */
+export type FaultKind = FaultStage | LossReason | 'slow'
 
 interface Options {
   /** The faults that all servers know. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Plan } from 'shared-contracts/plan'
 import { blame } from './blame'
 import { timeOut } from './time-out'
-import { judge, watchLimits, type SignOfLife } from './watchdog'
+import { isSpinning, judge, watchLimits, type SignOfLife } from './watchdog'
 
 const sample = (more: Partial<Parameters<typeof judge>[0]> = {}) => ({
   at: 10_000,
@@ -45,6 +45,15 @@ test('memory beyond the limit ends a worker whatever else it does', () => {
   })
 })
 
+test('tells code that never rests from a worker that waits or is starved', () => {
+  const later = (more: object) => sample({ at: 11_400, ...more })
+  expect(isSpinning([sample(), later({ cpuMs: 4000 })])).toBe(true)
+  expect(isSpinning([sample(), later({ cpuMs: 4000, idleMs: 900 })])).toBe(false)
+  expect(isSpinning([sample(), later({ cpuMs: 3100 })])).toBe(false)
+  expect(isSpinning([sample(), later({ at: 11_000, cpuMs: 4000 })])).toBe(false)
+  expect(isSpinning([])).toBe(false)
+})
+
 const plan = {
   remotes: { 'mf-b': { version: '2.0.0' }, 'mf-a': { version: '1.0.0' } },
 } as unknown as Plan
@@ -81,6 +90,13 @@ test('requests that fail together count once', () => {
   const first = timeOut(report, undefined, 1000)
   const second = timeOut(report, first, 1500)
   expect(second).toMatchObject({ count: 1, until: first.until, lastAt: 1500 })
+})
+
+test('a page that took too long is no hang: its time out does not double', () => {
+  const slow = { ...report, kind: 'slow' }
+  const first = timeOut(slow, undefined, 0)
+  const second = timeOut(slow, first, first.until + 1)
+  expect([second.count, second.until - first.until - 1]).toEqual([1, minute])
 })
 
 test('an hour without a fault forgives', () => {

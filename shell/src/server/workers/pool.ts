@@ -105,7 +105,11 @@ export function createPool({ size, log, onFault }: PoolOptions) {
   function leastBusy(): Member | undefined {
     return [...members]
       .filter((member) => !member.draining && member.worker.open.size < openPerWorker)
-      .sort((a, b) => a.worker.open.size - b.worker.open.size)[0]
+      .sort(
+        (a, b) =>
+          Number(a.worker.isSilent()) - Number(b.worker.isSilent()) ||
+          a.worker.open.size - b.worker.open.size,
+      )[0]
   }
 
   return {

@@ -13,6 +13,8 @@ export interface RenderJob extends Omit<RenderRequest, 'type' | 'id' | 'servers'
   plan: Plan
   /** Remotes of the page with a server bundle: name to absolute path. */
   bundles: Readonly<Record<string, string>>
+  /** The remote whose page this is: to blame when it takes too long. */
+  owner?: string
 }
 
 export interface RenderSink {
@@ -31,6 +33,8 @@ interface Means {
 }
 
 const longestRenderMs = 5000
+/** What a later attempt gets, even when the first ones took all the time. */
+const leastAttemptMs = 1500
 const mostAttempts = 3
 
 /**
@@ -47,22 +51,34 @@ export function renderPage(job: RenderJob, sink: RenderSink, means: Means) {
   let begun = false
   let release: ReturnType<Pool['render']>
   let over = false
-  const timer = setTimeout(() => finish({ mode: 'render' }, 'slow'), longestRenderMs)
+  const began = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  let running: RenderRequest | undefined
 
   function finish(result: RenderResult | undefined, how: 'done' | 'abort' | 'slow') {
     if (over) return
     over = true
     clearTimeout(timer)
     release?.(how)
-    if (how === 'slow') log.warn('render.slow', { url: job.url, plan: job.plan.id })
     if (result) sink.onDone(result)
+  }
+
+  function giveUp() {
+    log.warn('render.slow', { url: job.url, plan: job.plan.id })
+    const { owner } = job
+    if (owner && running && owner in running.servers) accuse(owner, 'slow', 'took too long')
+    finish({ mode: 'render' }, 'slow')
   }
 
   function start() {
     attempt += 1
+    const left = longestRenderMs - (performance.now() - began)
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, Math.max(left, leastAttemptMs))
     const last = attempt === mostAttempts
     const servers = last ? {} : allowed()
     const request: RenderRequest = { ...withoutBundles(job), type: 'render', id: nextId(), servers }
+    running = request
     release = pool.render(request, {
       onMessage: (message) => receive(message, last),
       onLost: (loss) => lose(loss, request),
@@ -125,6 +141,6 @@ export function renderPage(job: RenderJob, sink: RenderSink, means: Means) {
   return { abort: () => finish(undefined, 'abort') }
 }
 
-function withoutBundles({ bundles: _, ...request }: RenderJob) {
+function withoutBundles({ bundles: _, owner: __, ...request }: RenderJob) {
   return request
 }

@@ -6,12 +6,14 @@ import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'
 import type { FromKeeper, LossReason, Sample, ToKeeper } from './keeper-messages'
-import { judge, type SignOfLife } from './watchdog'
+import { isSpinning, judge, type SignOfLife } from './watchdog'
 
 const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url))
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** How V8 ends a process in which an allocation does not fit. */
 const abortSignals: readonly string[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
+/** Longer than the pause between two samples of an idle worker. */
+const silentMs = 800
 /** Plans of ended requests, for code that misbehaves after its page was sent. */
 const rememberedPlans = 100
 
@@ -41,6 +43,7 @@ export function startRenderWorker(script: string, { onMessage, onLost }: WorkerE
   let life: SignOfLife | undefined
   let lastSlots: readonly number[] = []
   let recent: Sample[] = []
+  let livedAt = performance.now()
   let state: 'running' | 'ending' | 'lost' = 'running'
 
   const send = (message: ToKeeper) => {
@@ -57,10 +60,12 @@ export function startRenderWorker(script: string, { onMessage, onLost }: WorkerE
 
   function watch(sample: Sample) {
     lastSlots = sample.slots
-    recent = [...recent.filter(({ at }) => sample.at - at < 1500), sample]
+    recent = [...recent.filter(({ at }) => sample.at - at < 2000), sample]
     const verdict = judge(sample, life)
-    if (verdict.verdict === 'alive') life = verdict.life
-    else lose(verdict.verdict, verdict.message)
+    if (verdict.verdict !== 'alive') return lose(verdict.verdict, verdict.message)
+    if (verdict.life !== life) livedAt = performance.now()
+    life = verdict.life
+    if (open.size === 0 && isSpinning(recent)) lose('hang', 'computed on with no page to render')
   }
 
   child.on('message', (message: FromKeeper) => {
@@ -86,7 +91,8 @@ export function startRenderWorker(script: string, { onMessage, onLost }: WorkerE
   return {
     pid: child.pid,
     open: open as ReadonlySet<number>,
-    isRunning: () => state === 'running',
+    /** Probably hanging: not the one to give a page to. */
+    isSilent: () => performance.now() - livedAt > silentMs,
     render(request: RenderRequest) {
       plans.set(request.id, request.plan)
       const oldest = plans.size > rememberedPlans ? plans.keys().next().value : undefined
@@ -104,17 +110,11 @@ export function startRenderWorker(script: string, { onMessage, onLost }: WorkerE
     planOf: (request: number) => plans.get(request),
     /** After a render that took too long: code that computes on and on is ended with its worker. */
     loseIfSpinning() {
-      if (processorShare(recent) > 0.8) lose('hang', 'computed on after the longest render time')
+      if (open.size <= 2 && isSpinning(recent)) lose('hang', 'computed on after the longest time')
     },
     end() {
       if (state === 'running') state = 'ending'
       child.kill('SIGKILL')
     },
   }
-}
-
-function processorShare(samples: readonly Sample[]) {
-  const [first, last] = [samples[0], samples.at(-1)]
-  if (!first || !last || last.at - first.at < 500) return 0
-  return (last.cpuMs - first.cpuMs) / (last.at - first.at)
 }

@@ -21,8 +21,9 @@ export function timeOut(
   const recent = earlier && now - earlier.until < forgiven
   // Faults of requests that were already under way do not double the time once more.
   const same = earlier !== undefined && earlier.until > now
-  const count = recent ? earlier.count + (same ? 0 : 1) : 1
-  const duration = Math.min(first * 2 ** (count - 1), longest)
+  const grows = recent && !same && kind !== 'slow'
+  const count = recent ? earlier.count + (grows ? 1 : 0) : 1
+  const duration = kind === 'slow' ? first : Math.min(first * 2 ** (count - 1), longest)
   const until = same ? earlier.until : now + duration
   return { name, version, kind, message: message.slice(0, 300), count, lastAt: now, until }
 }

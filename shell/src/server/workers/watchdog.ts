@@ -8,6 +8,8 @@ export const watchLimits = {
   computedMs: 1000,
   /** Silence after which it does not matter why. */
   deadMs: 4500,
+  /** A worker without a page that rests at no time for so long runs left-over code. */
+  spinMs: 1400,
   /** Memory of the whole process, heap included. */
   rssMib: 640,
   /** Memory outside the heap, by the worker's own report. */
@@ -45,4 +47,12 @@ export function judge(sample: Sample, last: SignOfLife | undefined): Verdict {
     (silent >= watchLimits.silentMs && computed >= watchLimits.computedMs)
   if (!hangs) return { verdict: 'alive', life: last }
   return { verdict: 'hang', message: `no sign of life for ${Math.round(silent)} ms` }
+}
+
+/** Whether a worker computed without a pause over the samples: its loop turns, but never rests. */
+export function isSpinning(samples: readonly Sample[]): boolean {
+  const [first, last] = [samples[0], samples.at(-1)]
+  const time = first && last ? last.at - first.at : 0
+  if (!first || !last || time < watchLimits.spinMs) return false
+  return last.idleMs - first.idleMs < time * 0.05 && last.cpuMs - first.cpuMs > time * 0.3
 }
