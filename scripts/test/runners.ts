@@ -41,7 +41,11 @@ export function runPlaywright(env: NodeJS.ProcessEnv = {}) {
         '--config',
         'e2e/playwright.config.ts',
       ],
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: '--import tsx --no-warnings' },
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        NODE_OPTIONS: '--import tsx --no-warnings',
+      },
       minutes: 15,
     })
     return { succeeded, count: countsOfPlaywright }
