@@ -18,7 +18,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.REQUIRE_ENGINES === '1',
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  reporter: [
+    ['list'],
+    ['./src/faults/fault-table-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : []),
+  ],
   use: {
     baseURL: process.env.AMOFIN_SITE,
     launchOptions,
@@ -27,6 +31,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: desktop } },
-    { name: 'mobile', use: { viewport: mobile, hasTouch: true }, testMatch: 'pages/**' },
+    {
+      name: 'mobile',
+      use: { viewport: mobile, hasTouch: true, isMobile: true },
+      testMatch: 'pages/**',
+    },
   ],
 })

@@ -26,7 +26,12 @@ export async function breakNetwork(page: Page, name: string, version: string, fa
 
 function status(code: number) {
   return (route: Route) =>
-    route.fulfill({ status: code, contentType: 'text/html', body: '<h1>fault</h1>' })
+    route.fulfill({
+      status: code,
+      contentType: 'text/html',
+      headers: { 'x-injected': 'fault' },
+      body: '<h1>fault</h1>',
+    })
 }
 
 function corrupt(route: Route) {
@@ -36,4 +41,13 @@ function corrupt(route: Route) {
 /** Never answers; the route is abandoned when the page closes. */
 function hang() {
   return new Promise<void>(() => undefined)
+}
+
+/** Leaves a page no other version of a remote to fall back to. */
+export async function breakOtherVersions(page: Page, name: string, kept: string) {
+  await page.route(
+    ({ pathname }) =>
+      pathname.startsWith(`/r/${name}/`) && !pathname.startsWith(`/r/${name}/${kept}/`),
+    status(404),
+  )
 }

@@ -19,6 +19,7 @@ export async function rebrandRelease(
   from: string,
   version: string,
   patch: Patch = (_file, text) => text,
+  describeAs: (release: RemoteRelease) => RemoteRelease = (release) => release,
 ): Promise<string> {
   const release = JSON.parse(await readFile(join(from, 'release.json'), 'utf8')) as RemoteRelease
   const globalName = `${release.name}_${version}`.replace(/\W/g, '_')
@@ -50,7 +51,7 @@ export async function rebrandRelease(
     }
   }
   const next = { ...release, version, globalName, files }
-  await writeFile(join(work, 'release.json'), JSON.stringify(next))
+  await writeFile(join(work, 'release.json'), JSON.stringify(describeAs(next)))
   await rm(target, { recursive: true, force: true })
   await rename(work, target)
   return target

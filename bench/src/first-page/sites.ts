@@ -1,0 +1,62 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
+import { startChild } from '../../../scripts/start/child'
+import type { Product } from '../../../scripts/start/product'
+import { claimPort } from '../../../scripts/start/ports'
+import { releasedPackages, repository } from '../../../scripts/start/repository'
+import { buildMonolith, describeMonolith, writeEmptyRemote } from './monolith-build'
+
+export interface Site {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** A second composition server, over the same API, that serves the monolith. */
+export async function startMonolith(
+  product: Product,
+  workDir: string,
+  env: Record<string, string>,
+): Promise<Site> {
+  const dataDir = join(workDir, 'monolith')
+  const releasesDir = join(dataDir, 'releases')
+  await rm(dataDir, { recursive: true, force: true })
+  await mkdir(releasesDir, { recursive: true })
+  const remotes = releasedPackages().filter((name) => name !== 'shell')
+  const built = await buildMonolith(repository, remotes, releasesDir, join(workDir, 'work'))
+  for (const { name, version } of product.releases) {
+    const file = join(product.dataDir, 'releases', name, version, 'release.json')
+    const release: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (name === 'shell') await describeMonolith(release as ShellRelease, built)
+    else await writeEmptyRemote(release as RemoteRelease, releasesDir)
+  }
+  const port = await claimPort(0, 'PORT')
+  const site = await startChild({
+    name: 'monolith',
+    entry: 'shell/src/server/main.ts',
+    env: {
+      ...process.env,
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      API_ORIGIN: product.api,
+      DATABASE_URL: await ownDatabase(product.databaseUrl, 'bench_monolith'),
+      COMPOSITION_SECRET: product.secret,
+    },
+    log: (line) => console.log(line),
+  })
+  return { origin: `http://127.0.0.1:${port}`, stop: site.stop }
+}
+
+/** The composition server's tables of this site must not meet the product's. */
+async function ownDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}

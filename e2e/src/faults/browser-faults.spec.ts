@@ -1,0 +1,115 @@
+import { current, earlier, evaluationFault, renderFault, type FaultSite } from './fault-site'
+import { expect, test, type Page } from './fault-test'
+import { markOf } from './marks'
+import {
+  breakNetwork,
+  breakOtherVersions,
+  networkFaults,
+  type NetworkFault,
+} from './network-faults'
+import { elsewhere, subjects, type Subject } from './subjects'
+
+interface Fault {
+  name: string
+  version: string
+  network?: NetworkFault
+}
+
+const faults: Fault[] = [
+  ...(Object.keys(networkFaults) as NetworkFault[]).map((network) => ({
+    name: network,
+    version: current,
+    network,
+  })),
+  { name: 'throws on evaluation', version: evaluationFault },
+  { name: 'throws on first render', version: renderFault },
+]
+
+for (const subject of subjects) {
+  for (const fault of faults) {
+    const { remote } = subject
+
+    test(`${remote}, ${fault.name}: the earlier release is shown`, async ({
+      page,
+      site,
+      signIn,
+      watched,
+    }) => {
+      await prepare(page, site, signIn, subject, fault)
+      await open(page, subject, fault)
+      await expect(page.locator('html')).toHaveAttribute(markOf(remote), earlier, {
+        timeout: 20_000,
+      })
+      await expect(page.locator('body')).toContainText(subject.shows)
+      await expectOneLoad(page)
+      note(subject, fault, 'with', `shows ${earlier}, no reload`)
+      await expectTheRestWorks(page, site, subject, watched.bad)
+    })
+
+    test(`${remote}, ${fault.name}: without an earlier release a local card`, async ({
+      page,
+      site,
+      signIn,
+      watched,
+    }) => {
+      await prepare(page, site, signIn, subject, fault)
+      await breakOtherVersions(page, remote, fault.version)
+      await open(page, subject, fault)
+      await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible({
+        timeout: 30_000,
+      })
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+      await expectOneLoad(page)
+      note(subject, fault, 'without', 'local card with Retry')
+      await expectTheRestWorks(page, site, subject, watched.bad)
+    })
+  }
+}
+
+async function prepare(
+  page: Page,
+  site: FaultSite,
+  signIn: (group: number) => Promise<void>,
+  { remote, group }: Subject,
+  { version, network }: Fault,
+) {
+  await site.offer(remote, version)
+  await signIn(group)
+  if (network) await breakNetwork(page, remote, version, network)
+}
+
+/**
+ * A page's own CSS comes inside its HTML, so a style sheet is only asked for when a visitor moves
+ * there within the site.
+ */
+async function open(page: Page, { remote, path }: Subject, { name }: Fault) {
+  if (!name.startsWith('CSS')) return void (await page.goto(path))
+  const start = elsewhere(remote)
+  await page.goto(start.path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(start.shows)
+  await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
+const expectOneLoad = async (page: Page) =>
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map((e) => e.entryType)),
+  ).toEqual(['navigation'])
+
+async function expectTheRestWorks(page: Page, site: FaultSite, subject: Subject, bad: string[]) {
+  const other = elsewhere(subject.remote)
+  await page.goto(other.path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.shows)
+  expect(bad).toEqual([])
+  expect((await site.health()).status).toBe('ready')
+}
+
+function note({ remote }: Subject, { name }: Fault, release: 'with' | 'without', outcome: string) {
+  test.info().annotations.push({
+    type: 'fault',
+    description: [remote, name, `${release} earlier release`, outcome].join(' | '),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** Prints what each injected fault led to, as one table at the end of the run. */
+class FaultTableReporter implements Reporter {
+  private readonly rows: string[] = []
+
+  onTestEnd(test: TestCase, result: TestResult) {
+    const facts = [...test.annotations, ...result.annotations]
+    const found = facts.find(({ type }) => type === 'fault')?.description
+    if (found && result.status === 'passed') this.rows.push(`| ${found} |`)
+    else if (found) this.rows.push(`| ${found}, then FAILED |`)
+  }
+
+  onEnd() {
+    if (this.rows.length === 0) return
+    console.log('\n| remote | fault | release | outcome |\n|---|---|---|---|')
+    for (const row of this.rows.sort()) console.log(row)
+  }
+}
+
+export { FaultTableReporter as default }

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { test as base } from '../fixtures/test'
+import { startFaultSite, type FaultSite } from './fault-site'
+
+/** Tests on a composition server of the worker's own; they expect faults in the console. */
+export const test = base.extend<{ watched: { bad: string[] } }, { site: FaultSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
+    async ({}, provide, { parallelIndex }) => {
+      const site = await startFaultSite(`w${parallelIndex}`)
+      await provide(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.origin),
+  // Faults are noisy on purpose, and a hanging answer must not outlive its page.
+  consoleGuard: async ({ page }, provide) => {
+    await provide({ allow: () => 0, complaints: () => [] })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  watched: async ({ page, baseURL }, provide) => {
+    const bad: string[] = []
+    page.on('response', (answer) => {
+      const injected = answer.headers()['x-injected'] !== undefined
+      if (answer.status() >= 500 && !injected && answer.url().startsWith(baseURL ?? '')) {
+        bad.push(`${answer.status()} ${answer.url()}`)
+      }
+    })
+    await provide({ bad })
+  },
+})
+
+export { expect, type Page }

@@ -1,0 +1,37 @@
+import type { Patch } from './rebrand-release'
+
+/**
+ * Lets a version say in the document that it is on screen: every Component of the entry writes
+ * its version to the html element when it renders.
+ */
+export const marked =
+  (version: string): Patch =>
+  (file, text, release) =>
+    file === release.entry ? text + wrapper(release.name, version, 'return C(p)') : text
+
+/** As `marked`, but the Component throws when it is rendered. */
+export const throwsOnRender =
+  (version: string): Patch =>
+  (file, text, release) =>
+    file === release.entry
+      ? text + wrapper(release.name, version, 'throw new Error("render fault")')
+      : text
+
+/** Every exposed chunk throws as soon as it is evaluated. */
+export const throwsOnEvaluation: Patch = (file, text, release) =>
+  file.endsWith('.js') && file !== release.entry && file !== release.server
+    ? `throw new Error("evaluation fault");${text}`
+    : text
+
+/** Where a page records the version of a remote that renders it. */
+export const markOf = (remote: string) => `data-shown-${remote}`
+
+/** Wraps the container that an entry assigned to its global. */
+function wrapper(remote: string, version: string, body: string) {
+  const global = `${remote}_${version}`.replace(/\W/g, '_')
+  const mark = `document.documentElement.setAttribute("${markOf(remote)}","${version}");`
+  return `
+;(function(){var k="${global}",c=globalThis[k];if(!c)return;
+function wrap(m){var C=m.Component;return Object.assign({},m,{Component:function(p){${body.startsWith('return') ? mark : ''}${body}}})}
+globalThis[k]={init:function(){return c.init.apply(c,arguments)},get:function(n){return c.get(n).then(function(f){return function(){return wrap(f())}})}};})();`
+}

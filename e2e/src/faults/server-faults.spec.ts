@@ -1,0 +1,31 @@
+import { serverFaultVersion } from './fault-site'
+import { expect, test } from './fault-test'
+import { markOf } from './marks'
+import { serverFaults, type ServerFault } from './server-faults'
+import { elsewhere, subjects } from './subjects'
+
+for (const { remote, path, group } of subjects) {
+  for (const fault of Object.keys(serverFaults) as ServerFault[]) {
+    test(`${remote}, server bundle: ${fault}`, async ({ page, site, signIn, watched }) => {
+      const before = (await site.health()).server.pid
+      const version = serverFaultVersion(fault)
+      await site.offer(remote, version)
+      await signIn(group)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute(markOf(remote), version, {
+        timeout: 20_000,
+      })
+      test.info().annotations.push({
+        type: 'fault',
+        description: [remote, `server: ${fault}`, '200', 'rendered in the browser'].join(' | '),
+      })
+      const other = elsewhere(remote)
+      await page.goto(other.path)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(other.shows)
+      const health = await site.health()
+      expect(health).toMatchObject({ status: 'ready', server: { pid: before } })
+      expect(watched.bad).toEqual([])
+    })
+  }
+}
