@@ -96,4 +96,6 @@ test('a page for signed-in users opens when somebody signs in', async () => {
   await page.getByText('This page is for signed-in users').waitFor()
   await page.getByLabel('Who is there').selectOption('2 Customer')
   await button('Good day, Ada').waitFor()
+  await page.reload()
+  await button('Good day, Ada').waitFor()
 })
