@@ -6,14 +6,21 @@ import { FormHeader } from './form-header'
 import styles from './guided-form.module.css'
 import { formTexts } from './texts'
 
+interface FormUnavailableProps {
+  /** Name of the form that was asked for. */
+  title: string
+  offline: boolean
+}
+
 /** The form cannot load: the specification's sentence, and the way that fits the cause. */
-export function FormUnavailable({ offline }: { offline: boolean }) {
+export function FormUnavailable({ title, offline }: FormUnavailableProps) {
   const { href } = useShell()
   const { revalidate } = useRevalidator()
   return (
     <>
       <FormHeader title="" leaveTo={href('storefront.home')} />
       <div className={styles.unavailable}>
+        <h1 className={styles.unavailableTitle}>{title || 'Your document'}</h1>
         <EmptyState
           title={formTexts.unavailable}
           text={offline ? 'The server did not answer. Your connection may be down.' : undefined}

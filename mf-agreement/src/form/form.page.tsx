@@ -26,7 +26,7 @@ interface OpenFormProps {
 function OpenForm({ data, storedUnder }: OpenFormProps) {
   const { form, offline } = data
   const first = useMemo(() => form && readTemplate(form), [form])
-  if (!form || !first) return <FormUnavailable offline={offline} />
+  if (!form || !first) return <FormUnavailable title={data.title} offline={offline} />
   return <WithDraft data={data} form={form} first={first} storedUnder={storedUnder} />
 }
 
