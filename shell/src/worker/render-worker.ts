@@ -39,8 +39,7 @@ async function render(request: RenderRequest) {
   }
   if (tracker.measure() <= externalLimit) return
   // The page has been sent; what it left behind goes with the worker, and the record names it.
-  tracker.enter(plan, remote)
-  process.exit(1)
+  tracker.run(id, plan, remote, () => process.exit(1))
 }
 
 parentPort?.on('message', (message: ToWorker) => {
