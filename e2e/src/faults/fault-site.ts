@@ -1,24 +1,14 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { claimPort } from '../../../scripts/start/ports'
-import { startChild } from '../../../scripts/start/child'
+import { startCompositionSite, type CompositionSite } from '../product/composition-site'
 import { marked, throwsOnEvaluation, throwsOnRender } from './marks'
-import { rebrandRelease, sourceRelease } from './rebrand-release'
+import { rebrandRelease, sourceRelease, type Patch } from './rebrand-release'
 import { renderedOnServer, serverFaults, serverPatch, type ServerFault } from './server-faults'
 import { subjects } from './subjects'
 
-export interface FaultSite {
-  origin: string
+export interface FaultSite extends CompositionSite {
   /** Makes one version of a remote the first candidate for everybody; all others go back to 1.0.0. */
   offer: (remote: string, version: string) => Promise<void>
-  health: () => Promise<Health>
-  stop: () => Promise<void>
-}
-
-export interface Health {
-  status: string
-  server: { pid: number }
 }
 
 /** The version before: it works, and says so in the document. */
@@ -30,55 +20,13 @@ export const renderFault = '2.0.2'
 export const serverFaultVersion = (fault: ServerFault) =>
   `2.1.${Object.keys(serverFaults).indexOf(fault)}`
 
-/**
- * A composition server of its own over the running product's API: every remote in a good earlier
- * version, a new one, and one version per fault that code can have.
- */
+/** A site with every remote in a good earlier version, a new one, and one per fault of code. */
 export async function startFaultSite(name: string): Promise<FaultSite> {
-  const product = runningProduct()
-  const dataDir = join(product.dataDir, `faults-${name}`)
-  await rm(dataDir, { recursive: true, force: true })
-  await prepareReleases(join(product.dataDir, 'releases'), join(dataDir, 'releases'))
-  const port = await claimPort(0, 'PORT')
-  const origin = `http://localhost:${port}`
-  const child = await startChild({
-    name,
-    entry: 'shell/src/server/main.ts',
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      PORT: String(port),
-      API_ORIGIN: product.api,
-      DATABASE_URL: await emptyDatabase(product.databaseUrl, `faults_${name}`),
-      DATA_DIR: dataDir,
-      COMPOSITION_SECRET: product.secret,
-    },
-    log: () => undefined,
-  })
-  const headers = { authorization: `Bearer ${product.secret}`, 'content-type': 'application/json' }
-  return {
-    origin,
-    stop: child.stop,
-    offer: (remote, version) => offer(origin, headers, remote, version),
-    health: async () => (await (await fetch(`${origin}/healthz`)).json()) as Health,
-  }
-}
-
-function runningProduct() {
-  const { AMOFIN_API, AMOFIN_DATABASE_URL, AMOFIN_DATA_DIR, AMOFIN_SECRET } = process.env
-  if (!AMOFIN_API || !AMOFIN_DATABASE_URL || !AMOFIN_DATA_DIR || !AMOFIN_SECRET) {
-    throw new Error('These tests need the product that the global set-up starts.')
-  }
-  return {
-    api: AMOFIN_API,
-    databaseUrl: AMOFIN_DATABASE_URL,
-    dataDir: AMOFIN_DATA_DIR,
-    secret: AMOFIN_SECRET,
-  }
+  const site = await startCompositionSite(name, prepareReleases)
+  return { ...site, offer: (remote, version) => offer(site, remote, version) }
 }
 
 async function prepareReleases(from: string, to: string) {
-  await mkdir(to, { recursive: true })
   const [shell] = (await readdir(join(from, 'shell'))).filter((version) =>
     version.includes('-src.'),
   )
@@ -104,29 +52,12 @@ async function prepareReleases(from: string, to: string) {
   }
 }
 
-type Patch = ReturnType<typeof marked>
 const both =
   (first: Patch, second: Patch): Patch =>
   (file, text, release) =>
     second(file, first(file, text, release), release)
 
-async function emptyDatabase(url: string, name: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name}`)
-  await client.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return own.href
-}
-
-async function offer(
-  origin: string,
-  headers: Record<string, string>,
-  remote: string,
-  version: string,
-) {
+async function offer({ origin, headers }: CompositionSite, remote: string, version: string) {
   const flags = `${origin}/composition/flags`
   const read = async () =>
     (await (await fetch(flags, { headers })).json()) as { rowVersion: number }

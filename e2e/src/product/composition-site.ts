@@ -1,0 +1,84 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startChild } from '../../../scripts/start/child'
+import { claimPort } from '../../../scripts/start/ports'
+
+export interface CompositionSite {
+  origin: string
+  dataDir: string
+  /** Headers that open the composition server's own calls. */
+  headers: Record<string, string>
+  health: () => Promise<Health>
+  stop: () => Promise<void>
+}
+
+export interface Health {
+  status: string
+  server: { pid: number }
+  releases: { shell: string; remotes: Record<string, string[]> }
+}
+
+/**
+ * A composition server of a test's own, with its own releases and its own database, over the API
+ * of the product that runs for all tests.
+ */
+export async function startCompositionSite(
+  name: string,
+  fillReleases: (from: string, to: string) => Promise<void>,
+): Promise<CompositionSite> {
+  const product = runningProduct()
+  const dataDir = join(product.dataDir, `site-${name}`)
+  await rm(dataDir, { recursive: true, force: true })
+  await mkdir(join(dataDir, 'releases'), { recursive: true })
+  await fillReleases(join(product.dataDir, 'releases'), join(dataDir, 'releases'))
+  const port = await claimPort(0, 'PORT')
+  const origin = `http://localhost:${port}`
+  const child = await startChild({
+    name,
+    entry: 'shell/src/server/main.ts',
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      API_ORIGIN: product.api,
+      DATABASE_URL: await emptyDatabase(product.databaseUrl, `site_${name}`),
+      DATA_DIR: dataDir,
+      COMPOSITION_SECRET: product.secret,
+    },
+    log: () => undefined,
+  })
+  const runtime = { site: origin, api: product.api, secret: product.secret }
+  await writeFile(join(dataDir, 'runtime.json'), JSON.stringify(runtime))
+  return {
+    origin,
+    dataDir,
+    headers: { authorization: `Bearer ${product.secret}`, 'content-type': 'application/json' },
+    stop: child.stop,
+    health: async () => (await (await fetch(`${origin}/healthz`)).json()) as Health,
+  }
+}
+
+function runningProduct() {
+  const { AMOFIN_API, AMOFIN_DATABASE_URL, AMOFIN_DATA_DIR, AMOFIN_SECRET } = process.env
+  if (!AMOFIN_API || !AMOFIN_DATABASE_URL || !AMOFIN_DATA_DIR || !AMOFIN_SECRET) {
+    throw new Error('These tests need the product that the global set-up starts.')
+  }
+  return {
+    api: AMOFIN_API,
+    databaseUrl: AMOFIN_DATABASE_URL,
+    dataDir: AMOFIN_DATA_DIR,
+    secret: AMOFIN_SECRET,
+  }
+}
+
+async function emptyDatabase(url: string, name: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
