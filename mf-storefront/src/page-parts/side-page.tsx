@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'shared-contracts/router'
 import { RuledPage } from 'shared-ui/section'
+import { keepCurrentInSight } from './current-in-sight'
 import styles from './side-page.module.css'
 
 export interface SideTab {
@@ -18,11 +19,14 @@ interface SidePageProps {
 
 /** Tabs beside the margin rule and the open one's content right of it; a scrolling row on phones. */
 export function SidePage({ label, tabs, children }: SidePageProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const current = tabs.find((tab) => tab.current)?.to
+  useEffect(() => keepCurrentInSight(row.current), [current])
   return (
     <RuledPage>
       <div className={styles.page}>
         <nav aria-label={label}>
-          <ul className={styles.tabs}>
+          <ul className={styles.tabs} ref={row}>
             {tabs.map((tab) => (
               <li key={tab.to}>
                 <Link

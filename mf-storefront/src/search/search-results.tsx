@@ -47,7 +47,7 @@ export function SearchResults({ query, results, total }: SearchData) {
 
 function countText(total: number) {
   if (total === 0) return 'Nothing found'
-  return total === 1 ? '1 document' : `${total} documents`
+  return total === 1 ? '1 result' : `${total} results`
 }
 
 /** "for “rent” in Personal"; nothing where everything is listed. */

@@ -31,7 +31,7 @@ const keywords = () => screen.getByRole('searchbox', { name: 'Keywords' })
 
 test('shows what was found, each leading to its service', () => {
   show()
-  expect(screen.getByRole('status')).toHaveTextContent('1 document')
+  expect(screen.getByRole('status')).toHaveTextContent('1 result')
   expect(screen.getByText('for “rent”')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tenancy agreement (Lagos)' })).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ test('says what to do when nothing is found', () => {
   show({ results: [], total: 0 })
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
   expect(screen.getByText(/^Check the spelling/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See all documents' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See all services' })).toHaveAttribute(
     'href',
     '/storefront.search',
   )
@@ -117,6 +117,6 @@ test('keeps the form and what was searched when the search fails', () => {
   const harness = createHarness()
   render(failedPageInShell(harness, <ErrorBoundary />, error, '/search?q=rent&type=personal'))
   expect(keywords()).toHaveValue('rent')
-  expect(screen.getByText('We could not load the documents')).toBeVisible()
+  expect(screen.getByText('We could not load the services')).toBeVisible()
   expect(screen.getByText(/Your connection may be down/)).toBeVisible()
 })

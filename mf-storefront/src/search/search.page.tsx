@@ -30,7 +30,7 @@ export function ErrorBoundary() {
   const { search } = useLocation()
   return (
     <SearchScreen query={searchQueryOf(search)}>
-      <PageFailure what="the documents" />
+      <PageFailure what="the services" />
     </SearchScreen>
   )
 }

@@ -8,5 +8,5 @@ export const searchTexts = {
   title: 'Search legal services',
   description: 'Find a legal document or a lawyer’s service by its name or by what it is for.',
   nothingHelp: 'Check the spelling, or try one word for what you want to do, such as rent or hire.',
-  all: 'See all documents',
+  all: 'See all services',
 } as const

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { keepCurrentInSight } from '../page-parts/current-in-sight'
 
 export interface Overflow {
   atStart: boolean
@@ -37,12 +38,7 @@ export function useTabRow(current: string | undefined) {
       window.removeEventListener('resize', measure)
     }
   }, [])
-  useEffect(() => {
-    const tabs = row.current?.querySelector('nav')
-    const tab = tabs?.querySelector<HTMLElement>('[aria-current]')
-    if (tabs && tab)
-      tabs.scrollTo?.({ left: tab.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3 })
-  }, [current])
+  useEffect(() => keepCurrentInSight(row.current?.querySelector('nav')), [current])
   const turn = (direction: 1 | -1) => {
     const tabs = row.current?.querySelector('nav')
     tabs?.scrollBy({ left: direction * tabs.clientWidth * 0.8 })

@@ -55,6 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
       className={styles.box}
       data-look={look}
       role="search"
+      aria-label={label ?? placeholder}
       action={action}
       method="get"
       onSubmit={submit}
