@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { activeLogin } from 'shared-contracts/api/auth.contract'
 import type { SignInAnswer } from 'shared-contracts/api/auth.schema'
 import { Link } from 'shared-contracts/router'
@@ -18,6 +18,7 @@ export function SignInForm() {
   const { href, serves } = useShell()
   const { signIn, problem } = useSignIn()
   const form = useSchemaForm({ schema: signInForm, onSubmit: signIn })
+  useFirstErrorFocus(form.attempt, form.errorList[0]?.fieldId)
   return (
     // Without JavaScript nothing is sent: a password must never end up in an address.
     <form {...form.formProps} method="post">
@@ -57,6 +58,13 @@ export function SignInForm() {
       </noscript>
     </form>
   )
+}
+
+/** Two fields need no summary: after a refused submit the first wrong one takes the focus. */
+function useFirstErrorFocus(attempt: number, fieldId: string | undefined) {
+  useEffect(() => {
+    if (attempt > 0 && fieldId) document.getElementById(fieldId)?.focus()
+  }, [attempt, fieldId])
 }
 
 function useSignIn() {

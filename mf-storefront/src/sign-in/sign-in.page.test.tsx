@@ -39,6 +39,7 @@ test('asks for what is missing and sends nothing', async () => {
   await signIn('', '')
   expect(screen.getByLabelText('Username*')).toHaveAccessibleDescription(/Enter username/)
   expect(screen.getByLabelText('Password*')).toHaveAccessibleDescription(/Enter password/)
+  expect(screen.getByLabelText('Username*')).toHaveFocus()
   expect(harness.requests).toEqual([])
 })
 
