@@ -132,6 +132,14 @@ test('two slashes at the start are no other host', async () => {
   expect(html).toContain('"url":"/evil.example/x"')
 })
 
+test('an address that cannot be decoded is refused in words', async () => {
+  const response = await site.get('/%E0%A4%A')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    detail: expect.stringMatching(/^This address cannot be read/),
+  })
+})
+
 test('/home leads to /, in any case and with its query', async () => {
   for (const path of ['/home', '/HOME/']) {
     const response = await site.get(`${path}?ref=1`)

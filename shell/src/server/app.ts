@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
 import type { Composition } from './composition'
@@ -26,6 +26,10 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     routerOptions: { maxParamLength: 2000 },
     // Connections that wait for nothing are closed at once when the server stops.
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => {
+      const detail = `This address cannot be read: ${error.message}`
+      void (reply as FastifyReply).code(400).send({ detail })
+    },
   })
   const reports = createReportCounts()
 

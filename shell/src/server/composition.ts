@@ -6,8 +6,8 @@ import { createReleaseStore, type ScanResult } from './releases/release-store'
 import type { Settings } from './settings'
 import { openStateStore } from './state/state-store'
 import { createFaults } from './workers/faults'
-import { createPool } from './workers/pool'
-import { renderPage, type RenderJob, type RenderSink } from './workers/render-page'
+import { Pool } from './workers/pool'
+import { PageRender, type RenderJob, type RenderSink } from './workers/render-page'
 
 export type Composition = Awaited<ReturnType<typeof openComposition>>
 
@@ -32,7 +32,7 @@ export async function openComposition({ dataDir, databaseUrl, renderWorkers }: C
     save: (fault) => state.saveFault(fault),
     log,
   })
-  const pool = createPool({ size: renderWorkers, log, onFault: faults.record })
+  const pool = new Pool({ size: renderWorkers, log, onFault: faults.record })
 
   /** Makes plans anew when versions or flags changed; a fault alone changes none of them. */
   function follow() {
@@ -94,7 +94,7 @@ export async function openComposition({ dataDir, databaseUrl, renderWorkers }: C
     planner: () => planner,
     lastScan: () => lastScan,
     render: (job: RenderJob, sink: RenderSink) =>
-      renderPage(job, sink, { pool, faults, log, nextId: () => (lastRequest += 1) }),
+      new PageRender(job, sink, { pool, faults, log, nextId: () => (lastRequest += 1) }),
     async close() {
       pool.close()
       await state.close()

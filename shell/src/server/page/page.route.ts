@@ -7,7 +7,7 @@ import { recognise } from '../visitor/audience'
 import type { PageMeans } from './page-means'
 import { pageRequest } from './page-request'
 import { createPageStream } from './page-answer-stream'
-import { sendPage } from './send-page'
+import { PageSending } from './send-page'
 
 /** Every address that nothing else answers is a page. */
 export function pageRoute(app: FastifyInstance, means: PageMeans) {
@@ -47,12 +47,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
   })
   reply.hijack()
   const context = { page, match, served, nonce, began, clientAddress: request.ip }
-  const { abort } = sendPage(context, stream, means, (error) => {
+  const sending = new PageSending(context, stream, means, (error) => {
     means.log.error('page.failed', { url: page.url, message: messageOf(error) })
     fail(reply)
   })
   reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) abort()
+    if (!reply.raw.writableFinished) sending.stop()
   })
   return reply
 }

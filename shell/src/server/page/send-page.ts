@@ -27,79 +27,96 @@ export interface PageContext {
 const headPatienceMs = 800
 const seedPatienceMs = 300
 
-/** Streams one page; `abort` when nobody reads it any more. */
-export function sendPage(
-  context: PageContext,
-  stream: PageStream,
-  means: PageMeans,
-  onDefect: (error: unknown) => void,
-) {
-  const { match, page } = context
-  const waits = match?.page.head === 'data'
-  const seeds = collectSeeds(means.answers, seedsOf(context), seedPatienceMs)
-  let rendering: { abort: () => void } | undefined
-  let patience: NodeJS.Timeout | undefined
-  let over = false
+/** Streams one page: its head as early as it is known, then what the worker renders. */
+export class PageSending {
+  readonly #seeds: Promise<Record<string, unknown>>
+  #opening: Promise<void> | undefined
+  #rendering: { abort: () => void } | undefined
+  #patience: NodeJS.Timeout | undefined
+  #over = false
 
-  function stop() {
-    over = true
-    clearTimeout(patience)
-    rendering?.abort()
+  constructor(
+    private readonly context: PageContext,
+    private readonly stream: PageStream,
+    private readonly means: PageMeans,
+    private readonly onDefect: (error: unknown) => void,
+  ) {
+    this.#seeds = collectSeeds(means.answers, seedsOf(context), seedPatienceMs)
+    if (context.match?.page.head === 'data') this.#renderFirst()
+    else this.#openFirst()
   }
 
-  let opening: Promise<void> | undefined
-  const open = (...how: Parameters<typeof openOnce>) => (opening ??= openOnce(...how))
-
-  async function openOnce(status: number, head: PageHead, sent?: () => void) {
-    clearTimeout(patience)
-    const start = await startOf(context, head, means)
-    if (over) return
-    stream.open(status, serverTiming(context), start, sent)
-    if (page.isHead) stop()
+  /** Nobody reads the page any more, or it is complete. */
+  stop() {
+    this.#over = true
+    clearTimeout(this.#patience)
+    this.#rendering?.abort()
   }
 
-  async function render() {
-    const job = renderJob(context, await seeds, means)
-    if (over) return
-    rendering = means.render(job, { onHead, onChunk: stream.piece, onDone })
-    // An abort may have come while the worker was being chosen.
-    if (over) rendering.abort()
+  /** Rendering starts when the head has left the compressor, so that it does not hold it up. */
+  #openFirst() {
+    const { match } = this.context
+    this.#open(statusOf(match), headOf(match), () => this.#render())
   }
 
-  function onHead({ status, head, redirect }: HeadMessage) {
-    if (redirect && !stream.isOpen()) {
-      stop()
-      return stream.redirect(redirect.path, redirect.permanent)
+  #renderFirst() {
+    const { match } = this.context
+    this.#patience = setTimeout(() => this.#open(statusOf(match), headOf(match)), headPatienceMs)
+    this.#render()
+  }
+
+  /** Once; later calls wait for the first. */
+  #open(...how: [status: number, head: PageHead, sent?: () => void]) {
+    this.#opening ??= this.#sendStart(...how).catch(this.onDefect)
+    return this.#opening
+  }
+
+  async #sendStart(status: number, head: PageHead, sent?: () => void) {
+    clearTimeout(this.#patience)
+    const start = await startOf(this.context, head, this.means)
+    if (this.#over) return
+    this.stream.open(status, serverTiming(this.context), start, sent)
+    if (this.context.page.isHead) this.stop()
+  }
+
+  #render() {
+    this.#seeds
+      .then((seeds) => {
+        if (this.#over) return
+        this.#rendering = this.means.render(renderJob(this.context, seeds, this.means), {
+          onHead: (head) => this.#takeHead(head),
+          onChunk: (html) => this.stream.piece(html),
+          onDone: (result) => this.#complete(result),
+        })
+        // It may have been over before there was anything to abort.
+        if (this.#over) this.#rendering.abort()
+      })
+      .catch(this.onDefect)
+  }
+
+  #takeHead({ status, head, redirect }: HeadMessage) {
+    const { match } = this.context
+    if (redirect && !this.stream.isOpen()) {
+      this.stop()
+      return this.stream.redirect(redirect.path, redirect.permanent)
     }
     // Too late for a real redirect: the browser's router runs the loader again and goes there.
-    if (redirect) return onDone({ mode: 'render' })
-    if (!waits) return
+    if (redirect) return this.#complete({ mode: 'render' })
     // A loader that failed is said inside the page; the document itself is sound.
-    void open(status >= 500 ? 200 : status, head ?? headOf(match, status)).catch(onDefect)
+    void this.#open(status >= 500 ? 200 : status, head ?? headOf(match, status))
   }
 
-  function onDone(result: RenderResult) {
-    if (over) return
-    open(statusOf(match), headOf(match))
+  #complete(result: RenderResult) {
+    if (this.#over) return
+    const { match } = this.context
+    this.#open(statusOf(match), headOf(match))
       .then(() => {
-        if (over) return
-        stop()
-        stream.end(documentEnd(result))
+        if (this.#over) return
+        this.stop()
+        this.stream.end(documentEnd(result))
       })
-      .catch(onDefect)
+      .catch(this.onDefect)
   }
-
-  if (waits) {
-    patience = setTimeout(
-      () => void open(statusOf(match), headOf(match)).catch(onDefect),
-      headPatienceMs,
-    )
-    render().catch(onDefect)
-  } else {
-    // Rendering starts when the head has left the compressor, so that it does not hold it up.
-    open(statusOf(match), headOf(match), () => void render().catch(onDefect)).catch(onDefect)
-  }
-  return { abort: stop }
 }
 
 const statusOf = (match: PageMatch | undefined) => (match ? 200 : 404)

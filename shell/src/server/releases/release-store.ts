@@ -1,13 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from '../log/log'
-import {
-  isRemote,
-  isShell,
-  releaseKey,
-  type AdmittedRelease,
-  type AdmittedRemote,
-} from './admitted-release'
+import { isRemote, isShell, releaseKey, type AdmittedRelease } from './admitted-release'
 import { whyUnfit } from './fit'
 import { newestFirst } from './order'
 import { readRelease } from './read-release'
@@ -111,13 +105,4 @@ function withUnfit(
       return reason ? [...list, { ...item, reason }] : list
     }, refused),
   }
-}
-
-/** Remotes that fit a shell, newest first. */
-export function fittingRemotes(
-  remotes: readonly AdmittedRemote[],
-  name: string,
-  fits: (remote: AdmittedRemote) => boolean,
-): AdmittedRemote[] {
-  return newestFirst(remotes.filter((item) => item.release.name === name && fits(item)))
 }

@@ -16,7 +16,6 @@ export type LossReason = 'exit' | 'crash' | 'memory' | 'hang'
 
 export type FromKeeper =
   | { from: 'worker'; message: FromWorker }
-  | { from: 'keeper'; type: 'started' }
   | { from: 'keeper'; type: 'sample'; sample: Sample }
   | { from: 'keeper'; type: 'lost'; reason: LossReason; message: string; sample: Sample }
 

@@ -77,5 +77,4 @@ function look() {
   timer = setTimeout(look, pace.look)
 }
 
-send({ from: 'keeper', type: 'started' })
 look()

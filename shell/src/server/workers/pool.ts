@@ -1,7 +1,7 @@
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import type { FaultKind } from './faults'
-import { startRenderWorker, type Loss, type RenderWorker } from './render-worker'
+import { RenderWorker, type Loss } from './render-worker'
 import type { FaultReport } from './time-out'
 
 const rendersPerWorker = 5000
@@ -22,138 +22,145 @@ export interface Listener {
 
 interface Member {
   worker: RenderWorker
-  script: string
   renders: number
+  /** Takes no more pages and ends with its last one. */
   draining: boolean
 }
 
-export type Pool = ReturnType<typeof createPool>
-
 /** Render workers of one script; a lost one is replaced at once. */
-export function createPool({ size, log, onFault }: PoolOptions) {
-  const members = new Set<Member>()
-  const listeners = new Map<number, Listener>()
-  const timers = new Set<NodeJS.Timeout>()
-  let script: string | undefined
-  /** Losses without a finished render between them: a worker that cannot start. */
-  let inVain = 0
-  let replaced = 0
-  let closed = false
+export class Pool {
+  readonly #members = new Set<Member>()
+  readonly #listeners = new Map<number, Listener>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #script: string | undefined
+  /** Losses without a finished page between them: a worker that cannot start. */
+  #inVain = 0
+  #replaced = 0
+  #closed = false
 
-  function start() {
-    if (!script || closed) return
-    const member: Member = { script, renders: 0, draining: false, worker: undefined as never }
-    member.worker = startRenderWorker(
-      script,
-      {
-        onMessage: (message) => deliver(member, message),
-        onLost: (loss) => lost(member, loss),
-      },
-      log,
-    )
-    members.add(member)
+  constructor(private readonly options: PoolOptions) {}
+
+  /** Takes the workers to another script; pages under way end where they began. */
+  use(script: string) {
+    if (script === this.#script) return
+    this.#script = script
+    const old = [...this.#members]
+    const lacking = old.length === 0 ? this.options.size : 0
+    for (let count = 0; count < lacking; count += 1) this.#start()
+    for (const member of old) this.#retire(member)
   }
 
-  function deliver(member: Member, message: FromWorker) {
-    if (message.type === 'end') inVain = 0
-    const listener = listeners.get(message.id)
+  /**
+   * Gives a request to the least busy worker. Undefined when there is none to take it.
+   * The result ends the request: `abort` when its worker still works on it, `slow` when it
+   * took too long.
+   */
+  render(request: RenderRequest, listener: Listener) {
+    const member = this.#leastBusy()
+    if (!member) return undefined
+    this.#listeners.set(request.id, listener)
+    member.renders += 1
+    member.worker.render(request)
+    return (how: 'done' | 'abort' | 'slow') => this.#release(member, request.id, how)
+  }
+
+  status() {
+    const members = [...this.#members]
+    return {
+      wanted: this.options.size,
+      running: members.filter((member) => !member.draining).length,
+      rendering: members.reduce((sum, { worker }) => sum + worker.open.size, 0),
+      replaced: this.#replaced,
+    }
+  }
+
+  close() {
+    this.#closed = true
+    for (const timer of this.#timers) clearTimeout(timer)
+    for (const { worker } of this.#members) worker.end()
+    this.#members.clear()
+  }
+
+  #start() {
+    if (!this.#script || this.#closed) return
+    const events = {
+      onMessage: (message: FromWorker) => this.#deliver(member, message),
+      onLost: (loss: Loss) => this.#lost(member, loss),
+    }
+    const worker = new RenderWorker(this.#script, events, this.options.log)
+    const member: Member = { worker, renders: 0, draining: false }
+    this.#members.add(member)
+  }
+
+  #deliver(member: Member, message: FromWorker) {
+    if (message.type === 'end') this.#inVain = 0
+    const listener = this.#listeners.get(message.id)
     if (listener) listener.onMessage(message)
-    else if (message.type === 'fault') late(member, message)
+    else if (message.type === 'fault') this.#late(member, message)
   }
 
   /** A fault of a request that is over, for example a rejection after its page was sent. */
-  function late(member: Member, fault: Extract<FromWorker, { type: 'fault' }>) {
-    const version = member.worker.planOf(fault.id)?.remotes[fault.remote]?.version
-    if (!version) return
-    onFault({ name: fault.remote, version, kind: fault.stage, message: fault.message })
+  #late(
+    { worker }: Member,
+    { id, remote, stage, message }: Extract<FromWorker, { type: 'fault' }>,
+  ) {
+    const version = worker.planOf(id)?.remotes[remote]?.version
+    if (version) this.options.onFault({ name: remote, version, kind: stage, message })
   }
 
-  function lost(member: Member, loss: Loss) {
-    members.delete(member)
-    replaced += 1
-    inVain += 1
+  #lost(member: Member, loss: Loss) {
+    const { size, log, onFault } = this.options
     const { reason, message, remote, version } = loss
     log.warn('render-worker.lost', { reason, message, remote, version, pid: member.worker.pid })
-    const delay = inVain > size ? Math.min(100 * 2 ** (inVain - size), slowestRestartMs) : 0
-    if (delay === 0) start()
-    else later(start, delay)
+    this.#members.delete(member)
+    this.#replaced += 1
+    this.#inVain += 1
+    if (!member.draining) this.#replace(this.#inVain - size)
     if (remote && version) onFault({ name: remote, version, kind: reason, message })
-    for (const id of [...member.worker.open]) listeners.get(id)?.onLost(loss)
+    for (const id of [...member.worker.open]) this.#listeners.get(id)?.onLost(loss)
   }
 
-  function later(run: () => void, delay: number) {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      run()
-    }, delay)
-    timers.add(timer)
+  /** At once, unless workers keep dying before they finish a page. */
+  #replace(excess: number) {
+    if (excess <= 0) return this.#start()
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer)
+        this.#start()
+      },
+      Math.min(100 * 2 ** excess, slowestRestartMs),
+    )
+    this.#timers.add(timer)
   }
 
-  function retire(member: Member) {
+  #release(member: Member, id: number, how: 'done' | 'abort' | 'slow') {
+    this.#listeners.delete(id)
+    if (how === 'slow') member.worker.loseIfSpinning()
+    member.worker.release(id, how !== 'done')
+    if (member.renders >= rendersPerWorker) this.#retire(member)
+    this.#endIfIdle(member)
+  }
+
+  #retire(member: Member) {
     if (member.draining) return
     member.draining = true
-    start()
-    endIfIdle(member)
+    this.#start()
+    this.#endIfIdle(member)
   }
 
-  function endIfIdle(member: Member) {
+  #endIfIdle(member: Member) {
     if (!member.draining || member.worker.open.size > 0) return
-    members.delete(member)
+    this.#members.delete(member)
     member.worker.end()
   }
 
-  function leastBusy(): Member | undefined {
-    return [...members]
+  #leastBusy(): Member | undefined {
+    return [...this.#members]
       .filter((member) => !member.draining && member.worker.open.size < openPerWorker)
       .sort(
         (a, b) =>
-          Number(a.worker.isSilent()) - Number(b.worker.isSilent()) ||
+          Number(a.worker.isSilent) - Number(b.worker.isSilent) ||
           a.worker.open.size - b.worker.open.size,
       )[0]
-  }
-
-  return {
-    /** Takes the workers to another script; requests under way end where they began. */
-    use(next: string) {
-      if (next === script) return
-      script = next
-      const old = [...members]
-      if (old.length === 0) for (let count = 0; count < size; count += 1) start()
-      for (const member of old) retire(member)
-    },
-
-    /**
-     * Gives a request to the least busy worker. Undefined when there is none to take it.
-     * The result ends the request: `abort` when its worker still works on it, `slow` when it
-     * took too long.
-     */
-    render(request: RenderRequest, listener: Listener) {
-      const member = leastBusy()
-      if (!member) return undefined
-      listeners.set(request.id, listener)
-      member.renders += 1
-      member.worker.render(request)
-      return (how: 'done' | 'abort' | 'slow') => {
-        listeners.delete(request.id)
-        if (how === 'slow') member.worker.loseIfSpinning()
-        member.worker.release(request.id, how !== 'done')
-        if (member.renders >= rendersPerWorker) retire(member)
-        endIfIdle(member)
-      }
-    },
-
-    status: () => ({
-      wanted: size,
-      running: [...members].filter((member) => !member.draining).length,
-      rendering: [...members].reduce((sum, { worker }) => sum + worker.open.size, 0),
-      replaced,
-    }),
-
-    close() {
-      closed = true
-      for (const timer of timers) clearTimeout(timer)
-      for (const { worker } of members) worker.end()
-      members.clear()
-    },
   }
 }

@@ -7,8 +7,8 @@ import type { AdmittedRemote } from '../releases/admitted-release'
 import { emptyState, type VersionFault } from '../state/shared-state'
 import { newDataDir, page, putShell, remoteRelease, shellRelease } from '../testing/release-folders'
 import { createFaults } from './faults'
-import { createPool, type Pool } from './pool'
-import { renderPage, type RenderResult } from './render-page'
+import { Pool } from './pool'
+import { PageRender, type RenderResult } from './render-page'
 
 let dataDir: string
 let script: string
@@ -42,7 +42,7 @@ beforeEach(() => {
     save: async (fault) => void (saved = [fault]),
     log: silentLog,
   })
-  pool = createPool({ size: 2, log: silentLog, onFault: (fault) => faults.record(fault) })
+  pool = new Pool({ size: 2, log: silentLog, onFault: (fault) => faults.record(fault) })
   pool.use(script)
 })
 afterEach(() => pool.close())
@@ -72,7 +72,7 @@ function render(url: string): Promise<Rendered> {
       onChunk: (piece: string) => (html += piece),
       onDone: (result: RenderResult) => resolve({ html, result, heads }),
     }
-    renderPage(job, sink, { pool, faults, log: silentLog, nextId: () => (lastId += 1) })
+    void new PageRender(job, sink, { pool, faults, log: silentLog, nextId: () => (lastId += 1) })
   })
 }
 
@@ -162,8 +162,8 @@ test('an abandoned page frees its worker', async () => {
   }
   const nothing = { onHead: () => undefined, onChunk: () => undefined, onDone: () => undefined }
   const means = { pool, faults, log: createLog('error'), nextId: () => (lastId += 1) }
-  const { abort } = renderPage(job, nothing, means)
+  const abandoned = new PageRender(job, nothing, means)
   expect(pool.status().rendering).toBe(1)
-  abort()
+  abandoned.abort()
   expect(pool.status().rendering).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Plan } from 'shared-contracts/plan'
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
-import type { Faults } from './faults'
+import type { FaultKind, Faults } from './faults'
 import type { Pool } from './pool'
 import type { Loss } from './render-worker'
 
@@ -25,7 +25,7 @@ export interface RenderSink {
   onDone: (result: RenderResult) => void
 }
 
-interface Means {
+export interface RenderMeans {
   pool: Pool
   faults: Faults
   log: Log
@@ -41,106 +41,122 @@ const mostAttempts = 3
  * Renders one page, whatever its remotes do. A remote that fails is left to the browser in a
  * second attempt, all of them in a third; when even that fails the page goes out empty.
  */
-export function renderPage(job: RenderJob, sink: RenderSink, means: Means) {
-  const { pool, faults, log, nextId } = means
-  const excluded = new Set<string>()
+export class PageRender {
+  readonly #began = performance.now()
+  readonly #excluded = new Set<string>()
   /** Remotes that were running when a worker died and nobody could be blamed. */
-  let suspects: string[] = []
-  let attempt = 0
-  let headSent = false
-  let begun = false
-  let release: ReturnType<Pool['render']>
-  let over = false
-  const began = performance.now()
-  let timer: NodeJS.Timeout | undefined
-  let running: RenderRequest | undefined
+  #suspects: string[] = []
+  #attempt = 0
+  #servers: Record<string, string> = {}
+  #headSent = false
+  #begun = false
+  #over = false
+  #release: ReturnType<Pool['render']>
+  #timer: NodeJS.Timeout | undefined
 
-  function finish(result: RenderResult | undefined, how: 'done' | 'abort' | 'slow') {
-    if (over) return
-    over = true
-    clearTimeout(timer)
-    release?.(how)
-    if (result) sink.onDone(result)
+  constructor(
+    private readonly job: RenderJob,
+    private readonly sink: RenderSink,
+    private readonly means: RenderMeans,
+  ) {
+    this.#start()
   }
 
-  function giveUp() {
-    log.warn('render.slow', { url: job.url, plan: job.plan.id })
-    const { owner } = job
-    if (owner && running && owner in running.servers) accuse(owner, 'slow', 'took too long')
-    finish({ mode: 'render' }, 'slow')
+  /** Nobody reads the page any more. */
+  abort() {
+    this.#finish(undefined, 'abort')
   }
 
-  function start() {
-    attempt += 1
-    const left = longestRenderMs - (performance.now() - began)
-    clearTimeout(timer)
-    timer = setTimeout(giveUp, Math.max(left, leastAttemptMs))
-    const last = attempt === mostAttempts
-    const servers = last ? {} : allowed()
-    const request: RenderRequest = { ...withoutBundles(job), type: 'render', id: nextId(), servers }
-    running = request
-    release = pool.render(request, {
-      onMessage: (message) => receive(message, last),
-      onLost: (loss) => lose(loss, request),
+  #start() {
+    this.#attempt += 1
+    const left = longestRenderMs - (performance.now() - this.#began)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#giveUp(), Math.max(left, leastAttemptMs))
+    this.#servers = this.#attempt === mostAttempts ? {} : this.#allowed()
+    const { bundles: _, owner: __, ...given } = this.job
+    const id = this.means.nextId()
+    const request: RenderRequest = { ...given, type: 'render', id, servers: this.#servers }
+    this.#release = this.means.pool.render(request, {
+      onMessage: (message) => this.#receive(message),
+      onLost: (loss) => this.#lose(loss, id),
     })
-    if (!release) {
-      log.warn('render.no-worker', { url: job.url })
-      finish({ mode: 'render' }, 'done')
-    }
+    if (this.#release) return
+    this.means.log.warn('render.no-worker', { url: this.job.url })
+    this.#finish({ mode: 'render' }, 'done')
   }
 
-  function allowed() {
-    const entries = Object.entries(job.bundles).filter(([name]) => {
-      const version = job.plan.remotes[name]?.version ?? ''
-      return !excluded.has(name) && faults.mayRender(name, version)
-    })
+  #allowed() {
+    const entries = Object.entries(this.job.bundles).filter(
+      ([name]) =>
+        !this.#excluded.has(name) && this.means.faults.mayRender(name, this.#versionOf(name)),
+    )
     return Object.fromEntries(entries)
   }
 
-  function receive(message: FromWorker, alone: boolean) {
-    if (over) return
-    if (message.type === 'head' && !headSent) {
-      headSent = true
-      sink.onHead(message)
+  #versionOf(remote: string) {
+    return this.job.plan.remotes[remote]?.version ?? ''
+  }
+
+  #receive(message: FromWorker) {
+    if (this.#over) return
+    switch (message.type) {
+      case 'head':
+        if (!this.#headSent) this.sink.onHead(message)
+        this.#headSent = true
+        return
+      case 'chunk':
+        this.#begun = true
+        return this.sink.onChunk(message.html)
+      case 'fault':
+        return this.#accuse(message.remote, message.stage, message.message)
+      case 'failed':
+        this.means.log.warn('render.failed', { url: this.job.url, message: message.message })
+        return this.#retry()
+      case 'end':
+        return this.#complete(message.hydration)
     }
-    if (message.type === 'chunk') {
-      begun = true
-      sink.onChunk(message.html)
+  }
+
+  #complete(hydration: unknown) {
+    const alone = this.#attempt === mostAttempts
+    if (alone) {
+      for (const name of this.#suspects) this.#accuse(name, 'crash', 'workers died with it only')
     }
-    if (message.type === 'fault') accuse(message.remote, message.stage, message.message)
-    if (message.type === 'failed') {
-      log.warn('render.failed', { url: job.url, message: message.message })
-      retry('done')
-    }
-    if (message.type !== 'end') return
-    if (alone) for (const name of suspects) accuse(name, 'crash', 'workers died, without it none')
-    finish({ mode: 'hydrate', hydration: message.hydration }, 'done')
+    this.#finish({ mode: 'hydrate', hydration }, 'done')
   }
 
-  function accuse(name: string, kind: Parameters<Faults['record']>[0]['kind'], message: string) {
-    excluded.add(name)
-    const version = job.plan.remotes[name]?.version
-    if (version) faults.record({ name, version, kind, message })
+  #accuse(name: string, kind: FaultKind, message: string) {
+    this.#excluded.add(name)
+    const version = this.#versionOf(name)
+    if (version) this.means.faults.record({ name, version, kind, message })
   }
 
-  function lose(loss: Loss, request: RenderRequest) {
-    if (over) return
-    if (loss.remote) excluded.add(loss.remote)
-    else if ([request.id, 0].includes(loss.request)) suspects = Object.keys(request.servers)
-    retry('done')
+  #lose(loss: Loss, id: number) {
+    if (this.#over) return
+    if (loss.remote) this.#excluded.add(loss.remote)
+    else if ([id, 0].includes(loss.request)) this.#suspects = Object.keys(this.#servers)
+    this.#retry()
   }
 
-  function retry(how: 'done') {
-    release?.(how)
-    release = undefined
-    if (begun || attempt === mostAttempts) finish({ mode: 'render' }, 'done')
-    else start()
+  #retry() {
+    this.#release?.('done')
+    this.#release = undefined
+    if (this.#begun || this.#attempt === mostAttempts) this.#finish({ mode: 'render' }, 'done')
+    else this.#start()
   }
 
-  start()
-  return { abort: () => finish(undefined, 'abort') }
-}
+  #giveUp() {
+    const { url, plan, owner } = this.job
+    this.means.log.warn('render.slow', { url, plan: plan.id })
+    if (owner && owner in this.#servers) this.#accuse(owner, 'slow', 'took too long')
+    this.#finish({ mode: 'render' }, 'slow')
+  }
 
-function withoutBundles({ bundles: _, owner: __, ...request }: RenderJob) {
-  return request
+  #finish(result: RenderResult | undefined, how: 'done' | 'abort' | 'slow') {
+    if (this.#over) return
+    this.#over = true
+    clearTimeout(this.#timer)
+    this.#release?.(how)
+    if (result) this.sink.onDone(result)
+  }
 }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Plan } from 'shared-contracts/plan'
@@ -14,6 +14,7 @@ const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stac
 const abortSignals: readonly string[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 /** Longer than the pause between two samples of an idle worker. */
 const silentMs = 800
+const recentMs = 2000
 /** Plans of ended requests, for code that misbehaves after its page was sent. */
 const rememberedPlans = 100
 
@@ -28,93 +29,119 @@ export interface WorkerEvents {
   onLost: (loss: Loss) => void
 }
 
-export type RenderWorker = ReturnType<typeof startRenderWorker>
-
 /** One render worker in its own process. It never takes the server down with it. */
-export function startRenderWorker(script: string, { onMessage, onLost }: WorkerEvents, log: Log) {
-  const child = fork(keeper, [JSON.stringify({ script, limits })], {
-    execArgv: [],
-    env: { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  const plans = new Map<number, Plan>()
-  const open = new Set<number>()
-  let life: SignOfLife | undefined
-  let lastSlots: readonly number[] = []
-  let recent: Sample[] = []
-  let livedAt = performance.now()
-  let state: 'running' | 'ending' | 'lost' = 'running'
+export class RenderWorker {
+  readonly #child: ChildProcess
+  readonly #plans = new Map<number, Plan>()
+  readonly #open = new Set<number>()
+  #life: SignOfLife | undefined
+  #livedAt = performance.now()
+  #lastSlots: readonly number[] = []
+  #recent: Sample[] = []
+  #running = true
 
-  const send = (message: ToKeeper) => {
-    if (state === 'running' && child.connected) child.send(message, () => undefined)
-  }
-  const report = () => send({ type: 'busy', count: open.size })
-
-  function lose(reason: LossReason, message: string) {
-    if (state !== 'running') return
-    state = 'lost'
-    child.kill('SIGKILL')
-    onLost({ reason, message, ...blame(lastSlots, (request) => plans.get(request)) })
-  }
-
-  function watch(sample: Sample) {
-    lastSlots = sample.slots
-    recent = [...recent.filter(({ at }) => sample.at - at < 2000), sample]
-    const verdict = judge(sample, life)
-    if (verdict.verdict !== 'alive') return lose(verdict.verdict, verdict.message)
-    if (verdict.life !== life) livedAt = performance.now()
-    life = verdict.life
-    if (open.size === 0 && isSpinning(recent)) lose('hang', 'computed on with no page to render')
+  constructor(
+    script: string,
+    private readonly events: WorkerEvents,
+    private readonly log: Log,
+  ) {
+    // The code of remotes sees none of the server's secrets.
+    this.#child = fork(keeper, [JSON.stringify({ script, limits })], {
+      execArgv: [],
+      env: { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.#child.on('message', (message) => this.#receive(message as FromKeeper))
+    this.#child.on('error', (error) => this.#lose('crash', error.message))
+    this.#child.on('exit', (code, signal) => this.#exited(code, signal))
+    this.#readOutput()
   }
 
-  child.on('message', (message: FromKeeper) => {
-    if (state !== 'running') return
-    if (message.from === 'worker') return onMessage(message.message)
-    if (message.type === 'sample') watch(message.sample)
-    if (message.type !== 'lost') return
-    lastSlots = message.sample.slots
-    lose(message.reason, message.message)
-  })
-  child.on('error', (error) => lose('crash', error.message))
-  child.on('exit', (code, signal) => {
+  get pid() {
+    return this.#child.pid
+  }
+
+  /** Requests under way. */
+  get open(): ReadonlySet<number> {
+    return this.#open
+  }
+
+  /** Probably hanging: not the one to give a page to. */
+  get isSilent() {
+    return performance.now() - this.#livedAt > silentMs
+  }
+
+  planOf(request: number) {
+    return this.#plans.get(request)
+  }
+
+  render(request: RenderRequest) {
+    this.#plans.set(request.id, request.plan)
+    const oldest = this.#plans.size > rememberedPlans ? this.#plans.keys().next().value : undefined
+    if (oldest !== undefined) this.#plans.delete(oldest)
+    this.#open.add(request.id)
+    this.#send({ type: 'busy', count: this.#open.size })
+    this.#send(request)
+  }
+
+  /** The request is over, or nobody wants it any more. */
+  release(id: number, abort: boolean) {
+    if (!this.#open.delete(id)) return
+    if (abort) this.#send({ type: 'abort', id })
+    this.#send({ type: 'busy', count: this.#open.size })
+  }
+
+  /** After a render that took too long: code that computes on and on is ended with its worker. */
+  loseIfSpinning() {
+    const alone = this.#open.size <= 2
+    if (alone && isSpinning(this.#recent)) this.#lose('hang', 'computed on after the longest time')
+  }
+
+  end() {
+    this.#running = false
+    this.#child.kill('SIGKILL')
+  }
+
+  #send(message: ToKeeper) {
+    if (this.#running && this.#child.connected) this.#child.send(message, () => undefined)
+  }
+
+  #receive(message: FromKeeper) {
+    if (!this.#running) return
+    if (message.from === 'worker') return this.events.onMessage(message.message)
+    this.#lastSlots = message.sample.slots
+    if (message.type === 'sample') this.#watch(message.sample)
+    else this.#lose(message.reason, message.message)
+  }
+
+  #watch(sample: Sample) {
+    this.#recent = [...this.#recent.filter(({ at }) => sample.at - at < recentMs), sample]
+    const verdict = judge(sample, this.#life)
+    if (verdict.verdict !== 'alive') return this.#lose(verdict.verdict, verdict.message)
+    if (verdict.life !== this.#life) this.#livedAt = performance.now()
+    this.#life = verdict.life
+    const idle = this.#open.size === 0
+    if (idle && isSpinning(this.#recent)) this.#lose('hang', 'computed on with no page to render')
+  }
+
+  #exited(code: number | null, signal: NodeJS.Signals | null) {
     const reason = signal && abortSignals.includes(signal) ? 'memory' : 'crash'
-    lose(reason, `ended by ${signal ?? `code ${code}`}`)
-  })
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue
-    createInterface({ input: stream }).on('line', (line) =>
-      log.debug('render-worker.output', { line: line.slice(0, 500) }),
-    )
+    this.#lose(reason, `ended by ${signal ?? `code ${code}`}`)
   }
 
-  return {
-    pid: child.pid,
-    open: open as ReadonlySet<number>,
-    /** Probably hanging: not the one to give a page to. */
-    isSilent: () => performance.now() - livedAt > silentMs,
-    render(request: RenderRequest) {
-      plans.set(request.id, request.plan)
-      const oldest = plans.size > rememberedPlans ? plans.keys().next().value : undefined
-      if (oldest !== undefined) plans.delete(oldest)
-      open.add(request.id)
-      report()
-      send(request)
-    },
-    /** The request is over, or nobody wants it any more. */
-    release(id: number, abort: boolean) {
-      if (!open.delete(id)) return
-      if (abort) send({ type: 'abort', id })
-      report()
-    },
-    planOf: (request: number) => plans.get(request),
-    /** After a render that took too long: code that computes on and on is ended with its worker. */
-    loseIfSpinning() {
-      if (open.size <= 2 && isSpinning(recent)) lose('hang', 'computed on after the longest time')
-    },
-    end() {
-      if (state === 'running') state = 'ending'
-      child.kill('SIGKILL')
-    },
+  #lose(reason: LossReason, message: string) {
+    if (!this.#running) return
+    this.end()
+    this.events.onLost({ reason, message, ...blame(this.#lastSlots, (id) => this.planOf(id)) })
+  }
+
+  #readOutput() {
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) =>
+        this.log.debug('render-worker.output', { line: line.slice(0, 500) }),
+      )
+    }
   }
 }

@@ -5,7 +5,7 @@ export const watchLimits = {
   /** Longest silence of a busy worker. */
   silentMs: 2000,
   /** Of that silence the worker must have computed this much: a starved machine is no fault. */
-  computedMs: 1000,
+  computedMs: 500,
   /** Silence after which it does not matter why. */
   deadMs: 4500,
   /** A worker without a page that rests at no time for so long runs left-over code. */
