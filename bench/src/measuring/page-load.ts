@@ -8,7 +8,10 @@ export interface PageLoad {
   interactive: number
   blocked: number
   shift: number
+  /** Of the scripts asked for before the page was interactive. */
   scriptBytes: number
+  /** Of those asked for afterwards: parts loaded when idle, and code of likely next pages. */
+  laterScriptBytes: number
   bytes: number
   requests: number
   complaints: string[]
@@ -34,7 +37,7 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 }
-/** After interactive: what still arrives counts too. */
+/** After interactive: what still arrives is counted apart. */
 const settleMs = 900
 
 export async function loadPage(browser: Browser, options: LoadOptions): Promise<PageLoad> {
@@ -48,6 +51,8 @@ export async function loadPage(browser: Browser, options: LoadOptions): Promise<
     })
     const cdp = await context.newCDPSession(page)
     const traffic = await throttleAndCount(cdp)
+    // tsx keeps function names by calling this, also in functions that are sent to the page.
+    await page.addInitScript('globalThis.__name = (target) => target')
     await page.addInitScript(observe)
     // The browser's own new window settles first.
     await page.waitForTimeout(500)
@@ -60,31 +65,36 @@ export async function loadPage(browser: Browser, options: LoadOptions): Promise<
       )
     }
     await page.waitForTimeout(settleMs)
-    const times = await page.evaluate(readTimes)
-    return { ...times, ...traffic(), complaints }
+    const { early, ...times } = await page.evaluate(readTimes)
+    return { ...times, ...traffic(new Set(early)), complaints }
   } finally {
     await context.close()
   }
 }
 
 async function throttleAndCount(cdp: CDPSession) {
-  const scripts = new Set<string>()
+  const scripts = new Map<string, string>()
   const ended: { id: string; bytes: number }[] = []
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', network)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.add(requestId)
+    if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.set(requestId, request.url)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     ended.push({ id: requestId, bytes: encodedDataLength })
   })
   const sum = (rows: typeof ended) => rows.reduce((all, { bytes }) => all + bytes, 0)
-  return () => ({
-    scriptBytes: sum(ended.filter(({ id }) => scripts.has(id))),
-    bytes: sum(ended),
-    requests: ended.filter(({ bytes }) => bytes > 0).length,
-  })
+  return (early: ReadonlySet<string>) => {
+    const ofScripts = ended.filter(({ id }) => scripts.has(id))
+    const isEarly = ({ id }: { id: string }) => early.has(scripts.get(id) ?? '')
+    return {
+      scriptBytes: sum(ofScripts.filter(isEarly)),
+      laterScriptBytes: sum(ofScripts.filter((row) => !isEarly(row))),
+      bytes: sum(ended),
+      requests: ended.filter(({ bytes }) => bytes > 0).length,
+    }
+  }
 }
 
 interface Observed {
@@ -115,10 +125,14 @@ function readTimes() {
   const seen = (globalThis as unknown as { benchSeen: Observed }).benchSeen
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+  const interactive = at('amofin-interactive') ?? navigation!.domContentLoadedEventEnd
+  const resources = performance.getEntriesByType('resource')
   return {
+    /** Addresses asked for before the page was interactive. */
+    early: resources.filter(({ startTime }) => startTime <= interactive).map(({ name }) => name),
     firstByte: navigation!.responseStart,
     fcp: at('first-contentful-paint') ?? 0,
-    interactive: at('amofin-interactive') ?? navigation!.domContentLoadedEventEnd,
+    interactive,
     ...seen,
   }
 }
