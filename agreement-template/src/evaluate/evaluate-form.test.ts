@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { Answers } from '../answers/answers'
 import { TODAY, pageOf, willAnswers, willPage } from '../testing/will'
 import { type FieldView, type ItemView, evaluateForm } from './evaluate-form'
@@ -168,6 +169,41 @@ test('what did not change keeps its identity', () => {
   expect(repeat).toBe(before.pages[0]?.items[0])
   expect(legacy).not.toBe(before.pages[0]?.items[1])
   expect(after.values.testators).toBe(before.values.testators)
+})
+
+test('a page that reads an answer of another page follows it', () => {
+  const first = pageOf('<input data-field="rent" data-label="Rent">')
+  const note = '<p>Rent: <span data-bind="rent"></span></p>'
+  const second = pageOf(
+    `${note}<input data-field="b" data-label="B" data-max="=rent" data-type="number">`,
+  )
+  const options = { today: TODAY }
+  const before = evaluateForm([first, second], { rent: '5', b: '7' }, options)
+  const after = evaluateForm(
+    [first, second],
+    { rent: '9', b: '7' },
+    { ...options, previous: before },
+  )
+  expect(after).toEqual(evaluateForm([first, second], { rent: '9', b: '7' }, options))
+  expect(after.problems).toEqual([])
+})
+
+test('any step from one set of answers to another gives what a fresh evaluation gives', () => {
+  const shares = fc.record({
+    agent: fc.constantFrom('yes', 'no', undefined),
+    signs: fc.constantFrom('yes', 'no', ''),
+    partners: fc.array(fc.record({ share: fc.constantFrom('50', '', 'x') }), { maxLength: 4 }),
+  })
+  const pages = [pageOf(AGENT), pageOf(SHARES, 'data-show="agent = yes"')]
+  fc.assert(
+    fc.property(fc.array(shares, { minLength: 2, maxLength: 5 }), (steps) => {
+      let previous: ReturnType<typeof evaluate> | undefined
+      for (const answers of steps) {
+        previous = evaluateForm(pages, answers, { today: TODAY, previous })
+        expect(previous).toEqual(evaluateForm(pages, answers, { today: TODAY }))
+      }
+    }),
+  )
 })
 
 test('answers named like JavaScript’s own properties go nowhere', () => {

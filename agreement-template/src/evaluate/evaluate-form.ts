@@ -15,12 +15,21 @@ export function evaluateForm(
   { today, previous }: EvaluationOptions,
 ): Evaluation {
   const state = settleForm(pages, answers, today)
-  const views = state.pages.map(viewOfPage)
-  const evaluation: Evaluation = {
-    pages: views,
-    values: state.root as Answers,
-    stored: storedAnswers(state, answers),
-    problems: views.flatMap((page) => page.problems),
+  const values = shareUnchanged(previous?.values, state.root) as Answers
+  const views = state.pages.map((page, index) => {
+    const before = previous?.pages[index]
+    const holds =
+      previous?.basis.today === today &&
+      previous.basis.pages[index] === page.page &&
+      page.page.keys.every((key) => previous.values[key] === values[key])
+    return before && holds ? before : shareUnchanged(before, viewOfPage(page))
+  })
+  const problems = views.flatMap((page) => page.problems)
+  return {
+    pages: shareUnchanged(previous?.pages, views),
+    values,
+    stored: shareUnchanged(previous?.stored, storedAnswers(state, answers)),
+    problems: shareUnchanged(previous?.problems, problems),
+    basis: { pages, today },
   }
-  return shareUnchanged(previous, evaluation)
 }

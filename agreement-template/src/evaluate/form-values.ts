@@ -89,7 +89,7 @@ function settleRound(pages: readonly PageState[], items: readonly ItemState[]): 
 }
 
 /** Answers come from outside: a key named __proto__ must not survive the copy. */
-function ownCopy(answers: Answers): Record<string, unknown> {
+export function ownCopy(answers: Answers): Record<string, unknown> {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !FORBIDDEN_NAMES.has(key)))
 }
 

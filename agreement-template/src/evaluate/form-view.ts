@@ -1,6 +1,6 @@
 import type { Answer, AnswerPath, Answers } from '../answers/answers'
 import type { Run } from '../document/document-tree'
-import type { Choice, Field, Group, Note, Repeat } from '../schema/schema'
+import type { Choice, Field, FormPage, Group, Note, Repeat } from '../schema/schema'
 
 /** Why an answer cannot stay as it is; `message` says what to do. */
 export interface Problem {
@@ -80,6 +80,8 @@ export interface Evaluation {
   stored: Answers
   /** Everything that stands in the way of payment, in page order. */
   problems: readonly Problem[]
+  /** What it was evaluated from, for the next one to reuse. */
+  basis: { pages: readonly FormPage[]; today: string }
 }
 
 export interface EvaluationOptions {

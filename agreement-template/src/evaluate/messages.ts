@@ -3,7 +3,7 @@ import type { Field } from '../schema/schema'
 
 /** The label inside a sentence: "Full name" becomes "full name", "NIN" and "Mr Ade" stay. */
 export function inSentence(label: string): string {
-  const text = label.replace(/[\s:*]+$/, '')
+  const text = label.replace(/\s*\(optional\)|[\s:*]+$/gi, '')
   const second = text.charAt(1)
   const acronym = second !== '' && second === second.toUpperCase() && /\p{L}/u.test(second)
   return acronym ? text : text.charAt(0).toLowerCase() + text.slice(1)
@@ -58,5 +58,5 @@ export function mostMessage(field: Field, limit: string): string {
   const text = limitText(field, limit)
   return field.type === 'date'
     ? `Enter a date on or before ${text} for ${label}`
-    : `Enter ${text} or less for ${label}`
+    : `Enter ${text} or ${field.unit ? 'fewer' : 'less'} for ${label}`
 }

@@ -20,12 +20,14 @@ function shareArray(previous: readonly unknown[], next: readonly unknown[]): rea
 }
 
 function shareRecord(previous: Record<string, unknown>, next: Record<string, unknown>) {
-  let same = Object.keys(next).length === Object.keys(previous).length
-  const shared = Object.entries(next).map(([key, value]): [string, unknown] => {
+  const keys = Object.keys(next)
+  let same = keys.length === Object.keys(previous).length
+  let copy: Record<string, unknown> | null = null
+  for (const key of keys) {
     const before = Object.hasOwn(previous, key) ? previous[key] : undefined
-    const kept = shareUnchanged(before, value)
-    same &&= kept === before
-    return [key, kept]
-  })
-  return same ? previous : Object.fromEntries(shared)
+    const kept = shareUnchanged(before, next[key])
+    if (kept !== before) same = false
+    if (kept !== next[key]) (copy ??= { ...next })[key] = kept
+  }
+  return same ? previous : (copy ?? next)
 }

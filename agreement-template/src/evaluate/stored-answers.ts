@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/answers'
-import type { FieldState, FormState, ItemState } from './form-values'
+import { type FieldState, type FormState, type ItemState, ownCopy } from './form-values'
 
 /**
  * The answers as a draft keeps them: keys of other pages stay, hidden answers stay unless their
@@ -7,7 +7,7 @@ import type { FieldState, FormState, ItemState } from './form-values'
  * follow the other answers until the user sets them.
  */
 export function storedAnswers(state: FormState, answers: Answers): Answers {
-  const stored: Record<string, unknown> = { ...answers }
+  const stored = ownCopy(answers)
   for (const page of state.pages) storeItems(page.items, stored)
   return stored as Answers
 }
@@ -32,7 +32,7 @@ type RepeatState = Extract<ItemState, { kind: 'repeat' }>
 function storeRepeat(state: RepeatState, stored: Record<string, unknown>) {
   const { key, countKey } = state.item
   stored[key] = state.entries.map((entry) => {
-    const copy: Record<string, unknown> = { ...entry.raw }
+    const copy = ownCopy(entry.raw)
     storeItems(entry.items, copy)
     return copy
   })

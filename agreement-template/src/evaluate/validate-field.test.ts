@@ -30,7 +30,7 @@ test.each([
   [
     'data-type="number" data-max="12" data-unit="months"',
     '24',
-    'Enter 12 months or less for full amount',
+    'Enter 12 months or fewer for full amount',
   ],
   ['data-type="money" data-min="1000"', '₦999.99', 'Enter ₦1,000 or more for full amount'],
   ['data-type="money"', '-1', 'Enter ₦0 or more for full amount'],

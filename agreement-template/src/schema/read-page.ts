@@ -1,6 +1,7 @@
 import { attribute, elementsOf, has } from '../source/source-element'
 import type { SourceElement, SourceNode } from '../source/source-tree'
 import { compileNodes } from '../document/compile-nodes'
+import { mentionedKeys } from './mentioned-keys'
 import { readItems } from './read-items'
 import type { Reading } from './reading'
 import type { DocumentTemplate, FormPage } from './schema'
@@ -28,7 +29,15 @@ function rootOf(nodes: readonly SourceNode[], reading: Reading): SourceElement |
   return root
 }
 
-const EMPTY_PAGE: FormPage = { number: 1, title: '', intro: '', law: '', esign: true, items: [] }
+const EMPTY_PAGE: FormPage = {
+  number: 1,
+  title: '',
+  intro: '',
+  law: '',
+  esign: true,
+  items: [],
+  keys: [],
+}
 
 const esignOf = (root: SourceElement) => attribute(root, 'data-esign') !== 'no'
 
@@ -36,14 +45,17 @@ const esignOf = (root: SourceElement) => attribute(root, 'data-esign') !== 'no'
 export function readPage(nodes: readonly SourceNode[], reading: Reading): FormPage {
   const root = rootOf(nodes, reading)
   if (!root) return EMPTY_PAGE
+  const items = readItems(root.children, reading)
+  const show = reading.expression(root, 'data-show')
   const page: FormPage = {
     number: reading.whole(root, 'data-page') ?? 1,
     title: attribute(root, 'data-title') ?? '',
     intro: attribute(root, 'data-intro') ?? '',
     law: attribute(root, 'data-law') ?? '',
     esign: esignOf(root),
-    show: reading.expression(root, 'data-show'),
-    items: readItems(root.children, reading),
+    show,
+    items,
+    keys: mentionedKeys(items, show),
   }
   if (!page.title) reading.warn('no-title', 'the page has no data-title', root)
   if (page.items.length === 0) reading.error('empty-page', 'the page asks nothing', root)

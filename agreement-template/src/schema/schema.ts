@@ -129,6 +129,8 @@ export interface FormPage {
   /** When false, the whole page is skipped. */
   show?: Expression
   items: readonly FormItem[]
+  /** Every key that the page asks for or reads. */
+  keys: readonly string[]
 }
 
 export interface DocumentTemplate {

@@ -12,12 +12,12 @@ const fill = (answers: Answers) => {
 test('a new tenant pays at most twelve months in advance', () => {
   expect(
     fill({ advance_months: '13', payments: [{ amount: '1650000', due: '2027-12-01' }] }).problems,
-  ).toEqual(['advance_months: Enter 12 months or less for rent to pay in advance'])
+  ).toEqual(['advance_months: Enter 12 months or fewer for rent to pay in advance'])
 })
 
 test.each([
-  ['monthly', '7', 'advance_months: Enter 6 months or less for rent to pay in advance'],
-  ['yearly', '13', 'advance_months: Enter 12 months or less for rent to pay in advance'],
+  ['monthly', '7', 'advance_months: Enter 6 months or fewer for rent to pay in advance'],
+  ['yearly', '13', 'advance_months: Enter 12 months or fewer for rent to pay in advance'],
 ])('a sitting %s tenant may not be asked for %s months', (rent_period, advance_months, problem) => {
   const { problems } = fill({ sitting_tenant: 'yes', rent_period, advance_months })
   expect(problems).toContain(problem)
