@@ -21,7 +21,7 @@ export function runJest({ projects, node = process.execPath, env, args = [] }: J
       command: node,
       args: [
         'node_modules/jest/bin/jest.js',
-        ...['--json', `--outputFile=${file}`, '--passWithNoTests'],
+        ...['--json', `--outputFile=${file}`, '--passWithNoTests', '--testTimeout=30000'],
         ...args,
         ...selection,
       ],

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,9 @@ import { copyProject } from './testing/project-copy'
 
 const nobody = { uid: 65534, gid: 65534 }
 const asRoot = runsAsRoot() ? describe : describe.skip
+
+// Starts and ends real servers, several per test.
+jest.setTimeout(120_000)
 
 let folder: string
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,6 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { answers, ask } from './testing/ask-database'
 import { hold } from './testing/hold'
+
+// Starts and ends real servers, several per test.
+jest.setTimeout(120_000)
 
 let dataDir: string
 
