@@ -21,11 +21,18 @@ export function runJest({ projects, node = process.execPath, env, args = [] }: J
       command: node,
       args: [
         'node_modules/jest/bin/jest.js',
-        ...['--json', `--outputFile=${file}`, '--passWithNoTests', '--testTimeout=30000'],
+        ...[
+          '--json',
+          `--outputFile=${file}`,
+          '--passWithNoTests',
+          '--testTimeout=30000',
+          '--forceExit',
+        ],
         ...args,
         ...selection,
       ],
       env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
+      minutes: 15,
     })
     return { succeeded, count: countsOfJest }
   })
