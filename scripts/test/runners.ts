@@ -21,13 +21,12 @@ export function runJest({ projects, node = process.execPath, env, args = [] }: J
       command: node,
       args: [
         'node_modules/jest/bin/jest.js',
-        ...[
-          '--json',
-          `--outputFile=${file}`,
-          '--passWithNoTests',
-          '--testTimeout=30000',
-          '--forceExit',
-        ],
+        '--json',
+        `--outputFile=${file}`,
+        '--passWithNoTests',
+        '--testTimeout=30000',
+        // What a failing test leaves open would keep jest alive until the step's limit.
+        '--forceExit',
         ...args,
         ...selection,
       ],
