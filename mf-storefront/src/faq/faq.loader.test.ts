@@ -83,6 +83,20 @@ test('answers words with the questions that fit, those by title first and each o
   })
 })
 
+test('looks for words apart that stand nowhere together', async () => {
+  const nothing = { faq_content_suggest__completion: [], faq_title_suggest__completion: [] }
+  const answer = await load('/faq?q=coupon+or+money', {
+    [suggestUrl('coupon+or+money')]: { body: nothing },
+    [suggestUrl('coupon')]: {
+      body: { ...nothing, faq_title_suggest__completion: entry(coupon) },
+    },
+    [suggestUrl('money')]: {
+      body: { ...nothing, faq_content_suggest__completion: entry(refund, coupon) },
+    },
+  })
+  expect(answer).toMatchObject({ data: { items: [{ id: 6 }, { id: 5 }] } })
+})
+
 test('opens the only answer at once', async () => {
   const answer = await load('/faq?q=coupon', {
     [suggestUrl('coupon')]: {

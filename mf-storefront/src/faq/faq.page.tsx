@@ -19,7 +19,7 @@ export function Component() {
   useFoundFocus(data)
   return (
     <>
-      <FaqBand text={data.text} />
+      <FaqBand text={data.text} shown={data.openId ?? data.current?.id} />
       <SidePage
         label={faqTexts.tabs}
         tabs={data.categories.map(({ id, faq_category_name }) => ({
@@ -48,11 +48,12 @@ export function ErrorBoundary() {
   )
 }
 
-function FaqBand({ text }: { text: string }) {
+/** With other answers the box begins anew: no words of an earlier search stay in it. */
+function FaqBand({ text, shown }: { text: string; shown?: number }) {
   return (
     <PageBand title={faqFixedTexts.title}>
       <div className={styles.search}>
-        <FaqSearch text={text} key={text} />
+        <FaqSearch text={text} key={`${text} ${shown}`} />
       </div>
     </PageBand>
   )

@@ -13,15 +13,31 @@ export async function findQuestions(
   return foundQuestions(await api.call(suggestFaqs, { query, signal }))
 }
 
-/** The same with their answers, which the suggestions do not carry. */
+/**
+ * Questions with their answers, which the suggestions do not carry. Words that occur nowhere side
+ * by side are looked for one by one.
+ */
 export async function findAnswers(
   api: ApiClient,
   text: string,
   signal: AbortSignal,
 ): Promise<FaqItem[]> {
-  const found = await findQuestions(api, text, signal)
+  const together = await findQuestions(api, text, signal)
+  const found = together.length > 0 ? together : await findApart(api, text, signal)
   const answers = await Promise.all(found.map(({ id }) => findAnswer(api, id, signal)))
   return answers.filter((item) => item !== undefined)
+}
+
+const mostWords = 4
+const shortestWord = 3
+
+async function findApart(api: ApiClient, text: string, signal: AbortSignal) {
+  const words = text.split(/\s+/).filter((word) => word.length >= shortestWord)
+  if (words.length < 2) return []
+  const found = await Promise.all(
+    words.slice(0, mostWords).map((word) => findQuestions(api, word, signal)),
+  )
+  return [...new Map(found.flat().map((question) => [question.id, question])).values()]
 }
 
 /** Undefined when there is no such question (any more). */
