@@ -7,6 +7,7 @@ import { createReportCounts } from './health/report-counts'
 import { reportsRoute } from './health/reports.route'
 import type { Log } from './log/log'
 import { pageRoute } from './page/page.route'
+import { siteIcon } from './page/site-icon'
 import { createStyleSource } from './page/style-source'
 import { flagsRoutes } from './plan/flags.route'
 import { proxyApi } from './proxy/api-proxy'
@@ -44,7 +45,10 @@ export function createApp(settings: Settings, composition: Composition, log: Log
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   reportsRoute(app, reports, log)
   healthzRoute(app, composition, reports, apiOrigin)
-  for (const url of ['/composition/*', '/r/*', '/favicon.ico']) {
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(siteIcon),
+  )
+  for (const url of ['/composition/*', '/r/*']) {
     app.get(url, async (_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
   }
   pageRoute(app, {

@@ -7,6 +7,7 @@ import { rootId, startDocumentId, type StartDocument } from '../../app/start-doc
 import { attributes, escapeHtml, jsonScript, styleText } from './html'
 import type { RemoteFile } from './page-parts'
 import type { Style } from './style-source'
+import { siteIcon } from './site-icon'
 
 export interface DocumentStart {
   head: PageHead
@@ -21,9 +22,7 @@ export interface DocumentStart {
 }
 
 /** An icon that needs no request. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="2" fill="#0B5D3B"/><text x="8" y="12.5" font-family="Georgia,serif" font-size="13" font-weight="700" text-anchor="middle" fill="#FBFAF6">${brand.name[0]}</text></svg>`,
-)}`
+const icon = `data:image/svg+xml,${encodeURIComponent(siteIcon)}`
 
 /** Everything up to and including the opening of the root element. */
 export function documentStart(start: DocumentStart): string {
