@@ -1,3 +1,4 @@
+import { whenAskedToStop } from '../start/when-asked-to-stop'
 import { add, countLine, none, oneFailed } from './counts'
 import { steps, type Outcome, type Step } from './steps'
 
@@ -7,6 +8,7 @@ import { steps, type Outcome, type Step } from './steps'
  * failure. Returns the exit code.
  */
 export async function main(): Promise<number> {
+  void whenAskedToStop().then(() => process.exit(130))
   const required = process.env['REQUIRE_ENGINES'] === '1'
   const only = process.argv.slice(2).join(' ')
   const chosen = steps.filter(({ name }) => name.includes(only))

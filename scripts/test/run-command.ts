@@ -18,6 +18,8 @@ export function runCommand({ command, args, env, minutes = 10 }: Command): Promi
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
+    const endWithUs = () => child.kill('SIGTERM')
+    process.once('exit', endWithUs)
     const timer = setTimeout(() => {
       console.error(`This step did not end within ${minutes} minutes; it is stopped.`)
       child.kill('SIGTERM')
@@ -30,6 +32,7 @@ export function runCommand({ command, args, env, minutes = 10 }: Command): Promi
     })
     child.once('exit', (code) => {
       clearTimeout(timer)
+      process.off('exit', endWithUs)
       resolve(code === 0)
     })
   })
