@@ -16,7 +16,7 @@ export async function hold(
     {
       cwd: project,
       env: { PATH: process.env['PATH'] },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
       ...options,
     },
   )

@@ -8,4 +8,5 @@ const postgres = await startEmbeddedPostgres({ dataDir }).catch((error: Error) =
 })
 console.log(JSON.stringify({ url: postgres.url }))
 process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)))
-setInterval(() => {}, 60_000)
+// A test run that is ended itself closes this pipe.
+process.stdin.resume().once('end', () => process.exit(1))
