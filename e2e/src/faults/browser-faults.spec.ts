@@ -25,6 +25,9 @@ const faults: Fault[] = [
   { name: 'throws on first render', version: renderFault },
 ]
 
+/** A file that never comes keeps the load event away. */
+const started = { waitUntil: 'commit' } as const
+
 for (const subject of subjects) {
   for (const fault of faults) {
     const { remote } = subject
@@ -83,9 +86,9 @@ async function prepare(
  * there within the site.
  */
 async function open(page: Page, { remote, path }: Subject, { name }: Fault) {
-  if (!name.startsWith('CSS')) return void (await page.goto(path))
+  if (!name.startsWith('CSS')) return void (await page.goto(path, started))
   const start = elsewhere(remote)
-  await page.goto(start.path)
+  await page.goto(start.path, started)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(start.shows)
   await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
   await page.evaluate((to) => {
@@ -101,7 +104,7 @@ const expectOneLoad = async (page: Page) =>
 
 async function expectTheRestWorks(page: Page, site: FaultSite, subject: Subject, bad: string[]) {
   const other = elsewhere(subject.remote)
-  await page.goto(other.path)
+  await page.goto(other.path, started)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.shows)
   expect(bad).toEqual([])
   expect((await site.health()).status).toBe('ready')

@@ -20,7 +20,7 @@ export const serverPatch =
     file === release.server
       ? `${text}
 ;(function(e){Object.keys(e).forEach(function(k){var m=e[k],C=m.Component;
-e[k]=Object.assign({},m,{loader:async function(){return{head:{title:"Fault"},data:{}}},
+e[k]=Object.assign({},m,{loader:async function(){return{head:{title:"Fault"},data:{state:"no-number"}}},
 Component:function(p){${serverFaults[fault]};return null}})})})(module.exports.exposes||exports.exposes);`
       : text
 

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { localApiKey } from '../../../platform-api/src/config/config'
 import { startChild } from '../../../scripts/start/child'
 import { claimPort } from '../../../scripts/start/ports'
 
@@ -42,6 +43,7 @@ export async function startCompositionSite(
       NODE_OPTIONS: '',
       PORT: String(port),
       API_ORIGIN: product.api,
+      API_KEY: localApiKey,
       DATABASE_URL: await emptyDatabase(product.databaseUrl, `site_${name}`),
       DATA_DIR: dataDir,
       COMPOSITION_SECRET: product.secret,

@@ -41,7 +41,8 @@ export function remoteBrowserConfig(options: RemoteBuildOptions): Configuration 
     plugins: [
       ...(base.plugins ?? []),
       remotePlugin(options.federation, globalName, options.exposed),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      // The order of modules means nothing here: layers decide, and class names are unique.
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: options.mode === 'production',

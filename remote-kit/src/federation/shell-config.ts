@@ -46,7 +46,8 @@ export function shellBrowserConfig(options: ShellBuildOptions): Configuration {
       ...(base.plugins ?? []),
       hostPlugin(options.federation),
       writeCssPublicPath(options.publicPath),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      // The order of modules means nothing here: layers decide, and class names are unique.
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: options.mode === 'production',
