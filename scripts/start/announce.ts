@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { groupNames } from 'shared-contracts/capabilities'
 
 import { demoAccounts } from '../../platform-api/src/seed/demo-accounts'
@@ -18,6 +20,7 @@ export function announce(product: Product, installSeconds: number) {
       ({ group, username, password }) =>
         `           ${username.padEnd(18)} ${password.padEnd(18)} ${groupNames[group]}`,
     ),
+    `  E-mails  are kept in ${join(product.dataDir, 'outbox')}; no call sends one yet`,
     '',
     'Stop with Ctrl-C.',
     '',

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { startCompositionSite, type CompositionSite } from '../product/composition-site'
 import { marked, throwsOnEvaluation, throwsOnRender } from './marks'
 import { rebrandRelease, sourceRelease, type Patch } from './rebrand-release'
-import { renderedOnServer, serverFaults, serverPatch, type ServerFault } from './server-faults'
+import {
+  ensureServerBundle,
+  renderedOnServer,
+  serverFaults,
+  serverPatch,
+  type ServerFault,
+} from './server-faults'
 import { subjects } from './subjects'
 
 export interface FaultSite extends CompositionSite {
@@ -39,6 +45,7 @@ async function prepareReleases(from: string, to: string) {
     await rebrandRelease(copy, current, marked(current))
     await rebrandRelease(copy, evaluationFault, throwsOnEvaluation)
     await rebrandRelease(copy, renderFault, throwsOnRender(renderFault))
+    await ensureServerBundle(copy)
     for (const fault of Object.keys(serverFaults) as ServerFault[]) {
       const version = serverFaultVersion(fault)
       await rebrandRelease(

@@ -7,7 +7,8 @@ import type { RemoteRelease } from 'shared-contracts/release'
 /** Changes the text of one file of a release; files it does not name stay as they are. */
 export type Patch = (file: string, text: string, release: RemoteRelease) => string
 
-const integrityOf = (bytes: Buffer) =>
+/** `sha384-…`, as a release lists it. */
+export const integrityOf = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /**

@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { RemoteRelease } from 'shared-contracts/release'
+import { integrityOf } from './rebrand-release'
 import type { Patch } from './rebrand-release'
 
 /** What a server bundle may do to the composition server, while its page is rendered. */
@@ -35,3 +38,18 @@ export const renderedOnServer = (release: RemoteRelease): RemoteRelease => ({
     })),
   },
 })
+
+/** A remote with nothing for the server is built without a bundle for it; here it gets one. */
+export async function ensureServerBundle(folder: string) {
+  const file = join(folder, 'release.json')
+  const release = JSON.parse(await readFile(file, 'utf8')) as RemoteRelease
+  if (release.server) return
+  const modules = Object.keys(release.exposes).map(
+    (expose) => `${JSON.stringify(expose)}:{Component:function(){return null}}`,
+  )
+  const bytes = Buffer.from(`exports.exposes={${modules.join(',')}}`)
+  await writeFile(join(folder, 'server.cjs'), bytes)
+  release.server = 'server.cjs'
+  release.files['server.cjs'] = { integrity: integrityOf(bytes), bytes: bytes.length }
+  await writeFile(file, JSON.stringify(release))
+}
