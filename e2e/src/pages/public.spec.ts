@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures/test'
+
+/** Pages for everybody, with something that only their content can show. */
+const pages = [
+  { path: '/', shows: /Put it in writing/ },
+  { path: '/productDetail/simple-will', shows: /Simple will/ },
+  { path: '/personal', shows: /Tenancy agreement \(Lagos\)/ },
+  { path: '/business', shows: /Non-disclosure agreement/ },
+  { path: '/faq', shows: /Frequently Asked Questions/ },
+  { path: '/contactus', shows: /contact/i },
+  { path: '/privacy-policy', shows: /privacy/i },
+  { path: '/payments', shows: /pay/i },
+  { path: '/terms-conditions', shows: /terms/i },
+  { path: '/search?q=tenancy', shows: /Tenancy agreement/ },
+  { path: '/signin', shows: /Sign In/ },
+]
+
+for (const { path, shows } of pages) {
+  test(`${path} hydrates in silence, is accessible and fits the screen`, async ({
+    page,
+    interactive,
+    expectAccessible,
+  }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await interactive()
+    await expect(page.getByRole('main')).toContainText(shows)
+    await expectAccessible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, 'sideways scroll').toBeLessThanOrEqual(0)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, shows } of pages) {
+    test(`${path} shows its content`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(shows)
+    })
+  }
+})
