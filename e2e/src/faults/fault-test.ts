@@ -2,8 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { test as base } from '../fixtures/test'
 import { startFaultSite, type FaultSite } from './fault-site'
 
+export interface Watched {
+  /** Answers of the site itself with a status of 500 or above. */
+  bad: string[]
+  /** Documents asked for: a reload adds one. */
+  documents: number
+}
+
 /** Tests on a composition server of the worker's own; they expect faults in the console. */
-export const test = base.extend<{ watched: { bad: string[] } }, { site: FaultSite }>({
+export const test = base.extend<{ watched: Watched }, { site: FaultSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
     async ({}, provide, { parallelIndex }) => {
@@ -20,14 +27,17 @@ export const test = base.extend<{ watched: { bad: string[] } }, { site: FaultSit
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   watched: async ({ page, baseURL }, provide) => {
-    const bad: string[] = []
+    const watched: Watched = { bad: [], documents: 0 }
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watched.documents++
+    })
     page.on('response', (answer) => {
       const injected = answer.headers()['x-injected'] !== undefined
       if (answer.status() >= 500 && !injected && answer.url().startsWith(baseURL ?? '')) {
-        bad.push(`${answer.status()} ${answer.url()}`)
+        watched.bad.push(`${answer.status()} ${answer.url()}`)
       }
     })
-    await provide({ bad })
+    await provide(watched)
   },
 })
 
