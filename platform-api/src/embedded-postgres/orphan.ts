@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -15,7 +15,7 @@ const patience: [NodeJS.Signals, number][] = [
  */
 export async function endOrphan(data: string) {
   const pid = serverOf(data)
-  if (pid === undefined) return
+  if (pid === undefined) return forgetTakenNumber(data)
   for (const [signal, ms] of patience) {
     signalTo(pid, signal)
     const end = Date.now() + ms
@@ -27,6 +27,25 @@ export async function endOrphan(data: string) {
   throw new Error(
     `A PostgreSQL server of an earlier start (process ${pid}) does not end. End it by hand.`,
   )
+}
+
+/**
+ * After a crash of the machine the recorded number may belong to another process by now. PostgreSQL
+ * would take it for a running server if it is of the same user, and refuse to start for ever.
+ * Where the number belongs to nobody, PostgreSQL makes its own, closer check and is left to it.
+ */
+function forgetTakenNumber(data: string) {
+  const pid = recordedPid(data)
+  if (pid && isAlive(pid)) rmSync(join(data, 'postmaster.pid'), { force: true })
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** The process in postmaster.pid if it is alive and is the server of this very folder. */
