@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 import { startEmbeddedPostgres } from '../../platform-api/src/embedded-postgres/embedded-postgres'
 import { type ProductOptions } from './options'
 
@@ -14,4 +16,19 @@ export async function openDatabase({ databaseUrl, dataDir }: ProductOptions): Pr
   const postgres = await startEmbeddedPostgres({ dataDir })
   const died = postgres.died.then((words) => `PostgreSQL ended unexpectedly: ${words}`)
   return { ...postgres, died }
+}
+
+/** Makes a database of this name on the server of `url`, in place of an earlier one; its URL. */
+export async function emptyDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
 }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 
+import { freePort } from '../../platform-api/src/embedded-postgres/free-port'
+
 /** Both loopback addresses: `localhost` may mean either. */
 const addresses = ['127.0.0.1', '::1']
 
@@ -24,16 +26,5 @@ function tryListening(port: number, address: string) {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
     probe.listen({ port, host: address }, () => probe.close(() => resolve(undefined)))
-  })
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

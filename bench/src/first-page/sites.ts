@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
 import { startChild } from '../../../scripts/start/child'
+import { emptyDatabase } from '../../../scripts/start/database'
 import type { Product } from '../../../scripts/start/product'
 import { claimPort } from '../../../scripts/start/ports'
 import { releasedPackages, repository } from '../../../scripts/start/repository'
@@ -41,22 +41,11 @@ export async function startMonolith(
       DATA_DIR: dataDir,
       PORT: String(port),
       API_ORIGIN: product.api,
-      DATABASE_URL: await ownDatabase(product.databaseUrl, 'bench_monolith'),
+      // The composition server's tables of this site must not meet the product's.
+      DATABASE_URL: await emptyDatabase(product.databaseUrl, 'bench_monolith'),
       COMPOSITION_SECRET: product.secret,
     },
     log: (line) => console.log(line),
   })
   return { origin: `http://127.0.0.1:${port}`, stop: site.stop }
-}
-
-/** The composition server's tables of this site must not meet the product's. */
-async function ownDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name}`)
-  await client.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return own.href
 }

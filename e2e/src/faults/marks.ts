@@ -1,4 +1,4 @@
-import type { Patch } from './rebrand-release'
+import { globalNameOf, type Patch } from './rebrand-release'
 
 /**
  * Lets a version say in the document that it is on screen: every Component of the entry writes
@@ -7,7 +7,9 @@ import type { Patch } from './rebrand-release'
 export const marked =
   (version: string): Patch =>
   (file, text, release) =>
-    file === release.entry ? text + wrapper(release.name, version, 'return C(p)') : text
+    file === release.entry
+      ? text + wrapper(release.name, version, `${marking(release.name, version)}return C(p)`)
+      : text
 
 /** As `marked`, but the Component throws when it is rendered. */
 export const throwsOnRender =
@@ -26,12 +28,13 @@ export const throwsOnEvaluation: Patch = (file, text, release) =>
 /** Where a page records the version of a remote that renders it. */
 export const markOf = (remote: string) => `data-shown-${remote}`
 
-/** Wraps the container that an entry assigned to its global. */
+const marking = (remote: string, version: string) =>
+  `document.documentElement.setAttribute("${markOf(remote)}","${version}");`
+
+/** Wraps the container that an entry assigned to its global; `body` renders in place of a Component. */
 function wrapper(remote: string, version: string, body: string) {
-  const global = `${remote}_${version}`.replace(/\W/g, '_')
-  const mark = `document.documentElement.setAttribute("${markOf(remote)}","${version}");`
   return `
-;(function(){var k="${global}",c=globalThis[k];if(!c)return;
-function wrap(m){var C=m.Component;return Object.assign({},m,{Component:function(p){${body.startsWith('return') ? mark : ''}${body}}})}
+;(function(){var k="${globalNameOf(remote, version)}",c=globalThis[k];if(!c)return;
+function wrap(m){var C=m.Component;return Object.assign({},m,{Component:function(p){${body}}})}
 globalThis[k]={init:function(){return c.init.apply(c,arguments)},get:function(n){return c.get(n).then(function(f){return function(){return wrap(f())}})}};})();`
 }

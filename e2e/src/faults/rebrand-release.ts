@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { RemoteRelease } from 'shared-contracts/release'
+import { integrityOf } from '../../../remote-kit/src/release/describe-files'
 
 /** Changes the text of one file of a release; files it does not name stay as they are. */
 export type Patch = (file: string, text: string, release: RemoteRelease) => string
 
-/** `sha384-…`, as a release lists it. */
-export const integrityOf = (bytes: Buffer) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/** A global of its own for every version, so that two can meet in one page. */
+export const globalNameOf = (name: string, version: string) =>
+  `${name}_${version}`.replace(/\W/g, '_')
 
 /**
  * Copies a release under another version, with its own global name, and lets `patch` break it.
@@ -23,7 +23,7 @@ export async function rebrandRelease(
   describeAs: (release: RemoteRelease) => RemoteRelease = (release) => release,
 ): Promise<string> {
   const release = JSON.parse(await readFile(join(from, 'release.json'), 'utf8')) as RemoteRelease
-  const globalName = `${release.name}_${version}`.replace(/\W/g, '_')
+  const globalName = globalNameOf(release.name, version)
   const target = join(from, '..', version)
   const work = `${target}.partial`
   await rm(work, { recursive: true, force: true })

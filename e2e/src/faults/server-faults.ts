@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteRelease } from 'shared-contracts/release'
-import { integrityOf } from './rebrand-release'
+import { integrityOf } from '../../../remote-kit/src/release/describe-files'
 import type { Patch } from './rebrand-release'
 
 /** What a server bundle may do to the composition server, while its page is rendered. */

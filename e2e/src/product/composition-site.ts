@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { localApiKey } from '../../../platform-api/src/config/config'
 import { startChild } from '../../../scripts/start/child'
+import { emptyDatabase } from '../../../scripts/start/database'
 import { claimPort } from '../../../scripts/start/ports'
 
 export interface CompositionSite {
@@ -72,15 +72,4 @@ function runningProduct() {
     dataDir: AMOFIN_DATA_DIR,
     secret: AMOFIN_SECRET,
   }
-}
-
-async function emptyDatabase(url: string, name: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name}`)
-  await client.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return own.href
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { Facts } from 'shared-ui/facts'
-import styles from './order.module.css'
+import { Panel } from 'shared-ui/panel'
 
 export function CustomerFacts({ order }: { order: OrderDetail }) {
   const { customerDetails: customer, address } = order
@@ -16,9 +16,10 @@ export function CustomerFacts({ order }: { order: OrderDetail }) {
     },
   ]
   return (
-    <section className={styles.panel} aria-labelledby="customer">
-      <h2 id="customer">Customer</h2>
-      <Facts rows={rows.filter((row) => row.value !== '')} />
+    <section aria-label="Customer">
+      <Panel title="Customer">
+        <Facts rows={rows.filter((row) => row.value !== '')} />
+      </Panel>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { formatNaira, Money } from 'shared-ui/money'
+import { Panel } from 'shared-ui/panel'
 import { SummaryList } from 'shared-ui/summary-list'
 import { texts } from '../texts'
 import { receiptLines } from './receipt-lines'
@@ -8,21 +9,22 @@ import styles from './order.module.css'
 export function Receipt({ order }: { order: OrderDetail }) {
   const settled = order.status === 'Completed' || order.status === 'Payment Done'
   return (
-    <section className={styles.panel} aria-labelledby="receipt">
-      <h2 id="receipt">Receipt</h2>
-      <p className={styles.meta}>
-        {settled
-          ? texts.paid(formatNaira(order.amount, 'exact'))
-          : 'Payment is pending. The receipt follows once it is confirmed.'}
-      </p>
-      <SummaryList
-        rows={receiptLines(order).map(({ label, value, tone }) => ({
-          label,
-          value: <Money value={value} style="exact" />,
-          tone,
-        }))}
-        total={{ label: 'Total', value: <Money value={order.amount} style="exact" /> }}
-      />
+    <section aria-label="Receipt">
+      <Panel title="Receipt">
+        <p className={styles.meta}>
+          {settled
+            ? texts.paid(formatNaira(order.amount, 'exact'))
+            : 'Payment is pending. The receipt follows once it is confirmed.'}
+        </p>
+        <SummaryList
+          rows={receiptLines(order).map(({ label, value, tone }) => ({
+            label,
+            value: <Money value={value} style="exact" />,
+            tone,
+          }))}
+          total={{ label: 'Total', value: <Money value={order.amount} style="exact" /> }}
+        />
+      </Panel>
     </section>
   )
 }

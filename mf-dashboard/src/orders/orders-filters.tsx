@@ -8,7 +8,7 @@ import { FilterStrip } from 'shared-ui/filter-strip'
 import { TextField } from 'shared-ui/text-field'
 import { texts } from '../texts'
 import { statusFilters } from './order-statuses'
-import { firstDate, ordersSearch, type OrdersQuery } from './orders-query'
+import { firstDate, ordersSearch, searchWords, type OrdersQuery } from './orders-query'
 import styles from './orders.module.css'
 
 interface Props {
@@ -40,15 +40,15 @@ function FilterForm({ query, today }: Omit<Props, 'counts'>) {
   const [to, setTo] = useState(query.to ?? today)
   const [words, setWords] = useState(query.search)
   const [problem, setProblem] = useState<string>()
-  const filtered = query.from !== undefined
+  const search = searchWords(words)
+  /** Nothing was changed since the range was set: the button takes the range back. */
+  const clears =
+    query.from !== undefined && from === query.from && to === query.to && search === query.search
   const go = (change: Partial<OrdersQuery>) => navigate(pathname + ordersSearch(query, change))
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const search = words.trim().length >= 3 ? words.trim() : ''
-    if (filtered && from === query.from && to === query.to && search === query.search) {
-      return go({ from: undefined, to: undefined })
-    }
+    if (clears) return go({ from: undefined, to: undefined })
     if (to > today) {
       setProblem(texts.endAfterToday)
       return toast(texts.endAfterToday)
@@ -63,7 +63,6 @@ function FilterForm({ query, today }: Omit<Props, 'counts'>) {
     if (value === '' && query.search) go({ search: '' })
   }
 
-  const clears = filtered && from === query.from && to === query.to && words === query.search
   return (
     <form className={styles.filters} onSubmit={submit} role="search" aria-label="Orders">
       <div className={styles.search}>

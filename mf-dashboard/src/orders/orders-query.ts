@@ -29,14 +29,19 @@ export function parseOrdersQuery(search: string): OrdersQuery {
   const status = params.get('status')
   const [from, to] = [params.get('from'), params.get('to')]
   const dates = isDate(from) && isDate(to) && from <= to ? { from, to } : {}
-  const words = (params.get('q') ?? '').trim()
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     status: orderStatuses.find((known) => known === status) ?? 'All',
     ...dates,
-    search: words.length >= 3 ? words : '',
+    search: searchWords(params.get('q') ?? ''),
     sort: parseSort(params.get('sort')),
   }
+}
+
+/** What a text asks for: nothing below three letters (D 4 "Search"). */
+export function searchWords(text: string): string {
+  const words = text.trim()
+  return words.length >= 3 ? words : ''
 }
 
 function parseSort(text: string | null): OrdersQuery['sort'] {

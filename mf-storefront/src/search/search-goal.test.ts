@@ -1,4 +1,5 @@
-import { searchGoal, suggestedServices } from './search-goal'
+import { suggestedServices } from 'shared-contracts/api/suggested-services'
+import { searchGoal } from './search-goal'
 
 const option = (slug: string, title: string) => ({
   text: title,

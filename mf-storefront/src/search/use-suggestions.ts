@@ -1,6 +1,6 @@
 import { suggestServices } from 'shared-contracts/api/search.contract'
 import { useShell } from 'shared-contracts/shell'
-import { suggestedServices, type SuggestedService } from './search-goal'
+import { suggestedServices, type SuggestedService } from 'shared-contracts/api/suggested-services'
 import { useLatest } from './use-latest'
 
 /** Services for what is being typed. */

@@ -1,5 +1,4 @@
 import { mkdirSync, realpathSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 import pg from 'pg'
@@ -7,6 +6,7 @@ import pg from 'pg'
 import { lockFolder } from './data-folder-lock'
 import { keep, type Kept } from './keep'
 import { databaseUser, ensureCluster, readPassword } from './new-cluster'
+import { freePort } from './free-port'
 import { endOrphan } from './orphan'
 import { findHome, type Home, placeFinder } from './places'
 import { locateBinaries } from './postgres-binaries'
@@ -128,15 +128,4 @@ async function ensureDatabase(url: string) {
   } finally {
     await client.end()
   }
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { suggestServices } from 'shared-contracts/api/search.contract'
 import type { ServiceSuggestions } from 'shared-contracts/api/search.schema'
+import { suggestedServices } from 'shared-contracts/api/suggested-services'
 import { useShell } from 'shared-contracts/shell'
 import { SearchBox, type Suggestion } from 'shared-ui/search-box'
 import { useEnvironment } from '../environment'
@@ -60,16 +61,5 @@ function useSuggestions(): [Suggestion[], (text: string) => void] {
 }
 
 /** Titles first, then services found by their text; each once. */
-export function suggestionsOf(answer: ServiceSuggestions): Suggestion[] {
-  const options = [
-    ...answer.service_title_suggest__completion,
-    ...answer.service_content_suggest__completion,
-  ].flatMap((entry) => entry.options)
-  const bySlug = new Map(
-    options.map(({ _source }) => [
-      _source.slug,
-      { id: _source.slug, label: _source.service_title },
-    ]),
-  )
-  return [...bySlug.values()].slice(0, 8)
-}
+export const suggestionsOf = (answer: ServiceSuggestions): Suggestion[] =>
+  suggestedServices(answer).map(({ slug, title }) => ({ id: slug, label: title }))
