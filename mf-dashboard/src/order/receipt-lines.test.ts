@@ -27,3 +27,8 @@ test('a discount is a line below zero', () => {
     tone: 'discount',
   })
 })
+
+test('the first line names the document, not the caption of its price', () => {
+  const captioned = { ...order, amofin_cost_text: 'one document' }
+  expect(receiptLines(captioned)[0]?.label).toBe('CAC business name')
+})

@@ -11,9 +11,8 @@ const isZero = (naira: string | null | undefined) => !naira || Number(naira) ===
 
 /** The price, the filing cost above zero, and each discount that was given. */
 export function receiptLines(order: OrderDetail): ReceiptLine[] {
-  const lines: ReceiptLine[] = [
-    { label: order.amofin_cost_text || order.item, value: order.amofin_cost },
-  ]
+  // The cost text is a caption beside a price ("one document"), not a name.
+  const lines: ReceiptLine[] = [{ label: order.item, value: order.amofin_cost }]
   if (!isZero(order.filing_cost)) {
     lines.push({ label: order.filing_cost_text || 'Filing cost', value: order.filing_cost })
   }
