@@ -21,4 +21,4 @@ declare module 'fastify' {
   }
 }
 
-export type AppConfig = Pick<Config, 'apiKey' | 'siteOrigin' | 'dataDir' | 'logLevel'>
+export type AppConfig = Pick<Config, 'apiKey' | 'siteOrigin' | 'secret' | 'dataDir' | 'logLevel'>

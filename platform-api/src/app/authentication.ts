@@ -11,8 +11,11 @@ export interface SignedInUser {
   group: Group
 }
 
-/** `public`: Api-Key only. `user`: any signed-in user. A list: users of these groups. */
-export type Access = 'public' | 'user' | readonly Group[]
+/**
+ * `public`: Api-Key only. `optional`: a visitor, or the user of a token, which must then be good.
+ * `user`: any signed-in user. A list: users of these groups.
+ */
+export type Access = 'public' | 'optional' | 'user' | readonly Group[]
 
 /**
  * Decides who is calling and whether they may. On public calls the Authorization header is not
@@ -25,8 +28,9 @@ export async function admit(
   const keyFits = sameText(request.headers['api-key'], apiKey)
   if (access === 'public' && keyFits) return undefined
   const user = await authenticate(db, request.headers.authorization)
+  if (!user && access === 'optional' && keyFits) return undefined
   if (!user) throw unauthenticated()
-  const allowed = access === 'public' || access === 'user' || access.includes(user.group)
+  const allowed = typeof access === 'string' || access.includes(user.group)
   if (!keyFits || !allowed) throw forbidden()
   return user
 }

@@ -22,7 +22,11 @@ export interface HandlerInput<
   B extends Schema,
 > {
   db: Db
-  user: A extends 'public' ? undefined : SignedInUser
+  user: A extends 'public'
+    ? undefined
+    : A extends 'optional'
+      ? SignedInUser | undefined
+      : SignedInUser
   params: Output<P>
   query: Output<Q>
   body: Output<B>

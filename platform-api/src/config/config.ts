@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { keptSecret } from './kept-secret'
 
 export interface Config {
   host: string
@@ -9,6 +10,8 @@ export interface Config {
   apiKey: string
   /** Origin of the site: the only one that may call from a browser page of another origin. */
   siteOrigin: string
+  /** Signs links to private files and other short-lived permissions. */
+  secret: string
   seed: SeedMode
   logLevel: string
 }
@@ -20,13 +23,15 @@ export const localApiKey = 'amofin-local-key'
 
 /** Reads the configuration from environment variables. Throws a sentence that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = resolve(env.DATA_DIR || '.data')
   return {
     host: env.HOST || '127.0.0.1',
     port: portFrom(env.API_PORT),
     databaseUrl: required(env, 'DATABASE_URL', 'postgres://user:password@host:5432/amofin'),
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir,
     apiKey: env.API_KEY || localApiKey,
     siteOrigin: originFrom(env.SITE_ORIGIN),
+    secret: env.API_SECRET || keptSecret(join(dataDir, 'api-secret')),
     seed: seedFrom(env.SEED),
     logLevel: env.LOG_LEVEL || 'warn',
   }

@@ -16,7 +16,7 @@ export interface TestApp {
   url: string
   dataDir: string
   /** A call with the application key and, for a user id, that user's fresh token. */
-  call(method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<Answer>
+  call(method: 'GET' | 'POST' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -38,7 +38,13 @@ export async function createTestApp(prepare?: (db: Db) => Promise<void>): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-api-'))
   const { db, url } = database
   await prepare?.(db)
-  const config = { apiKey: testKey, siteOrigin: 'http://site.test', dataDir, logLevel: 'silent' }
+  const config = {
+    apiKey: testKey,
+    siteOrigin: 'http://site.test',
+    secret: 'test-secret',
+    dataDir,
+    logLevel: 'silent',
+  }
   const app = await buildApp({ db, config })
   const call: TestApp['call'] = async (method, path, { as, body, headers } = {}) => {
     const reply = await app.inject({

@@ -1,5 +1,15 @@
 import { defineCall } from '../call/call'
-import type { Profile, SignInAnswer, SignInBody } from './auth.schema'
+import type {
+  Activation,
+  ActivationBody,
+  ApplyPasswordBody,
+  PasswordApplied,
+  Profile,
+  RegisterBody,
+  ResetAnswer,
+  SignInAnswer,
+  SignInBody,
+} from './auth.schema'
 
 export const activeLogin = defineCall<SignInAnswer, { body: SignInBody }>()(
   'POST',
@@ -8,4 +18,27 @@ export const activeLogin = defineCall<SignInAnswer, { body: SignInBody }>()(
 export const viewProfile = defineCall<Profile, { params: { userId: number } }>()(
   'GET',
   '/api/auth/view_profile/{userId}/',
+)
+/** Makes an inactive customer and sends the activation link. Answers the new user. */
+export const emailRegister = defineCall<Profile, { body: RegisterBody }>()(
+  'POST',
+  '/api/auth/emailregister/',
+)
+export const activateAccount = defineCall<Activation, { body: ActivationBody }>()(
+  'POST',
+  '/api/auth/activate/',
+)
+/** Sends a one-time password by e-mail. 404 for a user name that nobody has. */
+export const requestReset = defineCall<ResetAnswer, { body: { username: string } }>()(
+  'POST',
+  '/api/auth/reset/',
+)
+export const applyPassword = defineCall<PasswordApplied, { body: ApplyPasswordBody }>()(
+  'POST',
+  '/api/auth/apply-pass/',
+)
+/** Multipart: `profileimage` and the fields of `EditProfile`, each optional. */
+export const editProfile = defineCall<Profile, { body: FormData }>()(
+  'POST',
+  '/api/auth/edit-profile/',
 )

@@ -40,8 +40,70 @@ export const profile = z.object({
   expertise: z.string(),
   created_on: z.string(),
   temp_profile_img: z.nullable(z.string()),
+  /** Ours: the user's own code to give away; only in the own profile. */
+  referral_code: z.optional(z.string()),
 })
 
+/** P 7. `lastUrl` and `activationUrl` may only name the site's own origin (decisions.md, 3). */
+export const registerBody = z.object({
+  first_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  last_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()),
+  phone: z.string().check(z.trim(), z.minLength(10), z.maxLength(12)),
+  /** Always 2; the server makes customers only, whatever is sent. */
+  groups: z.optional(z.union([z.number(), z.string(), z.array(z.number())])),
+  referral: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
+  /** Where the customer goes after activation. */
+  lastUrl: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  /** Page that the link of the e-mail opens; gets `activation_key`, `user` and `url`. */
+  activationUrl: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+})
+
+/** The three outcomes of an activation link, as the client's toasts word them (P 8). */
+export const activationStatus = {
+  success: 'Success',
+  expired: 'Activation link has been expired. Please create your account again',
+  already: 'You have already activated the account.',
+} as const
+
+export const activationBody = z.object({
+  user: z.union([z.number(), z.string()]),
+  activation_key: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+
+export const activation = z.object({
+  status: z.string(),
+  token: z.optional(z.string()),
+  user: z.optional(
+    z.object({
+      id: z.number(),
+      email: z.string(),
+      phone: z.string(),
+      username: z.string(),
+      groups: z.array(z.number()),
+    }),
+  ),
+})
+
+export const resetBody = z.object({ username: z.string().check(z.minLength(1), z.maxLength(150)) })
+export const resetAnswer = z.object({ data: z.object({ user: z.number() }) })
+
+export const applyPasswordBody = z.object({
+  id: z.union([z.number(), z.string()]),
+  otp: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+})
+/** `Success` or `Incorrect OTP` (P 7). */
+export const passwordApplied = z.object({ status: z.string() })
+
+export type RegisterBody = z.infer<typeof registerBody>
+export type ActivationBody = z.infer<typeof activationBody>
+export type Activation = z.infer<typeof activation>
+export type ResetAnswer = z.infer<typeof resetAnswer>
+export type ApplyPasswordBody = z.infer<typeof applyPasswordBody>
+export type PasswordApplied = z.infer<typeof passwordApplied>
 export type SignInBody = z.infer<typeof signInBody>
 export type SignInAnswer = z.infer<typeof signInAnswer>
 export type Profile = z.infer<typeof profile>

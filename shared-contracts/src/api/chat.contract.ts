@@ -1,5 +1,11 @@
 import { defineCall } from '../call/call'
-import type { ChatSaved, ConversationList, GenericChat, SavedConversations } from './chat.schema'
+import type {
+  ChatSaved,
+  ConversationStatus,
+  ConversationList,
+  GenericChat,
+  SavedConversations,
+} from './chat.schema'
 
 export const listConversations = defineCall<ConversationList>()(
   'GET',
@@ -13,4 +19,9 @@ export const saveConversations = defineCall<ChatSaved, { body: SavedConversation
 export const saveGenericChat = defineCall<ChatSaved, { body: GenericChat }>()(
   'POST',
   '/api/chat/generic_conversations/',
+)
+/** Toggles between Ongoing and Completed; the support account only. */
+export const toggleConversation = defineCall<ConversationStatus, { body: { id: string } }>()(
+  'POST',
+  '/api/chat/chat_conversations_status/',
 )

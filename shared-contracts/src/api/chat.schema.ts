@@ -14,6 +14,8 @@ export const chatMessage = z.object({
   /** ISO date-time. */
   messageSentDateTime: z.string(),
   fromMe: z.boolean(),
+  /** Ours: position in the conversation, from 1; absent on other servers. */
+  seq: z.optional(z.number()),
 })
 
 /** D 3 "Chat conversation": the signed-in user's own conversations. */
@@ -51,10 +53,16 @@ export const genericChat = z.object({
   generic_chat: z.union([z.string(), z.array(z.unknown())]),
 })
 
+export const conversationStatusBody = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(20)),
+})
+export const conversationStatus = z.object({ status: z.enum(['Ongoing', 'Completed']) })
+
 export const chatSaved = z.object({ status: z.string() })
 
 export type SavedConversations = z.infer<typeof savedConversations>
 export type GenericChat = z.infer<typeof genericChat>
+export type ConversationStatus = z.infer<typeof conversationStatus>
 export type ChatSaved = z.infer<typeof chatSaved>
 export type ChatContact = z.infer<typeof contact>
 export type ChatMessage = z.infer<typeof chatMessage>

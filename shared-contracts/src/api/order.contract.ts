@@ -1,9 +1,14 @@
 import { defineCall } from '../call/call'
 import type {
+  CouponCheck,
+  DownloadCounts,
+  DownloadInfo,
   OrderCounts,
   OrderDetail,
   OrderPage,
+  OrderPayment,
   OrderStatus,
+  PaymentState,
   SubscriptionCheck,
 } from './order.schema'
 
@@ -47,3 +52,23 @@ export const checkSubscription = defineCall<SubscriptionCheck, { query: { servic
   'GET',
   '/api/order/subscription-check/',
 )
+/** `price` is the service's own cost: discounts touch nothing else. */
+export const checkCoupon = defineCall<CouponCheck, { query: { coupon: string; price: string } }>()(
+  'GET',
+  '/api/order/coupon-check',
+)
+/** After the provider's redirect, and for a total of zero. Idempotent. */
+export const recordPayment = defineCall<PaymentState, { body: OrderPayment }>()(
+  'POST',
+  '/api/order/payment-create/',
+)
+/** The document of an order as PDF, or as Word with `doctype=doc`; the link counts when opened. */
+export const getDownload = defineCall<
+  DownloadInfo,
+  { query: { number: string; doctype?: 'doc' } }
+>()('GET', '/api/order/download-pdf/')
+/** Downloads left to a user; ours: of one order and format, when `number` is given. */
+export const countDownloads = defineCall<
+  DownloadCounts,
+  { params: { userId: number }; query: { number?: string; doctype?: 'doc' } }
+>()('GET', '/api/order/download_counts/{userId}/')

@@ -16,6 +16,14 @@ export interface MenuEntry {
   order: number
 }
 
+/** How this site reaches the payment provider's inline checkout. */
+export interface PaymentSettings {
+  /** Address of the provider's checkout script. */
+  script: string
+  /** The provider's public key of this host (P 9). */
+  publicKey: string
+}
+
 /**
  * What the shell does for remotes. Facts go over the bus; requests for something to happen
  * are calls on this object, so that axios, toasts and sockets are loaded once, on first use.
@@ -37,6 +45,8 @@ export interface ShellServices {
   signOut(): Promise<void>
   /** Warms the code of a page that is likely next. Does nothing on Save-Data. */
   preload(pageId: string): void
+  /** Absent where nothing is configured, and in shells before 1.1. */
+  payment?: PaymentSettings
 }
 
 const ShellContext = createContext<ShellServices | undefined>(undefined)

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini'
+
+/**
+ * Events of the chat socket (D 7): the token travels in the handshake's `auth.token`. Every message
+ * has a number within its conversation, `seq`, that rises by one without gaps, so that a client
+ * knows what it has missed.
+ */
+export const chatEvents = {
+  /** Client to server, acknowledged with `SendAnswer` once the message is stored. */
+  send: 'send-message',
+  /** Server to every connection of every member, the sender's included. */
+  receive: 'receive-message',
+  /** Client to server, acknowledged with `CatchUpAnswer`. */
+  catchUp: 'catch-up',
+} as const
+
+/** D 3: `recipients, text, name, dateAndTime, sender`; the rest is ours. */
+export const sendMessage = z.object({
+  /** The sender's own id of the message: sending it twice stores it once. */
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Conversation id; without it the one with the recipients is meant. */
+  conversation: z.optional(z.string().check(z.maxLength(20))),
+  recipients: z.array(z.union([z.string(), z.object({ id: z.string() })])).check(z.maxLength(20)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+  name: z.optional(z.string().check(z.maxLength(300))),
+  dateAndTime: z.optional(z.string().check(z.maxLength(40))),
+  sender: z.optional(z.string().check(z.maxLength(20))),
+})
+
+export const receivedMessage = z.object({
+  conversation: z.string(),
+  id: z.string(),
+  seq: z.number(),
+  sender: z.string(),
+  senderName: z.string(),
+  text: z.string(),
+  /** ISO date-time, the server's. */
+  messageSentDateTime: z.string(),
+  /** Ids of the other members. */
+  recipients: z.array(z.string()),
+})
+
+export const sendAnswer = z.union([
+  z.object({ ok: z.literal(true), message: receivedMessage }),
+  z.object({ ok: z.literal(false), detail: z.string() }),
+])
+
+/** Per conversation id, the highest `seq` that the client holds. */
+export const catchUp = z.object({ since: z.record(z.string(), z.number()) })
+
+export const catchUpAnswer = z.union([
+  z.object({
+    ok: z.literal(true),
+    /** By conversation and `seq`; at most 500, oldest first: ask again while `more`. */
+    messages: z.array(receivedMessage),
+    more: z.boolean(),
+  }),
+  z.object({ ok: z.literal(false), detail: z.string() }),
+])
+
+export type SendMessage = z.infer<typeof sendMessage>
+export type ReceivedMessage = z.infer<typeof receivedMessage>
+export type SendAnswer = z.infer<typeof sendAnswer>
+export type CatchUp = z.infer<typeof catchUp>
+export type CatchUpAnswer = z.infer<typeof catchUpAnswer>
