@@ -18,7 +18,11 @@ export const entireState = z.record(z.string(), z.unknown())
 export const formStateKeys = ['page', 'maxpage', 'formName', 'totalTestatorCount'] as const
 
 export const saveAgreementBody = z.object({
-  /** Empty or absent for a draft that the server does not know yet. */
+  /**
+   * Empty or absent for a draft that the server does not know yet. Such a save always makes the
+   * draft and answers its id, also when the page itself is refused (`page_not_saved`): a file can
+   * only be uploaded to a draft.
+   */
   agreement_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   /** Id of the service. */
   purchasedService: z.union([z.number(), z.string()]),
