@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from '../auth/auth.routes'
 import { capabilityRoutes } from '../capabilities/capabilities.routes'
 import { chatRoutes } from '../chat/chat.routes'
+import { openChatSocket } from '../chat/chat-socket'
 import { documentCalls } from '../documentation/documentation'
 import type { Db } from '../database/database'
 import { faqRoutes } from '../faq/faq.routes'
@@ -63,6 +64,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   await documentCalls(app)
   bindRoutes(app)
   await app.register(mediaRoutes)
+  openChatSocket(app)
   return app
 }
 

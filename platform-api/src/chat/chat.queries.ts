@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, max, ne, sql } from 'drizzle-orm'
-import type { SavedConversations } from 'shared-contracts/api/chat.schema'
+import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
 import { conversationMembers, conversations, messages, visitorChats } from './chat.tables'
@@ -69,35 +68,35 @@ export const listMessages = (db: Db, ids: number[]) =>
     .from(messages)
     .innerJoin(users, eq(users.id, messages.senderId))
     .where(inArray(messages.conversationId, ids))
-    .orderBy(asc(messages.sentOn), asc(messages.id))
-
-type SavedMessage = SavedConversations['chatlog_conversations'][number]['messages'][number]
-
-/** Keeps the sender's own messages that are not stored yet; only a member can add any. */
-export async function addOwnMessages(
-  db: Db,
-  { conversationId, userId, own }: { conversationId: number; userId: number; own: SavedMessage[] },
-): Promise<void> {
-  const member = db
-    .select({ one: sql`1` })
-    .from(conversationMembers)
-    .where(
-      and(
-        eq(conversationMembers.conversationId, conversations.id),
-        eq(conversationMembers.userId, userId),
-      ),
-    )
-  const [allowed] = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.id, conversationId), exists(member)))
-  if (!allowed || own.length === 0) return
-  await db
-    .insert(messages)
-    .values(own.map(({ id, text }) => ({ conversationId, senderId: userId, clientId: id, text })))
-    .onConflictDoNothing()
-}
+    .orderBy(asc(messages.conversationId), asc(messages.seq))
 
 export async function saveVisitorChat(db: Db, body: unknown): Promise<void> {
   await db.insert(visitorChats).values({ body })
 }
+
+/** Ids of the users of a conversation. */
+export async function listMemberIds(db: Db, conversationId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: conversationMembers.userId })
+    .from(conversationMembers)
+    .where(eq(conversationMembers.conversationId, conversationId))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Turns Ongoing into Completed and back; undefined when the user is no member. */
+export async function toggleStatus(db: Db, conversationId: number, userId: number) {
+  const [row] = await db
+    .update(conversations)
+    .set({
+      status: sql`case ${conversations.status} when 'Ongoing' then 'Completed' else 'Ongoing' end`,
+    })
+    .where(and(eq(conversations.id, conversationId), hasMember(userId)))
+    .returning({ status: conversations.status })
+  return row?.status
+}
+
+/** Condition on a conversation: this user belongs to it. */
+export const hasMember = (userId: number) =>
+  sql`exists (select 1 from ${conversationMembers}
+    where ${conversationMembers.conversationId} = ${conversations.id}
+      and ${conversationMembers.userId} = ${userId})`

@@ -3,16 +3,22 @@ import {
   listConversations,
   saveConversations as saveCall,
   saveGenericChat,
+  toggleConversation,
 } from 'shared-contracts/api/chat.contract'
 import {
   chatSaved,
   conversationList,
+  conversationStatus,
+  conversationStatusBody,
   genericChat,
   savedConversations,
 } from 'shared-contracts/api/chat.schema'
+import { groups } from 'shared-contracts/capabilities'
+import { notFound } from '../app/failures'
 import { route } from '../app/route'
-import { saveVisitorChat } from './chat.queries'
+import { saveVisitorChat, toggleStatus } from './chat.queries'
 import { conversationsOf, saveConversations } from './conversations'
+import { conversationNumber } from './conversation-number'
 
 export function chatRoutes(app: FastifyInstance): void {
   route(app, listConversations, {
@@ -26,6 +32,16 @@ export function chatRoutes(app: FastifyInstance): void {
     handler: async ({ db, user, body }) => {
       await saveConversations(db, user.id, body)
       return { status: 'Success' }
+    },
+  })
+  route(app, toggleConversation, {
+    auth: [groups.support],
+    schemas: { body: conversationStatusBody, answer: conversationStatus },
+    handler: async ({ db, user, body }) => {
+      const id = conversationNumber(body.id)
+      const status = id === undefined ? undefined : await toggleStatus(db, id, user.id)
+      if (!status) throw notFound()
+      return { status }
     },
   })
   route(app, saveGenericChat, {

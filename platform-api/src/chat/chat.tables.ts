@@ -8,6 +8,8 @@ export const conversations = pgTable('conversations', {
   status: text('status', { enum: ['Ongoing', 'Completed'] })
     .notNull()
     .default('Ongoing'),
+  /** Number of the newest message. */
+  lastSeq: integer('last_seq').notNull().default(0),
   createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -31,6 +33,8 @@ export const messages = pgTable('messages', {
   /** The sender's own id for the message: sending it twice stores it once. */
   clientId: text('client_id').notNull(),
   text: text('text').notNull(),
+  /** Position in the conversation, from 1 and without gaps. */
+  seq: integer('seq').notNull(),
   sentOn: timestamp('sent_on', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -7,13 +7,9 @@ import type {
 import { brand } from 'shared-contracts/brand'
 import type { Db } from '../database/database'
 import { fullName } from '../order/order-row'
-import {
-  addOwnMessages,
-  ensureConversation,
-  listConversationRows,
-  listMessages,
-  listOthers,
-} from './chat.queries'
+import { ensureConversation, listConversationRows, listMessages, listOthers } from './chat.queries'
+import { conversationNumber } from './conversation-number'
+import { addMessage } from './messages.queries'
 
 const support = brand.supportAccount
 
@@ -46,9 +42,11 @@ const messageOf = ({ message, firstName, lastName }: SentRow, userId: number): C
   text: message.text,
   messageSentDateTime: message.sentOn.toISOString(),
   fromMe: message.senderId === userId,
+  seq: message.seq,
 })
 
-const nameOf = (user: { id: number; firstName: string; lastName: string }) =>
+/** How a user is called in chats. */
+export const nameOf = (user: { id: number; firstName: string; lastName: string }) =>
   user.id === support.id ? support.name : fullName(user)
 
 /** Stores what sign-out sends. Messages of others and other people's conversations are ignored. */
@@ -58,8 +56,12 @@ export async function saveConversations(
   { chatlog_conversations }: SavedConversations,
 ): Promise<void> {
   for (const { id, messages } of chatlog_conversations) {
-    if (!/^\d{1,9}$/.test(id)) continue
+    const conversationId = conversationNumber(id)
+    if (conversationId === undefined) continue
     const own = messages.filter(({ fromMe, text }) => fromMe && text.trim() !== '')
-    await addOwnMessages(db, { conversationId: Number(id), userId, own })
+    for (const message of own) {
+      const { id: clientId, text } = message
+      await addMessage(db, { conversationId, senderId: userId, clientId, text })
+    }
   }
 }

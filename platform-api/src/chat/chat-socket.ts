@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { Server, type Socket } from 'socket.io'
+import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
+import { catchUp, sendMessage } from 'shared-contracts/api/chat-socket.schema'
+import type { CatchUpAnswer, SendAnswer } from 'shared-contracts/api/chat-socket.schema'
+import type { output, ZodMiniType } from 'zod/mini'
+import { unstorablePath } from '../app/storable-text'
+import { findUserByToken } from '../auth/token.queries'
+import type { Db } from '../database/database'
+import { catchUpFor, storeMessage, type Chatter } from './live-chat'
+import { createThrottle } from './throttle'
+
+/** Messages that one user may send in ten seconds: nobody types faster. */
+const burst = 30
+const burstMs = 10_000
+
+/** Longest text in UTF-8 and the rest of a message. */
+const maxBytes = 64 * 1024
+
+/** Live chat under `/socket.io/`. The token travels in the handshake (decisions.md, settled 11). */
+export function openChatSocket(app: FastifyInstance): void {
+  const io = new Server(app.server, {
+    serveClient: false,
+    maxHttpBufferSize: maxBytes,
+    cors: { origin: app.config.siteOrigin },
+  })
+  const throttle = createThrottle(burst, burstMs)
+  io.use((socket, next) => {
+    userOf(app.db, socket).then(
+      (user) => {
+        socket.data = { user }
+        next(user ? undefined : new Error('Invalid token.'))
+      },
+      () => next(new Error('The chat is not available right now.')),
+    )
+  })
+  io.on('connection', (socket) => {
+    const { user } = socket.data as { user: Chatter }
+    void socket.join(room(user.id))
+    serve(socket, user, { io, db: app.db, throttle })
+  })
+  app.addHook('preClose', () => void io.disconnectSockets(true))
+  app.addHook('onClose', () => void io.removeAllListeners())
+}
+
+async function userOf(db: Db, { handshake }: Socket): Promise<Chatter | undefined> {
+  const token: unknown = (handshake.auth as { token?: unknown }).token
+  if (typeof token !== 'string' || token === '') return undefined
+  const user = await findUserByToken(db, token)
+  return user?.status === 'Active' ? { id: user.id } : undefined
+}
+
+interface Service {
+  io: Server
+  db: Db
+  throttle: (key: number) => boolean
+}
+
+const room = (userId: number) => `user:${userId}`
+const badRequest = { ok: false, detail: 'This message could not be read.' } as const
+const failed = { ok: false, detail: 'This could not be stored. Try again.' } as const
+const tooMany = { ok: false, detail: 'Too many messages at once. Wait a moment.' } as const
+const signedOut = { ok: false, detail: 'Invalid token.' } as const
+
+function serve(socket: Socket, user: Chatter, { io, db, throttle }: Service) {
+  // Whoever was signed out or deactivated meanwhile writes nothing more.
+  const admitted = async () => {
+    if (await userOf(db, socket)) return true
+    // After the answer to what was just sent.
+    setImmediate(() => socket.disconnect(true))
+    return false
+  }
+
+  answer(socket, chatEvents.send, sendMessage, async (given): Promise<SendAnswer> => {
+    if (!throttle(user.id)) return tooMany
+    if (!(await admitted())) return signedOut
+    const stored = await storeMessage(db, user, given)
+    if (!stored) return { ok: false, detail: 'Not found.' }
+    const rooms = [...stored.recipients, stored.sender].map((id) => room(Number(id)))
+    io.to(rooms).emit(chatEvents.receive, stored)
+    return { ok: true, message: stored }
+  })
+  answer(socket, chatEvents.catchUp, catchUp, async ({ since }): Promise<CatchUpAnswer> => {
+    if (!(await admitted())) return signedOut
+    return { ok: true, ...(await catchUpFor(db, user, since)) }
+  })
+}
+
+/** Checks what came and acknowledges with the answer, whatever happens. */
+function answer<S extends ZodMiniType>(
+  socket: Socket,
+  event: string,
+  schema: S,
+  act: (given: output<S>) => Promise<object>,
+) {
+  socket.on(event, (payload: unknown, acknowledge: unknown) => {
+    const reply = typeof acknowledge === 'function' ? (acknowledge as (a: object) => void) : noop
+    const given = schema.safeParse(payload)
+    if (!given.success || unstorablePath(payload)) return reply(badRequest)
+    act(given.data).then(reply, () => reply(failed))
+  })
+}
+
+const noop = () => undefined

@@ -1,0 +1,83 @@
+import type { ReceivedMessage, SendMessage } from 'shared-contracts/api/chat-socket.schema'
+import { brand } from 'shared-contracts/brand'
+import type { Db } from '../database/database'
+import { ensureConversation, findConversationId, listMemberIds } from './chat.queries'
+import { conversationNumber } from './conversation-number'
+import { nameOf } from './conversations'
+import { addMessage, listMissed, type StoredMessage } from './messages.queries'
+import { findChatName } from './names.queries'
+
+export interface Chatter {
+  id: number
+}
+
+/** Messages in one answer; who missed more asks again. */
+const missedAtOnce = 500
+
+/** Stores a message; undefined when there is no such conversation for this user. */
+export async function storeMessage(
+  db: Db,
+  user: Chatter,
+  given: SendMessage,
+): Promise<ReceivedMessage | undefined> {
+  const conversationId = await conversationOf(db, user, given)
+  if (conversationId === undefined) return undefined
+  const { id: clientId, text } = given
+  const stored = await addMessage(db, { conversationId, senderId: user.id, clientId, text })
+  if (!stored) return undefined
+  const [members, sender] = await Promise.all([
+    listMemberIds(db, conversationId),
+    findChatName(db, user.id),
+  ])
+  return messageOf(stored, { members, senderName: nameOf({ id: user.id, ...sender }) })
+}
+
+/** The one that is named, else the one with the recipient; with support it is made when needed. */
+async function conversationOf(db: Db, user: Chatter, { conversation, recipients }: SendMessage) {
+  if (conversation !== undefined) return conversationNumber(conversation)
+  const [first] = recipients
+  const other = conversationNumber(typeof first === 'object' ? first.id : (first ?? ''))
+  if (other === undefined || other === user.id) return undefined
+  const support: number = brand.supportAccount.id
+  if (other === support || user.id === support) await ensureConversation(db, user.id, other)
+  return findConversationId(db, user.id, other)
+}
+
+/** What the user has not received since the given numbers, per conversation. */
+export async function catchUpFor(db: Db, user: Chatter, given: Record<string, number>) {
+  const since = new Map<number, number>()
+  for (const [id, seq] of Object.entries(given)) {
+    const number = conversationNumber(id)
+    if (number !== undefined && Number.isSafeInteger(seq)) since.set(number, boundedSeq(seq))
+  }
+  const rows = await listMissed(db, { userId: user.id, since, limit: missedAtOnce + 1 })
+  const shown = rows.slice(0, missedAtOnce)
+  const members = new Map<number, number[]>()
+  for (const id of new Set(shown.map(({ message }) => message.conversationId))) {
+    members.set(id, await listMemberIds(db, id))
+  }
+  const messages = shown.map(({ message, ...name }) =>
+    messageOf(message, {
+      members: members.get(message.conversationId) ?? [],
+      senderName: nameOf({ id: message.senderId, ...name }),
+    }),
+  )
+  return { messages, more: rows.length > missedAtOnce }
+}
+
+/** Within PostgreSQL's integer. */
+const boundedSeq = (seq: number) => Math.min(Math.max(seq, 0), 2 ** 31 - 1)
+
+const messageOf = (
+  stored: StoredMessage,
+  { members, senderName }: { members: number[]; senderName: string },
+): ReceivedMessage => ({
+  conversation: String(stored.conversationId),
+  id: stored.clientId,
+  seq: stored.seq,
+  sender: String(stored.senderId),
+  senderName,
+  text: stored.text,
+  messageSentDateTime: stored.sentOn.toISOString(),
+  recipients: members.filter((id) => id !== stored.senderId).map(String),
+})
