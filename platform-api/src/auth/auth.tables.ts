@@ -1,4 +1,5 @@
-import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, smallint, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
 export const userStatuses = ['Active', 'Inactive', 'Cancelled', 'Deactivated'] as const
@@ -24,6 +25,15 @@ export const users = pgTable('users', {
   normalAddress: text('normal_address').notNull().default(''),
   profileImage: text('profile_image'),
   createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
+  /** The user's own code to give away; the database draws one (migration 0009). */
+  referralCode: text('referral_code')
+    .notNull()
+    .unique()
+    .default(sql`new_referral_code()`),
+  /** Whose code the user registered with. */
+  referredBy: integer('referred_by').references((): AnyPgColumn => users.id, {
+    onDelete: 'set null',
+  }),
 })
 
 /** A session. Only the SHA-256 of the token is kept, so a stolen table signs nobody in. */
@@ -40,5 +50,33 @@ export const signInFailures = pgTable('sign_in_failures', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   address: text('address').notNull(),
   username: text('username').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** The link of the activation mail. Only the SHA-256 of its key is kept. */
+export const activations = pgTable('activations', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  keyHash: text('key_hash').notNull(),
+  expiresOn: timestamp('expires_on', { withTimezone: true }).notNull(),
+  usedOn: timestamp('used_on', { withTimezone: true }),
+})
+
+/** The one-time password of a forgotten password, under a secret that the database does not know. */
+export const passwordResets = pgTable('password_resets', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  otpHash: text('otp_hash').notNull(),
+  expiresOn: timestamp('expires_on', { withTimezone: true }).notNull(),
+  attempts: smallint('attempts').notNull().default(0),
+})
+
+/** Limited calls of registration and reset, counted per subject; shared by all API processes. */
+export const authAttempts = pgTable('auth_attempts', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 })

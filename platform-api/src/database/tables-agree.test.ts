@@ -4,14 +4,28 @@ import * as auth from '../auth/auth.tables'
 import * as chat from '../chat/chat.tables'
 import * as faq from '../faq/faq.tables'
 import * as home from '../home/home.tables'
+import * as mail from '../mail/mail.tables'
 import * as notification from '../notification/notification.tables'
 import * as order from '../order/order.tables'
+import * as referral from '../referral/referral.tables'
 import * as seed from '../seed/seed.tables'
 import * as services from '../services/services.tables'
 import * as subscription from '../subscription/subscription.tables'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
-const declared = [auth, chat, faq, home, notification, order, seed, services, subscription]
+const declared = [
+  auth,
+  chat,
+  faq,
+  home,
+  mail,
+  notification,
+  order,
+  referral,
+  seed,
+  services,
+  subscription,
+]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, PgTable))
   .map(getTableConfig)
