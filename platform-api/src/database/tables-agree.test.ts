@@ -1,5 +1,6 @@
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as agreement from '../agreement/agreement.tables'
 import * as auth from '../auth/auth.tables'
 import * as chat from '../chat/chat.tables'
 import * as faq from '../faq/faq.tables'
@@ -11,9 +12,11 @@ import * as referral from '../referral/referral.tables'
 import * as seed from '../seed/seed.tables'
 import * as services from '../services/services.tables'
 import * as subscription from '../subscription/subscription.tables'
+import * as upload from '../upload/upload.tables'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
 const declared = [
+  agreement,
   auth,
   chat,
   faq,
@@ -25,6 +28,7 @@ const declared = [
   seed,
   services,
   subscription,
+  upload,
 ]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, PgTable))
