@@ -20,6 +20,7 @@ import { subscriptionRoutes } from '../subscription/subscription.routes'
 import type { AppConfig } from './app-types'
 import { errorHandler } from './error-handler'
 import { notFound } from './failures'
+import { readForms } from './multipart'
 import { refuseOtherMethods } from './other-methods'
 import { allowSiteOrigin, readJsonBodies, requireJsonAccepted } from './request-rules'
 import { validatorCompiler } from './validation'
@@ -60,6 +61,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
     throw notFound()
   })
   readJsonBodies(app)
+  await readForms(app)
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } })
   await documentCalls(app)
   bindRoutes(app)

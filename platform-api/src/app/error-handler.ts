@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from './failures'
+import { Failure, unsupportedMedia } from './failures'
 
 /** Turns every error into the shapes of the REST conventions; what is unexpected is logged. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -12,10 +12,8 @@ function failureOf(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const { code, statusCode, message } = error as FastifyError
   switch (code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
-      const type = request.headers['content-type'] ?? ''
-      return new Failure(415, { detail: `Unsupported media type "${type}" in request.` })
-    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedMedia(request)
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new Failure(400, { detail: jsonDetail(message) })
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

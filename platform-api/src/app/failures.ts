@@ -31,3 +31,8 @@ export const throttled = (seconds: number) =>
     { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
     { 'Retry-After': String(seconds) },
   )
+
+export const unsupportedMedia = ({ headers }: { headers: { 'content-type'?: string } }) =>
+  new Failure(415, {
+    detail: `Unsupported media type "${headers['content-type'] ?? ''}" in request.`,
+  })

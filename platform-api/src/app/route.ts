@@ -4,6 +4,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { descriptionOf } from '../documentation/documentation'
 import type { Db } from '../database/database'
 import { admit, type Access, type SignedInUser } from './authentication'
+import { unsupportedMedia } from './failures'
 
 type Schema = ZodMiniType | undefined
 type Output<S extends Schema> = S extends ZodMiniType ? output<S> : undefined
@@ -71,6 +72,10 @@ export function route<
       // What one user may see must not wait in a cache for the next.
       if (auth !== 'public') reply.header('Cache-Control', 'no-store')
       request.user = await admit(request, { db: app.db, apiKey: app.config.apiKey, access: auth })
+    },
+    preValidation: async (request) => {
+      // A form is read by the handler (`readForm`); a call with a body schema takes JSON.
+      if (schemas.body && request.isMultipart()) throw unsupportedMedia(request)
     },
     handler: (request, reply) =>
       handler({
