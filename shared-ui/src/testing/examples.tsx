@@ -53,6 +53,7 @@ import { SummaryList } from '../summary-list/summary-list'
 import { Tabs } from '../tabs/tabs'
 import { TextAreaField } from '../text-area-field/text-area-field'
 import { TextField } from '../text-field/text-field'
+import { Timeline } from '../timeline/timeline'
 
 const nothing = () => undefined
 
@@ -185,6 +186,15 @@ const lists = {
   facts: <Facts rows={[{ label: 'Notice', value: '6 months' }]} />,
   pager: <Pager page={2} pageCount={9} total={170} pageSize={20} hrefFor={(p) => `?page=${p}`} />,
   steps: <Steps items={[{ title: 'Choose template', text: 'Picked' }]} />,
+  timeline: (
+    <Timeline
+      items={[
+        { title: 'Order placed', text: 'Today, 2:31 pm', state: 'done' },
+        { title: 'Bank confirms ₦13,500.00', state: 'now' },
+        { title: 'Download your document', state: 'todo' },
+      ]}
+    />
+  ),
   tabs: (
     <Tabs label="Categories" items={[{ label: 'Property', to: '/', current: true, count: 3 }]} />
   ),
