@@ -10,6 +10,8 @@ export const storageKeys = [
   'sub-clicked', 'sub-purchase', 'total_amount', 'plan', 'msg', 'id_of_service_usage',
   'template_type', 'appliedCoupon', 'coupon_object', 'coupon_discount', 'coupon_is_percentage',
   'coupon_valid', 'coupon_value', 'chat_history', 'chat_uuid', 'conversation_id',
+  // Ours: mf-checkout's own versioned record of payments that were begun on this device.
+  'payment_attempts',
 ] as const
 
 export type StorageKey = (typeof storageKeys)[number]
