@@ -21,4 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export type AppConfig = Pick<Config, 'apiKey' | 'siteOrigin' | 'secret' | 'dataDir' | 'logLevel'>
+export type AppConfig = Pick<
+  Config,
+  'apiKey' | 'siteOrigin' | 'secret' | 'dataDir' | 'logLevel' | 'payment'
+>

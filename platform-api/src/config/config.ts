@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { keptSecret } from './kept-secret'
+import { readPaymentConfig, type PaymentConfig } from './payment-config'
 
 export interface Config {
   host: string
@@ -14,6 +15,8 @@ export interface Config {
   secret: string
   seed: SeedMode
   logLevel: string
+  /** Absent: card payment is not set up. */
+  payment?: PaymentConfig
 }
 
 /** `demo`: content, demo accounts and orders. `content`: no accounts, no orders. */
@@ -34,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: env.API_SECRET || keptSecret(join(dataDir, 'api-secret')),
     seed: seedFrom(env.SEED),
     logLevel: env.LOG_LEVEL || 'warn',
+    payment: readPaymentConfig(env),
   }
 }
 

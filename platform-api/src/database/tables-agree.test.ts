@@ -3,15 +3,18 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as agreement from '../agreement/agreement.tables'
 import * as auth from '../auth/auth.tables'
 import * as chat from '../chat/chat.tables'
+import * as coupon from '../coupon/coupon.tables'
 import * as faq from '../faq/faq.tables'
 import * as home from '../home/home.tables'
 import * as mail from '../mail/mail.tables'
 import * as notification from '../notification/notification.tables'
 import * as order from '../order/order.tables'
+import * as payment from '../payment/payment.tables'
 import * as referral from '../referral/referral.tables'
 import * as seed from '../seed/seed.tables'
 import * as services from '../services/services.tables'
 import * as subscription from '../subscription/subscription.tables'
+import * as subscriptionUsage from '../subscription/subscription-usage.tables'
 import * as upload from '../upload/upload.tables'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
@@ -19,15 +22,18 @@ const declared = [
   agreement,
   auth,
   chat,
+  coupon,
   faq,
   home,
   mail,
   notification,
   order,
+  payment,
   referral,
   seed,
   services,
   subscription,
+  subscriptionUsage,
   upload,
 ]
   .flatMap((module) => Object.values(module))

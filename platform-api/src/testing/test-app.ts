@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { AppConfig } from '../app/app-types'
 import { buildApp } from '../app/build-app'
 import type { Db } from '../database/database'
 import { createToken } from '../auth/token.queries'
@@ -32,8 +33,11 @@ interface Answer {
   headers: Record<string, unknown>
 }
 
-/** The whole API on a database of its own. Call `close()` in `afterAll`. */
-export async function createTestApp(prepare?: (db: Db) => Promise<void>): Promise<TestApp> {
+/** The whole API on a database of its own; `given` adds settings. Call `close()` in `afterAll`. */
+export async function createTestApp(
+  prepare?: (db: Db) => Promise<void>,
+  given: Partial<AppConfig> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-api-'))
   const { db, url } = database
@@ -44,6 +48,7 @@ export async function createTestApp(prepare?: (db: Db) => Promise<void>): Promis
     secret: 'test-secret',
     dataDir,
     logLevel: 'silent',
+    ...given,
   }
   const app = await buildApp({ db, config })
   const call: TestApp['call'] = async (method, path, { as, body, headers } = {}) => {

@@ -1,0 +1,31 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../auth/auth.tables'
+import { coupons, orders } from '../order/order.tables'
+import { paymentAttempts } from '../payment/payment.tables'
+
+/** A customer uses a coupon once: unique by coupon and user (migration 0011). */
+export const couponRedemptions = pgTable('coupon_redemptions', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  couponId: integer('coupon_id')
+    .notNull()
+    .references(() => coupons.id),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
+  attemptId: integer('attempt_id')
+    .notNull()
+    .references(() => paymentAttempts.id),
+  status: text('status', { enum: ['held', 'used'] }).notNull(),
+})
+
+/** Codes that were wrong, for the limit on guessing. */
+export const couponFailures = pgTable('coupon_failures', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})
