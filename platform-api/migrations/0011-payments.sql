@@ -74,13 +74,6 @@ create table coupon_redemptions (
 );
 create index coupon_redemptions_attempt on coupon_redemptions (attempt_id);
 
-create table coupon_failures (
-  id integer primary key generated always as identity,
-  user_id integer not null references users on delete cascade,
-  at timestamptz not null default now()
-);
-create index coupon_failures_recent on coupon_failures (user_id, at);
-
 -- Codes are typed in either case; two that differ in case only would be one.
 create unique index coupons_any_case on coupons (upper(code));
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../auth/auth.tables'
 import { coupons, orders } from '../order/order.tables'
 import { paymentAttempts } from '../payment/payment.tables'
@@ -19,13 +19,4 @@ export const couponRedemptions = pgTable('coupon_redemptions', {
     .notNull()
     .references(() => paymentAttempts.id),
   status: text('status', { enum: ['held', 'used'] }).notNull(),
-})
-
-/** Codes that were wrong, for the limit on guessing. */
-export const couponFailures = pgTable('coupon_failures', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 })
