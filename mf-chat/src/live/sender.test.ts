@@ -1,0 +1,77 @@
+import type { SendAnswer } from 'shared-contracts/api/chat-socket.schema'
+import { createSender, type Outgoing } from './sender'
+
+const message = (id: string): Outgoing => ({
+  id,
+  conversation: '7',
+  recipients: ['67'],
+  text: id,
+  at: '2026-11-20T10:00:00Z',
+})
+const stored = (id: string): SendAnswer => ({
+  ok: true,
+  message: {
+    conversation: '7',
+    id,
+    seq: 1,
+    sender: '12',
+    senderName: 'Ada',
+    text: id,
+    messageSentDateTime: '',
+    recipients: [],
+  },
+})
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function prepare(send: (message: Outgoing) => Promise<SendAnswer>) {
+  const line = { up: true }
+  const log: string[] = []
+  const sender = createSender({
+    send: (given) => (log.push(`send ${given.id}`), send(given)),
+    save: async ({ id }) => void log.push(`save ${id}`),
+    connected: () => line.up,
+    onStored: ({ id }) => log.push(`stored ${id}`),
+    onRefused: ({ id }, reason) => log.push(`refused ${id}: ${reason}`),
+  })
+  return { line, log, sender }
+}
+
+test('sends the next message only when the last one is stored', async () => {
+  const { log, sender } = prepare(async ({ id }) => stored(id))
+  sender.push(message('a'))
+  sender.push(message('b'))
+  await settled()
+  expect(log).toEqual(['send a', 'stored a', 'send b', 'stored b'])
+})
+
+test('keeps messages in their order while the line is down', async () => {
+  let works = false
+  const { line, log, sender } = prepare(async ({ id }) => {
+    if (works) return stored(id)
+    line.up = false
+    throw new Error('dropped')
+  })
+  sender.push(message('a'))
+  sender.push(message('b'))
+  await settled()
+  works = line.up = true
+  await sender.flush()
+  expect(log).toEqual(['send a', 'send a', 'stored a', 'send b', 'stored b'])
+})
+
+test('goes on after a message that the server refused', async () => {
+  const { log, sender } = prepare(async ({ id }) =>
+    id === 'a' ? { ok: false, detail: 'Not found.' } : stored(id),
+  )
+  sender.push(message('a'))
+  sender.push(message('b'))
+  await settled()
+  expect(log).toEqual(['send a', 'refused a: Not found.', 'send b', 'stored b'])
+})
+
+test('saves over HTTP where the socket acknowledges nothing', async () => {
+  const { log, sender } = prepare(() => Promise.reject(new Error('timeout')))
+  sender.push(message('a'))
+  await settled()
+  expect(log).toEqual(['send a', 'save a', 'stored a'])
+})

@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { Conversation } from 'shared-contracts/api/chat.schema'
+import { createHarness, pageInShell, runLoader } from 'shared-contracts/testing'
+import { fakeLine } from '../testing/fake-line'
+import { Component, loader } from './support.page'
+
+const user = (userId: number, group: number) =>
+  ({
+    status: 'signed-in',
+    token: 't',
+    userId,
+    group,
+    username: 'emeka',
+    email: '',
+    phone: '',
+    plan: '',
+  }) as const
+
+const withSupport: Conversation = {
+  id: '7',
+  recipients: [{ id: '67', name: 'CUSTOMERSUPPORT', status: 'Ongoing' }],
+  messages: [],
+}
+const withLawyer: Conversation = {
+  id: '8',
+  recipients: [{ id: '3', name: 'Ifeoma Nwachukwu', status: 'Ongoing' }],
+  messages: [],
+}
+
+async function show(conversations: Conversation[]) {
+  const harness = createHarness({}, user(12, 2))
+  harness.services.chat = fakeLine().service
+  const heard: unknown[] = []
+  harness.services.bus.on('support-conversation.opened', (payload) => heard.push(payload))
+  render(pageInShell(harness, <Component />, { conversations }))
+  await act(async () => undefined)
+  return heard
+}
+
+beforeEach(() => localStorage.clear())
+
+test('opens the conversation with support and remembers it for other pages', async () => {
+  const heard = await show([withLawyer, withSupport])
+  expect(screen.getByRole('heading', { name: 'CUSTOMERSUPPORT' })).toBeVisible()
+  await waitFor(() => expect(heard).toEqual([{ conversationId: '7' }]))
+  expect(localStorage.getItem('conversation_id')).toBe('7')
+})
+
+test('says so where there is no support account', async () => {
+  expect(await show([withLawyer])).toEqual([])
+  expect(screen.getByText('Support cannot be reached here')).toBeVisible()
+})
+
+test('the support account is led to its customers', async () => {
+  const answer = await runLoader(loader, createHarness({}, user(67, 5)))
+  expect(answer).toMatchObject({ redirect: '/chat.conversations' })
+})
