@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-contracts/api-client'
+import { firstText } from '../account-parts/answer-texts'
 import { signInHints, signInTexts } from './texts'
 
 export type SignInFailure =
@@ -17,13 +18,7 @@ export function signInFailure(error: unknown): SignInFailure {
 
 function refusal(body: unknown): string {
   const { status, non_field_errors } = (body ?? {}) as Record<string, unknown>
-  const said = first(status)
+  const said = firstText(status)
   if (said === signInTexts.serverNotActivated) return signInTexts.notActivated
-  return first(non_field_errors) ?? said ?? signInTexts.invalidCredentials
-}
-
-/** The back end sends lists, some servers a bare text. */
-function first(value: unknown): string | undefined {
-  const item: unknown = Array.isArray(value) ? value[0] : value
-  return typeof item === 'string' && item !== '' ? item : undefined
+  return firstText(non_field_errors) ?? said ?? signInTexts.invalidCredentials
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { activeLogin } from 'shared-contracts/api/auth.contract'
 import type { SignInAnswer } from 'shared-contracts/api/auth.schema'
 import { Link } from 'shared-contracts/router'
@@ -6,19 +6,21 @@ import { useSessionStore, type SignedIn } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { FieldStack } from 'shared-ui/field-stack'
-import { Notice } from 'shared-ui/notice'
 import { PasswordField } from 'shared-ui/password-field'
 import { useSchemaForm } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
+import styles from '../account-parts/account-page.module.css'
+import { FormProblem } from '../account-parts/form-problem'
+import { useFirstErrorFocus } from '../account-parts/use-first-error-focus'
 import { signInFailure } from './sign-in-failure'
 import { signInForm, type SignInForm as Values } from './sign-in-rules'
-import styles from './sign-in.module.css'
 
-export function SignInForm() {
+/** `redirect`: the path that the visitor wants, carried on to the next account screen. */
+export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const { href, serves } = useShell()
   const { signIn, problem } = useSignIn()
   const form = useSchemaForm({ schema: signInForm, onSubmit: signIn })
-  useFirstErrorFocus(form.attempt, form.errorList[0]?.fieldId)
+  useFirstErrorFocus(form)
   return (
     // Without JavaScript nothing is sent: a password must never end up in an address.
     <form {...form.formProps} method="post">
@@ -36,18 +38,12 @@ export function SignInForm() {
       </FieldStack>
       {serves('storefront.forgot-password') && (
         <p>
-          <Link className={styles.forgot} to={href('storefront.forgot-password')}>
+          <Link className={styles.forgot} to={href('storefront.forgot-password', {}, { redirect })}>
             Forgot Password
           </Link>
         </p>
       )}
-      {problem && (
-        <div className={styles.problem}>
-          <Notice tone="bad" live="alert">
-            {problem}
-          </Notice>
-        </div>
-      )}
+      <FormProblem text={problem} />
       <div className={styles.submit}>
         <Button type="submit" block busy={form.submitting ? 'Signing in' : undefined}>
           Sign In
@@ -58,13 +54,6 @@ export function SignInForm() {
       </noscript>
     </form>
   )
-}
-
-/** Two fields need no summary: after a refused submit the first wrong one takes the focus. */
-function useFirstErrorFocus(attempt: number, fieldId: string | undefined) {
-  useEffect(() => {
-    if (attempt > 0 && fieldId) document.getElementById(fieldId)?.focus()
-  }, [attempt, fieldId])
 }
 
 function useSignIn() {

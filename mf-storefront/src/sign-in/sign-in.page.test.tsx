@@ -140,3 +140,29 @@ test('shows no side note when nothing waits', () => {
   show()
   expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument()
 })
+
+test('carries the way back to the other ways into an account', () => {
+  show({}, '/signin?redirect=%2FpaymentDetails%2F%3Forder%3DAMF-1')
+  const redirect = '?redirect=%2FpaymentDetails%2F%3Forder%3DAMF-1'
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    `/storefront.sign-up${redirect}`,
+  )
+  expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+    'href',
+    `/storefront.forgot-password${redirect}`,
+  )
+})
+
+test('knows the way back also from the state of the visit', () => {
+  render(
+    pageInShell(createHarness(), <Component />, null, {
+      pathname: '/signin',
+      state: { redirect: '/dashboard' },
+    }),
+  )
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    '/storefront.sign-up?redirect=%2Fdashboard',
+  )
+})

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import type { LoaderResult } from 'shared-contracts/page'
-import { Link, useLocation, useSearchParams } from 'shared-contracts/router'
-import { useUser } from 'shared-contracts/session'
+import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
-import { returnPath } from './return-path'
+import { AccountPage } from '../account-parts/account-page'
+import styles from '../account-parts/account-page.module.css'
+import { useReturn, useReturnPath } from '../account-parts/use-return'
+import { useWaitingDraft, WaitingDocument } from '../account-parts/waiting-document'
 import { SignInForm } from './sign-in-form'
-import styles from './sign-in.module.css'
-import { WaitingForYou } from './waiting-for-you'
 
 export const loader = async (): Promise<LoaderResult<null>> => ({
   head: {
@@ -19,37 +18,17 @@ export const loader = async (): Promise<LoaderResult<null>> => ({
 
 export function Component() {
   const { href, serves } = useShell()
+  const redirect = useReturnPath()
+  const draft = useWaitingDraft()
   useReturn()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.form}>
-        <h1>Sign In</h1>
-        <SignInForm />
-        {serves('storefront.sign-up') && (
-          <p className={styles.join}>
-            New here? <Link to={href('storefront.sign-up')}>Sign up</Link>
-          </p>
-        )}
-      </div>
-      <WaitingForYou />
-    </div>
+    <AccountPage title="Sign In" aside={draft && <WaitingDocument draft={draft} />}>
+      <SignInForm redirect={redirect} />
+      {serves('storefront.sign-up') && (
+        <p className={styles.join}>
+          New here? <Link to={href('storefront.sign-up', {}, { redirect })}>Sign up</Link>
+        </p>
+      )}
+    </AccountPage>
   )
-}
-
-/**
- * Whoever is signed in goes on: after this form, after one in another tab, and on an early visit.
- * An effect, because all three arrive as a change of the session.
- */
-function useReturn() {
-  const { navigate } = useShell()
-  const { state } = useLocation()
-  const [query] = useSearchParams()
-  const user = useUser()
-  const stated = (state as { redirect?: unknown } | null)?.redirect
-  const goal = returnPath(query.get('redirect'), stated)
-  useEffect(() => {
-    if (user) navigate(goal, { replace: true })
-    // `navigate` may be a new function on each render of the shell.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [user, goal])
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { readWaitingDraft } from 'shared-contracts/waiting-draft'
+import { readWaitingDraft, type WaitingDraft } from 'shared-contracts/waiting-draft'
 import { Facts } from 'shared-ui/facts'
 import { Money } from 'shared-ui/money'
-import styles from './sign-in.module.css'
+import styles from './account-page.module.css'
 
 /** What lies on this device and goes on after signing in. */
-export function WaitingForYou() {
+export function useWaitingDraft(): WaitingDraft | null {
   const stored = useSyncExternalStore(
     (changed) => {
       window.addEventListener('storage', changed)
@@ -15,11 +15,13 @@ export function WaitingForYou() {
     () => JSON.stringify(readWaitingDraft() ?? null),
     () => 'null',
   )
-  const draft = JSON.parse(stored) as ReturnType<typeof readWaitingDraft> | null
-  if (!draft) return null
+  return JSON.parse(stored) as WaitingDraft | null
+}
+
+export function WaitingDocument({ draft }: { draft: WaitingDraft }) {
   return (
-    <aside className={styles.waiting} aria-label="About your account">
-      <h2 className={styles.waitingTitle}>Waiting for you</h2>
+    <section className={styles.asidePart}>
+      <h2 className={styles.asideTitle}>Waiting for you</h2>
       <Facts
         rows={[
           { label: 'Document', value: draft.document },
@@ -30,6 +32,6 @@ export function WaitingForYou() {
           { label: 'Kept on', value: 'This device, until you sign in' },
         ]}
       />
-    </aside>
+    </section>
   )
 }

@@ -1,0 +1,44 @@
+import { ApiError } from 'shared-contracts/api-client'
+import type { Activation } from 'shared-contracts/api/auth.schema'
+import { brand } from 'shared-contracts/brand'
+import type { SignedIn } from 'shared-contracts/session'
+import { firstText, isUnanswered, waitText } from '../account-parts/answer-texts'
+import { activationHints, activationTexts } from './texts'
+
+export type ActivationOutcome =
+  | { kind: 'activated'; user: Omit<SignedIn, 'status'> }
+  | { kind: 'expired' | 'already' | 'failed' }
+  /** Nothing is known about the link: it may be tried again. */
+  | { kind: 'unanswered'; text: string }
+
+export function activationOutcome({ status, token, user }: Activation): ActivationOutcome {
+  if (!token || !user) return { kind: kindOf(status) }
+  const { id, groups, username, email, phone } = user
+  return {
+    kind: 'activated',
+    // The answer names no plan, and a new account has bought none.
+    user: {
+      token,
+      userId: id,
+      group: groups[0] ?? 0,
+      username,
+      email,
+      phone,
+      plan: brand.freePlan,
+    },
+  }
+}
+
+export function activationFailure(error: unknown): ActivationOutcome {
+  if (!(error instanceof ApiError) || isUnanswered(error)) {
+    return { kind: 'unanswered', text: activationHints.unreachable }
+  }
+  if (error.status === 429) return { kind: 'unanswered', text: waitText(error) }
+  return { kind: kindOf((error.body as { status?: unknown } | undefined)?.status) }
+}
+
+function kindOf(status: unknown): 'expired' | 'already' | 'failed' {
+  const said = firstText(status)
+  if (said === activationTexts.expired) return 'expired'
+  return said === activationTexts.already ? 'already' : 'failed'
+}

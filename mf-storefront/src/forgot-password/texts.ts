@@ -1,0 +1,28 @@
+/** Fixed by the specification (P 5, P 8): byte for byte, original spelling and spaces included. */
+export const resetTexts = {
+  usernameWithAt: 'Can not use @ in Username ',
+  usernameTooShort: 'User Id should be more than 6 characters',
+  unknownUser: 'User does not exist',
+  sent: 'We have sent you an email ',
+  incorrectOtp: 'Incorrect OTP ',
+  passwordsDiffer: 'Password mismatched ',
+  updated: 'Password has been updated',
+} as const
+
+/** What the server says of a wrong code (P 7); a good one gets `Success`. */
+export const incorrectOtpStatus = 'Incorrect OTP'
+
+/** Ours: what to do, beside each field. */
+export const resetHints = {
+  usernameMissing: 'Enter your user name',
+  usernameWithAt: 'Enter your user name, not your email address',
+  usernameTooShort: 'Enter the whole user name: it has 6 characters or more',
+  unknownUser: 'Nobody has this user name. Check the spelling; it is in our emails to you',
+  otpMissing: 'Enter the code from our email',
+  incorrectOtp: 'This code is wrong or too old. Check it, or send a new code',
+  passwordMissing: 'Choose a new password',
+  confirmMissing: 'Type the new password once more',
+  passwordsDiffer: 'Type the same password as above',
+  serverFailed:
+    'This did not work on our side. Nothing you typed is lost. Try again in a few minutes.',
+} as const

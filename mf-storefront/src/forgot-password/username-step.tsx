@@ -1,0 +1,61 @@
+import { Button } from 'shared-ui/button'
+import { useSchemaForm } from 'shared-ui/schema-form'
+import { TextField } from 'shared-ui/text-field'
+import styles from '../account-parts/account-page.module.css'
+import { FormProblem } from '../account-parts/form-problem'
+import { useRefusals } from '../account-parts/refusal'
+import { useFirstErrorFocus } from '../account-parts/use-first-error-focus'
+import type { PendingReset } from './pending-reset'
+import { usernameForm, usernameRefusal } from './reset-rules'
+import { useArrivalFocus } from './use-arrival-focus'
+import { useCode } from './use-code'
+
+interface UsernameStepProps {
+  /** Filled in when somebody comes back to correct it. */
+  username?: string
+  onSent: (pending: PendingReset) => void
+}
+
+export function UsernameStep({ username, onSent }: UsernameStepProps) {
+  const { notice, refuse, clear } = useRefusals()
+  const sendCode = useCode()
+  const form = useSchemaForm({
+    schema: usernameForm,
+    onSubmit: async (values) => {
+      clear()
+      const refusal = usernameRefusal(values.username)
+      if (refusal) return refuse(refusal)
+      const outcome = await sendCode(values.username)
+      if ('refusal' in outcome) return refuse(outcome.refusal)
+      onSent(outcome.sent)
+    },
+  })
+  const field = form.field('username')
+  useFirstErrorFocus(form)
+  useArrivalFocus(field.id, username !== undefined)
+  return (
+    <form {...form.formProps} method="post">
+      <TextField
+        {...field}
+        label="User Name*"
+        help="Not your email address"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={username}
+        required
+      />
+      <FormProblem text={notice} />
+      <div className={styles.submit}>
+        <Button type="submit" block busy={form.submitting ? 'Sending the code' : undefined}>
+          Submit
+        </Button>
+      </div>
+      <noscript>
+        <p className={styles.problem}>
+          Setting a new password needs JavaScript. Turn it on for this site.
+        </p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { signUpForm, signUpRefusal, type SignUp } from './sign-up-rules'
+
+const good: SignUp = {
+  first_name: 'Ngozi',
+  last_name: 'Okonkwo',
+  username: 'ngozi_co',
+  email: 'ngozi@example.ng',
+  phone: '08137654321',
+  password: 'longenough1',
+  confirm: 'longenough1',
+  referral: '',
+}
+const refusal = (changes: Partial<SignUp>) => signUpRefusal({ ...good, ...changes })
+
+test('lets a filled form pass, with and without a referral code', () => {
+  expect(refusal({})).toBeUndefined()
+  expect(refusal({ referral: 'FOLAKE2' })).toBeUndefined()
+})
+
+test.each([
+  ['something missing', { last_name: '' }, 'Please fill all the input fields', ['last_name']],
+  ['an @ in the user name', { username: 'a@b' }, 'Can not use @ in Username ', ['username']],
+  ['passwords that differ', { confirm: 'other' }, 'Password is not matching', ['confirm']],
+  ['9 digits', { phone: '081376543' }, 'Please enter a valid Phone number', ['phone']],
+  ['13 digits', { phone: '0813765432100' }, 'Please enter a valid Phone number', ['phone']],
+  ['letters', { phone: 'zero-eight-one' }, 'Please enter a valid Phone number', ['phone']],
+  ['a short code', { referral: 'FOLAKE' }, 'Please enter a valid Referral Code', ['referral']],
+])('%s: says the fixed text and marks the field', (_, changes, toast, fields) => {
+  const found = refusal(changes)
+  expect(found?.toast).toBe(toast)
+  expect(Object.keys(found?.fields ?? {})).toEqual(fields)
+})
+
+test.each(['0813765432', '081376543210'])('takes the phone number %s', (phone) => {
+  expect(refusal({ phone })).toBeUndefined()
+})
+
+test('checks in the fixed order and marks every wrong field in the order of the form', () => {
+  const wrong = { username: 'a@b', phone: '1', confirm: 'other', referral: 'X' }
+  const found = refusal({ ...wrong, first_name: '' })
+  expect(found?.toast).toBe('Please fill all the input fields')
+  expect(Object.keys(found?.fields ?? {})).toEqual([
+    'first_name',
+    'username',
+    'phone',
+    'confirm',
+    'referral',
+  ])
+  expect(refusal(wrong)?.toast).toBe('Can not use @ in Username ')
+  expect(refusal({ ...wrong, username: 'ngozi' })?.toast).toBe('Password is not matching')
+})
+
+test('an empty field is told to be missing, not to be wrong', () => {
+  expect(refusal({ phone: '', email: '' })?.fields).toEqual({
+    email: 'Enter your email address',
+    phone: 'Enter your phone number',
+  })
+})
+
+test('says how an email address must look, for which no fixed text exists', () => {
+  expect(refusal({ email: 'ngozi' })).toEqual({
+    toast: undefined,
+    fields: { email: 'Enter an email address in the correct format, like name@example.ng' },
+  })
+})
+
+test('spaces around words and inside a phone number do not count; a password stays as it is', () => {
+  const typed = { ...good, phone: ' 0813 765-4321', username: ' ngozi ', password: ' a ' }
+  expect(signUpForm.parse({ ...typed, referral: 'folake2' })).toMatchObject({
+    phone: '08137654321',
+    username: 'ngozi',
+    password: ' a ',
+    referral: 'FOLAKE2',
+  })
+})
