@@ -1,3 +1,4 @@
+import { startDraftExpiry } from './agreement/draft-expiry'
 import { buildApp } from './app/build-app'
 import type { Config } from './config/config'
 import { openDatabase } from './database/database'
@@ -18,10 +19,16 @@ export async function startApi(config: Config): Promise<RunningApi> {
     await seed(db, { mode: config.seed, today: new Date() })
     const app = await buildApp({ db, config })
     const url = await app.listen({ port: config.port, host: config.host })
+    const stopExpiry = startDraftExpiry({
+      db,
+      dataDir: config.dataDir,
+      onError: (error) => app.log.error(error),
+    })
     return {
       url,
       stop: async () => {
         await app.close()
+        await stopExpiry()
         await close()
       },
     }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { agreementRoutes } from '../agreement/agreement.routes'
 import { authRoutes } from '../auth/auth.routes'
 import { capabilityRoutes } from '../capabilities/capabilities.routes'
 import { chatRoutes } from '../chat/chat.routes'
@@ -17,6 +18,8 @@ import { searchRoutes } from '../search/search.routes'
 import { serviceRoutes } from '../services/services.routes'
 import { sessionRoutes } from '../session/session.routes'
 import { subscriptionRoutes } from '../subscription/subscription.routes'
+import { uploadMedia } from '../upload/upload-media'
+import { uploadRoutes } from '../upload/upload.routes'
 import type { AppConfig } from './app-types'
 import { errorHandler } from './error-handler'
 import { notFound } from './failures'
@@ -27,6 +30,7 @@ import { validatorCompiler } from './validation'
 
 /** Every resource of the API; each binds its calls of shared-contracts. */
 const resources = [
+  agreementRoutes,
   authRoutes,
   capabilityRoutes,
   chatRoutes,
@@ -38,6 +42,7 @@ const resources = [
   serviceRoutes,
   sessionRoutes,
   subscriptionRoutes,
+  uploadRoutes,
 ]
 
 /** The API over an open, migrated database; the caller listens and closes. */
@@ -65,6 +70,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } })
   await documentCalls(app)
   bindRoutes(app)
+  uploadMedia(app)
   await app.register(mediaRoutes)
   openChatSocket(app)
   return app

@@ -25,6 +25,9 @@ export const forbidden = () =>
 /** Field by field, or `non_field_errors`: every value a list of sentences. */
 export const invalid = (errors: object) => new Failure(400, errors)
 
+/** The object is there but no longer in a state that allows this. */
+export const conflict = (detail: string) => new Failure(409, { detail })
+
 export const throttled = (seconds: number) =>
   new Failure(
     429,

@@ -4,7 +4,14 @@ import { serverCapabilities } from 'shared-contracts/api/capabilities.schema'
 import { route } from '../app/route'
 
 /** What this server answers beyond the specification; clients work without each of them. */
-const extensions = ['order-counts', 'order-ordering', 'order-search', 'service-search', 'session']
+const extensions = [
+  'agreement-render',
+  'order-counts',
+  'order-ordering',
+  'order-search',
+  'service-search',
+  'session',
+]
 
 export function capabilityRoutes(app: FastifyInstance): void {
   route(app, getServerCapabilities, {

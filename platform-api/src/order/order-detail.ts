@@ -1,6 +1,8 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import type { AppConfig } from '../app/app-types'
 import { mediaUrl } from '../media/media-url'
 import { nairaText } from '../money/naira'
+import { uploadLink } from '../upload/upload-link'
 import { fullName, orderRowOf, type SelectedOrder } from './order-row'
 import type { findOrderExtras } from './order.queries'
 
@@ -8,14 +10,18 @@ type Extras = Awaited<ReturnType<typeof findOrderExtras>>
 
 export function orderDetailOf(
   selected: SelectedOrder,
-  { slug, coupon, documents }: Extras,
-  siteOrigin: string,
+  { slug, coupon, documents, uploads }: Extras,
+  config: Pick<AppConfig, 'siteOrigin' | 'secret'>,
 ): OrderDetail {
   const { order, customer } = selected
   const files = (source: 'customer' | 'lawyer') =>
     documents
       .filter((document) => document.source === source)
-      .map(({ id, path }) => ({ id, uploaded_doc: mediaUrl(siteOrigin, path) }))
+      .map(({ id, path }) => ({ id, uploaded_doc: mediaUrl(config.siteOrigin, path) }))
+  const formFiles = uploads.map((file) => ({
+    id: file.number,
+    uploaded_doc: uploadLink(config, file),
+  }))
   return {
     ...orderRowOf(selected),
     slug,
@@ -38,7 +44,7 @@ export function orderDetailOf(
       customerEmail: customer.email,
     },
     address: { addressLine1: order.addressLine1, addressLine2: order.addressLine2 },
-    agreement_doc: files('customer'),
+    agreement_doc: [...formFiles, ...files('customer')],
     other_links: { order_doc: files('lawyer') },
   }
 }

@@ -4,6 +4,7 @@ import type { SignedInUser } from '../app/authentication'
 import type { Db } from '../database/database'
 import { offsetOf, pagingOf } from '../paging/paging'
 import { services } from '../services/services.tables'
+import { listFilesOfOrder } from '../upload/order-files'
 import { orderingOf } from './order-ordering'
 import { orderRowOf, selectOrders } from './order-row'
 import { filterOf, visibleTo, type OrderFilter } from './order-scope'
@@ -64,7 +65,7 @@ export async function findOrderExtras(
   db: Db,
   order: { id: number; serviceId: number; couponId: number | null },
 ) {
-  const [[service], [coupon], documents] = await Promise.all([
+  const [[service], [coupon], documents, uploads] = await Promise.all([
     db.select({ slug: services.slug }).from(services).where(eq(services.id, order.serviceId)),
     order.couponId === null
       ? Promise.resolve([])
@@ -74,6 +75,7 @@ export async function findOrderExtras(
       .from(orderDocuments)
       .where(eq(orderDocuments.orderId, order.id))
       .orderBy(asc(orderDocuments.id)),
+    listFilesOfOrder(db, order.id),
   ])
-  return { slug: service?.slug ?? '', coupon, documents }
+  return { slug: service?.slug ?? '', coupon, documents, uploads }
 }

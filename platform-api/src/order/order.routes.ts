@@ -64,7 +64,7 @@ function oneOrderRoutes(app: FastifyInstance) {
       const found = await findOrder(db, { number: params.number, viewer: user })
       if (!found) throw notFound()
       const extras = await findOrderExtras(db, found.order)
-      return orderDetailOf(found, extras, app.config.siteOrigin)
+      return orderDetailOf(found, extras, app.config)
     },
   })
   route(app, countCall, {

@@ -1,9 +1,10 @@
 import type { Upload } from 'agreement-template/answers'
-import { asc, eq } from 'drizzle-orm'
+import { asc, count, eq, sum } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { agreementFiles } from './upload.tables'
 
 export type StoredFile = typeof agreementFiles.$inferSelect
+export type NewFile = Required<Omit<typeof agreementFiles.$inferInsert, 'createdOn'>>
 
 export const listFiles = (db: Db, agreementId: string) =>
   db
@@ -30,3 +31,24 @@ export const uploadOf = ({ id, name, bytes }: StoredFile, url = ''): Upload => (
   bytes,
   state: 'ready',
 })
+
+export async function countFiles(db: Db, agreementId: string) {
+  const [row] = await db
+    .select({ files: count(), bytes: sum(agreementFiles.bytes).mapWith(Number) })
+    .from(agreementFiles)
+    .where(eq(agreementFiles.agreementId, agreementId))
+  return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 }
+}
+
+export async function addFile(db: Db, file: NewFile): Promise<void> {
+  await db.insert(agreementFiles).values(file)
+}
+
+/** False when it was gone already. */
+export async function dropFile(db: Db, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(agreementFiles)
+    .where(eq(agreementFiles.id, id))
+    .returning({ id: agreementFiles.id })
+  return gone.length > 0
+}

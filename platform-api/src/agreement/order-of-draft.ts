@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '../auth/auth.tables'
+import type { Db } from '../database/database'
+import { notifications } from '../notification/notification.tables'
+import { orders } from '../order/order.tables'
+import { spendReferralCredit } from '../referral/referral-credit'
+import type { Draft, LockedOrder, Service } from './agreement.queries'
+import { orderAgreements } from './agreement.tables'
+import { printDocument } from './order-agreement'
+import type { ServiceTemplate } from './service-template'
+import { orderWaits } from './texts'
+
+export interface Completed {
+  draft: Draft & { ownerId: number; orderNumber: string }
+  service: Service
+  template: ServiceTemplate
+  /** Day in Lagos, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** Only a completed draft with an owner becomes an order. */
+export const isOrderable = (draft: Draft): draft is Completed['draft'] =>
+  draft.status === 'Completed' && draft.ownerId !== null && draft.orderNumber !== null
+
+/**
+ * Makes the order of a completed draft with the prices of now, the customer's referral credit
+ * taken off, and tells the customer. The caller holds the lock of the draft, so there is one.
+ */
+export async function createOrder(tx: Db, completed: Completed): Promise<LockedOrder> {
+  const { draft, service } = completed
+  const order = await insertOrder(tx, draft, service)
+  const credit = { userId: draft.ownerId, orderId: order.id, costKobo: order.costKobo }
+  const referralDiscountKobo = await spendReferralCredit(tx, credit)
+  if (referralDiscountKobo > 0) {
+    await tx.update(orders).set({ referralDiscountKobo }).where(eq(orders.id, order.id))
+  }
+  await tx.insert(orderAgreements).values({
+    orderId: order.id,
+    agreementId: draft.id,
+    ...printed(completed),
+  })
+  await tx.insert(notifications).values({
+    recipientId: draft.ownerId,
+    aboutUserId: draft.ownerId,
+    eventType: 'Order',
+    message: orderWaits(order.number),
+  })
+  return { ...order, referralDiscountKobo }
+}
+
+async function insertOrder(
+  tx: Db,
+  { ownerId, orderNumber }: Completed['draft'],
+  service: Service,
+): Promise<LockedOrder> {
+  const [owner] = await tx
+    .select({ addressLine1: users.addressLine1, addressLine2: users.addressLine2 })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      number: orderNumber,
+      userId: ownerId,
+      serviceId: service.id,
+      item: service.title,
+      flow: service.flow,
+      costKobo: service.costKobo,
+      costText: service.costText,
+      filingKobo: service.filingKobo,
+      filingText: service.filingText,
+      ...owner,
+    })
+    .returning()
+  return order as LockedOrder
+}
+
+/** Puts the present answers into an order that is not paid yet; its price stays as it was. */
+export async function refreshOrder(
+  tx: Db,
+  order: LockedOrder,
+  completed: Completed,
+): Promise<void> {
+  await tx
+    .update(orderAgreements)
+    .set(printed(completed))
+    .where(and(eq(orderAgreements.orderId, order.id), isNull(orderAgreements.frozenOn)))
+}
+
+const printed = ({ draft, template, today }: Completed) => ({
+  templateHash: template.hash,
+  answers: draft.answers,
+  document: printDocument(template, draft.answers, today),
+  renderedOn: today,
+})

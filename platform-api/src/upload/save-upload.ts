@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { UploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
+import {
+  isClosed,
+  lockOrder,
+  openDraft,
+  updateDraft,
+  type Draft,
+} from '../agreement/agreement.queries'
+import { loadTemplate } from '../agreement/service-template'
+import type { AppConfig } from '../app/app-types'
+import type { SignedInUser } from '../app/authentication'
+import { conflict, invalid, notFound } from '../app/failures'
+import type { FormFile } from '../app/multipart'
+import type { Db } from '../database/database'
+import { fileName } from './file-name'
+import { redrawPicture } from './redraw-picture'
+import { uploadTexts } from './texts'
+import { removeUpload, writeUpload } from './upload-files'
+import { isPicture, kindOf } from './upload-kinds'
+import { uploadLink } from './upload-link'
+import { admitFile, questionAt, type Place } from './upload-rules'
+import { addFile, countFiles, type NewFile } from './upload.queries'
+
+const mostFiles = 40
+const mostBytes = 60 * 1024 * 1024
+
+export interface Uploading {
+  agreementId: string
+  file: FormFile
+  place: Place
+  user: SignedInUser | undefined
+  config: AppConfig
+}
+
+/** Checks a file, draws pictures anew and keeps it with its draft. Throws 400, 404 or 409. */
+export async function saveUpload(db: Db, given: Uploading): Promise<UploadedAgreementFile> {
+  const { config, agreementId } = given
+  const draft = await db.transaction((tx) => openForFiles(tx, given))
+  const { bytes, ...file } = await checked(db, draft, given)
+  // The bytes are on the disk before a row speaks of them.
+  await writeUpload(config.dataDir, file.id, bytes)
+  try {
+    await db.transaction(async (tx) => {
+      await openForFiles(tx, given)
+      await keep(tx, file)
+    })
+  } catch (error) {
+    await removeUpload(config.dataDir, file.id)
+    throw error
+  }
+  return { id: file.id, uploaded_doc: uploadLink(config, file), agreement: agreementId }
+}
+
+/** The draft, when this caller may change its files now. */
+async function openForFiles(tx: Db, { agreementId, user }: Uploading): Promise<Draft> {
+  const draft = await openDraft(tx, agreementId, user)
+  if (!draft) throw notFound()
+  if (isClosed(await lockOrder(tx, draft))) throw conflict(uploadTexts.paid)
+  return draft
+}
+
+async function checked(
+  db: Db,
+  draft: Draft,
+  { file, place }: Uploading,
+): Promise<Omit<NewFile, 'bytes'> & { size: number; bytes: Buffer }> {
+  const { pages } = await loadTemplate(db, draft.serviceId)
+  const field = place.field ? questionAt(pages, place.field) : undefined
+  const type = await kindOf(file.bytes)
+  admitFile(type, { bytes: file.bytes.length, field })
+  return {
+    id: randomBytes(16).toString('hex'),
+    agreementId: draft.id,
+    ...place,
+    type,
+    name: fileName(file.name, type),
+    size: file.bytes.length,
+    bytes: isPicture(type) ? await redrawPicture(file.bytes, type) : file.bytes,
+  }
+}
+
+/** Runs under the draft's lock, so that files sent at the same time are all counted. */
+async function keep(tx: Db, file: Omit<NewFile, 'bytes'> & { size: number }): Promise<void> {
+  const { size, ...row } = file
+  const { files, bytes } = await countFiles(tx, file.agreementId)
+  if (files >= mostFiles) throw invalid({ file: [uploadTexts.tooManyFiles] })
+  if (bytes + size > mostBytes) throw invalid({ file: [uploadTexts.tooMuch] })
+  await addFile(tx, { ...row, bytes: size })
+  await updateDraft(tx, file.agreementId, {})
+}
