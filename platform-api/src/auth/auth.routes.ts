@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { notFound } from '../app/failures'
 import { idParam } from '../app/params'
 import { route } from '../app/route'
+import { accountRoutes } from './account.routes'
 import { findVisibleUser } from './auth.queries'
 import { profileOf } from './profile'
 import { signIn } from './sign-in'
@@ -22,7 +23,9 @@ export function authRoutes(app: FastifyInstance): void {
     handler: async ({ db, params, user }) => {
       const found = await findVisibleUser(db, { userId: params.userId, viewer: user })
       if (!found) throw notFound()
-      return profileOf(found, siteOrigin)
+      const own = found.id === user.id
+      return { ...profileOf(found, siteOrigin), ...(own && { referral_code: found.referralCode }) }
     },
   })
+  accountRoutes(app)
 }

@@ -142,6 +142,16 @@ test('shows a profile to its owner and to staff', async () => {
   }
 })
 
+test('shows the referral code in the own profile only', async () => {
+  const owner = await addUser(api.db, { referralCode: 'ADAOBI26' })
+  const view = (viewer: number) =>
+    api.call('GET', `/api/auth/view_profile/${owner}/`, { as: viewer })
+  expect((await view(owner)).body).toMatchObject({ referral_code: 'ADAOBI26' })
+  const staff = await view(await addStaff(api.db, groups.admin))
+  expect(staff.status).toBe(200)
+  expect(JSON.stringify(staff.body)).not.toContain('ADAOBI26')
+})
+
 test("hides another customer's profile as if it did not exist", async () => {
   const owner = await addUser(api.db)
   const other = await addUser(api.db)

@@ -4,3 +4,21 @@ export const signInTexts = {
   notActivated: 'Please activate your account with the email sent you !',
   deactivated: 'Your account has been deactivated!',
 } as const
+
+/** P 5, D 8 and REST conventions 3.5; the sign-up screen shows the first of them as it is. */
+export const accountTexts = {
+  emailTaken: 'User with this email already exists. Please try with different email Id',
+  usernameTaken: 'A user with that username already exists. Please try with different User name',
+  atInUsername: 'Can not use @ in Username ',
+  unknownReferral: 'Invalid referral code.',
+  usernameCharacters:
+    'Use letters, digits and the signs . _ - + only, without spaces, for the user name.',
+  foreignAddress: 'Give an address of this site.',
+  badLink:
+    'This activation link is not valid. Open the link of the newest e-mail, or create your account again.',
+  emailFixed: 'The e-mail address cannot be changed here. Ask customer support to change it.',
+  notAnImage: 'This file is not a PNG or JPG image, or it is damaged. Choose another one.',
+} as const
+
+/** P 7: answers of `apply-pass`. */
+export const resetStatus = { success: 'Success', incorrect: 'Incorrect OTP' } as const

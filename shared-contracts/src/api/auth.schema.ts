@@ -98,6 +98,27 @@ export const applyPasswordBody = z.object({
 /** `Success` or `Incorrect OTP` (P 7). */
 export const passwordApplied = z.object({ status: z.string() })
 
+const line = z.string().check(z.trim(), z.maxLength(300))
+
+/** The text fields of `edit-profile` (D 7), each left as it is when absent. */
+export const editProfileFields = z.object({
+  /** Only the own id: who edits others is a matter of the back office. */
+  id: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  username: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(150))),
+  /** Must be the present one: an e-mail address is not changed here. */
+  email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  phone: z.optional(z.string().check(z.trim(), z.minLength(10), z.maxLength(12))),
+  first_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(150))),
+  last_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(150))),
+  addressLine1: z.optional(line),
+  addressLine2: z.optional(line),
+  state: z.optional(line),
+  city: z.optional(line),
+  pincode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  normal_address: z.optional(line),
+})
+
+export type EditProfile = z.infer<typeof editProfileFields>
 export type RegisterBody = z.infer<typeof registerBody>
 export type ActivationBody = z.infer<typeof activationBody>
 export type Activation = z.infer<typeof activation>

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  activateAccount,
+  applyPassword as applyPasswordCall,
+  editProfile as editProfileCall,
+  emailRegister,
+  requestReset,
+} from 'shared-contracts/api/auth.contract'
+import {
+  activation,
+  activationBody,
+  applyPasswordBody,
+  passwordApplied,
+  profile,
+  registerBody,
+  resetAnswer,
+  resetBody,
+} from 'shared-contracts/api/auth.schema'
+import { readForm } from '../app/multipart'
+import { route } from '../app/route'
+import { editProfile } from './edit-profile/edit-profile'
+import { applyPassword, requestOneTimePassword } from './password-reset/reset-password'
+import { profileOf } from './profile'
+import { activate } from './registration/activate'
+import { register } from './registration/register'
+
+export function accountRoutes(app: FastifyInstance): void {
+  bindRegistration(app)
+  bindPasswordReset(app)
+  const { siteOrigin, dataDir } = app.config
+  route(app, editProfileCall, {
+    auth: 'user',
+    schemas: { answer: profile },
+    handler: async ({ db, user, request }) => {
+      const form = await readForm(request, 'profileimage')
+      const edited = await editProfile(db, { userId: user.id, form, dataDir })
+      return { ...profileOf(edited, siteOrigin), referral_code: edited.referralCode }
+    },
+  })
+}
+
+function bindRegistration(app: FastifyInstance) {
+  const { siteOrigin } = app.config
+  route(app, emailRegister, {
+    auth: 'public',
+    schemas: { body: registerBody, answer: profile },
+    handler: async ({ db, body, request, reply }) => {
+      const user = await register(db, { body, address: request.ip, siteOrigin })
+      reply.code(201)
+      return profileOf(user, siteOrigin)
+    },
+  })
+  route(app, activateAccount, {
+    auth: 'public',
+    schemas: { body: activationBody, answer: activation },
+    handler: ({ db, body }) => activate(db, body),
+  })
+}
+
+function bindPasswordReset(app: FastifyInstance) {
+  const { secret, siteOrigin } = app.config
+  route(app, requestReset, {
+    auth: 'public',
+    schemas: { body: resetBody, answer: resetAnswer },
+    handler: ({ db, body, request }) =>
+      requestOneTimePassword(db, body.username, { address: request.ip, secret, siteOrigin }),
+  })
+  route(app, applyPasswordCall, {
+    auth: 'public',
+    schemas: { body: applyPasswordBody, answer: passwordApplied },
+    handler: ({ db, body, request }) =>
+      applyPassword(db, body, { address: request.ip, secret, siteOrigin }),
+  })
+}
