@@ -1,0 +1,58 @@
+import { percentile } from '../measuring/percentile'
+import type { Keystroke } from './keystrokes'
+
+export const forms = ['amofin', 'surveyjs'] as const
+export type Form = (typeof forms)[number]
+
+export interface Sample extends Keystroke {
+  form: Form
+  round: number
+  field: string
+}
+
+/** One frame at 60 Hz: what a keystroke's script may take on a phone. */
+export const frameMs = 16
+
+const measures = ['script', 'layout', 'task'] as const
+
+export function report(samples: readonly Sample[]) {
+  const rows = forms.map((form) => {
+    const own = samples.filter((sample) => sample.form === form)
+    const cells = measures.map((measure) => {
+      const values = own.map((sample) => sample[measure])
+      return [measure, { p50: percentile(values, 0.5), p95: percentile(values, 0.95) }] as const
+    })
+    const late = own.filter(({ shown }) => !shown).length
+    return { form, keystrokes: own.length, late, ...(Object.fromEntries(cells) as Cells) }
+  })
+  const [amofin, surveyjs] = rows as [Row, Row]
+  return {
+    goal: { scriptP95: frameMs },
+    ratios: {
+      scriptP50: amofin.script.p50 / surveyjs.script.p50,
+      scriptP95: amofin.script.p95 / surveyjs.script.p95,
+      taskP95: amofin.task.p95 / surveyjs.task.p95,
+    },
+    rows,
+  }
+}
+
+type Cells = Record<(typeof measures)[number], { p50: number; p95: number }>
+type Row = Cells & { form: Form; keystrokes: number; late: number }
+
+export function printReport(found: ReturnType<typeof report>) {
+  console.log('| form | keystrokes | not shown in time | script p50 / p95 | layout | task |')
+  console.log('|---|---|---|---|---|---|')
+  for (const { form, keystrokes, late, ...cells } of found.rows) {
+    const texts = measures.map((m) => `${cells[m].p50.toFixed(1)} / ${cells[m].p95.toFixed(1)}`)
+    console.log(`| ${form} | ${keystrokes} | ${late} | ${texts.join(' | ')} |`)
+  }
+  console.log('\nmilliseconds of a CPU four times slower\n')
+  for (const [name, value] of Object.entries(found.ratios)) {
+    console.log(`${name}, amofin over SurveyJS: ${value.toFixed(3)}`)
+  }
+  console.log(`script p95 of amofin within one frame (${frameMs} ms): ${withinFrame(found)}`)
+}
+
+const withinFrame = ({ rows }: ReturnType<typeof report>) =>
+  (rows[0]?.script.p95 ?? Infinity) <= frameMs ? 'yes' : 'no'

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { startProduct } from '../../../scripts/start/product'
+import { repository } from '../../../scripts/start/repository'
+import { readSecrets } from '../../../scripts/start/secrets'
+import { ensureChromium } from '../../../scripts/test/chromium'
+import { rotated } from '../measuring/medians'
+import { quietMoment } from '../measuring/quiet'
+import { addBenchService, benchSlug, saveBenchDraft } from './amofin-form'
+import { typeInto } from './keystrokes'
+import { forms, printReport, report, type Form, type Sample } from './report'
+import { startSurveySite } from './survey-site'
+
+const rounds = Number(process.env.ROUNDS ?? 3)
+const fields = ['Address', 'Office held', 'Purpose', 'Name of the witness', 'Name of the agent']
+const typed = 'Xq7 Bakare'
+
+/** `npm run bench:form`: from a keystroke to the updated document, side by side with SurveyJS. */
+const workDir = await mkdtemp(join(tmpdir(), 'amofin-bench-form-'))
+const dataDir = join(workDir, 'data')
+const product = await startProduct({
+  port: 0,
+  apiPort: 0,
+  dataDir,
+  releasesFrom: join(repository, '.cache', 'releases'),
+  log: (line) => console.log(line),
+})
+try {
+  await addBenchService(product.databaseUrl)
+  const draft = await saveBenchDraft(product.api, readSecrets(dataDir).apiKey)
+  const survey = await startSurveySite(workDir)
+  const samples = await measure({
+    amofin: `${product.site}/agreement/${draft}/${benchSlug}`,
+    surveyjs: survey.origin,
+  })
+  await survey.close()
+  const found = report(samples)
+  printReport(found)
+  const results = join(repository, 'bench/results')
+  await mkdir(results, { recursive: true })
+  await writeFile(join(results, 'form.json'), `${JSON.stringify(found, null, 2)}\n`)
+} finally {
+  await product.stop()
+  await rm(workDir, { recursive: true, force: true })
+}
+
+async function measure(addresses: Record<Form, string>): Promise<Sample[]> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  })
+  const samples: Sample[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const form of rotated(forms, round)) {
+        await quietMoment()
+        samples.push(...(await fillIn(browser, form, addresses[form], round)))
+        console.log(`round ${round + 1} of ${rounds}: ${form}`)
+      }
+    }
+    return samples
+  } finally {
+    await browser.close()
+  }
+}
+
+async function fillIn(browser: Browser, form: Form, address: string, round: number) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.getByLabel('Address', { exact: true }).last().waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(2000)
+    const samples: Sample[] = []
+    for (const field of fields) {
+      const strokes = await typeInto(page, field, typed)
+      samples.push(...strokes.map((stroke) => ({ form, round, field, ...stroke })))
+    }
+    return samples
+  } finally {
+    await context.close()
+  }
+}
