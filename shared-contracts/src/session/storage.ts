@@ -14,6 +14,14 @@ export const storageKeys = [
   'payment_attempts',
 ] as const
 
+/**
+ * IndexedDB databases on the device are named `amofin-…` and vanish at sign-out: the shell deletes
+ * every database with this prefix, also where the remote that made it is not loaded. Who keeps one
+ * open closes it on `versionchange`, or the deletion waits until the page is left. What must not be
+ * lost is sent before, when `session.changed` says that nobody is signed in any more.
+ */
+export const deviceDatabasePrefix = 'amofin-'
+
 export type StorageKey = (typeof storageKeys)[number]
 
 /** Undefined on a server, where there is no storage, and where storage is blocked. */
@@ -39,7 +47,7 @@ export function writeStored(key: StorageKey, value: string | undefined): void {
   }
 }
 
-/** Sign-out clears all local and session storage (P 4). Cookies are the shell's to clear. */
+/** Sign-out clears all local and session storage (P 4). Cookies and databases are the shell's to clear. */
 export function clearStored(): void {
   area()?.clear()
   try {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { createSession } from 'shared-contracts/session'
 import { fakePlan } from '../../app/testing/fake-plan'
 import { lazyTransport } from './api-transport'
@@ -83,6 +84,22 @@ describe('Signing out', () => {
     await run()
     expect(requests.map(({ url }) => url)).toEqual(['/composition/session'])
   })
+})
+
+test('Signing out takes the drafts off the device, without the remote that made them', async () => {
+  const factory = new IDBFactory()
+  await new Promise<void>((resolve) => {
+    const request = factory.open('amofin-agreement', 1)
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
+    }
+  })
+  Object.assign(globalThis, { indexedDB: factory })
+  const send = (async () => new Response()) as unknown as typeof fetch
+  await signOut({ session: createSession(), apiKey: 'k', goHome: () => undefined, send })
+  expect(await factory.databases()).toEqual([])
+  Reflect.deleteProperty(globalThis, 'indexedDB')
 })
 
 describe('Preloading a page', () => {

@@ -1,5 +1,6 @@
 import { readStored } from 'shared-contracts/storage'
 import type { SessionStore } from 'shared-contracts/session'
+import { forgetDatabases } from './forget-databases'
 
 /** Cookies that outlive a sign-out: which version somebody gets, and what they agreed to. */
 const keptCookies = ['visitor', 'CookieConsent']
@@ -12,8 +13,9 @@ export interface SignOutOptions {
 }
 
 /**
- * Saves what is stored of chats, forgets everything, goes home. Nothing here is waited for:
- * the requests outlive the page (`keepalive`), and signing out always completes.
+ * Saves what is stored of chats, forgets everything, goes home. Going home waits for nothing: the
+ * requests outlive the page (`keepalive`), and signing out always completes. Resolves when what
+ * remotes kept in databases is gone too, after 1 s at most.
  */
 export async function signOut({ session, apiKey, goHome, send = fetch }: SignOutOptions) {
   const current = session.store.getState()
@@ -37,6 +39,7 @@ export async function signOut({ session, apiKey, goHome, send = fetch }: SignOut
   session.signOut()
   clearCookies()
   goHome()
+  await forgetDatabases()
 }
 
 function storedConversations(): unknown {
