@@ -1,6 +1,6 @@
 import { useShell } from 'shared-contracts/shell'
 import { SearchBox } from 'shared-ui/search-box'
-import { useLatest } from '../search/use-latest'
+import { useLatest } from 'shared-ui/suggestions'
 import { findQuestions } from './find-questions'
 import type { FoundQuestion } from './found-questions'
 import { faqTexts } from './texts'
@@ -18,7 +18,7 @@ export function FaqSearch({ text }: { text: string }) {
       buttonLabel="Search"
       defaultValue={text}
       suggestions={found.map(({ id, title }) => ({ id: String(id), label: title }))}
-      onQuery={(typed) => void ask(typed)}
+      onQuery={ask}
       onPick={({ id }) => navigate(`${href('storefront.faq', {}, { id })}#faq-${id}`)}
       onSubmit={(typed) => navigate(href('storefront.faq', {}, { q: typed || undefined }))}
       action={href('storefront.faq')}

@@ -1,16 +1,16 @@
 import { useShell } from 'shared-contracts/shell'
 import { SearchBox } from 'shared-ui/search-box'
+import { useServiceSuggestions } from 'shared-ui/suggestions'
 import { homeFixedTexts } from '../home/texts'
 import { searchGoal } from './search-goal'
-import { useSuggestions } from './use-suggestions'
 
 /** Home's search: a picked suggestion opens its service, anything else the search screen (P 2). */
 export function DocumentSearch() {
   const { href, navigate } = useShell()
-  const { suggestions, ask } = useSuggestions()
+  const { found, ask } = useServiceSuggestions()
   const open = (slug: string) => navigate(href('storefront.service', { aggrement: slug }))
   const submit = (text: string) => {
-    const goal = searchGoal(text, suggestions)
+    const goal = searchGoal(text, found)
     if ('service' in goal) return open(goal.service)
     navigate(href('storefront.search', {}, { q: goal.search || undefined }), {
       state: { searchtext: goal.search },
@@ -21,8 +21,8 @@ export function DocumentSearch() {
       placeholder={homeFixedTexts.searchPlaceholder}
       label="Search legal services"
       buttonLabel="Search"
-      suggestions={suggestions.map(({ slug, title, note }) => ({ id: slug, label: title, note }))}
-      onQuery={(text) => void ask(text)}
+      suggestions={found.map(({ slug, title, note }) => ({ id: slug, label: title, note }))}
+      onQuery={ask}
       onPick={({ id }) => open(id)}
       onSubmit={submit}
       action={href('storefront.search')}

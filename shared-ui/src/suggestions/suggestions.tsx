@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { suggestServices } from 'shared-contracts/api/search.contract'
+import { suggestedServices, type SuggestedService } from 'shared-contracts/api/suggested-services'
+import { useShell } from 'shared-contracts/shell'
 
 /** Typing settles for this long before the server is asked, in milliseconds. */
 const settle = 200
+/** Fewer characters find nothing. */
 const shortest = 2
 
-/** Finds things for what is being typed; a late answer never replaces a newer one. */
+/**
+ * Finds things for what is being typed: call `ask` with each text, show `found`. Asks once typing
+ * has settled; a late answer never replaces a newer one. A failure counts as nothing found.
+ */
 export function useLatest<Found>(find: (text: string, signal: AbortSignal) => Promise<Found[]>) {
   const [found, setFound] = useState<Found[]>([])
   const pending = useRef<AbortController>(undefined)
@@ -25,7 +32,7 @@ export function useLatest<Found>(find: (text: string, signal: AbortSignal) => Pr
       if (!controller.signal.aborted) setFound([])
     }
   }
-  return { found, ask }
+  return { found, ask: (typed: string) => void ask(typed) }
 }
 
 const settled = (signal: AbortSignal) =>
@@ -36,3 +43,19 @@ const settled = (signal: AbortSignal) =>
       reject(signal.reason)
     })
   })
+
+/** Services for what is being typed into a search of the site. */
+export function useServiceSuggestions() {
+  const { api } = useShell()
+  return useLatest<SuggestedService>(async (text, signal) =>
+    suggestedServices(
+      await api.call(suggestServices, {
+        query: {
+          service_content_suggest__completion: text,
+          service_title_suggest__completion: text,
+        },
+        signal,
+      }),
+    ),
+  )
+}
