@@ -33,7 +33,10 @@ export function mount(options: MountOptions) {
 }
 
 function App({ environment, router, ...options }: MountOptions) {
-  useEffect(() => afterMount({ environment, router, ...options }), []) // eslint-disable-line react-hooks/exhaustive-deps -- once
+  useEffect(() => {
+    afterMount({ environment, router, ...options })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per document: followed twice, a session would be told twice.
+  }, [])
   return (
     <ShellContexts environment={environment}>
       <RouterProvider router={router} />
