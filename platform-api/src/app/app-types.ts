@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** Every call bound so far: what the 405 answers are made from. */
     served: ServedCall[]
   }
+  interface FastifyContextConfig {
+    /** The call answers with a file instead of JSON. */
+    answersFile?: boolean
+  }
   interface FastifyRequest {
     user: SignedInUser | undefined
   }
@@ -24,4 +28,5 @@ declare module 'fastify' {
 export type AppConfig = Pick<
   Config,
   'apiKey' | 'siteOrigin' | 'secret' | 'dataDir' | 'logLevel' | 'payment'
->
+> &
+  Partial<Pick<Config, 'mail'>>

@@ -6,11 +6,14 @@ import { authRoutes } from '../auth/auth.routes'
 import { capabilityRoutes } from '../capabilities/capabilities.routes'
 import { chatRoutes } from '../chat/chat.routes'
 import { openChatSocket } from '../chat/chat-socket'
+import { documentMedia } from '../document/document-media'
+import { documentRoutes } from '../document/document.routes'
 import { documentCalls } from '../documentation/documentation'
 import type { Db } from '../database/database'
 import { faqRoutes } from '../faq/faq.routes'
 import { healthRoutes } from '../health/health.routes'
 import { homeRoutes } from '../home/home.routes'
+import { outboxRoutes } from '../mail/outbox.routes'
 import { mediaRoutes } from '../media/media.routes'
 import { notificationRoutes } from '../notification/notification.routes'
 import { orderRoutes } from '../order/order.routes'
@@ -34,6 +37,7 @@ const resources = [
   authRoutes,
   capabilityRoutes,
   chatRoutes,
+  documentRoutes,
   faqRoutes,
   homeRoutes,
   notificationRoutes,
@@ -72,6 +76,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   bindRoutes(app)
   uploadMedia(app)
   await app.register(mediaRoutes)
+  await app.register(documentMedia)
   openChatSocket(app)
   return app
 }
@@ -80,6 +85,7 @@ function bindRoutes(app: FastifyInstance) {
   allowSiteOrigin(app)
   requireJsonAccepted(app)
   healthRoutes(app)
+  outboxRoutes(app)
   for (const bind of resources) bind(app)
   refuseOtherMethods(app)
 }

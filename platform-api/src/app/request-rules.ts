@@ -19,10 +19,11 @@ export function allowSiteOrigin(app: FastifyInstance): void {
   })
 }
 
-/** 406 for a client that takes no JSON. */
+/** 406 for a client that takes no JSON, except where the answer is a file. */
 export function requireJsonAccepted(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (acceptsJson(request.headers.accept) || !request.url.startsWith('/api/')) return
+    if (request.routeOptions.config.answersFile) return
     throw new Failure(406, { detail: 'Could not satisfy the request Accept header.' })
   })
 }

@@ -4,6 +4,7 @@ import * as agreement from '../agreement/agreement.tables'
 import * as auth from '../auth/auth.tables'
 import * as chat from '../chat/chat.tables'
 import * as coupon from '../coupon/coupon.tables'
+import * as document from '../document/document.tables'
 import * as faq from '../faq/faq.tables'
 import * as home from '../home/home.tables'
 import * as mail from '../mail/mail.tables'
@@ -23,6 +24,7 @@ const declared = [
   auth,
   chat,
   coupon,
+  document,
   faq,
   home,
   mail,

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Group } from 'shared-contracts/capabilities'
+import { admit, type SignedInUser } from '../app/authentication'
+import { Failure, notFound } from '../app/failures'
+import { users } from '../auth/auth.tables'
+import type { Db } from '../database/database'
+import { descriptionOf } from '../documentation/documentation'
+import { DocumentFiles } from './document-files'
+import { documentFolder } from './document-folder'
+import { hashOf, openLink } from './download-link'
+import { PrintQueue } from './print-queue'
+import { sendDocument } from './send-document'
+import { documentTexts } from './texts'
+
+interface ByLink {
+  Params: { number: string; file: string }
+  Querystring: Record<string, unknown>
+}
+interface ByNumber {
+  Params: { number: string }
+  Querystring: { doctype?: string }
+}
+
+export const downloadOrderPath = '/api/order/download_order/:number/'
+
+/** The two ways to a printed document: a signed link, and the call with the token (D 7). */
+export async function documentMedia(app: FastifyInstance): Promise<void> {
+  const folder = documentFolder(app.config.dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const queue = new PrintQueue()
+  const files = new DocumentFiles(folder, queue)
+  app.addHook('onClose', () => queue.close())
+  await app.register(fastifyStatic, { root: folder, serve: false })
+  linkRoute(app, files)
+  numberRoute(app, files)
+}
+
+function linkRoute(app: FastifyInstance, files: DocumentFiles) {
+  app.get<ByLink>(
+    '/media/private/orders/:number/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      try {
+        const path = request.url.split('?')[0] ?? ''
+        const link = openLink(app.config.secret, path, request.query)
+        if (!link) throw new Failure(403, { detail: documentTexts.linkEnded })
+        const viewer = await activeUser(app.db, link.userId)
+        if (!viewer) throw notFound()
+        const asked = { number: request.params.number, viewer, format: link.format }
+        return await sendDocument({ app, files, request, reply }, { ...asked, link: link.hash })
+      } catch (error) {
+        return inWords(reply, error)
+      }
+    },
+  )
+}
+
+/** People open links in a browser: they read a sentence, not JSON. */
+function inWords(reply: FastifyReply, error: unknown) {
+  if (!(error instanceof Failure)) throw error
+  const { detail } = error.body as { detail: string }
+  return reply
+    .code(error.status)
+    .headers({ ...error.headers, 'Cache-Control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(detail)
+}
+
+function numberRoute(app: FastifyInstance, files: DocumentFiles) {
+  app.get<ByNumber>(
+    downloadOrderPath,
+    {
+      schema: descriptionOf(downloadOrderPath, 'user'),
+      config: { answersFile: true },
+      onRequest: async (request: FastifyRequest) => {
+        const { apiKey } = app.config
+        request.user = await admit(request, { db: app.db, apiKey, access: 'user' })
+      },
+    },
+    (request, reply) => {
+      const viewer = request.user as SignedInUser
+      const { number } = request.params
+      const format = request.query.doctype === 'doc' ? 'docx' : 'pdf'
+      const link = hashOf(`${viewer.id} ${number} ${format}`)
+      return sendDocument({ app, files, request, reply }, { number, viewer, format, link })
+    },
+  )
+}
+
+/** A link ends with the account that it was made for. */
+async function activeUser(db: Db, id: number): Promise<SignedInUser | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (user?.status !== 'Active') return undefined
+  return { id: user.id, username: user.username, group: user.groupId as Group }
+}

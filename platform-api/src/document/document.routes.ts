@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { countDownloads, getDownload } from 'shared-contracts/api/order.contract'
+import { downloadCounts, downloadInfo } from 'shared-contracts/api/order.schema'
+import { z } from 'zod/mini'
+import type { SignedInUser } from '../app/authentication'
+import { notFound } from '../app/failures'
+import { idParam } from '../app/params'
+import { route } from '../app/route'
+import { findVisibleUser } from '../auth/auth.queries'
+import type { Db } from '../database/database'
+import { orderDetailOf } from '../order/order-detail'
+import { findOrderExtras } from '../order/order.queries'
+import { downloadOrderPath } from './document-media'
+import { downloadLink } from './download-link'
+import { countLeft } from './download.queries'
+import { findForDownload } from './paid-document'
+import type { Format } from './printable'
+import { documentTexts } from './texts'
+
+const doctype = z.optional(z.string())
+const formatOf = (asked: string | undefined): Format => (asked === 'doc' ? 'docx' : 'pdf')
+
+export function documentRoutes(app: FastifyInstance): void {
+  app.served.push({ method: 'GET', url: downloadOrderPath, access: 'user' })
+  route(app, getDownload, {
+    auth: 'user',
+    schemas: { query: z.object({ number: z.string(), doctype }), answer: downloadInfo },
+    handler: async ({ db, user, query }) => {
+      const { number } = query
+      const format = formatOf(query.doctype)
+      const order = await findForDownload(db, { number, viewer: user, format })
+      if (!order) throw notFound()
+      const { found, slug, state } = order
+      const extras = await findOrderExtras(db, found.order)
+      const target = { number, slug, format, userId: user.id }
+      return {
+        no_of_downloads: state.left,
+        message: state.message,
+        template_link: state.access === 'open' ? downloadLink(app.config, target) : '',
+        other_links: orderDetailOf(found, extras, app.config).other_links,
+      }
+    },
+  })
+  route(app, countDownloads, {
+    auth: 'user',
+    schemas: {
+      params: z.object({ userId: idParam }),
+      query: z.object({ number: z.optional(z.string()), doctype }),
+      answer: downloadCounts,
+    },
+    handler: async ({ db, user, params, query }) => {
+      const customer = await findVisibleUser(db, { userId: params.userId, viewer: user })
+      if (!customer) throw notFound()
+      const format = formatOf(query.doctype)
+      if (query.number === undefined) return leftOverall(db, customer.id, format)
+      return leftOf(db, { number: query.number, customerId: customer.id, viewer: user, format })
+    },
+  })
+}
+
+async function leftOf(
+  db: Db,
+  asked: { number: string; customerId: number; viewer: SignedInUser; format: Format },
+) {
+  const order = await findForDownload(db, asked)
+  if (order?.found.order.userId !== asked.customerId) throw notFound()
+  return { no_of_downloads: order.state.left, message: order.state.message }
+}
+
+async function leftOverall(db: Db, userId: number, format: Format) {
+  const { paid, left } = await countLeft(db, { userId, format })
+  const ended = paid === 0 ? documentTexts.beforePayment : documentTexts.usedUp
+  return {
+    no_of_downloads: left,
+    message: left === 0 ? ended : documentTexts.leftInAll(left, paid),
+  }
+}

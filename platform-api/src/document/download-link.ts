@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { AppConfig } from '../app/app-types'
+import { opens, signedQuery } from '../media/signed-link'
+import type { Format } from './printable'
+
+const quarterOfAnHour = 15 * 60
+
+interface Target {
+  number: string
+  slug: string
+  format: Format
+  userId: number
+}
+
+/** Address that downloads the document of an order for its user, for a quarter of an hour. */
+export function downloadLink(
+  { siteOrigin, secret }: Pick<AppConfig, 'siteOrigin' | 'secret'>,
+  { number, slug, format, userId }: Target,
+): string {
+  const name = encodeURIComponent(`${slug}.${format}`)
+  const path = `/media/private/orders/${encodeURIComponent(number)}/${name}`
+  const extra = { u: String(userId), f: format }
+  return `${siteOrigin}${path}?${signedQuery(secret, path, { seconds: quarterOfAnHour, extra })}`
+}
+
+export interface OpenedLink {
+  userId: number
+  format: Format
+  /** The same for every opening of the same link. */
+  hash: string
+}
+
+/** Undefined for a link that was not signed here or has ended. */
+export function openLink(
+  secret: string,
+  path: string,
+  query: Record<string, unknown>,
+): OpenedLink | undefined {
+  if (!opens(secret, path, query)) return undefined
+  const { u, f, s } = query
+  if (f !== 'pdf' && f !== 'docx') return undefined
+  return { userId: Number(u), format: f, hash: hashOf(String(s)) }
+}
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

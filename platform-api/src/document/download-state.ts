@@ -1,0 +1,46 @@
+import type { OrderStatus } from 'shared-contracts/api/order.schema'
+import { groups, type Group } from 'shared-contracts/capabilities'
+import { documentTexts } from './texts'
+
+/** Downloads per order and format (decisions.md, settled 6). */
+export const downloadLimit = 5
+
+interface Situation {
+  status: OrderStatus
+  flow: 'A' | 'B'
+  hasDocument: boolean
+  group: Group
+  /** Downloads that were counted. */
+  used: number
+}
+
+export interface DownloadState {
+  /** `used up`: the document is there for the viewer, but every download was used. */
+  access: 'open' | 'used up' | 'closed'
+  /** For the viewer; staff are not counted. */
+  left: number
+  message: string
+}
+
+/** Only customers are counted. */
+export const isCounted = (group: Group) => group === groups.customer
+
+/** Who may download now, how often, and the sentence that says so. */
+export function downloadState(situation: Situation): DownloadState {
+  const left = leftTo(situation)
+  const message = obstacle(situation)
+  if (message !== undefined) return { access: 'closed', left, message }
+  if (!isCounted(situation.group)) return { access: 'open', left, message: documentTexts.staff }
+  if (left === 0) return { access: 'used up', left, message: documentTexts.usedUp }
+  return { access: 'open', left, message: documentTexts.left(left, downloadLimit) }
+}
+
+const leftTo = ({ group, used }: Situation) =>
+  isCounted(group) ? Math.max(0, downloadLimit - used) : downloadLimit
+
+function obstacle({ status, flow, hasDocument, group }: Situation): string | undefined {
+  if (status === 'Payment Pending') return documentTexts.beforePayment
+  if (!hasDocument) return documentTexts.noDocument
+  const waits = flow === 'B' && isCounted(group) && status !== 'Completed'
+  return waits ? documentTexts.withLawyer : undefined
+}

@@ -1,0 +1,74 @@
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { orders } from '../order/order.tables'
+import { downloadLimit } from './download-state'
+import { orderDownloads } from './document.tables'
+import type { Format } from './printable'
+
+interface Of {
+  orderId: number
+  format: Format
+}
+
+export async function countUsed(db: Db, { orderId, format }: Of): Promise<number> {
+  const [row] = await db
+    .select({ used: count() })
+    .from(orderDownloads)
+    .where(and(eq(orderDownloads.orderId, orderId), eq(orderDownloads.format, format)))
+  return row?.used ?? 0
+}
+
+interface Download extends Of {
+  userId: number
+  /** SHA-256 of the link. */
+  link: string
+  /** The rest of a download that broke off. */
+  resumes: boolean
+}
+
+/**
+ * Counts a download unless the limit is reached; false then. The same link counts once when it is
+ * opened again within a minute, or to fetch the rest of the file.
+ */
+export async function countDownload(db: Db, download: Download): Promise<boolean> {
+  const { orderId, format, userId, link, resumes } = download
+  return db.transaction(async (tx) => {
+    // Two at once would both see the last one free.
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+    const [same] = await tx
+      .select({ id: orderDownloads.id })
+      .from(orderDownloads)
+      .where(
+        and(
+          eq(orderDownloads.orderId, orderId),
+          eq(orderDownloads.format, format),
+          eq(orderDownloads.link, link),
+          resumes ? undefined : gt(orderDownloads.at, sql`now() - interval '1 minute'`),
+        ),
+      )
+      .limit(1)
+    if (same) return true
+    if ((await countUsed(tx, { orderId, format })) >= downloadLimit) return false
+    await tx.insert(orderDownloads).values({ orderId, format, userId, link })
+    return true
+  })
+}
+
+/** Downloads left over all paid orders of a user, and how many of those orders there are. */
+export async function countLeft(db: Db, { userId, format }: { userId: number; format: Format }) {
+  const used = db
+    .select({ orderId: orderDownloads.orderId, used: count().as('used') })
+    .from(orderDownloads)
+    .where(eq(orderDownloads.format, format))
+    .groupBy(orderDownloads.orderId)
+    .as('used')
+  const [row] = await db
+    .select({
+      paid: count(),
+      left: sql<number>`coalesce(sum(greatest(0, ${downloadLimit} - coalesce(${used.used}, 0))), 0)::int`,
+    })
+    .from(orders)
+    .leftJoin(used, eq(used.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), ne(orders.status, 'Payment Pending')))
+  return { paid: row?.paid ?? 0, left: row?.left ?? 0 }
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { orderAgreements } from '../agreement/agreement.tables'
+import { loadTemplate } from '../agreement/service-template'
+import type { SignedInUser } from '../app/authentication'
+import type { Db } from '../database/database'
+import { findOrder } from '../order/order.queries'
+import { services } from '../services/services.tables'
+import { downloadState, type DownloadState } from './download-state'
+import { countUsed } from './download.queries'
+import { lawLine } from './law-line'
+import type { Format, Printable } from './printable'
+import { documentTexts } from './texts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+export interface OrderForDownload {
+  found: Found
+  /** Of the service. */
+  slug: string
+  state: DownloadState
+}
+
+/** Undefined when there is no such order or the viewer may not see it. */
+export async function findForDownload(
+  db: Db,
+  { number, viewer, format }: { number: string; viewer: SignedInUser; format: Format },
+): Promise<OrderForDownload | undefined> {
+  const found = await findOrder(db, { number, viewer })
+  if (!found) return undefined
+  const { id, status, flow, serviceId } = found.order
+  const [[document], [service], used] = await Promise.all([
+    db
+      .select({ id: orderAgreements.orderId })
+      .from(orderAgreements)
+      .where(eq(orderAgreements.orderId, id)),
+    db.select({ slug: services.slug }).from(services).where(eq(services.id, serviceId)),
+    countUsed(db, { orderId: id, format }),
+  ])
+  const { group } = viewer
+  const state = downloadState({ status, flow, hasDocument: document !== undefined, group, used })
+  return { found, slug: service?.slug ?? 'document', state }
+}
+
+/**
+ * The words of an order's document as they were frozen, never rendered anew. Undefined when the
+ * order has none.
+ */
+export async function readDocument(
+  db: Db,
+  { order }: Found,
+): Promise<Omit<Printable, 'pictures'> | undefined> {
+  const [row] = await db
+    .select({ agreement: orderAgreements, lawAsAt: services.lawAsAt })
+    .from(orderAgreements)
+    .innerJoin(services, eq(services.id, order.serviceId))
+    .where(eq(orderAgreements.orderId, order.id))
+  if (!row) return undefined
+  const { document, templateHash } = row.agreement
+  const template = await loadTemplate(db, order.serviceId)
+  return {
+    title: document.title || order.item,
+    orderNumber: order.number,
+    // The day speaks of today's template; a document of an older one names its law without it.
+    law: lawLine(document.law, template.hash === templateHash ? row.lawAsAt : undefined),
+    notice: documentTexts.notice,
+    blocks: document.blocks,
+  }
+}
