@@ -22,6 +22,10 @@ test('sources of a server ask for a restart of that server', () => {
     kind: 'restart',
     part: 'platform-api',
   })
+  expect(effectOf('platform-api/src/payment-sandbox/main.ts', released)).toEqual({
+    kind: 'restart',
+    part: 'payments',
+  })
   expect(effectOf('shell/src/server/app.ts', released)).toEqual({
     kind: 'restart',
     part: 'composition server',

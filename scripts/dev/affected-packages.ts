@@ -1,8 +1,8 @@
+import { type Part } from '../start/product'
+
 /** What a changed file means for the running product. */
 export type Effect =
-  | { kind: 'rebuild'; names: string[] }
-  | { kind: 'restart'; part: 'platform-api' | 'composition server' }
-  | { kind: 'nothing' }
+  { kind: 'rebuild'; names: string[] } | { kind: 'restart'; part: Part } | { kind: 'nothing' }
 
 const ground = ['shared-contracts', 'shared-ui', 'agreement-template']
 const nothing: Effect = { kind: 'nothing' }
@@ -12,6 +12,9 @@ export function effectOf(path: string, released: readonly string[]): Effect {
   const [name = '', ...rest] = path.split('/')
   const inside = rest.join('/')
   if (/\.(test|spec)\.tsx?$|\.md$/.test(inside) || inside.startsWith('e2e/')) return nothing
+  if (path.startsWith('platform-api/src/payment-sandbox/')) {
+    return { kind: 'restart', part: 'payments' }
+  }
   if (name === 'platform-api') return { kind: 'restart', part: 'platform-api' }
   if (name === 'shell' && inside.startsWith('src/server/')) {
     return { kind: 'restart', part: 'composition server' }

@@ -1,7 +1,7 @@
 import { announce } from '../start/announce'
 import { optionsFrom, type ProductOptions } from '../start/options'
 import { claimPort } from '../start/ports'
-import { startProduct } from '../start/product'
+import { startProduct, type Part } from '../start/product'
 import { whenAskedToStop } from '../start/when-asked-to-stop'
 import { type Effect } from './affected-packages'
 import { startDevProxy } from './dev-proxy'
@@ -44,7 +44,7 @@ export async function main() {
 async function react(
   effects: Effect[],
   rebuild: (names: string[]) => Promise<string[]>,
-  restart: (part: 'platform-api' | 'composition server') => Promise<void>,
+  restart: (part: Part) => Promise<void>,
   announceBuild: (names: string[]) => void,
 ) {
   try {

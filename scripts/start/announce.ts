@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { groupNames } from 'shared-contracts/capabilities'
 
 import { demoAccounts } from '../../platform-api/src/seed/demo-accounts'
+import {
+  testCards,
+  testOtp,
+  testPin,
+} from '../../platform-api/src/payment-sandbox/charge/test-cards'
 import { type Product } from './product'
 
 /** What a newcomer needs to know once the product runs. */
@@ -15,6 +20,7 @@ export function announce(product: Product, installSeconds: number) {
     '',
     `  Site     ${product.site}`,
     `  API      ${product.api}`,
+    ...paymentLines(product),
     '  Sign in  with one of these demo accounts:',
     ...demoAccounts.map(
       ({ group, username, password }) =>
@@ -24,5 +30,15 @@ export function announce(product: Product, installSeconds: number) {
     '',
     'Stop with Ctrl-C.',
     '',
+  ]
+}
+
+/** Without the sandbox, payments are real and there is no card to try. */
+function paymentLines({ payments, pids }: Product) {
+  const [card] = testCards
+  if (!pids['payments'] || !card) return [`  Payments by ${payments}: real money`]
+  const number = card.number.replace(/(\d{4})(?=\d)/g, '$1 ')
+  return [
+    `  Payments sandbox at ${payments}; try card ${number}, ${card.expiry}, ${card.cvv}, PIN ${testPin}, OTP ${testOtp}`,
   ]
 }

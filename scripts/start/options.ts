@@ -8,6 +8,8 @@ export interface ProductOptions {
   port: number
   /** Port of the platform API; 0 takes a free one. */
   apiPort: number
+  /** Port of the payment sandbox, where there is one; a free one for 0 and when left out. */
+  sandboxPort?: number
   dataDir: string
   /** An existing PostgreSQL server (15 or later); the product starts its own when left out. */
   databaseUrl?: string
@@ -25,11 +27,16 @@ export interface ProductOptions {
   signal?: AbortSignal
 }
 
+const usualApiPort = 8000
+
 /** The options that environment variables give. Throws a sentence that names the variable. */
 export function optionsFrom(env: NodeJS.ProcessEnv): ProductOptions {
+  const apiPort = portFrom(env, 'API_PORT', usualApiPort)
   return {
     port: portFrom(env, 'PORT', 3000),
-    apiPort: portFrom(env, 'API_PORT', 8000),
+    apiPort,
+    // A second product beside the usual one takes a free port.
+    sandboxPort: portFrom(env, 'SANDBOX_PORT', apiPort === usualApiPort ? 4010 : 0),
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     releasesFrom: env['RELEASES_FROM'] ? resolve(env['RELEASES_FROM']) : undefined,
@@ -39,5 +46,5 @@ export function optionsFrom(env: NodeJS.ProcessEnv): ProductOptions {
 function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number) {
   const port = Number(env[name] || usual)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new Error(`${name} is "${env[name]}". Give a port number such as ${usual}.`)
+  throw new Error(`${name} is "${env[name]}". Give a port number such as ${usual || 4010}.`)
 }

@@ -4,11 +4,15 @@ import { resolve } from 'node:path'
 import { lockFolder } from '../../platform-api/src/embedded-postgres/data-folder-lock'
 import { provideReleases, type Wanted } from './build-releases'
 import { type ProductOptions } from './options'
+import { providerFrom, readPayments } from './payments'
 import { claimPort } from './ports'
 import { writeRuntime, type Runtime } from './runtime-file'
 import { readSecrets } from './secrets'
-import { startBackEnd, startSite } from './servers'
+import { startBackEnd, startPayments, startSite, type Around } from './servers'
 import { bothOrNeither, createTeardown, type Teardown } from './teardown'
+
+/** A server that can be started anew by itself. */
+export type Part = 'platform-api' | 'payments' | 'composition server'
 
 export interface Product extends Runtime {
   dataDir: string
@@ -20,7 +24,7 @@ export interface Product extends Runtime {
   /** Stops all parts in reverse order. */
   stop: () => Promise<void>
   /** Starts one server anew from its present sources. */
-  restart: (part: 'platform-api' | 'composition server') => Promise<void>
+  restart: (part: Part) => Promise<void>
 }
 
 /**
@@ -48,27 +52,40 @@ async function start(
   const began = Date.now()
   const log = given.log ?? (() => {})
   const options = await claim(given, teardown)
+  const payments = readPayments(options.dataDir, options.sandboxPort ?? 0)
   const secrets = readSecrets(options.dataDir)
   const origins = {
     site: `http://localhost:${options.port}`,
     api: `http://127.0.0.1:${options.apiPort}`,
   }
+  const around: Around = { options, secrets, origins, payments, teardown, log }
   let built = began
   const [backEnd, releases] = await bothOrNeither(
-    startBackEnd(options, secrets, origins, teardown, log),
+    startBackEnd(around),
     provideReleases(options, log).finally(() => (built = Date.now())),
     cancel,
   )
   options.signal?.throwIfAborted()
-  const site = await startSite(options, secrets, origins, backEnd, teardown, log)
+  const [site, sandbox] = await bothOrNeither(
+    startSite(around, backEnd),
+    startPayments(around),
+    cancel,
+  )
   await untilHealthy(origins.site)
 
   const { database, api } = backEnd
   const runtime: Runtime = {
     ...origins,
+    payments: payments.origin,
     databaseUrl: database.url,
     secret: secrets.compositionSecret,
-    pids: { product: process.pid, postgres: database.pid ?? 0, api: api.pid, site: site.pid },
+    pids: {
+      product: process.pid,
+      postgres: database.pid ?? 0,
+      api: api.pid,
+      ...(sandbox && { payments: sandbox.pid }),
+      site: site.pid,
+    },
   }
   teardown.add(writeRuntime(options.dataDir, runtime))
   return {
@@ -76,9 +93,10 @@ async function start(
     dataDir: options.dataDir,
     releases,
     seconds: { build: (built - began) / 1000, total: (Date.now() - began) / 1000 },
-    died: Promise.race([site.died, api.died, ...(database.died ? [database.died] : [])]),
+    died: Promise.race([site, api, sandbox, database].flatMap((part) => part?.died ?? [])),
     stop: teardown.run,
-    restart: (part) => (part === 'platform-api' ? api : site).restart(),
+    restart: async (part) =>
+      ({ 'platform-api': api, payments: sandbox, 'composition server': site })[part]?.restart(),
   }
 }
 
@@ -88,7 +106,10 @@ async function claim(given: ProductOptions, teardown: Teardown): Promise<Product
   const lock = await lockFolder(dataDir)
   teardown.add(lock.release)
   const port = await claimPort(given.port, 'PORT')
-  return { ...given, dataDir, port, apiPort: await claimPort(given.apiPort, 'API_PORT') }
+  const apiPort = await claimPort(given.apiPort, 'API_PORT')
+  const sandbox = providerFrom(process.env) === 'sandbox'
+  const sandboxPort = sandbox ? await claimPort(given.sandboxPort ?? 0, 'SANDBOX_PORT') : undefined
+  return { ...given, dataDir, port, apiPort, sandboxPort }
 }
 
 async function untilHealthy(site: string) {

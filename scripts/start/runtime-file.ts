@@ -4,6 +4,8 @@ import { join } from 'node:path'
 export interface Runtime {
   site: string
   api: string
+  /** Origin of the payment sandbox, or of the provider. */
+  payments: string
   databaseUrl: string
   secret: string
   pids: Record<string, number>

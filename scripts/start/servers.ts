@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from './database'
 import { type Log, type ProductOptions } from './options'
+import { paymentsOfApi, paymentsOfSite, type Payments } from './payments'
 import { startRestartable, type Restartable } from './restartable'
 import { type Secrets } from './secrets'
 import { type Teardown } from './teardown'
@@ -14,14 +15,19 @@ export interface BackEnd {
   api: Restartable
 }
 
+/** What all servers are started with. */
+export interface Around {
+  options: ProductOptions
+  secrets: Secrets
+  origins: Origins
+  payments: Payments
+  teardown: Teardown
+  log: Log
+}
+
 /** The database and, on it, the platform API, which migrates and seeds it. */
-export async function startBackEnd(
-  options: ProductOptions,
-  { apiKey }: Secrets,
-  { site }: Origins,
-  teardown: Teardown,
-  log: Log,
-): Promise<BackEnd> {
+export async function startBackEnd(around: Around): Promise<BackEnd> {
+  const { options, secrets, payments, teardown, log } = around
   const database = await openDatabase(options)
   if (database.stop) teardown.add(database.stop)
   options.signal?.throwIfAborted()
@@ -31,8 +37,9 @@ export async function startBackEnd(
     env: environment(options, {
       API_PORT: String(options.apiPort),
       DATABASE_URL: database.url,
-      API_KEY: apiKey,
-      SITE_ORIGIN: process.env['SITE_ORIGIN'] || site,
+      API_KEY: secrets.apiKey,
+      SITE_ORIGIN: siteOrigin(around),
+      ...paymentsOfApi(payments),
     }),
     log,
   })
@@ -41,29 +48,47 @@ export async function startBackEnd(
 }
 
 /** The composition server, once the releases and the API are there. */
-export async function startSite(
-  options: ProductOptions,
-  { apiKey, compositionSecret }: Secrets,
-  { api }: Origins,
-  { database }: BackEnd,
-  teardown: Teardown,
-  log: Log,
-): Promise<Restartable> {
+export async function startSite(around: Around, { database }: BackEnd): Promise<Restartable> {
+  const { options, secrets, origins, payments, teardown, log } = around
   const site = await startRestartable({
     name: 'site',
     entry: 'shell/src/server/main.ts',
     env: environment(options, {
       PORT: String(options.port),
-      API_ORIGIN: api,
-      API_KEY: apiKey,
+      API_ORIGIN: origins.api,
+      API_KEY: secrets.apiKey,
       DATABASE_URL: database.url,
-      COMPOSITION_SECRET: compositionSecret,
+      COMPOSITION_SECRET: secrets.compositionSecret,
+      ...paymentsOfSite(payments),
     }),
     log,
   })
   teardown.add(site.stop)
   return site
 }
+
+/** The payment sandbox, unless the provider itself is used; it finds the API running. */
+export async function startPayments(around: Around): Promise<Restartable | undefined> {
+  const { options, origins, payments, teardown, log } = around
+  if (payments.provider !== 'sandbox') return undefined
+  const sandbox = await startRestartable({
+    name: 'payments',
+    entry: 'platform-api/src/payment-sandbox/main.ts',
+    env: environment(options, {
+      SANDBOX_PORT: String(options.sandboxPort),
+      SITE_ORIGIN: siteOrigin(around),
+      FLW_SECRET_KEY: payments.secretKey,
+      FLW_PUBLIC_KEY: payments.publicKey,
+      FLW_WEBHOOK_HASH: payments.webhookHash,
+      FLW_HOOK_URL: `${origins.api}/api/payment/webhook/`,
+    }),
+    log,
+  })
+  teardown.add(sandbox.stop)
+  return sandbox
+}
+
+const siteOrigin = ({ origins }: Around) => process.env['SITE_ORIGIN'] || origins.site
 
 const environment = (
   { dataDir, env }: ProductOptions,

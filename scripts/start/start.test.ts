@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { lockFolder } from '../../platform-api/src/embedded-postgres/data-folder-lock'
 import { optionsFrom } from './options'
+import { readPayments } from './payments'
 import { claimPort } from './ports'
 import { startProduct } from './product'
 import { writeRuntime } from './runtime-file'
@@ -77,10 +78,63 @@ describe('secrets', () => {
   })
 })
 
+describe('payments', () => {
+  test('go to the sandbox, whose keys are drawn once and kept beside the other secrets', async () => {
+    const { compositionSecret } = readSecrets(dataDir, {})
+    const first = readPayments(dataDir, 4010, {})
+    expect(first).toMatchObject({
+      provider: 'sandbox',
+      base: 'http://127.0.0.1:4010',
+      script: 'http://localhost:4010/v3.js',
+      secretKey: expect.stringMatching(/^FLWSECK_TEST-/),
+      publicKey: expect.stringMatching(/^FLWPUBK_TEST-.+-X$/),
+    })
+    expect(readPayments(dataDir, 4010, {})).toEqual(first)
+    expect(readSecrets(dataDir, {}).compositionSecret).toBe(compositionSecret)
+    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('go to the provider with keys from the environment only', () => {
+    const env = { PAYMENT_PROVIDER: 'flutterwave', FLW_SECRET_KEY: 's', FLW_PUBLIC_KEY: 'p' }
+    expect(() => readPayments(dataDir, 0, env)).toThrow(
+      'PAYMENT_PROVIDER=flutterwave needs FLW_WEBHOOK_HASH too. Set them.',
+    )
+    expect(readPayments(dataDir, 0, { ...env, FLW_WEBHOOK_HASH: 'h' })).toEqual({
+      provider: 'flutterwave',
+      base: 'https://api.flutterwave.com',
+      origin: 'https://checkout.flutterwave.com',
+      script: 'https://checkout.flutterwave.com/v3.js',
+      secretKey: 's',
+      publicKey: 'p',
+      webhookHash: 'h',
+    })
+  })
+
+  test('say which providers there are', () => {
+    expect(() => readPayments(dataDir, 0, { PAYMENT_PROVIDER: 'cash' })).toThrow(
+      'PAYMENT_PROVIDER is "cash". Use sandbox or flutterwave.',
+    )
+  })
+
+  test('have port 4010 beside the usual API, else a free one', () => {
+    expect(optionsFrom({}).sandboxPort).toBe(4010)
+    expect(optionsFrom({ API_PORT: '0' }).sandboxPort).toBe(0)
+    expect(optionsFrom({ API_PORT: '8123' }).sandboxPort).toBe(0)
+    expect(optionsFrom({ API_PORT: '8123', SANDBOX_PORT: '4011' }).sandboxPort).toBe(4011)
+  })
+})
+
 test('the running product is described in a private file and forgotten at its end', async () => {
   const file = join(dataDir, 'runtime.json')
   await writeFile(file, 'left by a killed product', { mode: 0o644 })
-  const runtime = { site: 's', api: 'a', databaseUrl: 'd', secret: 'x', pids: { api: 1 } }
+  const runtime = {
+    site: 's',
+    api: 'a',
+    payments: 'p',
+    databaseUrl: 'd',
+    secret: 'x',
+    pids: { api: 1 },
+  }
   const remove = writeRuntime(dataDir, runtime)
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(runtime)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

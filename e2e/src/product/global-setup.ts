@@ -9,6 +9,7 @@ async function startProductForRun() {
   const product = await startTestProduct()
   process.env.AMOFIN_SITE = product.site
   process.env.AMOFIN_API = product.api
+  process.env.AMOFIN_PAYMENTS = product.payments
   process.env.AMOFIN_DATABASE_URL = product.databaseUrl
   process.env.AMOFIN_SECRET = product.secret
   process.env.AMOFIN_DATA_DIR = product.dataDir

@@ -10,11 +10,13 @@ const readyMs = 10 * 60_000
 export interface TestProduct {
   site: string
   api: string
+  /** Origin of the payment sandbox. */
+  payments: string
   databaseUrl: string
   /** Opens the composition server's own calls (`Authorization: Bearer …`). */
   secret: string
   dataDir: string
-  pids: { product: number; postgres: number; api: number; site: number }
+  pids: { product: number; postgres: number; api: number; payments: number; site: number }
   stop: () => Promise<void>
 }
 

@@ -14,4 +14,4 @@ export const sharedLibraries = {
 } as const
 
 /** The contract versions this shell speaks; a remote states ranges in `needs`. */
-export const contractVersions = { shell: '1.0.0', events: '1.0.0' } as const
+export const contractVersions = { shell: '1.1.0', events: '1.0.0' } as const

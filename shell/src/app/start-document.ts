@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router-dom'
 import type { Plan } from 'shared-contracts/plan'
+import type { PaymentSettings } from 'shared-contracts/shell'
 
 /** `<script type="application/json" id="amofin-start">`, in the head: lets the browser begin. */
 export interface StartDocument {
@@ -7,6 +8,8 @@ export interface StartDocument {
   apiKey: string
   /** Files of this shell release that the browser may load later, by logical name. */
   shellBase: string
+  /** How this site reaches the payment provider; absent where nothing is configured. */
+  payment?: PaymentSettings
   /** Script that counts visits, and the production hosts it may run on. Absent: nothing counts. */
   analytics?: { src: string; hosts: readonly string[] }
 }

@@ -13,7 +13,7 @@ import { createToasts } from './services/toast'
 
 /** What the shell does for remotes in a browser; each library arrives with its first use. */
 export function browserServices(
-  { plan, apiKey }: StartDocument,
+  { plan, apiKey, payment }: StartDocument,
   session: SessionStore,
   loader: RemoteLoader,
   navigate: ShellServices['navigate'],
@@ -31,5 +31,6 @@ export function browserServices(
     navigate,
     signOut: () => signOut({ session, apiKey, goHome: () => navigate('/') }),
     preload: createPreload(plan, loader.current),
+    payment,
   }
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Outlet, usePageData } from 'shared-contracts/router'
 import { session } from 'shared-contracts/session'
 import type { Plan } from 'shared-contracts/plan'
+import { useShell, type PaymentSettings } from 'shared-contracts/shell'
 import { fakePlan, fakeRemote } from '../app/testing/fake-plan'
 import type { PageDocument, StartDocument } from '../app/start-document'
 import { startShell } from './start-shell'
@@ -19,12 +20,23 @@ type Remotes = Record<string, Answer>
 const frameData = { personal: [], business: [], footer: { description: 'd', disclaimer: 'e' } }
 const reports: Record<string, unknown>[] = []
 
+interface StartOptions {
+  plan?: Plan
+  page?: PageDocument
+  payment?: PaymentSettings
+}
+
 /** Runs the shell on a page that the server left to the browser, or gave with `page`. */
-function start(path: string, remotes: Remotes, options: { plan?: Plan; page?: PageDocument } = {}) {
+function start(path: string, remotes: Remotes, options: StartOptions = {}) {
   history.replaceState(null, '', path)
   const page = options.page ?? { mode: 'render', hydration: { loaderData: { shell: frameData } } }
   document.body.innerHTML = `<div id="root"></div><script type="application/json" id="amofin-page">${JSON.stringify(page)}</script>`
-  const document_: StartDocument = { plan: options.plan ?? fakePlan(), apiKey: 'k', shellBase: '/' }
+  const document_: StartDocument = {
+    plan: options.plan ?? fakePlan(),
+    apiKey: 'k',
+    shellBase: '/',
+    payment: options.payment,
+  }
   const registered = new Map<string, string>()
   const loads: string[] = []
   const federation = {
@@ -88,6 +100,18 @@ describe('A page in the browser', () => {
       'Version 1.1.0 with data of 1.1.0',
     )
     await waitFor(() => expect(document.title).toBe('Home 1.1.0 - Amofin'))
+  })
+
+  test('can reach the payment provider where the server says how', async () => {
+    const Component = () => <h1>Key {useShell().payment?.publicKey}</h1>
+    start(
+      '/',
+      { 'mf_storefront_1_1_0/home': { ...pageOf('1.1.0'), Component } },
+      { payment: { script: 'http://localhost:4010/v3.js', publicKey: 'FLWPUBK_TEST-a-X' } },
+    )
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Key FLWPUBK_TEST-a-X',
+    )
   })
 
   test('falls to the previous version, with that version’s data, when its files do not come', async () => {

@@ -58,6 +58,7 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     answers: createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }) }),
     apiOrigin,
     apiKey,
+    payment: settings.payment,
     secret,
     log,
   })

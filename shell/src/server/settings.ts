@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { PaymentSettings } from 'shared-contracts/shell'
 import { z } from 'zod'
 
 const origin = z
@@ -20,6 +21,11 @@ const environment = z.object({
   COMPOSITION_SECRET: z
     .string({ error: 'must be a random text of at least 16 characters' })
     .min(16, 'must be a random text of at least 16 characters'),
+  /** The payment provider's checkout script; with it goes the public key of this host. */
+  PAYMENT_SCRIPT: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the checkout script' })
+    .optional(),
+  FLW_PUBLIC_KEY: z.string().optional(),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
@@ -37,6 +43,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     throw new Error(`The composition server cannot start: ${wrong.join('; ')}.`)
   }
   const value = parsed.data
+  if (value.PAYMENT_SCRIPT && !value.FLW_PUBLIC_KEY) {
+    throw new Error(
+      'The composition server cannot start: PAYMENT_SCRIPT is set, so FLW_PUBLIC_KEY must be the public key.',
+    )
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -45,8 +56,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR),
     secret: value.COMPOSITION_SECRET,
+    payment: paymentFrom(value.PAYMENT_SCRIPT, value.FLW_PUBLIC_KEY),
     renderWorkers: value.RENDER_WORKERS,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   }
 }
+
+const paymentFrom = (script?: string, publicKey?: string): PaymentSettings | undefined =>
+  script && publicKey ? { script, publicKey } : undefined

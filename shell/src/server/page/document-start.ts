@@ -2,6 +2,7 @@ import { brand } from 'shared-contracts/brand'
 import type { PageHead } from 'shared-contracts/page'
 import type { Plan } from 'shared-contracts/plan'
 import type { ShellRelease } from 'shared-contracts/release'
+import type { PaymentSettings } from 'shared-contracts/shell'
 import { documentTitle, headTags } from '../../app/page-head'
 import { rootId, startDocumentId, type StartDocument } from '../../app/start-document'
 import { attributes, escapeHtml, jsonScript, styleText } from './html'
@@ -14,6 +15,7 @@ export interface DocumentStart {
   plan: Plan
   shell: ShellRelease
   apiKey: string
+  payment?: PaymentSettings
   nonce: string
   styles: readonly Style[]
   /** Scripts of remotes to fetch early. Never as script elements: the shell must run before. */
@@ -26,9 +28,9 @@ const icon = `data:image/svg+xml,${encodeURIComponent(siteIcon)}`
 
 /** Everything up to and including the opening of the root element. */
 export function documentStart(start: DocumentStart): string {
-  const { plan, shell, apiKey, nonce } = start
+  const { plan, shell, apiKey, payment, nonce } = start
   const shellBase = `/r/shell/${shell.version}/`
-  const document: StartDocument = { plan, apiKey, shellBase }
+  const document: StartDocument = { plan, apiKey, shellBase, payment }
   return [
     `<!doctype html><html lang="${brand.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -1,3 +1,4 @@
+import type { PaymentSettings } from 'shared-contracts/shell'
 import type { AnswerCache } from '../answers/answer-cache'
 import type { Log } from '../log/log'
 import type { Planner } from '../plan/planner'
@@ -13,6 +14,7 @@ export interface PageMeans {
   answers: AnswerCache
   apiOrigin: string
   apiKey: string
+  payment?: PaymentSettings
   secret: string
   log: Log
 }

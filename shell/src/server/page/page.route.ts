@@ -38,8 +38,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
     acceptEncoding: request.headers['accept-encoding'],
     isHead: page.isHead,
     headers: {
-      ...pageSecurityHeaders,
-      'content-security-policy': contentSecurityPolicy(nonce, request.host),
+      ...pageSecurityHeaders(means.payment),
+      'content-security-policy': contentSecurityPolicy(nonce, request.host, means.payment),
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie, save-data',
       ...(setCookie ? { 'set-cookie': setCookie } : {}),

@@ -143,6 +143,7 @@ async function startOf(context: PageContext, head: PageHead, means: PageMeans) {
     plan,
     shell: shell.release,
     apiKey: means.apiKey,
+    payment: means.payment,
     nonce,
     styles: await means.styles.read([...ofShell, ...ofRemotes]),
     scripts: partScripts(plan, parts),

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { contractVersions } from 'shared-contracts/shared-libraries'
 import { remoteRelease, shellRelease } from '../testing/release-folders'
 import { satisfies, whyUnfit } from './fit'
 
@@ -14,7 +15,7 @@ test('a remote built against this shell fits', () => {
 test('says which contract a remote needs and which this shell speaks', () => {
   const newer = remoteRelease('mf-chat', '1.0.0', { needs: { shell: '^2.0.0', events: '^1.0.0' } })
   expect(whyUnfit(newer, shellRelease())).toBe(
-    'needs contract shell ^2.0.0, shell 1.0.0 speaks 1.0.0',
+    `needs contract shell ^2.0.0, shell 1.0.0 speaks ${contractVersions.shell}`,
   )
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { carriesSecret } from './bearer'
-import { contentSecurityPolicy } from './headers'
+import { contentSecurityPolicy, pageSecurityHeaders } from './headers'
 import { isSameOrigin } from './same-origin'
 import { trustedProxies } from './trusted-proxies'
 
@@ -14,10 +14,33 @@ test('only our own scripts and those with the nonce run', () => {
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' ws://localhost:3000 wss://localhost:3000",
   )
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('of the payment provider, its script may run and its pages may be framed, nothing more', () => {
+  const payment = { script: 'http://localhost:4010/v3.js', publicKey: 'FLWPUBK_TEST-a-X' }
+  const closed = contentSecurityPolicy('abc', 'localhost:3000').split('; ')
+  const policy = contentSecurityPolicy('abc', 'localhost:3000', payment)
+  expect(policy.split('; ').filter((part) => !closed.includes(part))).toEqual([
+    "script-src 'self' 'nonce-abc' http://localhost:4010",
+    "frame-src 'self' http://localhost:4010",
+  ])
+  expect(pageSecurityHeaders(payment)['permissions-policy']).toContain(
+    'payment=(self "http://localhost:4010")',
+  )
+  expect(pageSecurityHeaders()['permissions-policy']).toMatch(/payment=\(self\)$/)
+})
+
+test('Flutterwave itself may frame its other hosts too', () => {
+  const payment = { script: 'https://checkout.flutterwave.com/v3.js', publicKey: 'FLWPUBK-a-X' }
+  const policy = contentSecurityPolicy('abc', 'amofin.example', payment)
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' 'nonce-abc' https://checkout.flutterwave.com",
+  )
   expect(directive(policy, 'frame-src')).toBe(
     "frame-src 'self' https://checkout.flutterwave.com https://*.flutterwave.com",
   )
-  expect(policy).not.toContain('unsafe')
 })
 
 test('a host header cannot write into the policy', () => {

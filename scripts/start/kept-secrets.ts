@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The data folder's secrets of these names; what lacks is drawn and kept for the next start. */
+export function keptSecrets<Name extends string>(
+  dataDir: string,
+  draw: Record<Name, () => string>,
+): Record<Name, string> {
+  const file = join(dataDir, 'secrets.json')
+  const kept = read(file)
+  const names = Object.keys(draw) as Name[]
+  const missing = names.filter((name) => !kept[name])
+  for (const name of missing) kept[name] = draw[name]()
+  if (missing.length > 0) {
+    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  }
+  return Object.fromEntries(names.map((name) => [name, kept[name]])) as Record<Name, string>
+}
+
+function read(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw new Error(
+      `${file} cannot be read (${(error as Error).message}). Delete it to get new secrets; everyone is then signed out.`,
+    )
+  }
+}
