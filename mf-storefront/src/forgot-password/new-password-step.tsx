@@ -31,7 +31,7 @@ export function NewPasswordStep({ pending, onSent, onSaved }: NewPasswordStepPro
         <TextField
           {...otp}
           label="OTP*"
-          help="The code in our email"
+          help="The one-time password in our email"
           inputMode="numeric"
           autoComplete="one-time-code"
           width="medium"
