@@ -22,6 +22,8 @@ import { ErrorSummary } from '../error-summary/error-summary'
 import { Facts } from '../facts/facts'
 import { FieldPair, FieldStack } from '../field-stack/field-stack'
 import { Field } from '../field/field'
+import { FileField } from '../file-field/file-field'
+import { FileRow } from '../file-row/file-row'
 import { FilterStrip } from '../filter-strip/filter-strip'
 import { Icon } from '../icon/icon'
 import { LeaderList } from '../leader-list/leader-list'
@@ -106,6 +108,15 @@ const fields = {
       {(control) => <input {...control} />}
     </Field>
   ),
+  'file-field': (
+    <FileField
+      label="Passport photograph"
+      help="PNG or JPG, up to 500 KB."
+      pickerLabel="Passport photograph: choose a picture"
+      accept=".png,.jpg"
+      onPick={nothing}
+    />
+  ),
   'field-stack': (
     <FieldStack>
       <FieldPair>
@@ -171,6 +182,14 @@ const lists = {
           action: <Button block>Choose Starter</Button>,
         },
       ]}
+    />
+  ),
+  'file-row': (
+    <FileRow
+      name="passport.jpg"
+      note="Sending, 212 of 340 KB"
+      progress={{ sent: 212, of: 340 }}
+      actions={<Button kind="quiet">Cancel</Button>}
     />
   ),
   'row-card': <RowCard top={['AMF-1']} title="Simple will" amount="₦1" to="/1" label="AMF-1" />,
