@@ -49,7 +49,12 @@ export interface ApiRequest {
   /** A JSON text or a FormData, never an object. */
   body?: string | FormData
   signal?: AbortSignal
+  /** Told as the body goes out, where the transport can see it. */
+  onSent?: SentListener
 }
+
+/** `sent` of `total` bytes of the request's body are on their way. */
+export type SentListener = (sent: number, total: number) => void
 
 /** Sends one request. Resolves for every status; rejects only when no answer came. */
 export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
@@ -71,15 +76,20 @@ export interface ApiClient {
    */
   call<Response, Input extends CallInput>(
     call: Call<Response, Input>,
-    input?: Input & { signal?: AbortSignal },
+    input?: Input & CallOptions,
   ): Promise<Response>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  onSent?: SentListener
 }
 
 export function createApiClient({ transport, apiKey, token, seeds }: ApiClientOptions): ApiClient {
   return {
     async call<Response, Input extends CallInput>(
       call: Call<Response, Input>,
-      input?: Input & { signal?: AbortSignal },
+      input?: Input & CallOptions,
     ): Promise<Response> {
       const url = callUrl(call.path, input)
       const seed = call.method === 'GET' ? seeds?.get(url) : undefined
@@ -90,6 +100,7 @@ export function createApiClient({ transport, apiKey, token, seeds }: ApiClientOp
         headers: headersFor(apiKey, token(), input?.body),
         body: encodeBody(input?.body),
         signal: input?.signal,
+        onSent: input?.onSent,
       }).catch((cause: unknown) => {
         throw new NetworkError(url, { cause })
       })
