@@ -3,6 +3,8 @@ import { buildApp } from './app/build-app'
 import type { Config } from './config/config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
+import { startMailWorker } from './mail/mail-worker'
+import { createSender } from './mail/sender'
 import { seed } from './seed/seed'
 
 export interface RunningApi {
@@ -24,10 +26,17 @@ export async function startApi(config: Config): Promise<RunningApi> {
       dataDir: config.dataDir,
       onError: (error) => app.log.error(error),
     })
+    const stopMail = startMailWorker({
+      db,
+      databaseUrl: config.databaseUrl,
+      sender: createSender(config.mail, config.dataDir),
+      onError: (error) => app.log.error(error),
+    })
     return {
       url,
       stop: async () => {
         await app.close()
+        await stopMail()
         await stopExpiry()
         await close()
       },

@@ -26,7 +26,7 @@ export function announce(product: Product, installSeconds: number) {
       ({ group, username, password }) =>
         `           ${username.padEnd(18)} ${password.padEnd(18)} ${groupNames[group]}`,
     ),
-    `  E-mails  are kept in ${join(product.dataDir, 'outbox')}; no call sends one yet`,
+    `  E-mails  ${mailPlace(product)}`,
     '',
     'Stop with Ctrl-C.',
     '',
@@ -42,3 +42,8 @@ function paymentLines({ payments, pids }: Product) {
     `  Payments sandbox at ${payments}; try card ${number}, ${card.expiry}, ${card.cvv}, PIN ${testPin}, OTP ${testOtp}`,
   ]
 }
+
+const mailPlace = ({ api, dataDir }: Product) =>
+  process.env['SMTP_URL']
+    ? 'leave through the mail server of SMTP_URL'
+    : `${api}/outbox/ (kept in ${join(dataDir, 'outbox')})`

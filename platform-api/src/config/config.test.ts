@@ -24,3 +24,18 @@ test('keeps only the origin of the site address', () => {
     'https://amofin.example',
   )
 })
+
+test('keeps mails on this machine until a mail server is named', () => {
+  expect(readConfig(given).mail).toEqual({ from: 'Amofin <no-reply@amofin.example>' })
+  const smtpUrl = 'smtps://user:secret@mail.example.com'
+  const mail = readConfig({ ...given, SMTP_URL: smtpUrl, MAIL_FROM: 'mail@example.com' }).mail
+  expect(mail).toEqual({ smtpUrl, from: 'mail@example.com' })
+})
+
+test('refuses a mail server or sender that cannot be one, and shows no password', () => {
+  const wrong = { ...given, SMTP_URL: 'https://user:secret@mail.example.com' }
+  expect(() => readConfig(wrong)).toThrow(/^SMTP_URL is no address such as smtp:/)
+  expect(() => readConfig(wrong)).not.toThrow('secret')
+  expect(() => readConfig({ ...given, MAIL_FROM: 'Amofin' })).toThrow('MAIL_FROM is "Amofin"')
+  expect(() => readConfig({ ...given, MAIL_FROM: 'a@b.c\nBcc: x@y.z' })).toThrow('MAIL_FROM')
+})

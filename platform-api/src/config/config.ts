@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { keptSecret } from './kept-secret'
+import { readMailConfig, type MailConfig } from './mail-config'
 import { readPaymentConfig, type PaymentConfig } from './payment-config'
 
 export interface Config {
@@ -15,6 +16,7 @@ export interface Config {
   secret: string
   seed: SeedMode
   logLevel: string
+  mail: MailConfig
   /** Absent: card payment is not set up. */
   payment?: PaymentConfig
 }
@@ -37,6 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: env.API_SECRET || keptSecret(join(dataDir, 'api-secret')),
     seed: seedFrom(env.SEED),
     logLevel: env.LOG_LEVEL || 'warn',
+    mail: readMailConfig(env),
     payment: readPaymentConfig(env),
   }
 }

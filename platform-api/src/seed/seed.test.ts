@@ -4,7 +4,7 @@ import { users } from '../auth/auth.tables'
 import { contentRecords } from '../home/home.tables'
 import { orders } from '../order/order.tables'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import { demoAccounts } from './demo-accounts'
+import { demoAccounts, demoCustomer } from './demo-accounts'
 import { seed } from './seed'
 import { contentSteps, demoSteps } from './steps'
 
@@ -51,6 +51,12 @@ test('gives nobody else of the demo data a password', async () => {
     demoAccounts.map(({ username }) => username).sort(),
   )
   expect(people.find(({ id }) => id === brand.supportAccount.id)?.username).toBe('CUSTOMERSUPPORT')
+})
+
+test('gives the demo customer a referral code to remember, and everybody one', async () => {
+  const people = await api.db.select().from(users)
+  expect(people.find(({ username }) => username === demoCustomer)?.referralCode).toBe('EMEKA2026')
+  expect(new Set(people.map(({ referralCode }) => referralCode)).size).toBe(people.length)
 })
 
 test('makes 200 orders of the last twelve months', async () => {

@@ -58,6 +58,7 @@ const demoCustomer: Person = {
   pin: '100271',
   phone: '08031234567',
   email: 'emeka.okonkwo@example.ng',
+  referralCode: 'EMEKA2026',
 }
 
 export const customers: Person[] = [

@@ -16,4 +16,6 @@ export interface Person {
   phone?: string
   email?: string
   pin?: string
+  /** Drawn by the database when absent. */
+  referralCode?: string
 }

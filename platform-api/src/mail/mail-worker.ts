@@ -1,0 +1,85 @@
+import pg from 'pg'
+import type { Db } from '../database/database'
+import { sendNext, type Sender } from './mail.queries'
+import { mailChannel } from './queue-mail'
+
+interface Work {
+  db: Db
+  databaseUrl: string
+  sender: Sender
+  onError(error: unknown): void
+  /** How often to look without being called: for what failed before, and for lost calls. */
+  pollMilliseconds?: number
+}
+
+/**
+ * Sends queued mails until it is stopped: at once when a transaction that queued one commits, in this
+ * process or another. Any number of processes may run one. Returns what stops it and waits for the
+ * mail that is being sent.
+ */
+export function startMailWorker(work: Work): () => Promise<void> {
+  const { db, sender, onError, pollMilliseconds = 15_000 } = work
+  const stopped = new AbortController()
+  const sendAll = oneAtATime(async () => {
+    while (!stopped.signal.aborted && (await sendNext(db, sender))) continue
+  }, onError)
+  const listener = listen(work.databaseUrl, sendAll.run)
+  const poll = () => {
+    listener.keepOpen()
+    sendAll.run()
+  }
+  poll()
+  const timer = setInterval(poll, pollMilliseconds)
+  return async () => {
+    stopped.abort()
+    clearInterval(timer)
+    await listener.close()
+    await sendAll.settled()
+  }
+}
+
+/** Calls that come while the work runs make it run once more. */
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  let again = false
+  const run = () => {
+    again = true
+    running ??= repeat().finally(() => (running = undefined))
+  }
+  const repeat = async () => {
+    while (again) {
+      again = false
+      await work().catch(onError)
+    }
+  }
+  return { run, settled: async () => running }
+}
+
+/** A connection of its own that hears of queued mails; opened anew when it was lost. */
+function listen(url: string, onCall: () => void) {
+  let client: pg.Client | undefined
+  const open = async () => {
+    const opened = new pg.Client({ connectionString: url, application_name: 'amofin-mail' })
+    client = opened
+    const lost = () => {
+      if (client === opened) client = undefined
+    }
+    opened.on('error', lost).on('end', lost).on('notification', onCall)
+    await opened
+      .connect()
+      .then(() => opened.query(`listen ${mailChannel}`))
+      .catch(lost)
+  }
+  let opening = Promise.resolve()
+  return {
+    keepOpen: () => {
+      if (!client) opening = open()
+    },
+    close: async () => {
+      await opening
+      const last = client
+      client = undefined
+      await last?.end().catch(() => undefined)
+    },
+  }
+}
