@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Answer, Answers } from 'agreement-template/answers'
+import { evaluateForm, type FieldView, type ItemView } from 'agreement-template/evaluate'
+import { lagosDate } from 'agreement-template/format'
+import { parsePage } from 'agreement-template/parse-server'
+import { tenancyAgreementLagos as service } from '../../../platform-api/src/seed/services/tenancy-agreement-lagos/service'
+
+/** What the customer of the journey types: the service's own example, with a name of the test's. */
+export const typed = {
+  ...(service.samples as Answers),
+  landlord_name: 'Mrs Ṣadé Ọ̀ṣúndáre-Bello',
+  rent: '1850000',
+}
+
+const pages = service.pages.map(({ html }) => parsePage(html).page)
+const evaluation = () => evaluateForm(pages, typed, { today: lagosDate(new Date()) })
+
+/** Fills the part of the form that is open, through its controls. */
+export async function fillPart(page: Page, number: number) {
+  const view = evaluation().pages.find((candidate) => candidate.number === number)
+  expect(view?.problems, `the example answers of part ${number}`).toEqual([])
+  for (const item of view?.items ?? []) await fillItem(page, item)
+}
+
+async function fillItem(page: Page, item: ItemView): Promise<void> {
+  if (item.kind === 'field') return fillField(page, item)
+  if (item.kind === 'group') for (const inner of item.items) await fillItem(page, inner)
+  if (item.kind !== 'repeat') return
+  for (const [index, entry] of item.entries.entries()) {
+    if (index >= Math.max(1, item.repeat.min)) {
+      await page.getByRole('button', { name: item.repeat.add }).click()
+    }
+    for (const inner of entry.items) await fillItem(page, inner)
+  }
+}
+
+const idOf = (path: string) => `q-${path.replace(/\W+/g, '-')}`
+
+async function fillField(page: Page, { path, field, value }: FieldView) {
+  if (field.calc || value === undefined || value === null || value === '') return
+  const id = idOf(path)
+  switch (field.type) {
+    case 'file':
+    case 'image':
+    case 'signature':
+      return
+    case 'radio':
+    case 'yesno':
+      return page.locator(`input[name="${id}"][value="${String(value)}"]`).check({ force: true })
+    case 'checkbox':
+      return tick(page.locator(`#${id}`), field.label, page, value)
+    case 'select':
+    case 'state':
+    case 'lga':
+      await page.locator(`#${id}`).selectOption(String(value))
+      return
+    case 'date':
+      return page.locator(`#${id}`).fill(String(value).split('-').reverse().join('/'))
+    default:
+      return page.locator(`#${id}`).fill(String(value))
+  }
+}
+
+async function tick(box: Locator, label: string, page: Page, value: Answer) {
+  if (!Array.isArray(value)) return box.check({ force: true })
+  const group = page.getByRole('group', { name: label })
+  for (const name of value as readonly string[]) {
+    await group.getByRole('checkbox', { name, exact: true }).check({ force: true })
+  }
+}

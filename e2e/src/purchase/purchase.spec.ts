@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+import { confirm, declined, enterCard, expectDeclined, good } from './card'
+import {
+  activate,
+  chatWithSupport,
+  fillBilling,
+  fillIn,
+  findTheDocument,
+  newCustomer,
+  openPaidOrder,
+  payButton,
+  payNow,
+  readDocuments,
+  signUp,
+  applyCoupon,
+} from './journey'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('a visitor finds, fills in, pays for and downloads a document, and talks to support', async ({
+  page,
+  browser,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|socket\.io/)
+  await buy(page, async () => {
+    await payButton(page).click()
+    await page.waitForURL(/hosted\/pay/)
+    await enterCard(page, declined)
+    await expectDeclined(page)
+    await enterCard(page, good)
+    await confirm(page)
+  })
+  const desk = await browser.newContext({ baseURL: process.env.AMOFIN_SITE })
+  const support = await desk.newPage()
+  await signIn(5, support)
+  await chatWithSupport(page, support, 'Ṣadé')
+  await desk.close()
+})
+
+test('the same against a server that offers nothing beyond the specification', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404|ERR_INTERNET_DISCONNECTED/)
+  let refused = 0
+  await page.context().route('**/api/x/**', async (route) => {
+    refused += 1
+    await route.fulfill({ status: 404, json: { detail: 'Not found.' } })
+  })
+  await buy(page, async () => {
+    await payButton(page).click()
+    const till = page.frameLocator('iframe').last()
+    await enterCard(till, declined)
+    await expectDeclined(till)
+    await enterCard(till, good)
+    await confirm(till)
+  })
+  expect(refused).toBeGreaterThan(0)
+})
+
+async function buy(page: Page, pay: () => Promise<void>) {
+  const customer = newCustomer()
+  await findTheDocument(page)
+  await fillIn(page)
+  await payNow(page)
+  await signUp(page, customer)
+  const order = await activate(page, customer)
+  expect(order).toMatch(/^AMF-\d{6}$/)
+  await applyCoupon(page)
+  await fillBilling(page, customer)
+  await pay()
+  await page.waitForURL(/\/payment-status/)
+  await openPaidOrder(page, order)
+  await readDocuments(page)
+}
