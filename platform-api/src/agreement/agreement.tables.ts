@@ -13,7 +13,7 @@ export const agreements = pgTable('agreements', {
     .notNull()
     .references(() => services.id),
   ownerId: integer('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-  /** The last page that was saved; 0 before the first. */
+  /** The last of the pages that are saved without a gap; 0 before the first. */
   pageNo: smallint('page_no').notNull().default(0),
   /** Pages whose answers were complete when they were last sent. */
   savedPages: smallint('saved_pages').array().notNull().default([]),

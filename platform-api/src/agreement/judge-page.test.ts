@@ -42,6 +42,7 @@ test('pages whose condition fails are skipped, and the last one shown completes 
     code: 'saved',
     detail: '',
     savedPages: [1, 3],
+    reached: 3,
     last: true,
     complete: true,
   })
@@ -63,6 +64,7 @@ test('a page that is refused counts as not saved any more', () => {
     code: 'page_not_saved',
     detail: 'Enter name',
     savedPages: [3],
+    reached: 0,
   })
 })
 

@@ -7,6 +7,8 @@ export interface Judgement {
   /** For the person at the form; empty when all is well. */
   detail: string
   savedPages: number[]
+  /** The last of the pages that are saved without a gap; 0 before the first. */
+  reached: number
   /** No visible page comes after this one. */
   last: boolean
   /** Every visible page is saved and nothing on any of them stands in the way of payment. */
@@ -22,7 +24,7 @@ export function judgePage(
   const refuse = (code: 'page_not_saved' | 'previous_not_saved', detail: string): Judgement => ({
     code,
     detail,
-    savedPages: ordered(saved),
+    ...standing(views, saved),
     last: false,
     complete: false,
   })
@@ -46,7 +48,7 @@ export function judgePage(
   const complete = views.every(
     (view, at) => !view.visible || (saved.has(at + 1) && view.problems.length === 0),
   )
-  return { code: 'saved', detail: '', savedPages: ordered(saved), last, complete }
+  return { code: 'saved', detail: '', ...standing(views, saved), last, complete }
 }
 
 const earlierProblems = (views: readonly PageView[], pageNo: number) =>
@@ -55,4 +57,8 @@ const earlierProblems = (views: readonly PageView[], pageNo: number) =>
     return problem ? [{ pageNo: at + 1, title, message: problem.message }] : []
   })
 
-const ordered = (pages: ReadonlySet<number>) => [...pages].sort((a, b) => a - b)
+function standing(views: readonly PageView[], saved: ReadonlySet<number>) {
+  const savedPages = [...saved].sort((a, b) => a - b)
+  const gap = views.findIndex((view, at) => view.visible && !saved.has(at + 1))
+  return { savedPages, reached: savedPages.findLast((page) => gap === -1 || page <= gap) ?? 0 }
+}

@@ -76,13 +76,13 @@ async function savePage(tx: Db, save: PageSave): Promise<SavedAgreement> {
   const given = await givenAnswers(tx, save)
   const { pages, stored } = evaluateForm(template.pages, given, { today })
   const judgement = judgePage(pages, { pageNo: body.page_no, savedPages: draft.savedPages })
-  const { code, detail, savedPages } = judgement
+  const { code, detail, savedPages, reached } = judgement
   // Answers of a refused page are kept too: whoever goes on elsewhere finds what was typed.
   const changes = {
     answers: stored,
     state: keptState(body.entireState, new Set(template.pages.flatMap(answerKeys))),
     savedPages,
-    pageNo: savedPages.at(-1) ?? 0,
+    pageNo: reached,
     ...(await completion(tx, draft, judgement)),
   }
   await updateDraft(tx, draft.id, changes)
