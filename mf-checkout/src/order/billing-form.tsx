@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react'
-import { useShell } from 'shared-contracts/shell'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { FieldPair, FieldStack } from 'shared-ui/field-stack'
 import { useSchemaForm } from 'shared-ui/schema-form'
@@ -14,20 +13,14 @@ interface BillingFormProps {
   billing: BillingDetails
   onChange: (billing: BillingDetails) => void
   fromProfile: boolean
-  /** Nothing is left to pay: going on needs no card. */
-  free: boolean
+  onSubmit: (billing: BillingDetails) => void | Promise<void>
 }
 
 /** Id that the button in the summary belongs to: it submits this form from outside. */
 export const billingFormId = 'billing'
 
-export function BillingForm({ billing, onChange, fromProfile, free }: BillingFormProps) {
-  const proceed = useProceed()
-  const form = useSchemaForm({
-    schema: billingForm,
-    values: billing,
-    onSubmit: () => (free ? proceed() : undefined),
-  })
+export function BillingForm({ billing, onChange, fromProfile, onSubmit }: BillingFormProps) {
+  const form = useSchemaForm({ schema: billingForm, values: billing, onSubmit })
   const field = (name: keyof BillingDetails) => ({
     ...form.field(name),
     label: orderTexts[name],
@@ -76,13 +69,4 @@ export function BillingForm({ billing, onChange, fromProfile, free }: BillingFor
       </FieldStack>
     </form>
   )
-}
-
-/** A zero total needs no provider: it goes straight to the outcome (P 4). */
-function useProceed() {
-  const { href, navigate } = useShell()
-  return () =>
-    navigate(
-      href('checkout.status', {}, { status: 'successful', tx_ref: 'null', transaction_id: 'null' }),
-    )
 }

@@ -40,10 +40,55 @@ export function MissingOrder({ number }: { number: string }) {
   return (
     <Standing>
       <EmptyState
-        title={`We found no order ${number} in your account`}
+        title={
+          number
+            ? `We found no order ${number} in your account`
+            : 'We found no such order in your account'
+        }
         text="The number may be mistyped, or the order belongs to another account. Your own orders are in your list."
         action={<ToOrders />}
       />
+    </Standing>
+  )
+}
+
+/** The form's last page is not saved yet: there is no order to pay for. */
+export function UnfinishedDraft({ id, slug, title }: { id: string; slug: string; title: string }) {
+  const { href, serves } = useShell()
+  const path = href('agreement.form', { id, name: slug })
+  return (
+    <Standing>
+      <EmptyState
+        title={`${title || 'Your document'} is not complete yet`}
+        text="Answer the questions to the end. What you filled in is kept."
+        action={
+          slug && serves('agreement.form') ? (
+            <ButtonLink to={path}>Go on with your document</ButtonLink>
+          ) : (
+            <ToOrders />
+          )
+        }
+      />
+    </Standing>
+  )
+}
+
+/** Another payment is under way, perhaps from another device: none is taken beside it. */
+export function ConfirmingOrder({ number }: { number: string }) {
+  const { href } = useShell()
+  return (
+    <Standing>
+      <div role="alert">
+        <EmptyState
+          title="A payment is being confirmed"
+          text={`A payment for order ${number} was begun already, and your bank has not answered yet. You do not need to pay again.`}
+          action={
+            <ButtonLink to={href('checkout.status', {}, { order: number })}>
+              Check payment
+            </ButtonLink>
+          }
+        />
+      </div>
     </Standing>
   )
 }

@@ -29,9 +29,34 @@ test('takes referral and coupon off together', () => {
   const { total } = orderTotal({
     ...order,
     referral_discount: '1000.50',
-    coupon_final_amount: '34500.00',
+    coupon_final_amount: '33499.50',
   })
   expect(naira(total)).toBe('33499.50')
+})
+
+test('takes off what this page adds, beside the referral', () => {
+  const referred = { ...order, referral_discount: '1000.00' }
+  expect(orderTotal(referred, { coupon: { discount: '1500.00' } })).toMatchObject({
+    off: { referral: 100_000, coupon: 150_000 },
+    total: 3_350_000,
+  })
+})
+
+test("a coupon applied here stands in for the order's own", () => {
+  const couponed = { ...order, coupon_final_amount: '34500.00' }
+  expect(orderTotal(couponed, { coupon: { discount: '5000.00' } }).off.coupon).toBe(500_000)
+})
+
+test("a plan's discount leaves no room for a coupon", () => {
+  const added = { plan: { discount: '15000.00' }, coupon: { discount: '1500.00' } }
+  expect(orderTotal(order, added)).toMatchObject({
+    off: { subscription: 1_500_000, coupon: 0 },
+    total: 2_100_000,
+  })
+})
+
+test('a plan that grants nothing takes nothing', () => {
+  expect(orderTotal(order, { plan: { discount: '0.00' } }).total).toBe(3_600_000)
 })
 
 test("a subscription's discount stands alone", () => {

@@ -11,6 +11,12 @@ type Charged = Pick<
   | 'coupon_final_amount'
 >
 
+/** What this page adds to the order before the server knows of it. */
+export interface Discounts {
+  coupon?: { discount: string } | null
+  plan?: { discount: string } | null
+}
+
 export interface OrderTotal {
   service: Kobo
   filing: Kobo
@@ -24,11 +30,11 @@ export interface OrderTotal {
  * the coupon's (P 4); discounts touch the service's own price only, never the filing cost, and
  * never go below zero (decisions.md, settled 5).
  */
-export function orderTotal(order: Charged): OrderTotal {
+export function orderTotal(order: Charged, added: Discounts = {}): OrderTotal {
   const amount = kobo(order.amount)
   const filing = Math.min(Math.max(kobo(order.filing_cost), 0), amount)
   const service = amount - filing
-  const off = discounts(order, service)
+  const off = discounts(order, added, service)
   return {
     service,
     filing,
@@ -37,13 +43,22 @@ export function orderTotal(order: Charged): OrderTotal {
   }
 }
 
-function discounts(order: Charged, service: Kobo): OrderTotal['off'] {
-  const subscription = limited(kobo(order.discount), service)
+function discounts(order: Charged, { plan, coupon }: Discounts, service: Kobo): OrderTotal['off'] {
+  const subscription = limited(kobo(plan?.discount ?? order.discount), service)
   if (subscription > 0) return { subscription, referral: 0, coupon: 0 }
   const referral = limited(kobo(order.referral_discount), service)
-  const final = order.coupon_final_amount
-  const couponed = final === null ? 0 : kobo(order.amount) - kobo(final)
+  const couponed = coupon ? kobo(coupon.discount) : couponOf(order, referral)
   return { subscription, referral, coupon: limited(couponed, service - referral) }
 }
 
+/** The order's own coupon: its final amount is what is left after every discount (D 3). */
+function couponOf(order: Charged, referral: Kobo): Kobo {
+  const final = order.coupon_final_amount
+  return final === null ? 0 : kobo(order.amount) - referral - kobo(final)
+}
+
 const limited = (discount: Kobo, most: Kobo) => Math.min(Math.max(discount, 0), most)
+
+/** All that comes off. */
+export const discountOf = ({ off }: OrderTotal): Kobo =>
+  off.subscription + off.referral + off.coupon

@@ -1,29 +1,72 @@
 import { ApiError } from 'shared-contracts/api-client'
+import { getAgreement } from 'shared-contracts/api/agreement.contract'
+import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { viewProfile } from 'shared-contracts/api/auth.contract'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { getOrder } from 'shared-contracts/api/order.contract'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
+import { readStored } from 'shared-contracts/storage'
+import { openAttempt, type PaymentAttempt } from '../device/payment-attempts'
+import { readCoupon, type AppliedCoupon } from '../device/stored-order'
+import { askPlanDiscount, type PlanDiscount } from './plan-discount'
+import { wantedOrder, type WantedOrder } from './wanted-order'
 
 export type OrderData =
   | { state: 'no-number' }
   /** Unknown, or another person's: the server does not say which. */
   | { state: 'missing'; number: string }
-  | {
-      state: 'found'
-      order: OrderDetail
-      /** Null when it did not load: the form is then filled from the order. */
-      profile: Profile | null
-    }
+  /** A draft whose last page is not saved yet. */
+  | { state: 'unfinished'; draft: { id: string; slug: string; title: string } }
+  | FoundOrder
+
+export interface FoundOrder {
+  state: 'found'
+  order: OrderDetail
+  /** Null when it did not load: the form is then filled from the order. */
+  profile: Profile | null
+  plan: PlanDiscount
+  /** Applied on this device before a reload. */
+  coupon: AppliedCoupon | null
+  /** A card payment that was begun on this device and did not come to an end here. */
+  attempt: PaymentAttempt | null
+}
 
 export async function loader(args: LoaderArgs): Promise<LoaderResult<OrderData>> {
   return { head: { title: 'Pay for your order', noIndex: true }, data: await load(args) }
 }
 
-async function load({ url, context, signal }: LoaderArgs): Promise<OrderData> {
-  const { api, session } = context
-  const number = new URLSearchParams(url.split('?')[1]).get('order')?.trim()
-  if (!number) return { state: 'no-number' }
+async function load(args: LoaderArgs): Promise<OrderData> {
+  const wanted = wantedOrder(args.url, {
+    orderNumber: readStored('order_number'),
+    refId: readStored('ref_id'),
+    subClicked: readStored('sub-clicked'),
+  })
+  // Before the order is asked for: claiming the draft makes it this user's (decisions.md, 3).
+  const draft = wanted.agreement ? await claim(args, wanted.agreement, wanted.named) : undefined
+  if (draft === null) return { state: 'missing', number: wanted.number ?? '' }
+  const number = wanted.number ?? draft?.order_number ?? undefined
+  if (number !== undefined) return findOrder(args, number, wanted, draft?.purchasedService)
+  return draft ? unfinished(draft) : { state: 'no-number' }
+}
+
+/** Null when a draft that the address names is not this user's. */
+async function claim({ context, signal }: LoaderArgs, refId: string, named: boolean) {
+  try {
+    return await context.api.call(getAgreement, { params: { refId }, signal })
+  } catch (error) {
+    if (!named) return undefined
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function findOrder(
+  { context: { api, session }, signal }: LoaderArgs,
+  number: string,
+  { subscription }: WantedOrder,
+  serviceId: number | undefined,
+): Promise<OrderData> {
   const [order, profile] = await Promise.all([
     api.call(getOrder, { params: { number }, signal }).catch(missing),
     session.status === 'signed-in'
@@ -31,10 +74,28 @@ async function load({ url, context, signal }: LoaderArgs): Promise<OrderData> {
       : null,
   ])
   if (!order) return { state: 'missing', number }
-  return { state: 'found', order, profile }
+  const plan: PlanDiscount =
+    subscription && order.status === 'Payment Pending'
+      ? await askPlanDiscount({ api, serviceId, slug: order.slug, signal })
+      : { state: 'not-asked' }
+  return {
+    state: 'found',
+    order,
+    profile,
+    plan,
+    coupon: readCoupon(order.number) ?? null,
+    attempt: openAttempt(order.number) ?? null,
+  }
 }
 
+const unfinished = (draft: AgreementDetail): OrderData => ({
+  state: 'unfinished',
+  draft: { id: draft.agreement_id, slug: draft.slug ?? '', title: draft.service_title ?? '' },
+})
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
 function missing(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 404) return undefined
+  if (isMissing(error)) return undefined
   throw error
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Session } from 'shared-contracts/session'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { anOrder, aProfile } from '../testing/order'
-import type { OrderData } from './order.loader'
+import type { FoundOrder, OrderData } from './order.loader'
 import { Component, loader } from './order.page'
 
 const orderUrl = 'GET /api/order/detail/AMF-204817/'
@@ -32,11 +32,16 @@ function show(data: OrderData) {
   render(pageInShell(harness, <Component />, data, url))
   return harness
 }
-const found: OrderData = {
+const found: FoundOrder = {
   state: 'found',
   order: anOrder(),
   profile: aProfile(),
+  plan: { state: 'not-asked' },
+  coupon: null,
+  attempt: null,
 }
+
+afterEach(() => localStorage.clear())
 
 test('loads order and profile', async () => {
   expect(await load()).toMatchObject({
@@ -97,10 +102,11 @@ test('sums up the order and names the amount on the button', () => {
   expect(summary.getByRole('button', { name: 'Pay ₦13,500 by card' })).toBeVisible()
 })
 
-test('the button says why it cannot be used', () => {
+test('the button says why it cannot be used', async () => {
   show(found)
+  await userEvent.clear(screen.getByLabelText('Phone*'))
   expect(screen.getByRole('button', { name: 'Pay ₦15,000 by card' })).toHaveAccessibleDescription(
-    'Card payment is not open yet. Your order is kept, and nothing is charged.',
+    'Fill in your name, email and phone to pay.',
   )
 })
 

@@ -1,7 +1,7 @@
 import { usePageData } from 'shared-contracts/router'
 import type { loader } from './order.loader'
 import { PayForOrder } from './pay-for-order'
-import { MissingOrder, NoOrderNumber, SettledOrder } from './order-states'
+import { MissingOrder, NoOrderNumber, SettledOrder, UnfinishedDraft } from './order-states'
 
 export { loader } from './order.loader'
 export { OrderFailed as ErrorBoundary } from './order-states'
@@ -10,6 +10,7 @@ export function Component() {
   const data = usePageData<typeof loader>()
   if (data.state === 'no-number') return <NoOrderNumber />
   if (data.state === 'missing') return <MissingOrder number={data.number} />
+  if (data.state === 'unfinished') return <UnfinishedDraft {...data.draft} />
   if (data.order.status !== 'Payment Pending') return <SettledOrder order={data.order} />
   return <PayForOrder key={data.order.number} {...data} />
 }

@@ -9,14 +9,24 @@ const open = {
   total: 1_350_000,
   billing,
   statusServed: true,
+  checkingCoupon: false,
   format: (naira: string) => `₦${naira}`,
 }
 
-test('names the amount on the button, and why it cannot be used yet', () => {
-  expect(payAction(open)).toEqual({
-    label: 'Pay ₦13500.00 by card',
-    unavailable: 'Card payment is not open yet. Your order is kept, and nothing is charged.',
-  })
+test('names the amount on the button', () => {
+  expect(payAction(open)).toEqual({ label: 'Pay ₦13500.00 by card', unavailable: undefined })
+})
+
+test('waits for a coupon that may change the amount', () => {
+  expect(payAction({ ...open, checkingCoupon: true }).unavailable).toBe(
+    'The coupon is being checked.',
+  )
+})
+
+test('takes no money where the outcome could not be shown', () => {
+  expect(payAction({ ...open, statusServed: false }).unavailable).toBe(
+    'Paying is not open in this version of the site. Your order is kept.',
+  )
 })
 
 test.each(['name', 'email', 'phone'] as const)('needs the %s', (field) => {

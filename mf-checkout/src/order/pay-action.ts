@@ -13,24 +13,22 @@ interface Circumstances {
   billing: BillingDetails
   /** A remote of this plan serves the payment's outcome. */
   statusServed: boolean
+  /** The total may still change. */
+  checkingCoupon: boolean
   format: (naira: string) => string
 }
 
-/**
- * The one button of the page (P 4): card payment above zero, Proceed when nothing is left to pay.
- * This version holds no card payment, whatever the server offers: it may be running as the
- * fallback of a later one, and a button that does nothing would be worse than one that says why.
- */
+/** The one button of the page (P 4): card payment above zero, Proceed when nothing is left. */
 export function payAction(circumstances: Circumstances): PayAction {
-  const { total, billing, statusServed, format } = circumstances
-  if (total <= 0) {
-    return {
-      label: orderTexts.proceed,
-      unavailable: statusServed ? undefined : orderHints.proceedNotOpen,
-    }
-  }
-  const label = `Pay ${format(naira(total))} by card`
-  return { label, unavailable: hasContact(billing) ? orderHints.notOpen : orderHints.fillContact }
+  const { total, format } = circumstances
+  const label = total > 0 ? `Pay ${format(naira(total))} by card` : orderTexts.proceed
+  return { label, unavailable: reasonAgainst(circumstances) }
+}
+
+function reasonAgainst({ total, billing, statusServed, checkingCoupon }: Circumstances) {
+  if (!statusServed) return orderHints.notOpen
+  if (checkingCoupon) return orderHints.checkingCoupon
+  return total > 0 && !hasContact(billing) ? orderHints.fillContact : undefined
 }
 
 /** Card payment needs a name, an email and a phone (P 4). */

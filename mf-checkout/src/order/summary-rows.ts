@@ -13,13 +13,15 @@ export interface SummaryRow {
 export function summaryRows(
   order: Pick<OrderDetail, 'item' | 'filing_cost_text' | 'coupon_discount'>,
   { service, filing, off }: OrderTotal,
+  /** Code of a coupon applied here; the order itself only says what its own one takes off. */
+  code?: string,
 ): SummaryRow[] {
   const lines: SummaryRow[] = [{ label: order.item, amount: service }]
   if (filing > 0) lines.push({ label: filingLabel(order.filing_cost_text), amount: filing })
   const discounts: [string, Kobo][] = [
     ['Subscription discount', off.subscription],
     ['Referral discount', off.referral],
-    [order.coupon_discount ? `Coupon ${order.coupon_discount}` : 'Coupon', off.coupon],
+    [['Coupon', code ?? order.coupon_discount].filter(Boolean).join(' '), off.coupon],
   ]
   for (const [label, amount] of discounts) {
     if (amount > 0) lines.push({ label, amount: -amount, discount: true })

@@ -13,11 +13,50 @@ export const orderTexts = {
   proceed: 'Proceed',
 } as const
 
+/** Fixed by the specification (P 2, P 5, P 8). */
+export const couponTexts = {
+  apply: 'Apply',
+  remove: 'Remove',
+  empty: 'Please Enter A Coupon Code',
+  invalid: 'Invalid Coupon',
+  subscribed: "Subscription Discount Applied! Coupon Can't Be Use",
+  applied: 'Discount successfully applied.',
+} as const
+
 /** Ours. */
 export const orderHints = {
   fillContact: 'Fill in your name, email and phone to pay.',
-  fillBilling: 'Fill in the fields marked * to go on.',
-  notOpen: 'Card payment is not open yet. Your order is kept, and nothing is charged.',
-  proceedNotOpen: 'Completing an order is not open yet. Your order is kept.',
+  checkingCoupon: 'The coupon is being checked.',
+  notOpen: 'Paying is not open in this version of the site. Your order is kept.',
+  noCard: 'Card payment is not set up on this site. Nothing was charged, and your order is kept.',
   bank: 'Your bank may send a code to your phone. Keep it near. You come back here after paying.',
+} as const
+
+export const couponHints = {
+  checking: 'Checking the code',
+  removed: 'The coupon was removed.',
+  notTaken: 'The coupon was not applied.',
+  failed: 'We could not check the coupon. Your code is kept. Try again.',
+  throttled: 'Too many codes were tried. Wait a minute, then try again.',
+  notApplied: 'Apply this coupon or clear the box, then pay.',
+} as const
+
+export const payHints = {
+  opening: 'Opening the payment page',
+  inWindow: 'Waiting for the payment window',
+  unreachable:
+    'We could not reach the server. Nothing was charged, and what you filled in is still here. Try again.',
+  scriptFailed:
+    'The payment window did not load. Nothing was charged, and what you filled in is still here. Try again.',
+  pageFailed: 'The payment page did not open. Nothing was charged. Try again.',
+  throttled: 'There were too many tries. Nothing was charged. Wait a minute, then try again.',
+  signedOut: 'Your session has ended. Nothing was charged. Sign in again to pay.',
+  failed: (status: number) =>
+    `The payment could not be started (error ${status}). Nothing was charged, and what you filled in is still here. Try again.`,
+  refused: (reason: string) =>
+    reason.includes('Nothing was charged') ? reason : `${reason} Nothing was charged.`,
+  closed:
+    'The payment was not finished here. Nothing was charged, unless your bank tells you otherwise.',
+  repriced: (now: string) =>
+    `The amount to pay is ${now} now. Nothing was charged. Pay again if you agree.`,
 } as const

@@ -1,5 +1,6 @@
 import type { Profile } from 'shared-contracts/api/auth.schema'
-import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentAttempt } from '../device/payment-attempts'
 
 /** An unpaid order as the API sends it; give what the test is about. */
 export function anOrder(given: Partial<OrderDetail> = {}): OrderDetail {
@@ -63,6 +64,38 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     expertise: '',
     created_on: '2026-01-01T00:00:00Z',
     temp_profile_img: null,
+    ...given,
+  }
+}
+
+/** A card payment of that order, begun on this device. */
+export function anAttempt(given: Partial<PaymentAttempt> = {}): PaymentAttempt {
+  return {
+    order: 'AMF-204817',
+    txRef: 'AMF-204817-7c1e',
+    amount: '13500.00',
+    discount: '1500.00',
+    coupon: {
+      coupon_object: 3,
+      discount: '1500.00',
+      is_percentage: false,
+      valid: true,
+      value: '1500.00',
+    },
+    subscription: null,
+    startedOn: '2026-11-20T13:33:00.000Z',
+    ...given,
+  }
+}
+
+export function aPayment(given: Partial<PaymentState> = {}): PaymentState {
+  return {
+    status: 'pending',
+    order_no: 'AMF-204817',
+    order_status: 'Payment Pending',
+    amount: '13500.00',
+    tx_ref: 'AMF-204817-7c1e',
+    detail: 'Your bank has not confirmed the payment yet.',
     ...given,
   }
 }

@@ -1,0 +1,38 @@
+import type { OrderDetail, SubscriptionCheck } from 'shared-contracts/api/order.schema'
+import { writeStored } from 'shared-contracts/storage'
+import { keepAttempt, type PaymentAttempt } from './payment-attempts'
+import { holdOrder, type AppliedCoupon } from './stored-order'
+
+interface Begun {
+  order: Pick<OrderDetail, 'number' | 'amount'>
+  /** Null when nothing is to pay. */
+  txRef: string | null
+  /** Decimal texts in naira. */
+  amount: string
+  discount: string
+  coupon: AppliedCoupon | null
+  subscription: SubscriptionCheck | null
+  now: Date
+}
+
+/** Leaves on the device what the payment's outcome needs to tell the server (P 3). */
+export function beginPayment({ order, now, coupon, ...begun }: Begun): void {
+  const attempt: PaymentAttempt = {
+    ...begun,
+    order: order.number,
+    coupon: coupon && couponRecord(coupon),
+    startedOn: now.toISOString(),
+  }
+  holdOrder(order.number)
+  writeStored('order_amount', order.amount)
+  writeStored('total', begun.amount)
+  keepAttempt(attempt)
+}
+
+const couponRecord = (coupon: AppliedCoupon): NonNullable<PaymentAttempt['coupon']> => ({
+  coupon_object: coupon.object ?? null,
+  discount: coupon.discount,
+  is_percentage: coupon.isPercentage,
+  valid: true,
+  value: coupon.value,
+})

@@ -1,0 +1,15 @@
+import { codeProblem, tidyCode } from './coupon-code'
+
+test.each([
+  ['', false, 'Please Enter A Coupon Code'],
+  ['RENT2', false, 'Invalid Coupon'],
+  ['RENT26', false, undefined],
+  ['RENT26', true, "Subscription Discount Applied! Coupon Can't Be Use"],
+  ['', true, "Subscription Discount Applied! Coupon Can't Be Use"],
+])('code %p, subscription %p: %p', (code, subscribed, problem) => {
+  expect(codeProblem(code, subscribed)).toBe(problem)
+})
+
+test('a code is tidied before it is judged', () => {
+  expect(tidyCode('  rent2026 ')).toBe('RENT2026')
+})

@@ -1,0 +1,82 @@
+import { Link, useLocation } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { DateText } from 'shared-ui/date-text'
+import { formatNaira } from 'shared-ui/money'
+import { Notice } from 'shared-ui/notice'
+import type { PaymentAttempt } from '../device/payment-attempts'
+import { billingFormId } from './billing-form'
+import styles from './pay-for-order.module.css'
+import type { PayPhase } from './pay-phase'
+import { payHints } from './texts'
+
+interface PayNoticeProps {
+  order: string
+  phase: PayPhase
+  /** A payment begun here before this visit. */
+  attempt: PaymentAttempt | null
+}
+
+/** What became of the last try, beside the button. */
+export function PayNotice({ order, phase, attempt }: PayNoticeProps) {
+  if (phase.kind === 'problem') return <Problem text={phase.text} signIn={phase.signIn} />
+  if (phase.kind === 'repriced') {
+    return (
+      <Aside tone="warn" live="alert">
+        <p>{payHints.repriced(formatNaira(phase.amount, 'exact'))}</p>
+      </Aside>
+    )
+  }
+  if (phase.kind === 'closed') {
+    return (
+      <Aside tone="warn" live="status">
+        <p>{payHints.closed}</p>
+        <CheckPayment order={order} />
+      </Aside>
+    )
+  }
+  return phase.kind === 'ready' && attempt ? <Begun attempt={attempt} /> : null
+}
+
+function Begun({ attempt }: { attempt: PaymentAttempt }) {
+  return (
+    <Aside tone="info">
+      <p>
+        You opened the payment page for this order on{' '}
+        <DateText value={attempt.startedOn} style="date-time" />. If you paid there, check the
+        payment before you pay again.
+      </p>
+      <CheckPayment order={attempt.order} />
+    </Aside>
+  )
+}
+
+function Problem({ text, signIn }: { text: string; signIn?: true }) {
+  const { href } = useShell()
+  const { pathname, search } = useLocation()
+  return (
+    <Aside tone="bad" live="alert">
+      <p>{text}</p>
+      {signIn ? (
+        <Link to={href('storefront.sign-in', {}, { redirect: pathname + search })}>Sign in</Link>
+      ) : (
+        <Button type="submit" form={billingFormId} kind="secondary" small>
+          Retry
+        </Button>
+      )}
+    </Aside>
+  )
+}
+
+function CheckPayment({ order }: { order: string }) {
+  const { href } = useShell()
+  return <Link to={href('checkout.status', {}, { order })}>Check payment</Link>
+}
+
+function Aside(props: Parameters<typeof Notice>[0]) {
+  return (
+    <div className={styles.notice}>
+      <Notice {...props} />
+    </div>
+  )
+}

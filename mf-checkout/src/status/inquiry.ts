@@ -1,0 +1,122 @@
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
+import { getOrder, recordPayment } from 'shared-contracts/api/order.contract'
+import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
+import { getPayment } from 'shared-contracts/api/payment.contract'
+import type { Claim } from './landing'
+import { paymentRecord } from './payment-record'
+import { problemOf, type Problem } from './problem'
+import { standingOf, type Standing } from './standing'
+
+export type Answer = { standing: Standing } | { problem: Problem }
+
+export type Ask = (signal: AbortSignal) => Promise<Answer>
+
+/**
+ * Asks the server about one payment, as often as wanted. The first question tells it of the
+ * landing; later ones are the cheapest that this server answers. Never rejects.
+ */
+export function createInquiry(api: ApiClient, claim: Claim): Ask {
+  const state: State = { order: claim.order, recorded: false, extension: true, detail: undefined }
+  return async (signal) => {
+    try {
+      return await askOnce({ api, claim, state, signal })
+    } catch (error) {
+      return { problem: problemOf(error) }
+    }
+  }
+}
+
+interface State {
+  order: string | undefined
+  /** The server has taken, or refused, the record of this landing. */
+  recorded: boolean
+  /** The server answers for a payment by its reference. */
+  extension: boolean
+  detail: OrderDetail | undefined
+}
+
+interface Round {
+  api: ApiClient
+  claim: Claim
+  state: State
+  signal: AbortSignal
+}
+
+async function askOnce(round: Round): Promise<Answer> {
+  const { claim, state } = round
+  if (state.order === undefined && claim.txRef === null) {
+    return { problem: { kind: 'nothing-named' } }
+  }
+  const first = state.order === undefined ? await byReference(round) : undefined
+  state.order ??= first?.order_no ?? claim.guess
+  if (state.order === undefined) return { problem: { kind: 'unknown' } }
+  const { payment = first, refusal } = await askPayment(round, state.order)
+  const order = payment?.order_no ?? state.order
+  const detail = await orderOf(round, order, payment)
+  return { standing: standingOf({ claim, order, payment, detail, refusal }) }
+}
+
+interface Payment {
+  payment?: PaymentState
+  refusal?: string
+}
+
+async function askPayment(round: Round, order: string): Promise<Payment> {
+  const { claim, state } = round
+  if (claim.txRef === null && !claim.landing.free) return {}
+  if (state.recorded && state.extension) {
+    const payment = await byReference(round)
+    if (payment) return { payment }
+    state.extension = false
+  }
+  return record(round, order)
+}
+
+async function record({ api, claim, state, signal }: Round, order: string): Promise<Payment> {
+  try {
+    const answer = await api.call(recordPayment, { body: paymentRecord(claim, order), signal })
+    state.recorded = true
+    return { payment: readable(answer) }
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal === undefined) throw error
+    state.recorded = true
+    return { refusal }
+  }
+}
+
+/** Undefined where the server has no such call, or does not know the reference (yet). */
+async function byReference({ api, claim, signal }: Round): Promise<PaymentState | undefined> {
+  if (claim.txRef === null) return undefined
+  try {
+    return readable(await api.call(getPayment, { params: { txRef: claim.txRef }, signal }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** The order itself: what it is called, and the only truth where a payment has no readable state. */
+async function orderOf({ api, state, signal }: Round, number: string, payment?: PaymentState) {
+  const stale = payment?.status === 'paid' && state.detail?.status === 'Payment Pending'
+  if (payment && state.detail && !stale) return state.detail
+  try {
+    state.detail = await api.call(getOrder, { params: { number }, signal })
+  } catch (error) {
+    if (!payment) throw error
+  }
+  return state.detail
+}
+
+/** A server of the specification alone may answer anything at all (P 7 shows no answer). */
+function readable(answer: unknown): PaymentState | undefined {
+  const state = (answer ?? {}) as Partial<PaymentState>
+  const known = typeof state.status === 'string' && typeof state.order_no === 'string'
+  return known ? (state as PaymentState) : undefined
+}
+
+/** The server understood and said no; everything else is asked again later. */
+function refusalIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || ![400, 409, 422].includes(error.status)) return undefined
+  return error.detail ?? ''
+}

@@ -1,0 +1,78 @@
+import type { PaymentAttempt } from '../device/payment-attempts'
+import { orderInReference } from '../device/client-reference'
+
+/** What the address of the outcome says. All of it is a hint. */
+export interface Landing {
+  said: 'successful' | 'cancelled' | 'failed' | 'nothing'
+  txRef: string | null
+  transactionId: string | null
+  order: string | null
+  /** A total of zero: the address carries the word null for reference and transaction (P 4). */
+  free: boolean
+  /** The query as it came, for the record. */
+  query: Record<string, string>
+}
+
+/** Reads the last of repeated keys: the provider appends its own to ours (flutterwave-v3.md 2.5). */
+export function readLanding(url: string): Landing {
+  const params = new URLSearchParams(url.split('#')[0]?.split('?')[1])
+  const last = (name: string) => params.getAll(name).at(-1)?.trim() || null
+  const known = (name: string) => (last(name) === 'null' ? null : last(name))
+  return {
+    said: saidBy(last('status')),
+    txRef: known('tx_ref'),
+    transactionId: known('transaction_id'),
+    order: last('order'),
+    free: last('tx_ref') === 'null',
+    query: Object.fromEntries(params),
+  }
+}
+
+function saidBy(status: string | null): Landing['said'] {
+  if (status === null) return 'nothing'
+  const word = status.toLowerCase()
+  if (word === 'successful' || word === 'completed') return 'successful'
+  return word === 'cancelled' ? 'cancelled' : 'failed'
+}
+
+/** What the device remembers of payments. */
+export interface Device {
+  attempts: readonly PaymentAttempt[]
+  orderNumber: string | undefined
+}
+
+/** Which payment is asked about, as far as address and device know. */
+export interface Claim {
+  landing: Landing
+  txRef: string | null
+  order: string | undefined
+  /** Where the order can be looked for when the server does not name it. */
+  guess: string | undefined
+  attempt: PaymentAttempt | undefined
+}
+
+/** A reference leads to its own order; the device's last order may be another one by now. */
+export function claimOf(landing: Landing, { attempts, orderNumber }: Device): Claim {
+  if (landing.txRef !== null) {
+    const attempt = attempts.find(({ txRef }) => txRef === landing.txRef)
+    return {
+      landing,
+      txRef: landing.txRef,
+      attempt,
+      order: attempt?.order ?? landing.order ?? undefined,
+      guess: orderInReference(landing.txRef) ?? orderNumber,
+    }
+  }
+  const wanted = landing.order ?? orderNumber
+  const own = attempts.filter(({ order }) => wanted === undefined || order === wanted)
+  const attempt = landing.free
+    ? own.find(({ txRef }) => txRef === null)
+    : own.find(({ txRef, over }) => txRef !== null && !over)
+  return {
+    landing,
+    txRef: attempt?.txRef ?? null,
+    attempt,
+    order: wanted ?? attempt?.order,
+    guess: undefined,
+  }
+}

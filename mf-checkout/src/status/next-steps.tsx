@@ -1,0 +1,90 @@
+import { useShell } from 'shared-contracts/shell'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { DateText } from 'shared-ui/date-text'
+import { Notice } from 'shared-ui/notice'
+import { clearOrder } from '../device/stored-order'
+import type { Standing, StandingKind } from './standing'
+import styles from './standing-page.module.css'
+import { statusHints, statusTexts } from './texts'
+import type { Watching } from './use-payment-watch'
+
+interface NextStepsProps {
+  standing: Standing
+  watched: Watching
+}
+
+/** What can be done now, the likeliest first. */
+export function NextSteps({ standing, watched }: NextStepsProps) {
+  const { kind } = standing
+  return (
+    <>
+      <div className={styles.steps}>
+        {payable.includes(kind) ? (
+          <PayAgain standing={standing} />
+        ) : (
+          <ToOrders standing={standing} />
+        )}
+        {kind === 'paid' ? <ToOrder standing={standing} /> : <CheckAgain watched={watched} />}
+      </div>
+      {kind !== 'paid' && <LastCheck watched={watched} />}
+    </>
+  )
+}
+
+const payable: readonly StandingKind[] = ['left', 'failed', 'cancelled', 'unpaid', 'open']
+
+/** The same payment details; an open attempt is taken up again, so nothing is charged twice. */
+function PayAgain({ standing: { kind, order } }: { standing: Standing }) {
+  const { href } = useShell()
+  return (
+    <ButtonLink to={href('checkout.order', {}, { order })}>
+      {kind === 'open' || kind === 'unpaid' ? 'Pay for this order' : 'Try again'}
+    </ButtonLink>
+  )
+}
+
+/** Forgets the order's data on this device once it is settled (P 2); before, a later visit needs it. */
+function ToOrders({ standing: { kind, order } }: { standing: Standing }) {
+  const { href, navigate } = useShell()
+  const open = () => {
+    if (kind === 'paid') clearOrder(order)
+    navigate(href('dashboard.orders'))
+  }
+  return <Button onClick={open}>{statusTexts.check}</Button>
+}
+
+function ToOrder({ standing: { order, detail, status } }: { standing: Standing }) {
+  const { href, serves } = useShell()
+  if (!detail || !serves('dashboard.order')) return null
+  return (
+    <ButtonLink kind="secondary" to={href('dashboard.order', { number: order, item: detail.item })}>
+      {status === 'Completed' ? 'Download your document' : 'See this order'}
+    </ButtonLink>
+  )
+}
+
+function CheckAgain({ watched: { checking, checkNow } }: { watched: Watching }) {
+  return (
+    <Button kind="secondary" busy={checking ? statusHints.checking : undefined} onClick={checkNow}>
+      Check again
+    </Button>
+  )
+}
+
+function LastCheck({ watched: { checkedOn, problem } }: { watched: Watching }) {
+  if (problem) {
+    return (
+      <div className={styles.notice}>
+        <Notice tone="warn" live="status">
+          We could not reach the server just now. What you see is from{' '}
+          <DateText value={checkedOn ?? ''} style="time" />. We try again by ourselves.
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <p className={styles.checked}>
+      Last checked <DateText value={checkedOn ?? ''} style="time" />
+    </p>
+  )
+}

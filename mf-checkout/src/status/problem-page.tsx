@@ -1,0 +1,108 @@
+import { useLocation } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { ButtonLink } from 'shared-ui/button'
+import { LoadError } from 'shared-ui/load-error'
+import type { Claim } from './landing'
+import { SupportLink } from './payment-facts'
+import type { Problem } from './problem'
+import styles from './standing-page.module.css'
+import { StatusPage } from './status-page'
+import { statusHints } from './texts'
+import type { Watching } from './use-payment-watch'
+
+interface ProblemPageProps {
+  claim: Claim
+  watched: Watching
+  problem: Problem
+}
+
+/** The server has not said anything about the payment yet: why, and what to do. */
+export function ProblemPage({ claim, watched, problem }: ProblemPageProps) {
+  switch (problem.kind) {
+    case 'nothing-named':
+      return <NothingNamed />
+    case 'unknown':
+      return <Unknown txRef={claim.txRef} />
+    case 'signed-out':
+      return <SignedOut />
+    case 'offline':
+      return <NotReached cause={statusHints.offline} watched={watched} />
+    case 'trouble':
+      return <NotReached cause={statusHints.trouble(problem.status)} watched={watched} />
+  }
+}
+
+function NothingNamed() {
+  return (
+    <StatusPage
+      title="No payment was named"
+      lead="This address needs the order or the reference of a payment. Open the order from your list to see whether it is paid."
+    >
+      <ToList />
+    </StatusPage>
+  )
+}
+
+function Unknown({ txRef }: { txRef: string | null }) {
+  return (
+    <StatusPage
+      title="We found no such payment in your account"
+      lead="It may belong to another account, or the address is not complete. Your own orders are in your list."
+    >
+      <ToList />
+      <p className={styles.checked}>
+        Did money leave your account? <SupportLink /> and give{' '}
+        {txRef ? <span className={styles.reference}>{txRef}</span> : 'the order number'}.
+      </p>
+    </StatusPage>
+  )
+}
+
+function ToList() {
+  const { href, serves } = useShell()
+  const served = serves('dashboard.orders')
+  return (
+    <div className={styles.steps}>
+      <ButtonLink to={href(served ? 'dashboard.orders' : 'storefront.home')}>
+        {served ? 'See your orders' : 'Home'}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function SignedOut() {
+  const { href } = useShell()
+  const { pathname, search } = useLocation()
+  return (
+    <StatusPage
+      title="Sign in to see your payment"
+      lead="Your session has ended. A payment that you made is not lost."
+      mark={statusHints.notAgain}
+    >
+      <div className={styles.steps}>
+        <ButtonLink to={href('storefront.sign-in', {}, { redirect: pathname + search })}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </StatusPage>
+  )
+}
+
+function NotReached({ cause, watched }: { cause: string; watched: Watching }) {
+  return (
+    <StatusPage
+      title="Checking your payment"
+      lead="We do not know yet what came of it."
+      mark={statusHints.notYet}
+    >
+      <div className={styles.notice}>
+        <LoadError
+          what="the state of your payment"
+          cause={cause}
+          safe={statusHints.safe}
+          onRetry={watched.checkNow}
+        />
+      </div>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,75 @@
+import type { OrderDetail, OrderStatus, PaymentState } from 'shared-contracts/api/order.schema'
+import type { Claim } from './landing'
+
+export type StandingKind =
+  | 'paid'
+  | 'pending'
+  /** The provider's page says that nothing came of it; the server does not know yet. */
+  | 'left'
+  | 'failed'
+  | 'cancelled'
+  | 'underpaid'
+  | 'unpaid'
+  /** The order waits for payment and no payment of it is known. */
+  | 'open'
+  /** The server does not take the payment for this order. */
+  | 'refused'
+
+/** Where the payment stands by the server's word. */
+export interface Standing {
+  kind: StandingKind
+  order: string
+  txRef: string | null
+  /** Decimal text in naira; undefined while the server has not said. */
+  amount: string | undefined
+  status: OrderStatus
+  /** Missing when only the payment could be asked for. */
+  detail: OrderDetail | undefined
+  /** The server's own sentence about it, where it has one. */
+  told: string | undefined
+  /** Asking again by itself would not change it. */
+  final: boolean
+}
+
+interface Known {
+  claim: Claim
+  order: string
+  payment: PaymentState | undefined
+  detail: OrderDetail | undefined
+  refusal: string | undefined
+}
+
+const settledKinds: readonly StandingKind[] = ['failed', 'cancelled', 'underpaid', 'unpaid']
+
+/** The order counts most: it may have been paid by another attempt than this one. */
+export function standingOf({ claim, order, payment, detail, refusal }: Known): Standing {
+  const statuses = [payment?.order_status, detail?.status]
+  const status = statuses.find(isPastPayment) ?? 'Payment Pending'
+  const paid = payment?.status === 'paid' || isPastPayment(status)
+  const kind = paid ? 'paid' : unpaidKind({ claim, payment, refusal })
+  return {
+    kind,
+    order,
+    txRef: payment?.tx_ref ?? claim.txRef,
+    amount: payment?.amount ?? claim.attempt?.amount,
+    status,
+    detail,
+    told: (kind === 'refused' ? refusal : payment?.detail) || undefined,
+    final: paid || kind === 'refused' || (payment !== undefined && settledKinds.includes(kind)),
+  }
+}
+
+const isPastPayment = (status: OrderStatus | undefined): status is OrderStatus =>
+  status !== undefined && status !== 'Payment Pending'
+
+function unpaidKind({
+  claim,
+  payment,
+  refusal,
+}: Pick<Known, 'claim' | 'payment' | 'refusal'>): StandingKind {
+  const { said, free } = claim.landing
+  if (refusal !== undefined) return 'refused'
+  if (payment && payment.status !== 'pending') return payment.status
+  if (said === 'cancelled' || said === 'failed') return 'left'
+  return payment || free || claim.txRef !== null ? 'pending' : 'open'
+}
