@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Group } from 'shared-contracts/capabilities'
+import { z } from 'zod/mini'
 import { admit, type SignedInUser } from '../app/authentication'
 import { Failure, notFound } from '../app/failures'
 import { users } from '../auth/auth.tables'
@@ -23,6 +24,9 @@ interface ByNumber {
   Params: { number: string }
   Querystring: { doctype?: string }
 }
+
+const params = z.object({ number: z.string() })
+const querystring = z.object({ doctype: z.optional(z.string()) })
 
 export const downloadOrderPath = '/api/order/download_order/:number/'
 
@@ -73,7 +77,7 @@ function numberRoute(app: FastifyInstance, files: DocumentFiles) {
   app.get<ByNumber>(
     downloadOrderPath,
     {
-      schema: descriptionOf(downloadOrderPath, 'user'),
+      schema: { ...descriptionOf(downloadOrderPath, 'user'), params, querystring },
       config: { answersFile: true },
       onRequest: async (request: FastifyRequest) => {
         const { apiKey } = app.config
