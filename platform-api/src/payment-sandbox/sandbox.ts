@@ -24,6 +24,8 @@ export interface SandboxOptions {
   publicOrigin?: string
   /** Factor on every simulated delay; tests use small ones. */
   delayScale?: number
+  /** The clock by which sessions end; the machine's when left out. */
+  now?: () => Date
   log?: (line: string) => void
 }
 

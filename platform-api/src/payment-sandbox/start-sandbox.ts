@@ -24,7 +24,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     ledger,
     webhooks,
     publicOrigin: () => options.publicOrigin ?? `http://localhost:${port}`,
-    now: () => new Date(),
+    now: options.now ?? (() => new Date()),
     scaled: (ms) => ms * (options.delayScale ?? 1),
   }
   const app = await buildSandboxApp(sandbox)

@@ -81,7 +81,12 @@ export function createWebhooks(ledger: Ledger, options: SandboxOptions): Webhook
     announceNow: async (id) => void (await Promise.all(queue(id, 0).map(deliver))),
     resume() {
       if (!webhook) return
-      for (const delivery of ledger.all('hooks')) if (!delivery.ended) schedule(delivery)
+      for (const delivery of ledger.all('hooks')) {
+        if (delivery.ended) continue
+        // The shop has probably been started anew as well: no reason to wait for the next try.
+        const dueAt = delivery.tries > 0 ? new Date().toISOString() : delivery.dueAt
+        schedule({ ...delivery, dueAt })
+      }
     },
     stop() {
       stopping.abort()
