@@ -31,7 +31,7 @@ export function CouponBox({ coupon, total, locked }: CouponBoxProps) {
     if (!locked) coupon.remove()
   }
   return (
-    <form className={styles.box} onSubmit={submit} noValidate aria-label="Coupon">
+    <form className={styles.box} onSubmit={submit} noValidate>
       <div className={styles.row}>
         <div className={styles.code}>
           <TextField

@@ -1,23 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Session } from 'shared-contracts/session'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
-import { anOrder, aProfile } from '../testing/order'
+import { aCustomer as customer, anOrder, aProfile } from '../testing/order'
 import type { FoundOrder, OrderData } from './order.loader'
 import { Component, loader } from './order.page'
 
 const orderUrl = 'GET /api/order/detail/AMF-204817/'
 const profileUrl = 'GET /api/auth/view_profile/12/'
-const customer: Session = {
-  status: 'signed-in',
-  token: 't',
-  userId: 12,
-  group: 2,
-  username: 'emeka_okonkwo',
-  email: '',
-  phone: '',
-  plan: 'FREEMIUM PLAN',
-}
 const whole: FakeAnswers = {
   [orderUrl]: { body: anOrder() },
   [profileUrl]: { body: aProfile() },

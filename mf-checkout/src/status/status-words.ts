@@ -16,7 +16,8 @@ export interface StatusWords {
 export function statusWords(standing: Standing, { landing }: Claim): StatusWords {
   const { kind, told } = standing
   if (kind === 'paid') return paidWords(standing)
-  if (kind === 'pending' && landing.free) return completing
+  if (landing.free && kind === 'pending') return completing
+  if (landing.free && kind === 'failed') return { ...stillDue, lead: told ?? stillDue.lead }
   if (kind === 'left' && landing.said === 'failed') return { ...words.left, lead: leftFailed }
   const own = words[kind]
   return told && serverKnowsBetter.includes(kind) ? { ...own, lead: told } : own
@@ -37,6 +38,13 @@ const leftFailed =
 const completing: StatusWords = {
   title: statusTexts.thanks,
   lead: 'Nothing is to pay. Your order is being completed.',
+  mark: '',
+}
+
+/** The discount that made the order free does not hold any more. */
+const stillDue: StatusWords = {
+  title: 'This order is not paid yet',
+  lead: 'Something is to pay for this order after all. Your order is kept.',
   mark: '',
 }
 

@@ -1,5 +1,7 @@
+import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
+import type { Session } from 'shared-contracts/session'
 import type { PaymentAttempt } from '../device/payment-attempts'
 
 /** An unpaid order as the API sends it; give what the test is about. */
@@ -98,4 +100,31 @@ export function aPayment(given: Partial<PaymentState> = {}): PaymentState {
     detail: 'Your bank has not confirmed the payment yet.',
     ...given,
   }
+}
+
+/** The complete draft that became that order. */
+export function anAgreement(given: Partial<AgreementDetail> = {}): AgreementDetail {
+  return {
+    agreement_id: 'abc',
+    purchasedService: 7,
+    slug: 'tenancy-agreement-lagos',
+    service_title: 'Tenancy agreement (Lagos)',
+    page_no: 5,
+    field_data: { left: {} },
+    entireState: {},
+    status: 'Completed',
+    order_number: 'AMF-204817',
+    ...given,
+  }
+}
+
+export const aCustomer: Session = {
+  status: 'signed-in',
+  token: 't',
+  userId: 12,
+  group: 2,
+  username: 'emeka_okonkwo',
+  email: '',
+  phone: '',
+  plan: 'FREEMIUM PLAN',
 }

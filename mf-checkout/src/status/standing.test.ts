@@ -1,0 +1,75 @@
+import type { PaymentStatus } from 'shared-contracts/api/order.schema'
+import { anAttempt, anOrder, aPayment } from '../testing/order'
+import { claimOf, readLanding } from './landing'
+import { standingOf } from './standing'
+
+const claim = (query: string) =>
+  claimOf(readLanding(`/payment-status?${query}`), {
+    attempts: [anAttempt()],
+    orderNumber: 'AMF-204817',
+  })
+const back = claim('status=successful&tx_ref=AMF-204817-7c1e&transaction_id=1')
+const known = { claim: back, order: 'AMF-204817', detail: anOrder(), refusal: undefined }
+
+test.each<[PaymentStatus, boolean]>([
+  ['paid', true],
+  ['pending', false],
+  ['failed', true],
+  ['cancelled', true],
+  ['underpaid', true],
+  ['unpaid', true],
+])('takes %s from the server (final: %p)', (status, final) => {
+  const standing = standingOf({ ...known, payment: aPayment({ status }) })
+  expect(standing).toMatchObject({ kind: status, final, amount: '13500.00' })
+})
+
+test('an order past payment is paid, whatever became of this attempt', () => {
+  const failed = aPayment({ status: 'failed', order_status: 'Completed' })
+  expect(standingOf({ ...known, payment: failed })).toMatchObject({
+    kind: 'paid',
+    status: 'Completed',
+  })
+  const order = anOrder({ status: 'Processing' })
+  expect(standingOf({ ...known, payment: undefined, detail: order }).kind).toBe('paid')
+})
+
+test("the address's word for success is not believed", () => {
+  expect(standingOf({ ...known, payment: undefined })).toMatchObject({
+    kind: 'pending',
+    final: false,
+  })
+})
+
+test.each(['cancelled', 'failed'])(
+  'a page left as %s stays open until the server knows',
+  (said) => {
+    const left = claim(`status=${said}&tx_ref=AMF-204817-7c1e`)
+    expect(standingOf({ ...known, claim: left, payment: aPayment() })).toMatchObject({
+      kind: 'left',
+      final: false,
+    })
+    const paid = aPayment({ status: 'paid' })
+    expect(standingOf({ ...known, claim: left, payment: paid }).kind).toBe('paid')
+  },
+)
+
+test('an order without a known payment is open', () => {
+  const alone = claimOf(readLanding('/payment-status?order=AMF-204817'), {
+    attempts: [],
+    orderNumber: undefined,
+  })
+  expect(standingOf({ ...known, claim: alone, payment: undefined })).toMatchObject({
+    kind: 'open',
+    txRef: null,
+    amount: undefined,
+  })
+})
+
+test('what the server refuses is told with its reason', () => {
+  const refusal = 'This payment belongs to another order.'
+  expect(standingOf({ ...known, payment: undefined, refusal })).toMatchObject({
+    kind: 'refused',
+    told: refusal,
+    final: true,
+  })
+})
