@@ -57,9 +57,10 @@ create table payment_events (
   body jsonb not null,
   received_on timestamptz not null default now(),
   processed_on timestamptz,
+  next_try_on timestamptz,
   constraint payment_events_once unique (provider_id, status)
 );
-create index payment_events_waiting on payment_events (received_on) where processed_on is null;
+create index payment_events_waiting on payment_events (next_try_on) where next_try_on is not null;
 
 -- A customer uses a coupon once; an attempt that is under way holds it.
 create table coupon_redemptions (

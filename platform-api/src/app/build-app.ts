@@ -6,6 +6,7 @@ import { authRoutes } from '../auth/auth.routes'
 import { capabilityRoutes } from '../capabilities/capabilities.routes'
 import { chatRoutes } from '../chat/chat.routes'
 import { openChatSocket } from '../chat/chat-socket'
+import { couponRoutes } from '../coupon/coupon.routes'
 import { documentMedia } from '../document/document-media'
 import { documentRoutes } from '../document/document.routes'
 import { documentCalls } from '../documentation/documentation'
@@ -17,6 +18,7 @@ import { outboxRoutes } from '../mail/outbox.routes'
 import { mediaRoutes } from '../media/media.routes'
 import { notificationRoutes } from '../notification/notification.routes'
 import { orderRoutes } from '../order/order.routes'
+import { paymentRoutes } from '../payment/payment.routes'
 import { searchRoutes } from '../search/search.routes'
 import { serviceRoutes } from '../services/services.routes'
 import { sessionRoutes } from '../session/session.routes'
@@ -37,11 +39,13 @@ const resources = [
   authRoutes,
   capabilityRoutes,
   chatRoutes,
+  couponRoutes,
   documentRoutes,
   faqRoutes,
   homeRoutes,
   notificationRoutes,
   orderRoutes,
+  paymentRoutes,
   searchRoutes,
   serviceRoutes,
   sessionRoutes,

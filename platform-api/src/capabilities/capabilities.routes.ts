@@ -9,6 +9,7 @@ const extensions = [
   'order-counts',
   'order-ordering',
   'order-search',
+  'payments',
   'service-search',
   'session',
 ]

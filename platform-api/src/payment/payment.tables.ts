@@ -72,6 +72,8 @@ export const paymentEvents = pgTable('payment_events', {
   body: jsonb('body').notNull(),
   receivedOn: timestamp('received_on', { withTimezone: true }).notNull().defaultNow(),
   processedOn: timestamp('processed_on', { withTimezone: true }),
+  /** When the poller acts on it; null once that is done, or for news that nobody reads. */
+  nextTryOn: timestamp('next_try_on', { withTimezone: true }),
 })
 
 export type Attempt = typeof paymentAttempts.$inferSelect

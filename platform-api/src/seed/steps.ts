@@ -1,10 +1,11 @@
 import type { Db } from '../database/database'
 import { seedCatalogue } from './catalogue/seed-catalogue'
 import { seedContent } from './content/seed-content'
+import { seedDocuments } from './documents/seed-documents'
 import { seedFaq } from './faq/seed-faq'
 import { seedNotifications } from './messages/seed-notifications'
 import { seedSupportChat } from './messages/seed-support-chat'
-import { seedCoupons } from './orders/seed-coupons'
+import { seedCoupons, seedFreeCoupon } from './orders/seed-coupons'
 import { seedOrders } from './orders/seed-orders'
 import { seedPlans } from './plans/seed-plans'
 import { seedSubscriptions } from './plans/seed-subscriptions'
@@ -32,6 +33,8 @@ export const demoSteps: SeedStep[] = [
   { name: 'subscriptions', run: seedSubscriptions },
   { name: 'coupons', run: seedCoupons },
   { name: 'orders', run: seedOrders },
+  { name: 'documents', run: seedDocuments },
   { name: 'notifications', run: seedNotifications },
   { name: 'support-chat', run: seedSupportChat },
+  { name: 'free-coupon', run: seedFreeCoupon },
 ]

@@ -1,6 +1,5 @@
 import { orderStatuses } from 'shared-contracts/api/order.schema'
 import { generatedOrders } from './generated-orders'
-import { couponDiscount } from './order-row'
 
 const today = new Date('2026-11-20T14:00:00Z')
 const withLawyer = new Set(['simple-will', 'deed-of-assignment', 'cac-business-name'])
@@ -31,10 +30,4 @@ test('gives a lawyer only to work that a lawyer has begun', () => {
 test('sells only what the catalogue offers', () => {
   const orders = generatedOrders(today, { ...wanted, offers: (slug) => slug === 'loan-agreement' })
   expect(new Set(orders.map(({ slug }) => slug))).toEqual(new Set(['loan-agreement']))
-})
-
-test('rounds a percentage to the kobo, half up, and never takes more than the price', () => {
-  expect(couponDiscount({ percent: 10, amountKobo: null }, 1_250_005)).toBe(125_001)
-  expect(couponDiscount({ percent: null, amountKobo: 150_000 }, 1_500_000)).toBe(150_000)
-  expect(couponDiscount({ percent: null, amountKobo: 150_000 }, 100_000)).toBe(100_000)
 })

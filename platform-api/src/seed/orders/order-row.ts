@@ -1,10 +1,10 @@
 import type { UserRow } from '../../auth/auth.queries'
-import type { coupons, orders } from '../../order/order.tables'
+import { couponDiscount, type Coupon } from '../../coupon/coupon-discount'
+import type { orders } from '../../order/order.tables'
 import type { services } from '../../services/services.tables'
 import type { OrderSeed } from './order-seed'
 
 type Service = typeof services.$inferSelect
-type Coupon = typeof coupons.$inferSelect
 
 export interface Lookup {
   /** Whether the catalogue has this service. */
@@ -43,13 +43,4 @@ export function orderRow(seed: OrderSeed, lookup: Lookup): typeof orders.$inferI
     addressLine1: customer.addressLine1,
     addressLine2: customer.addressLine2,
   }
-}
-
-/** Kobo, half up, never more than the price (decisions.md, settled 5). */
-export function couponDiscount(
-  { percent, amountKobo }: Pick<Coupon, 'percent' | 'amountKobo'>,
-  costKobo: number,
-): number {
-  const wanted = percent === null ? (amountKobo ?? 0) : Math.round((costKobo * percent) / 100)
-  return Math.min(wanted, costKobo)
 }

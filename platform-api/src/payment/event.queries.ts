@@ -1,0 +1,65 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { paymentEvents } from './payment.tables'
+import { withoutCardData, type WebhookEvent } from './webhook-event'
+
+/** Time for the browser to come back and say which coupon it applied. */
+const reportWithinMs = 2 * 60_000
+const tryAgainAfterMs = 5 * 60_000
+
+/** Keeps a webhook; the provider sends the same one several times, which makes one row. */
+export async function keepEvent(
+  db: Db,
+  { event, body, now }: { event: WebhookEvent; body: unknown; now: Date },
+): Promise<void> {
+  const charge = event.kind === 'charge' ? event : undefined
+  await db
+    .insert(paymentEvents)
+    .values({
+      providerId: charge?.providerId,
+      txRef: charge?.txRef,
+      status: event.status,
+      body: withoutCardData(body),
+      receivedOn: now,
+      nextTryOn: charge ? new Date(now.getTime() + reportWithinMs) : null,
+    })
+    .onConflictDoNothing()
+}
+
+/** The news of a transaction were acted on, or were given up. */
+export async function closeEvents(
+  db: Db,
+  { providerId, processedOn }: { providerId: string; processedOn: Date | null },
+): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ processedOn, nextTryOn: null })
+    .where(
+      and(eq(paymentEvents.providerId, providerId), sql`${paymentEvents.nextTryOn} is not null`),
+    )
+}
+
+export interface News {
+  providerId: string
+  txRef: string
+  receivedOn: Date
+}
+
+/** News that nobody acted on in time, for one process: the next try moves ahead at once. */
+export async function takeWaitingEvent(db: Db, now: Date): Promise<News | undefined> {
+  const waiting = db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(lte(paymentEvents.nextTryOn, now))
+    .orderBy(paymentEvents.nextTryOn)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(paymentEvents)
+    .set({ nextTryOn: new Date(now.getTime() + tryAgainAfterMs) })
+    .where(eq(paymentEvents.id, sql`(${waiting})`))
+    .returning()
+  if (!taken) return undefined
+  const { providerId, txRef, receivedOn } = taken
+  return { providerId: providerId ?? '', txRef: txRef ?? '', receivedOn }
+}

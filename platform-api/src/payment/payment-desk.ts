@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../app/failures'
+import type { Db } from '../database/database'
+import { flutterwave } from './flutterwave'
+import type { PaymentProvider } from './provider'
+
+/** What everything that takes money works with. */
+export interface PaymentDesk {
+  db: Db
+  /** False where no provider is set up: then only orders that cost nothing can be completed. */
+  takesCards: boolean
+  provider: PaymentProvider
+  siteOrigin: string
+  now(): Date
+  /** What a person who runs the server must know; never holds a key or a card number. */
+  report(problem: string, about: Record<string, unknown>): void
+  /** Work that nobody waits for. It is finished before the server closes its database. */
+  later(work: () => Promise<unknown>): void
+}
+
+export const unavailable = (detail: string) => new Failure(503, { detail }, { 'Retry-After': '60' })
+
+const noProvider: PaymentProvider = {
+  createPayment: async () => ({ kind: 'refused', reason: 'no provider' }),
+  verifyById: async () => ({ kind: 'unreachable', reason: 'no provider' }),
+  verifyByReference: async () => ({ kind: 'unreachable', reason: 'no provider' }),
+  listByReference: async () => [],
+  disableLink: async () => false,
+}
+
+/** Opens the desk of an app; the app's closing waits for what it began. */
+export function openPaymentDesk(app: FastifyInstance): PaymentDesk {
+  const { payment, siteOrigin } = app.config
+  const running = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    while (running.size > 0) await Promise.all(running)
+  })
+  return {
+    db: app.db,
+    takesCards: payment !== undefined,
+    provider: payment ? flutterwave(payment, siteOrigin) : noProvider,
+    siteOrigin,
+    now: () => new Date(),
+    report: (problem, about) => app.log.error(about, problem),
+    later(work) {
+      const job: Promise<unknown> = work()
+        .catch((error: unknown) =>
+          app.log.error(error, 'payment work failed; the poller repeats it'),
+        )
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+  }
+}
