@@ -37,6 +37,8 @@ test('a link opens its own file only, and only as it was signed', async () => {
     `/media/private/uploads/${other}.pdf${search}`,
     `/media/private/uploads/${id}.pdf${search}`,
     `/media/private/uploads/${id}${search}`,
+    `/media/private/uploads/%00.png${search}`,
+    `/media/private/uploads/%ED%A0%80${search}`,
   ]) {
     const reply = await get(url)
     expect({ url, status: reply.statusCode }).toEqual({ url, status: 404 })

@@ -13,7 +13,9 @@ export const listFiles = (db: Db, agreementId: string) =>
     .where(eq(agreementFiles.agreementId, agreementId))
     .orderBy(asc(agreementFiles.number))
 
+/** Undefined for what is no id too. */
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return undefined
   const [file] = await db.select().from(agreementFiles).where(eq(agreementFiles.id, id))
   return file
 }
