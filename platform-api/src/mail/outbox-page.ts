@@ -10,7 +10,7 @@ ul { list-style: none; margin: 1.5rem 0; padding: 0; border-top: 1px solid GrayT
 li { padding: .75rem 0; border-bottom: 1px solid GrayText }
 li a { display: inline-block; padding: .25rem 0; font-weight: 600 }
 p, dl { margin: 0 0 1rem }
-small, dt { color: GrayText }
+small, dt { color: color-mix(in srgb, CanvasText 70%, Canvas) }
 dt, dd { display: inline; margin: 0 }
 dd::after { content: ""; display: block }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 1.5rem 0;

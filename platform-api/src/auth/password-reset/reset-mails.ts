@@ -14,7 +14,7 @@ export const oneTimePasswordMail = ({ email, firstName, username }: Person, otp:
   subject: `Your one-time password for ${brand.name}`,
   text: `${greeting(firstName)}
 
-this is the one-time password (OTP) for a new password of the user name ${username}:
+This is the one-time password (OTP) for a new password of the user name ${username}:
 
 ${otp}
 
@@ -34,7 +34,7 @@ export const passwordChangedMail = (
   subject: `Your ${brand.name} password was changed`,
   text: `${greeting(firstName)}
 
-the password of the user name ${username} was changed just now, and every device was signed out.
+The password of the user name ${username} was changed just now, and every device was signed out.
 
 If this was not you, set a new password at once:
 

@@ -42,7 +42,7 @@ export function activationMail({
     subject: `Activate your ${brand.name} account`,
     text: `${greeting(firstName)}
 
-open this link to activate your ${brand.name} account:
+Open this link to activate your ${brand.name} account:
 
 ${link}
 
