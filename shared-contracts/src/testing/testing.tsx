@@ -87,15 +87,19 @@ export function inShell(harness: Harness, element: ReactElement, path = '/'): Re
   )
 }
 
-/** Wraps a page with the data its loader would have given, at an address or a whole location. */
+/**
+ * Wraps a page with the data its loader would have given, at an address or a whole location.
+ * `pattern` is the page's path where it reads parameters of its address.
+ */
 export function pageInShell(
   harness: Harness,
   element: ReactElement,
   data: unknown,
   path: string | { pathname: string; search?: string; hash?: string; state?: unknown } = '/',
+  pattern = '*',
 ): ReactNode {
   const router = createMemoryRouter(
-    [{ id: 'page', path: '*', element, loader: () => ({ head: { title: '' }, data }) }],
+    [{ id: 'page', path: pattern, element, loader: () => ({ head: { title: '' }, data }) }],
     {
       initialEntries: [path],
       hydrationData: { loaderData: { page: { head: { title: '' }, data } } },
