@@ -149,3 +149,12 @@ export async function addCoupon(
     .returning({ id: coupons.id, code: coupons.code })
   return coupon as { id: number; code: string }
 }
+
+/** Waits for what happens after an answer was sent. */
+export async function eventually<T>(look: () => Promise<T>, wanted: (seen: T) => boolean) {
+  for (let round = 0; ; round += 1) {
+    const seen = await look()
+    if (wanted(seen) || round === 100) return seen
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
