@@ -10,6 +10,9 @@ export function useFirstErrorFocus({
 }) {
   const fieldId = errorList[0]?.fieldId
   useEffect(() => {
-    if (attempt > 0 && fieldId) document.getElementById(fieldId)?.focus()
+    const field = attempt > 0 && fieldId ? document.getElementById(fieldId) : null
+    // Scrolled to the top edge, its label and error would lie under the header.
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
   }, [attempt, fieldId])
 }

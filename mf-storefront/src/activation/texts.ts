@@ -8,7 +8,7 @@ export const activationTexts = {
 
 /** Ours. */
 export const activationHints = {
-  verifying: 'This takes a moment. You will go on by yourself.',
+  verifying: 'This takes a moment. You need not do anything.',
   stopped: 'Your account is not verified yet',
   unreachable:
     'We could not reach Amofin. Your link still works. Check your connection, then press Retry.',

@@ -47,7 +47,7 @@ function Lead({ pending, onOther }: { pending: PendingReset | undefined; onOther
   return (
     <>
       We sent a code to the email address of <b>{pending.username}</b>.{' '}
-      <Button kind="quiet" onClick={onOther}>
+      <Button kind="quiet" className={styles.act} onClick={onOther}>
         Use another user name
       </Button>
     </>

@@ -58,7 +58,12 @@ export function NewPasswordStep({ pending, onSent, onSaved }: NewPasswordStepPro
       </div>
       <div className={styles.join}>
         No email after a few minutes?{' '}
-        <Button kind="quiet" onClick={sendAgain} busy={sending ? 'Sending a new code' : undefined}>
+        <Button
+          kind="quiet"
+          className={styles.act}
+          onClick={sendAgain}
+          busy={sending ? 'Sending a new code' : undefined}
+        >
           Send a new code
         </Button>
       </div>

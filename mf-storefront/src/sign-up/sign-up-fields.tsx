@@ -27,7 +27,7 @@ export function SignUpFields({ field }: { field: FieldProps }) {
       <TextField
         {...field('username')}
         label="User Name*"
-        help="You sign in with it. Letters, numbers and . _ - + only, best 6 or more"
+        help="6 or more letters, numbers or _. You sign in with it."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -48,6 +48,8 @@ export function useSchemaForm<Values>({ schema, onSubmit, values }: SchemaFormOp
     if (!parsed.success) return show(errorsOf(parsed.error.issues))
     running.current = true
     setSubmitting(true)
+    // What was corrected must not look wrong while it is being sent.
+    setErrors({})
     try {
       show((await onSubmit(parsed.data, form)) ?? {})
     } finally {
