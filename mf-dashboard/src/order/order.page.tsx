@@ -11,7 +11,9 @@ import { DateText } from 'shared-ui/date-text'
 import { LoadError } from 'shared-ui/load-error'
 import { StatusStamp } from 'shared-ui/status-stamp'
 import { CustomerFacts } from './customer-facts'
-import { Receipt } from './receipt'
+import { DocumentPanel } from './documents/document-panel'
+import { OrderFiles } from './files/order-files'
+import { Receipt } from './receipt/receipt'
 import styles from './order.module.css'
 
 interface OrderData {
@@ -46,6 +48,7 @@ export function Component() {
       </div>
       <p className={styles.meta}>
         Order No. {order.number}, placed on <DateText value={order.date} style="long" />
+        {order.flow_type === 'Type B' && '. Prepared by a lawyer.'}
       </p>
       {pending && group === 2 && (
         <p className={styles.pay}>
@@ -55,9 +58,30 @@ export function Component() {
         </p>
       )}
       <div className={styles.columns}>
+        <div className={styles.main}>
+          <DocumentPanel order={order} />
+          {order.flow_type === 'Type B' && <LawyerFiles order={order} />}
+          {group !== 2 && <CustomerFacts order={order} />}
+        </div>
         {can(group, 'orders.receipt') && <Receipt order={order} />}
-        {group !== 2 && <CustomerFacts order={order} />}
       </div>
+    </>
+  )
+}
+
+function LawyerFiles({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OrderFiles
+        title="Lawyer documents"
+        files={order.other_links.order_doc}
+        none="The lawyer has not added any documents yet."
+      />
+      <OrderFiles
+        title="Customer documents"
+        files={order.agreement_doc}
+        none="The form of this order came without files."
+      />
     </>
   )
 }

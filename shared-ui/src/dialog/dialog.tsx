@@ -9,10 +9,12 @@ export interface DialogProps {
   children: ReactNode
   /** Two buttons at most, the act first. */
   actions?: ReactNode
+  /** As wide as the page allows, for something to look at. */
+  wide?: boolean
 }
 
 /** A question that must be answered first. A sheet from the bottom below 768 px. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -30,6 +32,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={wide ? '' : undefined}
       aria-labelledby={titleId}
       onClick={clickBeside}
       onCancel={(event) => {

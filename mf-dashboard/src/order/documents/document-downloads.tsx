@@ -1,0 +1,53 @@
+import type { DownloadInfo } from 'shared-contracts/api/order.schema'
+import { Icon } from 'shared-ui/icon'
+import { DownloadLink } from './download-link'
+import { leftIn, linkIn, reasonIn } from './download-words'
+import styles from './documents.module.css'
+
+interface Offer {
+  info: DownloadInfo
+  at: Date
+  refresh: () => Promise<DownloadInfo | undefined>
+}
+
+interface DocumentDownloadsProps {
+  pdf: Offer
+  /** Absent until it is known; without a link in it there is no Word file. */
+  word?: Offer
+  /** Whether downloads of this viewer are counted. */
+  counted: boolean
+}
+
+/** The buttons, and how often they may still be used. */
+export function DocumentDownloads({ pdf, word, counted }: DocumentDownloadsProps) {
+  const pdfLink = linkIn(pdf.info)
+  const wordLink = word && linkIn(word.info)
+  return (
+    <>
+      {!pdfLink && <p>{reasonIn(pdf.info)}</p>}
+      <div className={styles.buttons}>
+        {pdfLink && (
+          <DownloadLink href={pdfLink} at={pdf.at} refresh={pdf.refresh} kind="primary">
+            <Icon name="download" /> Download PDF
+          </DownloadLink>
+        )}
+        {word && wordLink && (
+          <DownloadLink href={wordLink} at={word.at} refresh={word.refresh} kind="secondary">
+            Download Word
+          </DownloadLink>
+        )}
+      </div>
+      {counted && (pdfLink || wordLink) && (
+        <p className={styles.left} role="status">
+          {countWords(pdfLink && pdf.info, wordLink && word?.info)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function countWords(pdf: DownloadInfo | '' | undefined, word: DownloadInfo | '' | undefined) {
+  if (pdf && word) return `PDF: ${leftIn(pdf)}. Word: ${leftIn(word)}.`
+  const one = pdf || word
+  return one ? leftIn(one) : ''
+}

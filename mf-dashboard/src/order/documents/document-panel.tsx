@@ -1,0 +1,69 @@
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { groups } from 'shared-contracts/capabilities'
+import { useUser } from 'shared-contracts/session'
+import { Deed } from 'shared-ui/deed'
+import { formatDate } from 'shared-ui/date-text'
+import { LoadError } from 'shared-ui/load-error'
+import { Panel } from 'shared-ui/panel'
+import { Skeleton } from 'shared-ui/skeleton'
+import { texts } from '../../texts'
+import { DocumentDownloads } from './document-downloads'
+import { useDownload } from './use-download'
+import styles from './documents.module.css'
+
+/** The document of an order: what may be downloaded, or the sentence that says why not. */
+export function DocumentPanel({ order }: { order: OrderDetail }) {
+  return (
+    <section aria-label="Document">
+      <Panel title="Document">
+        <div className={styles.document}>
+          <div className={styles.sheet}>
+            <Deed size="thumb" preview={coverOf(order)} />
+          </div>
+          <div className={styles.words}>
+            {order.status === 'Payment Pending' ? (
+              <p>{texts.completePayment}</p>
+            ) : (
+              <PaidDocument order={order} />
+            )}
+          </div>
+        </div>
+      </Panel>
+    </section>
+  )
+}
+
+function PaidDocument({ order }: { order: OrderDetail }) {
+  const isCustomer = useUser()?.group === groups.customer
+  const pdf = useDownload(order.number, 'pdf', { skip: false })
+  const waitsForPdf = pdf.download.status !== 'ready'
+  const word = useDownload(order.number, 'doc', { skip: waitsForPdf })
+  if (pdf.download.status === 'loading')
+    return <Skeleton lines={3} label={texts.loadingDocuments} />
+  if (pdf.download.status === 'failed') {
+    return <LoadError what="the document" safe="The document itself is safe." onRetry={pdf.retry} />
+  }
+  const ready = word.download.status === 'ready' ? word.download : undefined
+  return (
+    <DocumentDownloads
+      pdf={{ ...pdf.download, refresh: pdf.refresh }}
+      word={ready && { ...ready, refresh: word.refresh }}
+      counted={isCustomer}
+    />
+  )
+}
+
+/** What is known of the document without opening it. */
+const coverOf = ({
+  item,
+  number,
+  date,
+  customerDetails: { firstName, lastName },
+}: OrderDetail) => ({
+  title: item.toUpperCase(),
+  subtitle: `Order ${number}`,
+  blocks: [
+    { kind: 'paragraph' as const, text: `Made for *${firstName} ${lastName}*` },
+    { kind: 'paragraph' as const, text: formatDate(date, 'long') },
+  ],
+})

@@ -1,0 +1,40 @@
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import { saveFrom } from '../documents/save-from'
+import styles from './files.module.css'
+
+interface PdfViewerProps {
+  file?: { name: string; address: string }
+  onClose: () => void
+}
+
+/** A PDF over the page, in the browser's own viewer; phones mostly have none and download it. */
+export function PdfViewer({ file, onClose }: PdfViewerProps) {
+  return (
+    <Dialog
+      open={file !== undefined}
+      onClose={onClose}
+      title={file?.name}
+      wide
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => file && saveFrom(file.address)}>
+            Download
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {file && canShowPdf() ? (
+        <iframe className={styles.viewer} src={file.address} title={file.name} />
+      ) : (
+        <p>This browser does not show PDF files. Download it to read it.</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Browsers that do not say count as able. */
+const canShowPdf = () => navigator.pdfViewerEnabled !== false

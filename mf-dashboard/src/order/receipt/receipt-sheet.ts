@@ -1,0 +1,41 @@
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { brand } from 'shared-contracts/brand'
+import { formatDate } from 'shared-ui/date-text'
+import { formatNaira } from 'shared-ui/money'
+import { texts } from '../../texts'
+import { payable, receiptLines } from './receipt-lines'
+
+export interface ReceiptSheet {
+  brand: string
+  number: string
+  facts: { label: string; value: string }[]
+  lines: { label: string; value: string }[]
+  total: { label: string; value: string }
+  note: string
+}
+
+/** All words of the printed receipt. */
+export function receiptSheet(order: OrderDetail): ReceiptSheet {
+  const amount = formatNaira(payable(order), 'exact')
+  const { customerDetails: customer, address } = order
+  const facts = [
+    ['Order No.', order.number],
+    ['Date', formatDate(order.date, 'long')],
+    ['Customer', `${customer.firstName} ${customer.lastName}`.trim() || order.customerName],
+    ['Email', customer.customerEmail],
+    ['Address', [address.addressLine1, address.addressLine2].filter(Boolean).join(', ')],
+    ['Payment method', order.paymentMethod],
+    ['Status', order.status],
+  ] as const
+  return {
+    brand: brand.name,
+    number: order.number,
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    lines: receiptLines(order).map(({ label, value }) => ({
+      label,
+      value: formatNaira(value, 'exact'),
+    })),
+    total: { label: 'Paid', value: amount },
+    note: texts.paid(amount),
+  }
+}
