@@ -164,4 +164,12 @@ describe('winding down', () => {
     await expect(bothOrNeither(failing, other, () => cancel())).rejects.toThrow('mf-chat')
     expect(ended).toBe(true)
   })
+
+  test('names the cause, not what it made the other half say', async () => {
+    let cancel: (error: Error) => void = () => {}
+    const aborted = new Promise<never>((_, reject) => (cancel = reject))
+    const failing = Promise.reject(new Error('mf-chat could not be built'))
+    const stopOther = () => cancel(new Error('This operation was aborted'))
+    await expect(bothOrNeither(aborted, failing, stopOther)).rejects.toThrow('mf-chat')
+  })
 })

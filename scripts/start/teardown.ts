@@ -19,17 +19,22 @@ export function createTeardown() {
 
 export type Teardown = ReturnType<typeof createTeardown>
 
-/** Waits for both sides even when one fails, so that nothing half started is left behind. */
+/**
+ * Waits for both sides even when one fails, so that nothing half started is left behind. Throws
+ * what failed first: the other side only fails because it was told to stop.
+ */
 export async function bothOrNeither<A, B>(
   first: Promise<A>,
   second: Promise<B>,
   onFailure: () => void,
 ): Promise<[A, B]> {
+  const causes: unknown[] = []
   const stopOther = (error: unknown) => {
+    causes.push(error)
     onFailure()
     throw error
   }
   const settled = await Promise.allSettled([first.catch(stopOther), second.catch(stopOther)])
-  await Promise.all([first, second])
+  if (causes.length > 0) throw causes[0]
   return settled.map((result) => (result as PromiseFulfilledResult<A | B>).value) as [A, B]
 }
