@@ -5,7 +5,7 @@ import { paymentAttempts, type Attempt } from './payment.tables'
 import type { PaymentDesk } from './payment-desk'
 import { nextCheck } from './poll-schedule'
 import { settle } from './settle'
-import { actOnUnreported } from './webhook'
+import { actOnWaiting } from './webhook'
 
 const everyMs = 5000
 /** Longer than asking the provider takes; after it, another process may try. */
@@ -20,7 +20,7 @@ export async function pollPayments(desk: PaymentDesk): Promise<number> {
     if (!due) break
     await askAbout(desk, due)
   }
-  await actOnWaiting(desk)
+  await actOnNews(desk)
   return asked
 }
 
@@ -38,12 +38,12 @@ async function askAbout(desk: PaymentDesk, { id, createdOn }: Attempt) {
   }
 }
 
-async function actOnWaiting(desk: PaymentDesk) {
+async function actOnNews(desk: PaymentDesk) {
   for (let round = 0; round < mostPerRound; round += 1) {
     const news = await takeWaitingEvent(desk.db, desk.now())
     if (!news) return
     try {
-      await actOnUnreported(desk, news)
+      await actOnWaiting(desk, news)
     } catch (error) {
       desk.report('acting on a webhook failed', { txRef: news.txRef, reason: String(error) })
     }

@@ -44,6 +44,16 @@ test('holds an order for which less than the price arrived, and tells everybody 
   expect(told).toEqual([expect.stringMatching(/on hold: less than ₦15,000.00 arrived/)])
 })
 
+test('gives an order once when redirect, webhook and poller find the money at the same moment', async () => {
+  const { userId, number, tx_ref, attemptId } = await opened()
+  bench.provider.add({ tx_ref })
+  const asked = [1, 2, 3, 4, 5, 6].map(() => settle(bench.desk(), attemptId))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set(['paid']))
+  expect(await attemptsFor(bench, number)).toMatchObject([{ status: 'paid', refundKobo: 0 }])
+  expect(await mailsTo(bench, userId)).toHaveLength(1)
+})
+
 test('lets the customer pay the whole price after too little arrived', async () => {
   const { userId, number, tx_ref, attemptId } = await opened()
   bench.provider.add({ tx_ref, amount: 1 })

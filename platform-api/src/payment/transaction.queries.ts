@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { paymentTransactions } from './payment.tables'
 import type { ProviderTransaction } from './provider'
@@ -27,4 +27,18 @@ export async function bindTransactions(
     if (bound.length > 0) own.push(transaction)
   }
   return own
+}
+
+/** Whether the provider has confirmed that this transaction is of this attempt. */
+export async function isBound(db: Db, attemptId: number, providerId: string): Promise<boolean> {
+  const bound = await db
+    .select({ id: paymentTransactions.id })
+    .from(paymentTransactions)
+    .where(
+      and(
+        eq(paymentTransactions.attemptId, attemptId),
+        eq(paymentTransactions.providerId, providerId),
+      ),
+    )
+  return bound.length > 0
 }

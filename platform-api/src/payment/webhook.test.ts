@@ -138,6 +138,22 @@ test('gives an order that was paid by inline checkout when the browser never cam
   expect(await attemptsFor(bench, number)).toMatchObject([{ origin: 'client', status: 'paid' }])
 })
 
+test('asks again later when the provider does not know yet what it told us', async () => {
+  const { number, tx_ref } = await opened()
+  const transaction = bench.provider.add({ tx_ref })
+  bench.provider.mood.notYet = true
+  await webhook(bench, shapeA(transaction))
+  await eventually(
+    async () => bench.provider.calls.at(-1),
+    (call) => call === `GET /v3/transactions/${transaction.id}/verify`,
+  )
+  bench.provider.mood.notYet = false
+  expect((await eventsOf(transaction.id))[0]).toMatchObject({ processedOn: null })
+  await pollPayments(bench.desk(new Date(Date.now() + 3 * 60_000)))
+  expect(await orderOf(bench, number)).toMatchObject({ status: 'Completed' })
+  expect((await eventsOf(transaction.id))[0]).toMatchObject({ nextTryOn: null })
+})
+
 test('keeps such news while the provider is silent, and reports what names no order', async () => {
   const { number } = await orderToPay(bench)
   const transaction = bench.provider.add({ tx_ref: `${number}-quiet` })

@@ -4,11 +4,13 @@ import { orders } from '../order/order.tables'
 import { adoptReference } from './adopt-reference'
 import { findAttemptByReference } from './attempt.queries'
 import { closeEvents, keepEvent, type News } from './event.queries'
+import { isFinal } from './next-status'
 import { lookUp } from './look-up'
 import type { PaymentDesk } from './payment-desk'
 import { isGivenUp } from './poll-schedule'
 import { ordersNamed } from './reference'
 import { settle } from './settle'
+import { isBound } from './transaction.queries'
 import { readEvent } from './webhook-event'
 
 /** The provider's header is a shared secret, no signature: compared in constant time. */
@@ -28,25 +30,35 @@ export async function receiveWebhook(desk: PaymentDesk, body: unknown): Promise<
 
 type Charge = Pick<News, 'providerId' | 'txRef'>
 
-async function actOn(desk: PaymentDesk, { providerId, txRef }: Charge) {
-  const attempt = await findAttemptByReference(desk.db, txRef)
+async function actOn(desk: PaymentDesk, charge: Charge) {
+  const attempt = await findAttemptByReference(desk.db, charge.txRef)
   // Of a reference that a browser made, the browser may still say which coupon was applied.
-  if (!attempt) return
-  await settle(desk, attempt.id, { transactionId: providerId })
-  await closeEvents(desk.db, { providerId, processedOn: desk.now() })
+  if (attempt && (await settles(desk, attempt.id, charge))) await close(desk, charge)
 }
 
+/** False when the provider, asked at once, does not know yet what it told us. */
+async function settles(desk: PaymentDesk, attemptId: number, { providerId }: Charge) {
+  const { status } = await settle(desk, attemptId, { transactionId: providerId })
+  return isFinal(status) || isBound(desk.db, attemptId, providerId)
+}
+
+const close = (desk: PaymentDesk, { providerId }: Charge) =>
+  closeEvents(desk.db, { providerId, processedOn: desk.now() })
+
 /**
- * Acts on news of a payment that no browser reported, because its tab was closed too early. They
- * stay waiting while the provider is silent, for a day.
+ * Acts on news that could not be acted on when they came: the provider was silent, or no browser
+ * had reported the payment because its tab was closed too early. They stay waiting for a day.
  */
-export async function actOnUnreported(desk: PaymentDesk, news: News): Promise<void> {
-  const { providerId, txRef, receivedOn } = news
+export async function actOnWaiting(desk: PaymentDesk, news: News): Promise<void> {
   const adopted = await adopt(desk, news)
-  if (adopted === 'silent' && !isGivenUp(receivedOn, desk.now())) return
-  if (typeof adopted === 'object') await settle(desk, adopted.id, { transactionId: providerId })
-  else desk.report('a webhook names no order of ours', { providerId, txRef })
-  await closeEvents(desk.db, { providerId, processedOn: desk.now() })
+  const waits =
+    typeof adopted === 'object' ? !(await settles(desk, adopted.id, news)) : adopted === 'silent'
+  if (waits && !isGivenUp(news.receivedOn, desk.now())) return
+  if (typeof adopted !== 'object') {
+    const { providerId, txRef } = news
+    desk.report('a webhook names no order of ours', { providerId, txRef })
+  }
+  await close(desk, news)
 }
 
 async function adopt(desk: PaymentDesk, { providerId, txRef }: Charge) {

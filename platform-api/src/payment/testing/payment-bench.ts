@@ -12,11 +12,15 @@ import { flutterwave } from '../flutterwave'
 import { paymentAttempts } from '../payment.tables'
 import { startFakeProvider, type FakeProvider } from './fake-provider'
 
-/** The whole API beside a provider that does as it is told. */
-export interface PaymentBench {
+/** An API with a service that can be ordered. */
+export interface Shop {
   api: TestApp
-  provider: FakeProvider
   serviceId: number
+}
+
+/** The whole API beside a provider that does as it is told. */
+export interface PaymentBench extends Shop {
+  provider: FakeProvider
   /** What webhook and poller work with, at a moment of the test's choice. */
   desk(now?: Date): PaymentDesk & { idle(): Promise<void>; problems: string[] }
   close(): Promise<void>
@@ -57,17 +61,17 @@ function deskOf({ db }: TestApp, { config }: FakeProvider, now?: Date) {
 }
 
 /** A customer with an order of ₦15,000 that waits for its payment. */
-export async function orderToPay({ api, serviceId }: PaymentBench, given: object = {}) {
+export async function orderToPay({ api, serviceId }: Shop, given: object = {}) {
   const userId = await addUser(api.db)
   const number = await addOrder(api.db, { userId, serviceId, ...given })
   return { userId, number }
 }
 
-export const start = ({ api }: PaymentBench, as: number, order_no: string, given: object = {}) =>
+export const start = ({ api }: Shop, as: number, order_no: string, given: object = {}) =>
   api.call('POST', '/api/x/payments', { as, body: { order_no, customer, ...given } })
 
 export async function started(
-  bench: PaymentBench,
+  bench: Shop,
   as: number,
   number: string,
   given: object = {},
@@ -77,12 +81,12 @@ export async function started(
   return body as StartedPayment
 }
 
-export const record = ({ api }: PaymentBench, as: number, body: Record<string, unknown>) =>
+export const record = ({ api }: Shop, as: number, body: Record<string, unknown>) =>
   api.call('POST', '/api/order/payment-create/', { as, body })
 
 /** What the browser posts after the provider sent it back. */
 export async function returned(
-  bench: PaymentBench,
+  bench: Shop,
   as: number,
   body: Record<string, unknown>,
 ): Promise<PaymentState> {
@@ -94,18 +98,18 @@ export async function returned(
 }
 
 export const webhook = (
-  { api }: PaymentBench,
+  { api }: Shop,
   payload: object,
   headers: Record<string, string> = { 'verif-hash': 'test-hash' },
 ) => api.call('POST', '/api/payment/webhook/', { body: payload, headers })
 
-export async function orderOf({ api }: PaymentBench, number: string) {
+export async function orderOf({ api }: Shop, number: string) {
   const [order] = await api.db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new Error(`No order ${number}`)
   return order
 }
 
-export const attemptsFor = async (bench: PaymentBench, number: string) =>
+export const attemptsFor = async (bench: Shop, number: string) =>
   bench.api.db
     .select()
     .from(paymentAttempts)
@@ -113,7 +117,7 @@ export const attemptsFor = async (bench: PaymentBench, number: string) =>
     .orderBy(paymentAttempts.attemptNo)
 
 /** Subjects of the mails that a customer got, oldest first. */
-export async function mailsTo({ api }: PaymentBench, userId: number): Promise<string[]> {
+export async function mailsTo({ api }: Shop, userId: number): Promise<string[]> {
   const rows = await api.db
     .select({ subject: mails.subject })
     .from(mails)
@@ -123,7 +127,7 @@ export async function mailsTo({ api }: PaymentBench, userId: number): Promise<st
   return rows.map(({ subject }) => subject)
 }
 
-export const toldTo = async ({ api }: PaymentBench, userId: number): Promise<string[]> =>
+export const toldTo = async ({ api }: Shop, userId: number): Promise<string[]> =>
   (
     await api.db
       .select()
@@ -134,7 +138,7 @@ export const toldTo = async ({ api }: PaymentBench, userId: number): Promise<str
 
 let made = 0
 export async function addCoupon(
-  { api }: PaymentBench,
+  { api }: Shop,
   given: Partial<typeof coupons.$inferInsert>,
 ): Promise<{ id: number; code: string }> {
   made += 1
