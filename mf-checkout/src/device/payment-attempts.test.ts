@@ -1,9 +1,9 @@
 import { readStored, writeStored } from 'shared-contracts/storage'
 import { anAttempt } from '../testing/order'
 import {
-  endAttempt,
   forgetAttempts,
   keepAttempt,
+  markAttempt,
   openAttempt,
   readAttempts,
 } from './payment-attempts'
@@ -24,7 +24,7 @@ test('an attempt begun again replaces itself', () => {
 
 test('an attempt that ended is not open and stays readable', () => {
   keepAttempt(anAttempt())
-  endAttempt('AMF-204817', 'AMF-204817-7c1e')
+  markAttempt(anAttempt(), { over: true })
   expect(openAttempt('AMF-204817')).toBeUndefined()
   expect(readAttempts()).toHaveLength(1)
 })

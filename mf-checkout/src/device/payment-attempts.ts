@@ -15,6 +15,8 @@ export interface PaymentAttempt {
   subscription: SubscriptionCheck | null
   /** ISO date-time. */
   startedOn: string
+  /** The provider sent the customer back with word of success: money may be on its way. */
+  landed?: boolean
   /** The server said that nothing comes of it: the next payment needs a reference of its own. */
   over?: boolean
 }
@@ -39,9 +41,13 @@ export function keepAttempt(attempt: PaymentAttempt): void {
   write([{ version, ...attempt }, ...others].slice(0, most))
 }
 
-export function endAttempt(order: string, txRef: string): void {
-  const attempt = readAttempts().find((entry) => isSame(entry, { order, txRef }))
-  if (attempt && !attempt.over) keepAttempt({ ...attempt, over: true })
+/** Marks an attempt, if it is still remembered, with what became of it. */
+export function markAttempt(
+  of: Pick<PaymentAttempt, 'order' | 'txRef'>,
+  mark: { landed: true } | { over: true },
+): void {
+  const attempt = readAttempts().find((entry) => isSame(entry, of))
+  if (attempt) keepAttempt({ ...attempt, ...mark })
 }
 
 export function forgetAttempts(order: string): void {

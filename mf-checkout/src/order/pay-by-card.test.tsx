@@ -176,6 +176,11 @@ test('a payment begun before this visit is offered for checking', () => {
   )
 })
 
+test('a payment that waits for the bank is named as such', () => {
+  show({}, { attempt: anAttempt({ landed: true }) })
+  expect(screen.getByText(/^A payment for this order waits for your bank/)).toBeVisible()
+})
+
 describe('where the server starts no payments', () => {
   const absent = { [startUrl]: { status: 404, body: { detail: 'Not found.' } } }
   const settings = { script: 'https://pay.example/v3.js', publicKey: 'FLWPUBK_TEST-1-X' }

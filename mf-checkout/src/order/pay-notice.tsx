@@ -39,6 +39,14 @@ export function PayNotice({ order, phase, attempt }: PayNoticeProps) {
 }
 
 function Begun({ attempt }: { attempt: PaymentAttempt }) {
+  if (attempt.landed) {
+    return (
+      <Aside tone="warn">
+        <p>{payHints.waiting}</p>
+        <CheckPayment order={attempt.order} />
+      </Aside>
+    )
+  }
   return (
     <Aside tone="info">
       <p>

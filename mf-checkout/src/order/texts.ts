@@ -57,6 +57,7 @@ export const payHints = {
     reason.includes('Nothing was charged') ? reason : `${reason} Nothing was charged.`,
   closed:
     'The payment was not finished here. Nothing was charged, unless your bank tells you otherwise.',
+  waiting: 'A payment for this order waits for your bank. Check it before you pay again.',
   repriced: (now: string) =>
     `The amount to pay is ${now} now. Nothing was charged. Pay again if you agree.`,
 } as const

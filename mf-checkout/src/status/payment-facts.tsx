@@ -14,7 +14,9 @@ export function PaymentFacts({ standing }: { standing: Standing }) {
       <Facts rows={factsOf(standing)} />
       {standing.kind !== 'paid' && (
         <p className={styles.help}>
-          {standing.kind === 'pending' ? 'Debited, but still pending after 30 minutes? ' : ''}
+          {standing.kind === 'pending'
+            ? 'Debited, but still pending after 30 minutes? '
+            : 'Something is not right? '}
           <SupportLink /> and give {standing.txRef ? 'this reference' : 'the order number'}.
         </p>
       )}

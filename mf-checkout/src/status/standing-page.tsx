@@ -45,7 +45,7 @@ function StandingSeal({ standing: { kind, amount }, on }: { standing: Standing; 
       tone={kind === 'paid' ? 'settled' : 'waiting'}
       top={`${brand.name} payments`.toUpperCase()}
       bottom={formatDate(on, 'short').toUpperCase()}
-      size={144}
+      size={120}
     />
   )
 }

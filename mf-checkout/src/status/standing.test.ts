@@ -53,6 +53,20 @@ test.each(['cancelled', 'failed'])(
   },
 )
 
+test('a page that was opened and left without a word waits for nobody', () => {
+  const again = claim('order=AMF-204817')
+  expect(again.txRef).toBe('AMF-204817-7c1e')
+  expect(standingOf({ ...known, claim: again, payment: aPayment() }).kind).toBe('open')
+})
+
+test('a payment that came back with success waits for the bank on every later visit', () => {
+  const again = claimOf(readLanding('/payment-status?order=AMF-204817'), {
+    attempts: [anAttempt({ landed: true })],
+    orderNumber: undefined,
+  })
+  expect(standingOf({ ...known, claim: again, payment: aPayment() }).kind).toBe('pending')
+})
+
 test('an order without a known payment is open', () => {
   const alone = claimOf(readLanding('/payment-status?order=AMF-204817'), {
     attempts: [],

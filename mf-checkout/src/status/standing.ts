@@ -10,7 +10,7 @@ export type StandingKind =
   | 'cancelled'
   | 'underpaid'
   | 'unpaid'
-  /** The order waits for payment and no payment of it is known. */
+  /** The order waits for payment, and nobody said that it was paid. */
   | 'open'
   /** The server does not take the payment for this order. */
   | 'refused'
@@ -71,5 +71,6 @@ function unpaidKind({
   if (refusal !== undefined) return 'refused'
   if (payment && payment.status !== 'pending') return payment.status
   if (said === 'cancelled' || said === 'failed') return 'left'
-  return payment || free || claim.txRef !== null ? 'pending' : 'open'
+  // A page that was opened and left without a word may be unpaid: only a success makes it wait.
+  return free || said === 'successful' || claim.attempt?.landed ? 'pending' : 'open'
 }

@@ -19,6 +19,7 @@ export function statusWords(standing: Standing, { landing }: Claim): StatusWords
   if (landing.free && kind === 'pending') return completing
   if (landing.free && kind === 'failed') return { ...stillDue, lead: told ?? stillDue.lead }
   if (kind === 'left' && landing.said === 'failed') return { ...words.left, lead: leftFailed }
+  if (kind === 'open' && standing.txRef !== null) return { ...words.open, lead: opened }
   const own = words[kind]
   return told && serverKnowsBetter.includes(kind) ? { ...own, lead: told } : own
 }
@@ -34,6 +35,9 @@ const serverKnowsBetter: readonly StandingKind[] = [
 
 const leftFailed =
   'The payment page says that the payment did not go through, and your bank has not reported one.'
+
+const opened =
+  'Your bank has not reported a payment. If you paid, it may still be on its way: we keep checking, and you do not need to pay again.'
 
 const completing: StatusWords = {
   title: statusTexts.thanks,

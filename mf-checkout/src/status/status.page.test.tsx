@@ -85,6 +85,22 @@ test('a pending payment says that nothing needs to be paid again, and can be ask
   expect(told).toHaveLength(1)
 })
 
+test('a later visit by the order alone takes up the payment that came back', async () => {
+  const first = await land({ [record]: { body: aPayment() } })
+  await title('Thank You! For your order...')
+  first.unmount()
+  await land({ [record]: { body: aPayment() } }, '/payment-status?order=AMF-204817')
+  expect(await title('Thank You! For your order...')).toBeVisible()
+  expect(screen.getByText('You do not need to pay again.')).toBeVisible()
+})
+
+test('checking a payment that was not finished leaves the way to pay open', async () => {
+  await land({ [record]: { body: aPayment() } }, '/payment-status?order=AMF-204817')
+  expect(await title('This order is not paid yet')).toBeVisible()
+  expect(screen.getByText(/^Your bank has not reported a payment/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pay for this order' })).toBeVisible()
+})
+
 test('looking at the dashboard keeps what a pending payment needs', async () => {
   await land({ [record]: { body: aPayment() } })
   await userEvent.click(await screen.findByRole('button', { name: 'Check Your Order Details' }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEmit, useShell } from 'shared-contracts/shell'
-import { endAttempt } from '../device/payment-attempts'
+import { markAttempt } from '../device/payment-attempts'
 import { createInquiry } from './inquiry'
 import type { Claim } from './landing'
 import type { Standing } from './standing'
@@ -35,7 +35,8 @@ function useOutcome(standing: Standing | undefined) {
       told.current = true
       emit('order.paid', { orderNumber: standing.order })
     }
-    const over = standing.final && hopeless.includes(standing.kind)
-    if (over && standing.txRef !== null) endAttempt(standing.order, standing.txRef)
+    const of = { order: standing.order, txRef: standing.txRef }
+    if (standing.final && hopeless.includes(standing.kind)) markAttempt(of, { over: true })
+    else if (standing.kind === 'pending') markAttempt(of, { landed: true })
   }, [standing, emit])
 }

@@ -4,7 +4,7 @@ import { claimOf, readLanding } from './landing'
 import { standingOf } from './standing'
 import { watchPayment, type Watch, type Watched } from './watch-payment'
 
-const claim = claimOf(readLanding('/payment-status?tx_ref=AMF-204817-7c1e'), {
+const claim = claimOf(readLanding('/payment-status?status=successful&tx_ref=AMF-204817-7c1e'), {
   attempts: [],
   orderNumber: undefined,
 })
