@@ -1,8 +1,9 @@
 import { Button } from 'shared-ui/button'
-import { Icon } from 'shared-ui/icon'
-import { pageOf } from './form-state'
+import { isLastPage, pageOf } from './form-state'
 import styles from './guided-form.module.css'
-import { formHints, formTexts } from './texts'
+import { PayActions } from './pay/pay-actions'
+import { SeeDocument } from './see-document'
+import { formTexts } from './texts'
 import type { GuidedForm } from './use-guided-form'
 
 interface FormActionsProps {
@@ -11,33 +12,27 @@ interface FormActionsProps {
   onSeeDocument: () => void
 }
 
-/** Prev, Next, and on phones the way to the document. */
+/** Prev, Next, and on phones the way to the document; on the last page the ways to pay. */
 export function FormActions({ form, total, onSeeDocument }: FormActionsProps) {
   const { state, previous, moving } = form
-  const last = state.pageNo >= total
+  const onPrevious = state.pageNo > 1 ? previous : undefined
+  if (isLastPage(state, total) && !state.changing) {
+    const pay = () => void form.openCheck()
+    return <PayActions form={form} onPay={pay} {...{ onPrevious, onSeeDocument }} />
+  }
   const upNext = pageOf(state, state.pageNo + 1)?.title
   return (
     <div className={styles.actions} role="group" aria-label="Pages of this form">
-      {state.pageNo > 1 && (
-        <Button kind="secondary" onClick={previous}>
+      {onPrevious && !state.changing && (
+        <Button kind="secondary" onClick={onPrevious}>
           {formTexts.prev}
         </Button>
       )}
-      <div className={styles.seeDocument}>
-        <Button kind="secondary" onClick={onSeeDocument}>
-          <Icon name="document" /> See document
-        </Button>
-      </div>
-      {last ? (
-        <Button type="submit" unavailable={formHints.payLater}>
-          {formTexts.payNow}
-        </Button>
-      ) : (
-        <Button type="submit" busy={moving ? 'Opening' : undefined}>
-          {formTexts.next}
-        </Button>
-      )}
-      {upNext && !last && <span className={styles.upNext}>Next: {upNext}</span>}
+      <SeeDocument onOpen={onSeeDocument} />
+      <Button type="submit" busy={moving ? 'Saving' : undefined}>
+        {state.changing ? 'Save and check answers' : formTexts.next}
+      </Button>
+      {upNext && !state.changing && <span className={styles.upNext}>Next: {upNext}</span>}
     </div>
   )
 }

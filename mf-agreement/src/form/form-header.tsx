@@ -3,21 +3,21 @@ import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { brand } from 'shared-contracts/brand'
 import { BrandMark } from 'shared-ui/brand-mark'
-import { formatDate } from 'shared-ui/date-text'
-import { Icon } from 'shared-ui/icon'
 import styles from './form-header.module.css'
-import type { Saving } from './use-draft'
 
 interface FormHeaderProps {
   title: string
   leaveTo: string
-  saving?: Saving
+  /** Whether the answers are kept. */
+  state?: ReactNode
+  /** The way to another device. */
+  link?: ReactNode
   /** Under the line on phones: the progress. */
   children?: ReactNode
 }
 
 /** The form's own header: which document, whether it is saved, and the way out. */
-export function FormHeader({ title, leaveTo, saving, children }: FormHeaderProps) {
+export function FormHeader({ title, leaveTo, state, link, children }: FormHeaderProps) {
   const { href } = useShell()
   return (
     <header className={styles.header}>
@@ -31,7 +31,8 @@ export function FormHeader({ title, leaveTo, saving, children }: FormHeaderProps
         </Link>
         <div className={styles.names}>
           {title && <p className={styles.title}>{title}</p>}
-          {saving && <SavingState saving={saving} />}
+          {state}
+          {link}
         </div>
         <Link className={styles.leave} to={leaveTo}>
           Leave
@@ -40,26 +41,4 @@ export function FormHeader({ title, leaveTo, saving, children }: FormHeaderProps
       {children}
     </header>
   )
-}
-
-function SavingState({ saving }: { saving: Saving }) {
-  return (
-    <p className={styles.saving} data-state={saving.kind} role="status">
-      {saving.kind === 'saved' && <Icon name="check" size={14} />}
-      {savingText(saving)}
-    </p>
-  )
-}
-
-function savingText(saving: Saving): string {
-  switch (saving.kind) {
-    case 'nothing-yet':
-      return ''
-    case 'saving':
-      return 'Saving'
-    case 'saved':
-      return `Saved ${formatDate(saving.at, 'time')}`
-    case 'not-kept':
-      return 'Not saved: this browser keeps nothing'
-  }
 }

@@ -2,6 +2,7 @@ import { formatDate } from 'shared-ui/date-text'
 import { PartsList } from 'shared-ui/parts-list'
 import { ProgressBars } from 'shared-ui/progress-bars'
 import { SideNote } from 'shared-ui/side-note'
+import type { FormState } from './form-state'
 import type { ServiceFacts } from './form.loader'
 import styles from './guided-form.module.css'
 import { partsOf } from './parts'
@@ -17,11 +18,12 @@ interface FormPartsProps {
 export function FormParts({ form, total, service }: FormPartsProps) {
   const { state, goTo } = form
   const parts = partsOf(state, total, service?.pageTitles ?? [])
+  const done = parts.filter((part) => part.done).length
   return (
     <aside className={styles.parts} aria-label="Parts of this form">
-      <ProgressBars page={state.pageNo} of={total} label="Form progress" />
+      <ProgressBars page={progressOf(state, total)} of={total} label="Form progress" />
       <p className={styles.done}>
-        {state.pageNo - 1} of {total} parts done
+        {done} of {total} parts done
       </p>
       <PartsList
         items={parts.map(({ number, title, answer, done, current }) => ({
@@ -35,6 +37,10 @@ export function FormParts({ form, total, service }: FormPartsProps) {
     </aside>
   )
 }
+
+/** The check stands behind all parts: every bar is full. */
+export const progressOf = ({ step, pageNo }: FormState, total: number) =>
+  step === 'check' ? total + 1 : pageNo
 
 const lawOf = ({ state }: GuidedForm) =>
   state.evaluation.pages.find(({ number }) => number === state.pageNo)?.law || state.tree.law

@@ -1,3 +1,4 @@
+import type { AnswerPath } from 'agreement-template/answers'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { FieldStack } from 'shared-ui/field-stack'
@@ -9,6 +10,8 @@ import styles from './guided-form.module.css'
 import { Items } from './items'
 import type { GuidedForm } from './use-guided-form'
 
+const titleId = 'part-title'
+
 interface FormQuestionsProps {
   form: GuidedForm
   total: number
@@ -17,25 +20,25 @@ interface FormQuestionsProps {
 
 /** The questions of one page. Problems are told after Next, here and beside each field. */
 export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps) {
-  const { state, dispatch, next, failure } = form
+  const { state, dispatch, submit, failure, pay } = form
   const page = pageOf(state, state.pageNo)
-  const heading = useHeadingFocus(state.pageNo)
+  const heading = usePageFocus(state.pageNo, state.target)
   if (!page) return null
   const shown = state.attempt > 0 ? blockers(page) : []
-  const submit = (event: FormEvent) => {
+  const errors = shown.map(({ path, message }) => ({ fieldId: fieldId(path), text: message }))
+  if (state.refusal) errors.unshift({ fieldId: titleId, text: state.refusal })
+  const problem = failure ?? pay.problem
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void next()
+    void submit()
   }
   return (
-    <form className={styles.questions} onSubmit={submit} noValidate aria-labelledby="part-title">
-      <ErrorSummary
-        attempt={state.attempt}
-        errors={shown.map(({ path, message }) => ({ fieldId: fieldId(path), text: message }))}
-      />
+    <form className={styles.questions} onSubmit={onSubmit} noValidate aria-labelledby={titleId}>
+      <ErrorSummary attempt={state.attempt} errors={errors} />
       <p className={styles.place}>
         Part {state.pageNo} of {total}
       </p>
-      <h1 className={styles.heading} id="part-title" ref={heading} tabIndex={-1}>
+      <h1 className={styles.heading} id={titleId} ref={heading} tabIndex={-1}>
         {page.title || `Part ${state.pageNo}`}
       </h1>
       {page.intro && <p className={styles.intro}>{page.intro}</p>}
@@ -47,10 +50,10 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
           dispatch={dispatch}
         />
       </FieldStack>
-      {failure && (
+      {problem && (
         <div className={styles.failure}>
           <Notice tone="bad" live="alert">
-            {failure}
+            {problem}
           </Notice>
         </div>
       )}
@@ -59,15 +62,24 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
   )
 }
 
-/** A new page begins at its title; the first page leaves the focus where the browser put it. */
-function useHeadingFocus(pageNo: number) {
+/** A new page begins at its title, or at the question that is to be changed. */
+function usePageFocus(pageNo: number, target: AnswerPath | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(pageNo)
   useEffect(() => {
+    if (target) return focusQuestion(target)
+    // The first page leaves the focus where the browser put it.
     if (shown.current === pageNo) return
     shown.current = pageNo
     heading.current?.focus()
     window.scrollTo(0, 0)
-  }, [pageNo])
+  }, [pageNo, target])
   return heading
+}
+
+function focusQuestion(path: AnswerPath) {
+  const question = document.getElementById(fieldId(path))
+  question?.scrollIntoView({ block: 'center' })
+  const control = question?.matches('fieldset') ? question.querySelector('input, button') : question
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }

@@ -4,12 +4,15 @@ import type { DocumentTree } from 'agreement-template/document'
 import {
   evaluateForm,
   type Evaluation,
+  type FieldView,
+  type ItemView,
   type PageView,
   type Problem,
 } from 'agreement-template/evaluate'
 import { renderDocument } from 'agreement-template/render'
 import { withNewEntry, withoutEntry } from './entries'
 import type { PageTemplate } from './template'
+import { mapUploads } from './uploads/map-uploads'
 
 export interface FormState {
   /** The pages loaded so far, in order; the first is always there. */
@@ -20,6 +23,14 @@ export interface FormState {
   evaluation: Evaluation
   tree: DocumentTree
   pageNo: number
+  /** The questions of a page, or all answers before payment. */
+  step: 'questions' | 'check'
+  /** Came from the check and goes back there. */
+  changing: boolean
+  /** Answer whose question (or row in the check) takes the focus; null: the page's title. */
+  target: AnswerPath | null
+  /** What the server says against this page. */
+  refusal: string | null
   lastChanged: AnswerPath | null
   /** Counts refused Nexts on this page; its problems are shown from the first on. */
   attempt: number
@@ -33,8 +44,15 @@ export type FormAction =
   | { kind: 'entry-removed'; path: AnswerPath; shown: number; index: number }
   | { kind: 'page-loaded'; template: PageTemplate }
   | { kind: 'went-to'; pageNo: number }
-  | { kind: 'next-refused' }
+  | { kind: 'change-asked'; pageNo: number; path: AnswerPath }
+  | { kind: 'check-opened' }
+  /** Problems stand in the way: of this page, or of another one that is then shown. */
+  | { kind: 'next-refused'; pageNo?: number }
+  | { kind: 'server-refused'; pageNo: number; detail: string }
   | { kind: 'restored'; answers: Answers; pageNo: number }
+  /** Answers written elsewhere take the place of those here. */
+  | { kind: 'answers-taken'; answers: Answers }
+  | { kind: 'upload-deleted'; id: string; path: AnswerPath }
 
 export function startForm(first: PageTemplate, today: string): FormState {
   const evaluation = evaluateForm([first.page], {}, { today })
@@ -45,6 +63,10 @@ export function startForm(first: PageTemplate, today: string): FormState {
     evaluation,
     tree: renderDocument(first.document, evaluation.values, { today }),
     pageNo: first.page.number,
+    step: 'questions',
+    changing: false,
+    target: null,
+    refusal: null,
     lastChanged: null,
     attempt: 0,
     touched: false,
@@ -65,19 +87,49 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'page-loaded':
       return withPage(state, action.template)
     case 'went-to':
-      return evaluated({
-        ...state,
-        pageNo: action.pageNo,
-        attempt: 0,
-        lastChanged: null,
-        touched: true,
-      })
-    case 'next-refused':
-      return { ...state, attempt: state.attempt + 1 }
+      return at(state, action.pageNo)
+    case 'change-asked':
+      return { ...at(state, action.pageNo), changing: true, target: action.path }
+    case 'check-opened': {
+      const last = at(state, lastShownPage(state))
+      return { ...last, step: 'check', changing: false, target: state.target }
+    }
+    case 'next-refused': {
+      const { pageNo = state.pageNo } = action
+      const here = pageNo === state.pageNo && state.step === 'questions'
+      const shown = here ? state : { ...at(state, pageNo), changing: true }
+      return { ...shown, refusal: null, attempt: shown.attempt + 1 }
+    }
+    case 'server-refused': {
+      const { pageNo, detail } = action
+      const changing = state.changing || state.step === 'check'
+      return { ...at(state, pageNo), changing, refusal: detail, attempt: state.attempt + 1 }
+    }
+    case 'answers-taken':
+      return evaluated({ ...state, answers: action.answers, touched: true, lastChanged: null })
+    case 'upload-deleted':
+      return answered(state, withoutUpload(state.answers, action.id), action.path)
     case 'restored':
       return evaluated({ ...state, answers: action.answers, pageNo: action.pageNo, attempt: 0 })
   }
 }
+
+/** The questions of a page, as one comes to them. */
+const at = (state: FormState, pageNo: number): FormState =>
+  evaluated({
+    ...state,
+    pageNo,
+    step: 'questions',
+    target: null,
+    refusal: null,
+    attempt: 0,
+    lastChanged: null,
+    touched: true,
+  })
+
+/** By its id: its entry in a repeat may have moved up since. */
+const withoutUpload = (answers: Answers, id: string) =>
+  mapUploads(answers, (upload) => (upload.id === id ? null : upload))
 
 const answered = (state: FormState, answers: Answers, lastChanged: AnswerPath) =>
   evaluated({ ...state, answers, lastChanged, touched: true })
@@ -104,18 +156,31 @@ function evaluated(state: FormState): FormState {
 export const pageOf = ({ evaluation }: FormState, number: number): PageView | undefined =>
   evaluation.pages.find((page) => page.number === number)
 
-/** What stands in the way of Next on this page. Files cannot be added yet, so they never do. */
-export function blockers(page: PageView): Problem[] {
-  const uploads = new Set(uploadPaths(page.items))
-  return page.problems.filter(({ path }) => !uploads.has(path))
+/** What stands in the way of Next. A document that is signed in ink asks for no signature here. */
+export const blockers = (page: PageView): readonly Problem[] =>
+  page.esign ? page.problems : withoutSignatures(page)
+
+function withoutSignatures({ problems, items }: PageView): Problem[] {
+  const signatures = new Set(
+    fieldsOf(items).flatMap(({ field, path }) => (field.type === 'signature' ? [path] : [])),
+  )
+  return problems.filter(({ path }) => !signatures.has(path))
 }
 
-function uploadPaths(items: PageView['items']): AnswerPath[] {
+/** All questions among these, in order. */
+export function fieldsOf(items: readonly ItemView[]): FieldView[] {
   return items.flatMap((item) => {
-    if (item.kind === 'field') return isUpload(item.field.type) ? [item.path] : []
-    if (item.kind === 'group') return uploadPaths(item.items)
-    return item.kind === 'repeat' ? item.entries.flatMap((entry) => uploadPaths(entry.items)) : []
+    if (item.kind === 'field') return [item]
+    if (item.kind === 'group') return fieldsOf(item.items)
+    return item.kind === 'repeat' ? item.entries.flatMap((entry) => fieldsOf(entry.items)) : []
   })
 }
 
-export const isUpload = (type: string) => ['file', 'image', 'signature'].includes(type)
+export const lastShownPage = ({ evaluation, pageNo }: FormState): number =>
+  evaluation.pages.findLast(({ visible }) => visible)?.number ?? pageNo
+
+/** True when no visible page follows, as far as the pages are loaded. */
+export const isLastPage = ({ evaluation, pageNo }: FormState, total: number): boolean => {
+  const later = evaluation.pages.filter(({ number }) => number > pageNo)
+  return later.length === total - pageNo && later.every(({ visible }) => !visible)
+}

@@ -1,33 +1,34 @@
 import { useMemo } from 'react'
 import type { FormPage } from 'shared-contracts/api/services.schema'
 import { useParams, usePageData } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
 import { Skeleton } from 'shared-ui/skeleton'
-import { draftKey } from './draft-record'
 import { FormUnavailable } from './form-unavailable'
 import type { FormData, loader } from './form.loader'
 import { GuidedForm } from './guided-form'
+import { OpeningFailed } from './resume/opening-failed'
+import { useOpening } from './resume/use-opening'
 import { readTemplate, type PageTemplate } from './template'
-import { useStoredDraft } from './use-draft'
 
 export { loader } from './form.loader'
 
 export function Component() {
   const data = usePageData<typeof loader>()
   const { id } = useParams()
-  const key = draftKey(data.slug, id)
-  return <OpenForm key={key} storedUnder={key} data={data} />
+  return <OpenForm key={`${data.slug} ${id}`} data={data} id={id} />
 }
 
 interface OpenFormProps {
   data: FormData
-  storedUnder: string
+  /** Of the draft, where the address names one. */
+  id: string | undefined
 }
 
-function OpenForm({ data, storedUnder }: OpenFormProps) {
+function OpenForm({ data, id }: OpenFormProps) {
   const { form, offline } = data
   const first = useMemo(() => form && readTemplate(form), [form])
   if (!form || !first) return <FormUnavailable title={data.title} offline={offline} />
-  return <WithDraft data={data} form={form} first={first} storedUnder={storedUnder} />
+  return <WithDraft data={data} form={form} first={first} id={id} />
 }
 
 interface WithDraftProps extends OpenFormProps {
@@ -35,18 +36,33 @@ interface WithDraftProps extends OpenFormProps {
   first: PageTemplate
 }
 
-/** The form opens once the device has said whether it holds earlier answers. */
-function WithDraft({ data, form, first, storedUnder }: WithDraftProps) {
-  const draft = useStoredDraft(storedUnder)
-  if (draft === undefined) return <Skeleton lines={6} label="Opening your answers" />
+/** The form opens once device and server have said what they hold of it. */
+function WithDraft({ data, form, first, id }: WithDraftProps) {
+  const { href } = useShell()
+  const [page] = form.results
+  const { slug, title } = data
+  const total = form.paginationTotal
+  const serviceId = page?.service_id ?? 0
+  const { opening, turn, retry, startAnew } = useOpening({ slug, id, total, serviceId })
+  if (!opening || opening.kind === 'elsewhere') {
+    return <Skeleton lines={6} label="Opening your answers" />
+  }
+  if (opening.kind !== 'open') {
+    const address = href('agreement.form', { ...(id && { id }), name: slug })
+    const { kind: reason } = opening
+    return <OpeningFailed {...{ title, slug, address, reason }} onRetry={retry} />
+  }
   return (
     <GuidedForm
+      key={turn}
       data={data}
       first={first}
-      total={form.paginationTotal}
-      filingCost={form.results[0]?.filing_cost ?? '0.00'}
-      storedUnder={storedUnder}
-      draft={draft}
+      total={total}
+      serviceId={serviceId}
+      filingCost={page?.filing_cost ?? '0.00'}
+      opened={opening}
+      found={opening.found}
+      onStartAnew={startAnew}
     />
   )
 }

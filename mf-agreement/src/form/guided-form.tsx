@@ -3,68 +3,104 @@ import { useShell } from 'shared-contracts/shell'
 import { ProgressBars } from 'shared-ui/progress-bars'
 import { Skeleton } from 'shared-ui/skeleton'
 import { DocumentPanel, DocumentSheet } from './document-panel'
-import type { Draft } from './draft-record'
 import { FormHeader } from './form-header'
-import { FormParts } from './form-parts'
+import { FormParts, progressOf } from './form-parts'
 import { FormQuestions } from './form-questions'
+import { pageOf } from './form-state'
 import type { FormData } from './form.loader'
 import { useFreeServiceNote } from './free-service'
 import styles from './guided-form.module.css'
-import { useLeaveWarning } from './leave-warning'
+import { CopyLink } from './resume/copy-link'
+import { CompletedBefore, EarlierAnswers } from './resume/earlier-answers'
+import type { OpenedDraft } from './resume/opened-draft'
+import { wouldBeLost } from './saving/keeper-state'
+import { useLeaveWarning } from './saving/leave-warning'
+import { SavingNotices } from './saving/saving-notices'
+import { SavingState } from './saving/saving-state'
 import type { PageTemplate } from './template'
-import { useKeptAnswers } from './use-draft'
-import { useGuidedForm } from './use-guided-form'
+import { UploadsProvider } from './uploads/uploads-context'
+import { useGuidedForm, type GuidedForm as Form } from './use-guided-form'
 
 interface GuidedFormProps {
   data: FormData
   first: PageTemplate
   total: number
+  serviceId: number
   filingCost: string
-  storedUnder: string
-  draft: Draft | null
+  opened: OpenedDraft
+  /** Earlier answers were found without being asked for. */
+  found: boolean
+  onStartAnew: () => void
 }
 
 /** Parts, questions and document side by side; on phones the document opens as a sheet. */
-export function GuidedForm({
-  data,
-  first,
-  total,
-  filingCost,
-  storedUnder,
-  draft,
-}: GuidedFormProps) {
+export function GuidedForm(props: GuidedFormProps) {
+  const { data, first, total, serviceId, filingCost, opened } = props
+  const { slug, service } = data
   const { href } = useShell()
-  const form = useGuidedForm({ slug: data.slug, first, total, draft })
-  const { state } = form
+  const documentTitle = service?.title ?? data.title
+  const amount = service?.amount ?? ''
+  const form = useGuidedForm({ slug, first, total, serviceId, documentTitle, amount, opened })
+  const { state, kept } = form
   const [sheetOpen, setSheetOpen] = useState(false)
-  const title = data.service?.title ?? data.title
-  const waiting = { document: title, parts: total, amount: data.service?.amount ?? '' }
-  const saving = useKeptAnswers({ draftKey: storedUnder, state, waiting }, draft?.savedAt)
-  useLeaveWarning(state.touched)
+  useLeaveWarning(wouldBeLost(kept))
   useFreeServiceNote(filingCost)
   if (!form.restored) return <Skeleton lines={6} label="Opening your answers" />
+  const page = pageOf(state, state.pageNo)
+  const here = {
+    uploads: form.uploads,
+    page: state.pageNo,
+    esign: state.tree.esign && page?.esign !== false,
+  }
   return (
-    <>
+    <UploadsProvider value={here}>
       <FormHeader
         title={data.title}
-        leaveTo={href('storefront.service', { aggrement: data.slug })}
-        saving={saving}
+        leaveTo={href('storefront.service', { aggrement: slug })}
+        state={<SavingState kept={kept} />}
+        link={<CopyLink path={kept.draft.agreementId ? form.address : undefined} />}
       >
         <div className={styles.phoneProgress}>
-          <ProgressBars page={state.pageNo} of={total} label="Form progress" />
+          <ProgressBars page={progressOf(state, total)} of={total} label="Form progress" />
         </div>
       </FormHeader>
       <div className={styles.grid}>
-        <FormParts form={form} total={total} service={data.service} />
-        <FormQuestions form={form} total={total} onSeeDocument={() => setSheetOpen(true)} />
-        <DocumentPanel state={state} service={data.service} />
+        <FormParts form={form} total={total} service={service} />
+        <div className={styles.middle}>
+          <Notices {...props} form={form} />
+          <Step {...props} form={form} onSeeDocument={() => setSheetOpen(true)} />
+        </div>
+        <DocumentPanel state={state} service={service} />
       </div>
       <DocumentSheet
         state={state}
-        service={data.service}
+        service={service}
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
       />
-    </>
+    </UploadsProvider>
   )
+}
+
+type WithForm = GuidedFormProps & { form: Form }
+
+function Notices({ form, found, opened, onStartAnew }: WithForm) {
+  const { state, dispatch, keeper, kept, onSignIn } = form
+  const asOpened = state.step === 'questions' && !state.touched
+  return (
+    <div className={styles.notices}>
+      <SavingNotices keeper={keeper} dispatch={dispatch} onSignIn={onSignIn} />
+      {found && asOpened && <EarlierAnswers draft={opened.draft} onStartAnew={onStartAnew} />}
+      <CompletedBefore draft={kept.draft} />
+    </div>
+  )
+}
+
+/** The questions of a page, or the check of all answers, whose code came before it opened. */
+function Step({ form, data, total, onSeeDocument }: WithForm & { onSeeDocument: () => void }) {
+  const { CheckAnswers } = form.pay
+  if (form.state.step === 'check' && CheckAnswers) {
+    return <CheckAnswers form={form} service={data.service} onSeeDocument={onSeeDocument} />
+  }
+  return <FormQuestions form={form} total={total} onSeeDocument={onSeeDocument} />
 }

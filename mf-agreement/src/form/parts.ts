@@ -1,5 +1,6 @@
 import type { Answer } from 'agreement-template/answers'
 import type { ItemView } from 'agreement-template/evaluate'
+import { formatMoney } from 'agreement-template/format'
 import { pageOf, type FormState } from './form-state'
 
 export interface Part {
@@ -18,14 +19,16 @@ const inShortTypes = ['text', 'textarea', 'money']
 
 /** The parts of the form; pages that are not loaded yet are known by the service's list only. */
 export function partsOf(state: FormState, total: number, titles: string[]): Part[] {
+  const checking = state.step === 'check'
   return Array.from({ length: total }, (_, index) => index + 1).map((number) => {
     const page = pageOf(state, number)
+    const behind = checking || number < state.pageNo
     return {
       number,
       title: page?.title || titles[number - 1] || `Part ${number}`,
-      answer: page && number < state.pageNo ? inShort(page.items) : '',
-      done: number < state.pageNo && Boolean(page?.visible),
-      current: number === state.pageNo,
+      answer: page && behind ? inShort(page.items) : '',
+      done: behind && Boolean(page?.visible),
+      current: !checking && number === state.pageNo,
     }
   })
 }
@@ -40,7 +43,8 @@ function sayings(item: ItemView): string[] {
   if (item.kind === 'group') return item.items.flatMap(sayings)
   if (item.kind === 'repeat') return item.entries.flatMap(({ items }) => items.flatMap(sayings))
   if (item.kind === 'note' || !inShortTypes.includes(item.field.type)) return []
-  return [textOf(item.value)].filter(Boolean)
+  const text = textOf(item.value)
+  return [item.field.type === 'money' ? (formatMoney(text) ?? text) : text].filter(Boolean)
 }
 
 const textOf = (answer: Answer | undefined): string =>

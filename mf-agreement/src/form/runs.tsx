@@ -1,6 +1,7 @@
 import type { Run } from 'agreement-template/document'
 import type { ReactNode } from 'react'
 import styles from './live-document.module.css'
+import { usePendingPicture } from './uploads/uploads-context'
 
 /** One line of a document or a note: text, answers, and places that are still empty. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
@@ -43,8 +44,15 @@ function Marked({
   return className ? <span className={className}>{words}</span> : words
 }
 
-/** Also drawn on its own, as a block. */
-export function Picture({ run }: { run: { upload: { url: string } | null; alt: string } }) {
-  if (run.upload?.url) return <img className={styles.picture} src={run.upload.url} alt={run.alt} />
+interface PictureProps {
+  run: { path: string; upload: { url: string; name: string } | null; alt: string }
+}
+
+/** Also drawn on its own, as a block. A picture on its way is shown where it will stand. */
+export function Picture({ run }: PictureProps) {
+  const pending = usePendingPicture(run.path)
+  const source = pending ?? run.upload?.url
+  if (source) return <img className={styles.picture} src={source} alt={run.alt} />
+  if (run.upload) return <span className={styles.filled}>[{run.upload.name}]</span>
   return <span className={styles.blank}>[{run.alt}: not added]</span>
 }

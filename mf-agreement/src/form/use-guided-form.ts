@@ -1,88 +1,80 @@
-import { evaluateForm } from 'agreement-template/evaluate'
-import { lagosDate } from 'agreement-template/format'
-import type { FormPage } from 'agreement-template/schema'
-import { useEffect, useReducer, useState } from 'react'
-import type { Draft } from './draft-record'
-import { useFormPages } from './form-pages'
-import { blockers, formReducer, pageOf, startForm, type FormState } from './form-state'
+import { useCallback } from 'react'
+import { useShell } from 'shared-contracts/shell'
+import { isLastPage, type FormAction } from './form-state'
+import { usePay } from './pay/use-pay'
+import type { OpenedDraft } from './resume/opened-draft'
+import { useDraftKeeper, useKeeperState } from './saving/use-draft-keeper'
 import type { PageTemplate } from './template'
-import { formHints } from './texts'
+import { useUploads } from './uploads/use-uploads'
+import { useFormAddress } from './use-form-address'
+import { useFormMoves } from './use-form-moves'
+import { useRestoredForm } from './use-restored-form'
+import { useSignIn } from './use-sign-in'
 
-interface GuidedFormOptions {
+export interface GuidedFormOptions {
   slug: string
   first: PageTemplate
   total: number
-  draft: Draft | null
+  serviceId: number
+  documentTitle: string
+  /** What will be paid, decimal text; empty where it is not known. */
+  amount: string
+  opened: OpenedDraft
 }
 
-/** The form's state and the ways through it. Every way forward passes this page's own questions. */
-export function useGuidedForm({ slug, first, total, draft }: GuidedFormOptions) {
-  const [state, dispatch] = useReducer(formReducer, first, (template) =>
-    startForm(template, lagosDate(new Date())),
+/** The form with all that belongs to it: answers, keeping, files, ways, payment. */
+export function useGuidedForm(options: GuidedFormOptions) {
+  const { slug, first, total, serviceId, documentTitle, amount, opened } = options
+  const { href } = useShell()
+  const form = useRestoredForm({ slug, first, total, draft: opened.draft })
+  const { state, restored, dispatch } = form
+  const waiting = { document: documentTitle, amount }
+  const keeper = useDraftKeeper({ opened, state, restored, slug, total, serviceId, waiting })
+  const kept = useKeeperState(keeper)
+  const { agreementId, orderNumber } = kept.draft
+  const address = useFormAddress(slug, agreementId)
+  const signIn = useSignIn()
+  const onSignIn = () =>
+    signIn(
+      orderNumber && agreementId
+        ? href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
+        : address,
+    )
+  const uploads = useUploads({ keeper, dispatch, onSignIn })
+  const moves = useFormMoves({ form, total, keeper, onSignIn })
+  const pay = usePay({ form, total, keeper, moves, serviceId, documentTitle, onSignIn })
+
+  const { cancelIn } = uploads
+  const act = useCallback(
+    (action: FormAction) => {
+      if (action.kind === 'entry-removed') cancelIn(action.path)
+      dispatch(action)
+    },
+    [cancelIn, dispatch],
   )
-  const [moving, setMoving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const load = useFormPages(slug, state, dispatch)
-  const [restored, setRestored] = useState(draft === null)
-
-  useEffect(() => {
-    if (!draft) return
-    const pageNo = Math.min(Math.max(draft.page, 1), total)
-    const behind = Array.from({ length: pageNo - 1 }, (_, index) => load(index + 2))
-    void Promise.allSettled(behind).then((pages) => {
-      const firstMissing = pages.findIndex(({ status }) => status === 'rejected')
-      const reached = firstMissing === -1 ? pageNo : firstMissing + 1
-      dispatch({ kind: 'restored', answers: draft.answers, pageNo: reached })
-      setRestored(true)
-    })
-    // Once: the draft is what lay on the device when the form was opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
-  useEffect(() => {
-    // The next page is fetched while this one is filled in; if it fails, Next asks again.
-    if (restored && state.pageNo < total) load(state.pageNo + 1).catch(() => undefined)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [restored, state.pageNo])
-
-  const next = async () => {
-    const page = pageOf(state, state.pageNo)
-    if (!page || blockers(page).length > 0) return dispatch({ kind: 'next-refused' })
-    setFailure(undefined)
-    setMoving(true)
-    try {
-      dispatch({ kind: 'went-to', pageNo: await nextShown(state, total, load) })
-    } catch {
-      setFailure(formHints.pageFailed)
-    } finally {
-      setMoving(false)
-    }
+  /** Pay Now of the last page; its own problems come first. */
+  const openCheck = async () => {
+    if (moves.passes()) await pay.openCheck()
   }
-  const goTo = (pageNo: number) => {
-    setFailure(undefined)
-    dispatch({ kind: 'went-to', pageNo })
+  /** The button that submits a page: on to the next, or back to the check after a change. */
+  const submit = async () => {
+    if (isLastPage(state, total)) return openCheck()
+    if (!state.changing) return moves.next()
+    if (moves.passes()) await moves.save(pay.openCheck)
   }
-  const previous = () => goTo(previousShown(state))
-  return { state, dispatch, next, previous, goTo, moving, failure, restored }
+  return {
+    ...form,
+    ...moves,
+    dispatch: act,
+    submit,
+    openCheck,
+    pay,
+    uploads,
+    keeper,
+    kept,
+    address,
+    onSignIn,
+  }
 }
 
 export type GuidedForm = ReturnType<typeof useGuidedForm>
-
-/** The next page whose own condition holds; this one when none is left. */
-async function nextShown(
-  state: FormState,
-  total: number,
-  load: (number: number) => Promise<FormPage>,
-): Promise<number> {
-  const pages = state.templates.map(({ page }) => page)
-  for (let number = state.pageNo + 1; number <= total; number += 1) {
-    const page = await load(number)
-    if (!pages.includes(page)) pages.push(page)
-    const { pages: views } = evaluateForm(pages, state.answers, { today: state.today })
-    if (views.find((view) => view.number === number)?.visible) return number
-  }
-  return state.pageNo
-}
-
-const previousShown = ({ evaluation, pageNo }: FormState): number =>
-  evaluation.pages.findLast(({ number, visible }) => number < pageNo && visible)?.number ?? pageNo

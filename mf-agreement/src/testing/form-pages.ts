@@ -25,6 +25,20 @@ const questions = [
   </section>`,
 ]
 
+/** One page that asks for files, of a document that is signed in ink when `esign` is false. */
+export const filesPage = (esign = true): FormPage => ({
+  ...aFormPage(1, {
+    filing_cost: '1.00',
+    data: `<article data-lf="1"><p><img data-img="passport" alt="Passport photograph"></p></article>`,
+    input_content_data: `<section data-lf="1" data-page="1" data-title="Files" ${esign ? '' : 'data-esign="no"'}>
+      <input data-field="passport" data-type="image" data-label="Passport photograph" data-maxkb="500" data-required>
+      <input data-field="plan" data-type="file" data-label="Survey plan" data-accept="pdf,png" data-maxkb="2000">
+      <input data-field="signature" data-type="signature" data-label="Signature">
+    </section>`,
+  }),
+  paginationTotal: 1,
+})
+
 export function aFormPage(number: number, given: Partial<FormPage['results'][0]> = {}): FormPage {
   return {
     results: [

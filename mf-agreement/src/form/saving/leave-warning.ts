@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The browser asks before the page goes, once something was typed (P 2). */
-export function useLeaveWarning(typed: boolean) {
+/** The browser asks before the page goes (P 2), while answers would go with it. */
+export function useLeaveWarning(wouldBeLost: boolean) {
   useEffect(() => {
-    if (!typed) return
+    if (!wouldBeLost) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [typed])
+  }, [wouldBeLost])
 }

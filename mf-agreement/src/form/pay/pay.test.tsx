@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EventPayload } from 'shared-contracts/events'
+import { readStored } from 'shared-contracts/storage'
+import type { FakeAnswers } from 'shared-contracts/testing'
+import {
+  customer,
+  fillToTheEnd,
+  freshDevice,
+  heading,
+  lender,
+  press,
+  saved,
+  saveUrl,
+  sentPages,
+  showForm,
+} from '../../testing/show-form'
+
+beforeEach(freshDevice)
+
+const order = { status: 'Completed', order_number: 'AMF-1' } as const
+const completing = (last: FakeAnswers[string] = saved(order)): FakeAnswers => ({
+  [saveUrl]: (body: unknown) => {
+    const answer = (body as { page_no: number }).page_no === 3 ? last : saved()
+    return typeof answer === 'function' ? answer(body) : answer
+  },
+})
+const payment = '/checkout.order?order=AMF-1&agreement=ab12'
+
+async function toTheCheck() {
+  await fillToTheEnd()
+  await press('Pay Now')
+  await heading('Check your answers')
+}
+
+describe('Check your answers', () => {
+  test('lists every question with its answer as people write it', async () => {
+    showForm()
+    await toTheCheck()
+    expect(await heading('Check your answers')).toHaveFocus()
+    const parties = within(screen.getByRole('region', { name: 'Parties' }))
+    expect(parties.getByText('Full name of the lender').nextSibling).toHaveTextContent('Ada')
+    expect(parties.getByText('Email').nextSibling).toHaveTextContent('Not filled')
+    const amounts = within(screen.getByRole('region', { name: 'Amount' }))
+    expect(amounts.getByText('₦5,000')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Payment 1' })).toBeVisible()
+    const check = within(screen.getByRole('region', { name: 'Check your answers' }))
+    expect(check.getByText(/^Law as at 20 November 2026. Sample content/)).toBeVisible()
+  })
+
+  test('Change leads to the question, and back to the same row', async () => {
+    showForm()
+    await toTheCheck()
+    await press('Change Full name of the lender')
+    const field = await lender()
+    expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Bola')
+    await press('Save and check answers')
+    await heading('Check your answers')
+    expect(within(screen.getByRole('region', { name: 'Parties' })).getByText('Bola')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change Full name of the lender' })).toHaveFocus()
+  })
+
+  test('a change that brings up a question is asked for before the check', async () => {
+    showForm()
+    await toTheCheck()
+    await press('Change Is interest charged?')
+    await userEvent.click(screen.getByLabelText('Yes'))
+    await press('Save and check answers')
+    expect(await screen.findByRole('link', { name: 'Enter rate' })).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Rate'), '5')
+    await press('Save and check answers')
+    expect(await screen.findByText('5%')).toBeVisible()
+  })
+
+  test('the document stays in reach', async () => {
+    showForm()
+    await toTheCheck()
+    await press('See document')
+    expect(screen.getByRole('dialog', { name: 'Your document' })).toBeVisible()
+  })
+})
+
+describe('Pay Now', () => {
+  test('saves the last page only then, stores the order and goes to the payment', async () => {
+    const form = showForm({ answers: completing(), session: customer })
+    const completed: EventPayload<'agreement.completed'>[] = []
+    form.services.bus.on('agreement.completed', (payload) => completed.push(payload))
+    await toTheCheck()
+    expect(sentPages(form)).toEqual([1, 2])
+    await press('Pay Now')
+    await waitFor(() => expect(form.visited).toEqual([payment]))
+    expect(sentPages(form)).toEqual([1, 2, 3])
+    expect(completed).toEqual([{ agreementId: 'ab12', orderNumber: 'AMF-1' }])
+    expect(
+      (
+        [
+          ...(['order_number', 'order_amount', 'ref_id', 'docs_name'] as const),
+          ...(['filing_cost', 'filing_cost_text', 'amofin_cost'] as const),
+        ] as const
+      ).map(readStored),
+    ).toEqual(['AMF-1', '10000.00', 'ab12', 'Loan agreement', '1.00', 'Stamp duty', '9999.00'])
+  })
+
+  test('leads a visitor through sign-in to the payment', async () => {
+    const form = showForm({ answers: completing() })
+    await toTheCheck()
+    await press('Pay Now')
+    await waitFor(() =>
+      expect(form.visited).toEqual([`/storefront.sign-in?redirect=${encodeURIComponent(payment)}`]),
+    )
+  })
+
+  test('says what to do without a network, and works when it is back', async () => {
+    let online = false
+    const last = () => {
+      if (!online) throw new Error('offline')
+      return saved(order)
+    }
+    const form = showForm({ answers: completing(last), session: customer })
+    await toTheCheck()
+    await press('Pay Now')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline, so the document cannot be completed yet.',
+    )
+    online = true
+    await press('Pay Now')
+    await waitFor(() => expect(form.visited).toEqual([payment]))
+  })
+
+  test('a page that the server refuses at the end is shown with the reason', async () => {
+    const last = saved({ code: 'page_not_saved', detail: 'This document is paid for.' })
+    showForm({ answers: completing(last), session: customer })
+    await toTheCheck()
+    await press('Pay Now')
+    expect(await screen.findByRole('link', { name: 'This document is paid for.' })).toBeVisible()
+    expect(await heading('Payments')).toBeVisible()
+  })
+
+  test('an answer without an order goes nowhere', async () => {
+    const form = showForm({ answers: completing(saved()), session: customer })
+    await toTheCheck()
+    await press('Pay Now')
+    expect(await screen.findByRole('alert')).toHaveTextContent('has not made an order yet')
+    expect(form.visited).toEqual([])
+  })
+
+  test('a refused token leads to sign-in', async () => {
+    const refused = { status: 401, body: { detail: 'Invalid token.' } }
+    const form = showForm({ answers: completing(refused), session: customer })
+    await toTheCheck()
+    await press('Pay Now')
+    await waitFor(() => expect(form.visited[0]).toMatch(/^\/storefront.sign-in\?redirect=/))
+  })
+})
+
+describe('Download with a plan', () => {
+  const check = 'GET /api/order/subscription-check/?service=9'
+  const grant = {
+    message: 'Covered',
+    discount: '10000.00',
+    id_of_service_usage: 7,
+    template_type: 'A',
+  }
+  const onPlan = { ...customer, plan: 'Starter' }
+  const download = 'Download with +Starter'
+
+  test('is offered to holders of a paid plan only', async () => {
+    showForm({ session: { ...customer, plan: 'FREEMIUM PLAN' } })
+    await fillToTheEnd()
+    expect(screen.queryByRole('button', { name: /^Download with/ })).not.toBeInTheDocument()
+  })
+
+  test('asks for the grant, then completes with the subscription', async () => {
+    const answers = { ...completing(), [check]: { body: grant } }
+    const form = showForm({ answers, session: onPlan })
+    await fillToTheEnd()
+    await press(download)
+    await heading('Check your answers')
+    await press(download)
+    await waitFor(() => expect(form.visited).toEqual([`${payment}&subscription=1`]))
+    expect(
+      (['msg', 'id_of_service_usage', 'template_type', 'discount'] as const).map(readStored),
+    ).toEqual(['Covered', '7', 'A', '10000.00'])
+  })
+
+  test('says why a plan grants nothing', async () => {
+    const nothing = { ...grant, message: 'Used up for this month', discount: '0.00' }
+    const form = showForm({ answers: { [check]: { body: nothing } }, session: onPlan })
+    await fillToTheEnd()
+    await press(download)
+    expect(await screen.findByText('Used up for this month')).toBeVisible()
+    expect(form.visited).toEqual([])
+  })
+
+  test('whoever pays by card after all takes no grant along', async () => {
+    const answers = { ...completing(), [check]: { body: grant } }
+    const form = showForm({ answers, session: onPlan })
+    await fillToTheEnd()
+    await press(download)
+    await heading('Check your answers')
+    await press('Pay Now')
+    await waitFor(() => expect(form.visited).toEqual([payment]))
+    expect(readStored('discount')).toBeUndefined()
+  })
+})

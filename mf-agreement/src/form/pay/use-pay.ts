@@ -1,0 +1,133 @@
+import { evaluateForm } from 'agreement-template/evaluate'
+import { useState } from 'react'
+import { useEmit, useShell } from 'shared-contracts/shell'
+import { useUser } from 'shared-contracts/session'
+import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
+import { blockers, lastShownPage } from '../form-state'
+import { useLoadedPart } from '../loaded-part'
+import { afterTalk } from '../saving/after-talk'
+import type { DraftKeeper } from '../saving/draft-keeper'
+import { formHints, payHints } from '../texts'
+import type { FormMoves } from '../use-form-moves'
+import type { RestoredForm } from '../use-restored-form'
+import { useSignIn } from '../use-sign-in'
+import { choseSubscription, completedOrder, forgetGrant, storeOrder } from './completed-order'
+import { usePlanCheck } from './use-plan-check'
+
+interface PayOptions {
+  form: RestoredForm
+  total: number
+  keeper: DraftKeeper
+  moves: FormMoves
+  serviceId: number
+  documentTitle: string
+  onSignIn: () => void
+}
+
+/** From the last page over the check of all answers to the payment. */
+export function usePay({ form, total, keeper, moves, onSignIn, ...service }: PayOptions) {
+  const { state, dispatch } = form
+  const [busy, setBusy] = useState<'card' | 'plan'>()
+  const [problem, setProblem] = useState<string>()
+  const check = useLoadedPart(() => import('../check/check-answers'))
+  const plan = usePlanCheck(service.serviceId)
+  const goToPayment = useGoToPayment()
+
+  /** All pages are there and without problems, or the first that is not is shown. */
+  const allIsRight = async (): Promise<boolean> => {
+    const pages = await loadAll(form, total)
+    if (!pages) {
+      moves.setFailure(formHints.pageFailed)
+      return false
+    }
+    const { answers, today } = state
+    const wrong = evaluateForm(pages, answers, { today }).pages.find(
+      (page) => page.visible && blockers(page).length > 0,
+    )
+    if (wrong) dispatch({ kind: 'next-refused', pageNo: wrong.number })
+    return !wrong
+  }
+
+  const openCheck = async () => {
+    setProblem(undefined)
+    if (!(await allIsRight())) return
+    if (await check.open()) dispatch({ kind: 'check-opened' })
+    else moves.setFailure(payHints.checkFailed)
+  }
+
+  const complete = async (withPlan: boolean) => {
+    // The last page is saved here and nowhere else: only now somebody wants an order.
+    const result = await keeper.complete(lastShownPage(state))
+    if (result.kind === 'sign-in') return onSignIn()
+    if (result.kind === 'unreached') {
+      return setProblem(result.offline ? payHints.offline : payHints.slow)
+    }
+    const action = afterTalk(result, state)
+    if (action) return dispatch(action)
+    const answer = result.kind === 'sent' ? result.last : undefined
+    if (!goToPayment(answer, service.documentTitle, withPlan)) setProblem(payHints.notCompleted)
+  }
+
+  const working = async (kind: 'card' | 'plan', work: () => Promise<void>) => {
+    if (busy) return
+    setProblem(undefined)
+    setBusy(kind)
+    try {
+      await work()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const pay = () =>
+    working('card', async () => {
+      if (!choseSubscription()) forgetGrant()
+      if (await allIsRight()) await complete(choseSubscription())
+    })
+
+  /** On the last page it opens the check of the answers, there it completes. */
+  const payWithPlan = () =>
+    working('plan', async () => {
+      if (!(await allIsRight())) return
+      const refusal = await plan.check()
+      if (refusal) return setProblem(refusal)
+      if (state.step === 'check') return complete(true)
+      await openCheck()
+    })
+
+  return { openCheck, pay, payWithPlan, busy, problem, CheckAnswers: check.part?.CheckAnswers }
+}
+
+export type Pay = ReturnType<typeof usePay>
+
+async function loadAll({ load }: RestoredForm, total: number) {
+  const numbers = Array.from({ length: total }, (_, index) => index + 1)
+  return Promise.all(numbers.map(load)).catch(() => undefined)
+}
+
+/** False when the answer makes no order. */
+function useGoToPayment() {
+  const { href, navigate } = useShell()
+  const user = useUser()
+  const emit = useEmit()
+  const signIn = useSignIn()
+  return (
+    answer: Partial<SavedAgreement> | undefined,
+    documentTitle: string,
+    withPlan: boolean,
+  ): boolean => {
+    const order = completedOrder(answer)
+    if (!answer || !order) return false
+    storeOrder(answer, documentTitle)
+    emit('agreement.completed', order)
+    const query = {
+      order: order.orderNumber,
+      agreement: order.agreementId,
+      subscription: withPlan ? 1 : undefined,
+    }
+    const goal = href('checkout.order', {}, query)
+    if (user) navigate(goal)
+    else signIn(goal)
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import { TextField } from 'shared-ui/text-field'
+import { resumeHints } from '../texts'
+import styles from './resume.module.css'
+
+interface CopyLinkProps {
+  /** Path of the draft; undefined until the server has it. */
+  path: string | undefined
+}
+
+/** The way to the same draft on another device. */
+export function CopyLink({ path }: CopyLinkProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.elsewhere} onClick={() => setOpen(true)}>
+        {resumeHints.elsewhere}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={resumeHints.elsewhere}>
+        {path ? <LinkToCopy path={path} /> : <p>{resumeHints.linkWaits}</p>}
+        <div className={styles.close}>
+          <Button kind="secondary" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function LinkToCopy({ path }: { path: string }) {
+  const link = new URL(path, window.location.origin).href
+  const field = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('Link copied.')
+    } catch {
+      field.current?.querySelector('input')?.select()
+      setSaid('Your browser did not copy it. The link is selected: copy it yourself.')
+    }
+  }
+  return (
+    <>
+      <p className={styles.warning}>{resumeHints.linkWarning}</p>
+      <div ref={field}>
+        <TextField label="Link to this document" value={link} readOnly />
+      </div>
+      <div className={styles.copy}>
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <span role="status">{said}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
+import { newDraft } from '../saving/draft-changes'
+import { deviceDraft, freeKey, openedWith } from './opened-draft'
+
+const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`
+const draft = (key: string, minute: number, agreementId: string | null = null) => ({
+  ...newDraft(key, 9, { answers: { lender: key }, page: 2, savedAt: at(minute) }),
+  agreementId,
+})
+const server: AgreementDetail = {
+  agreement_id: 'ab12',
+  purchasedService: 9,
+  page_no: 1,
+  field_data: { left: { lender: 'Server' } },
+  entireState: {},
+  status: 'Draft',
+  order_number: null,
+  updated_on: '2026-11-20T10:03:00+00:00',
+}
+const place = { key: 'loan', total: 3 }
+
+describe('The draft of this device', () => {
+  const wanted = { slug: 'loan', userId: 3 }
+
+  test('is the last one of the form that is not completed', () => {
+    const completed = { ...draft('loan/c', 9), orderNumber: 'AMF-1' }
+    const drafts = [draft('loan', 1), draft('loan/b', 5), completed, draft('loan-of-land', 8)]
+    expect(deviceDraft(drafts, wanted)?.key).toBe('loan/b')
+  })
+
+  test('is the one with the id of the address', () => {
+    const drafts = [draft('loan', 1, 'ab12'), draft('loan/b', 5, 'cd34')]
+    expect(deviceDraft(drafts, { ...wanted, id: 'ab12' })?.key).toBe('loan')
+    expect(deviceDraft(drafts, { ...wanted, id: 'ef56' })).toBeUndefined()
+  })
+
+  test("is never another user's", () => {
+    expect(deviceDraft([{ ...draft('loan', 1), owner: 4 }], wanted)).toBeUndefined()
+  })
+
+  test('a new one takes no place that is taken', () => {
+    expect(freeKey([], 'loan', 36)).toBe('loan')
+    expect(freeKey([draft('loan', 1)], 'loan', 36)).toBe('loan/10')
+  })
+})
+
+describe('What a form opens with', () => {
+  test('goes on behind the last page that was saved', () => {
+    const { draft: opened, kept } = openedWith(undefined, server, place)
+    expect(opened).toMatchObject({
+      key: 'loan',
+      page: 2,
+      answers: { lender: 'Server' },
+      agreementId: 'ab12',
+      sent: [1],
+    })
+    expect(kept).toBe(false)
+    expect(openedWith(undefined, { ...server, page_no: 3 }, place).draft.page).toBe(3)
+  })
+
+  test('newer answers of this device win', () => {
+    const { draft: opened, kept, other } = openedWith(draft('loan', 5, 'ab12'), server, place)
+    expect([opened.answers, kept, other]).toEqual([{ lender: 'loan' }, true, null])
+  })
+
+  test('older ones give way, but are offered when the server never had them', () => {
+    const { draft: opened, other } = openedWith(draft('loan', 1, 'ab12'), server, place)
+    expect(opened.answers).toEqual({ lender: 'Server' })
+    expect(other).toMatchObject({ from: 'device', answers: { lender: 'loan' } })
+    const known = { ...draft('loan', 1, 'ab12'), sentAt: at(1) }
+    expect(openedWith(known, server, place).other).toBeNull()
+  })
+
+  test('files of this device get the addresses that the server signed anew', () => {
+    const file = { id: 'f1', url: '/old', name: 'a.png', bytes: 5, state: 'uploaded' }
+    const device = { ...draft('loan', 5, 'ab12'), answers: { people: [{ passport: file }] } }
+    const left = { people: [{ passport: { ...file, url: '/new' } }] }
+    const { draft: opened } = openedWith(device, { ...server, field_data: { left } }, place)
+    expect(opened.answers).toEqual(left)
+  })
+
+  test('servers that keep no answers by name give them in the state of the form', () => {
+    const entireState = {
+      ...{ page: 2, maxpage: 3, formName: 'x', totalTestatorCount: 1 },
+      ...{ left1: '<p>', right1: '<p>', lender: 'Ada', leftover: 'yes' },
+    }
+    const older = { ...server, field_data: { left: {} }, entireState }
+    expect(openedWith(undefined, older, place).draft.answers).toEqual({
+      lender: 'Ada',
+      leftover: 'yes',
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
+import { newDraft, sameAnswers } from '../saving/draft-changes'
+import { isAhead, isOfForm, mayOpen, type Draft } from '../saving/draft-record'
+import type { KeeperState } from '../saving/keeper-state'
+import { answersOf, savedOn, withFreshUploads } from './server-draft'
+
+/** What a form opens with. */
+export interface OpenedDraft {
+  draft: Draft
+  /** True when it lies on this device as it is. */
+  kept: boolean
+  other: KeeperState['other']
+}
+
+export interface Wanted {
+  slug: string
+  /** Id of the draft in the address. */
+  id?: string
+  userId: number | null
+}
+
+/** The draft of this device for an address; without an id the last one that is not completed. */
+export function deviceDraft(drafts: readonly Draft[], wanted: Wanted): Draft | undefined {
+  const { slug, id, userId } = wanted
+  return drafts
+    .filter((draft) => isOfForm(draft, slug) && mayOpen(draft, userId))
+    .filter((draft) => (id ? draft.agreementId === id : draft.orderNumber === null))
+    .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0]
+}
+
+/** A key that no draft of this device has. */
+export function freeKey(drafts: readonly Draft[], slug: string, now: number): string {
+  return drafts.some(({ key }) => key === slug) ? `${slug}/${now.toString(36)}` : slug
+}
+
+export const unbegun = (key: string, serviceId: number | null): OpenedDraft => ({
+  draft: newDraft(key, serviceId, { answers: {}, page: 1, savedAt: '' }),
+  kept: false,
+  other: null,
+})
+
+/** The newer of both wins; answers of this device that the server never had are offered. */
+export function openedWith(
+  device: Draft | undefined,
+  server: AgreementDetail,
+  { key, total }: { key: string; total: number },
+): OpenedDraft {
+  const answers = answersOf(server)
+  if (device && device.savedAt > savedOn(server)) {
+    const draft = { ...device, answers: withFreshUploads(device.answers, answers) }
+    return { draft, kept: true, other: null }
+  }
+  const draft = fromServer(server, device?.key ?? key, total)
+  const hasMore = device && isAhead(device) && !sameAnswers(device.answers, answers)
+  const other = hasMore ? { ...written(device), from: 'device' as const } : null
+  return { draft, kept: false, other }
+}
+
+/** Goes on behind the last page that was saved. */
+function fromServer(server: AgreementDetail, key: string, total: number): Draft {
+  const savedAt = savedOn(server)
+  const page = Math.min(server.page_no + 1, total)
+  return {
+    ...newDraft(key, server.purchasedService, { answers: answersOf(server), page, savedAt }),
+    agreementId: server.agreement_id,
+    sent: Array.from({ length: server.page_no }, (_, index) => index + 1),
+    sentAt: savedAt,
+    orderNumber: server.order_number,
+  }
+}
+
+const written = ({ answers, page, savedAt }: Draft) => ({ answers, page, savedAt })

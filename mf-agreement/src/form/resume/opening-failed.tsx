@@ -1,0 +1,50 @@
+import { useShell } from 'shared-contracts/shell'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { FormHeader } from '../form-header'
+import styles from '../guided-form.module.css'
+import { resumeHints } from '../texts'
+
+interface OpeningFailedProps {
+  title: string
+  slug: string
+  /** Path of this address, to come back to after sign-in. */
+  address: string
+  reason: 'dead-link' | 'unreached' | 'sign-in'
+  onRetry: () => void
+}
+
+/** The draft of this address does not open: why, and the ways that are left. */
+export function OpeningFailed({ title, slug, address, reason, onRetry }: OpeningFailedProps) {
+  const { href } = useShell()
+  const signIn = (
+    <ButtonLink kind="secondary" to={href('storefront.sign-in', {}, { redirect: address })}>
+      Sign in
+    </ButtonLink>
+  )
+  const dead = reason !== 'unreached'
+  return (
+    <>
+      <FormHeader title={title} leaveTo={href('storefront.home')} />
+      <div className={styles.unavailable}>
+        <h1 className={styles.unavailableTitle}>{title || 'Your document'}</h1>
+        <EmptyState
+          title={dead ? resumeHints.deadTitle : resumeHints.unreachedTitle}
+          text={dead ? resumeHints.deadText : resumeHints.unreachedText}
+          action={
+            dead ? (
+              <div className={styles.ways}>
+                <ButtonLink to={href('agreement.form', { name: slug })}>
+                  Start this document anew
+                </ButtonLink>
+                {signIn}
+              </div>
+            ) : (
+              <Button onClick={onRetry}>Try again</Button>
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Dispatch } from 'react'
+import { Button } from 'shared-ui/button'
+import { Notice } from 'shared-ui/notice'
+import type { FormAction } from '../form-state'
+import { savingHints } from '../texts'
+import type { DraftKeeper } from './draft-keeper'
+import { OtherAnswers } from './other-answers'
+import styles from './saving.module.css'
+import { useKeeperState } from './use-draft-keeper'
+
+interface SavingNoticesProps {
+  keeper: DraftKeeper
+  dispatch: Dispatch<FormAction>
+  onSignIn: () => void
+}
+
+/** What stands between the answers and the server, and what becomes of them meanwhile. */
+export function SavingNotices({ keeper, dispatch, onSignIn }: SavingNoticesProps) {
+  const { line, device, draft, refused, other } = useKeeperState(keeper)
+  const waiting = draft.unsent.length > 0
+  const goTo = (page: number) => dispatch({ kind: 'went-to', pageNo: page })
+  const use = () => {
+    if (other) dispatch({ kind: 'answers-taken', answers: other.answers })
+    keeper.settleOther()
+  }
+  return (
+    <div className={styles.notices}>
+      {/* Always there, so that what appears in it is read out. */}
+      <div role="status">
+        {waiting && (line === 'offline' || line === 'slow') && (
+          <Notice tone="warn">
+            {device === 'not-kept' ? savingHints.onlyHere : savingHints[line]}
+          </Notice>
+        )}
+        {waiting && line === 'sign-in' && (
+          <Notice tone="warn">
+            <p>{savingHints.signedOut}</p>
+            <Button kind="secondary" small onClick={onSignIn}>
+              Sign in
+            </Button>
+          </Notice>
+        )}
+        {refused && (
+          <Notice tone="bad">
+            <p>{refused.detail || savingHints.partRefused(refused.page)}</p>
+            <Button kind="secondary" small onClick={() => goTo(refused.page)}>
+              Go to part {refused.page}
+            </Button>
+          </Notice>
+        )}
+      </div>
+      {other && <OtherAnswers other={other} onUse={use} onKeep={keeper.settleOther} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { getServerCapabilities } from 'shared-contracts/api/capabilities.contract'
+import { useShell } from 'shared-contracts/shell'
+
+/**
+ * True once the server has said that it draws the document itself: then no HTML is sent, which
+ * spares metered networks. Asked once, in the background; without an answer everything is sent.
+ */
+export function useServerDraws(): RefObject<boolean> {
+  const { api } = useShell()
+  const draws = useRef(false)
+  useEffect(() => {
+    api.call(getServerCapabilities).then(
+      ({ extensions }) => {
+        draws.current = extensions?.includes('agreement-render') ?? false
+      },
+      () => undefined,
+    )
+    // Once: what a server announces does not change while a form is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return draws
+}

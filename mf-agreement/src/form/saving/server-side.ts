@@ -1,0 +1,92 @@
+import { lineAfter, type KeeperState } from './keeper-state'
+import { createQueueLock } from './queue-lock'
+import type { SaveOutcome } from './save-outcome'
+import { sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
+import type { Store } from './store'
+
+/** Milliseconds that somebody waits for the server; the answers then go on by themselves. */
+const patience = 10_000
+/** Milliseconds between tries while pages wait. */
+const retryAfter = 30_000
+
+/** The draft at the server: one talk at a time, and another try while pages wait. */
+export function createServerSide(
+  { get, set }: Store<KeeperState>,
+  key: string,
+  access: QueueAccess,
+) {
+  const lock = createQueueLock(`amofin-agreement ${key}`)
+
+  async function talk(completing?: number): Promise<QueueResult> {
+    const result = await lock(() => sendUnsent(access, completing))
+    set({ line: lineAfter(result), refused: null })
+    return result
+  }
+
+  /** What comes later than somebody waits is noted in the draft all the same. */
+  async function sendNow(completing?: number): Promise<QueueResult> {
+    const talking = talk(completing)
+    const result = await inTime(talking)
+    if (result !== tooSlow) return result
+    set({ line: 'slow' })
+    void talking.then(tellRefusal)
+    return { kind: 'unreached', offline: false }
+  }
+
+  function tellRefusal(result: QueueResult) {
+    if (result.kind === 'refused') set({ refused: result })
+  }
+
+  /** Sends what waits, unless the server refused it: then somebody has to look at it first. */
+  function flush() {
+    const { draft, refused, line } = get()
+    if (draft.unsent.length === 0 || refused || line === 'sign-in') return
+    void talk().then(tellRefusal)
+  }
+
+  function start() {
+    const again = setInterval(flush, retryAfter)
+    window.addEventListener('online', flush)
+    window.addEventListener('focus', flush)
+    flush()
+    return () => {
+      clearInterval(again)
+      window.removeEventListener('online', flush)
+      window.removeEventListener('focus', flush)
+    }
+  }
+
+  /** The id of the draft at the server, which is made when there is none: files need one. */
+  const ensureId = (): Promise<EnsuredId> =>
+    lock(async () => {
+      const draft = await access.change((stored) => stored)
+      if (draft.agreementId) return { kind: 'id', id: draft.agreementId }
+      // The first save makes the draft, also when the page is refused because it is not complete.
+      const outcome = await access.send(draft, 1)
+      const made = madeBy(outcome)
+      if (made) {
+        await access.change((stored) => ({ ...stored, agreementId: made }))
+        return { kind: 'id', id: made }
+      }
+      return outcome.kind === 'sign-in' ? { kind: 'sign-in' } : { kind: 'none' }
+    })
+
+  return { sendNow, ensureId, start }
+}
+
+export type EnsuredId = { kind: 'id'; id: string } | { kind: 'sign-in' } | { kind: 'none' }
+
+function madeBy(outcome: SaveOutcome): string | undefined {
+  if (outcome.kind === 'saved') return outcome.answer.agreement_id || undefined
+  return 'agreementId' in outcome ? outcome.agreementId : undefined
+}
+
+const tooSlow = Symbol('too slow')
+
+async function inTime<T>(work: Promise<T>): Promise<T | typeof tooSlow> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<typeof tooSlow>((resolve) => {
+    timer = setTimeout(() => resolve(tooSlow), patience)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { saveAgreement } from 'shared-contracts/api/agreement.contract'
+import { useSessionStore } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
+import type { FormState } from '../form-state'
+import type { OpenedDraft } from '../resume/opened-draft'
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper'
+import { pagePayload } from './page-payload'
+import { outcomeOfAnswer, outcomeOfError } from './save-outcome'
+import { useServerDraws } from './server-draws'
+
+interface KeeperOptions {
+  opened: OpenedDraft
+  state: FormState
+  /** The answers of the draft are in the form. */
+  restored: boolean
+  slug: string
+  total: number
+  serviceId: number
+  /** For the note that the sign-in screen shows. */
+  waiting: { document: string; amount: string }
+}
+
+/** Keeps the form's answers on the device and at the server while it is open. */
+export function useDraftKeeper(options: KeeperOptions): DraftKeeper {
+  const { opened, state, restored } = options
+  const { api } = useShell()
+  const session = useSessionStore()
+  const serverDraws = useServerDraws()
+  // Read when a page is sent, which may be long after the render that the keeper was made in.
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const [keeper] = useState(() =>
+    createDraftKeeper({
+      ...opened,
+      owner: () => {
+        const user = session.store.getState()
+        return user.status === 'signed-in' ? user.userId : null
+      },
+      send: ({ answers, agreementId }, pageNo) => {
+        const { state: form, slug, total, serviceId } = latest.current
+        const { templates, today } = form
+        const withHtml = !serverDraws.current
+        return api
+          .call(saveAgreement, {
+            body: pagePayload({
+              ...{ templates, today, answers, agreementId },
+              ...{ pageNo, total, slug, serviceId, withHtml },
+            }),
+          })
+          .then(outcomeOfAnswer, outcomeOfError)
+      },
+      onKept: ({ page }) => {
+        const { waiting, total } = latest.current
+        writeWaitingDraft({ ...waiting, parts: total, partsDone: page - 1 })
+      },
+    }),
+  )
+  useEffect(() => {
+    if (restored) return keeper.start()
+  }, [keeper, restored])
+  const { stored } = state.evaluation
+  useEffect(() => {
+    if (state.touched) keeper.note(stored, state.pageNo)
+  }, [keeper, state.touched, stored, state.pageNo])
+  return keeper
+}
+
+export const useKeeperState = (keeper: DraftKeeper) =>
+  useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)

@@ -1,0 +1,86 @@
+import { uploadProblem } from 'agreement-template/uploads'
+import type { ApiClient } from 'shared-contracts/api-client'
+import type { UploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
+import type { DraftKeeper } from '../saving/draft-keeper'
+import { uploadHints } from '../texts'
+import { kindProblem } from './accepted-files'
+import { sendFailure, sendUpload } from './send-upload'
+import { shrinkPicture } from './shrink-picture'
+import type { Picked, UploadJob } from './upload-jobs'
+
+export type TransferResult =
+  | { kind: 'added'; answer: UploadedAgreementFile; file: File }
+  | { kind: 'refused' | 'not-sent'; reason: string }
+  | { kind: 'cancelled' | 'sign-in' }
+
+export interface TransferAccess {
+  api: ApiClient
+  keeper: Pick<DraftKeeper, 'ensureId' | 'forgetId'>
+  /** What is going on, for the person who waits. */
+  tell: (job: UploadJob) => void
+  signal: AbortSignal
+}
+
+/** Checks a file, makes a picture smaller and sends it to the draft. */
+export async function transfer(picked: Picked, access: TransferAccess): Promise<TransferResult> {
+  const { field, file } = picked
+  const facts = { name: file.name, type: file.type, bytes: file.size }
+  const wrongKind = kindProblem(field, facts)
+  if (wrongKind !== null) return { kind: 'refused', reason: wrongKind }
+  access.tell({ kind: 'preparing', name: file.name, bytes: file.size })
+  const ready = await prepared(picked)
+  const tooLarge = uploadProblem(field, { name: nameFor(ready), bytes: ready.size })
+  if (tooLarge !== null) return { kind: 'refused', reason: tooLarge }
+  const preview = previewOf(ready)
+  try {
+    return await sent({ ...picked, file: ready }, access, preview)
+  } finally {
+    if (preview) URL.revokeObjectURL(preview)
+  }
+}
+
+/** A draft that the server has lost is made anew once. */
+async function sent(
+  picked: Picked,
+  access: TransferAccess,
+  preview: string | undefined,
+  madeAnew = false,
+): Promise<TransferResult> {
+  const { api, keeper, tell, signal } = access
+  const { file } = picked
+  const ensured = await keeper.ensureId()
+  if (signal.aborted) return { kind: 'cancelled' }
+  if (ensured.kind === 'sign-in') return { kind: 'sign-in' }
+  if (ensured.kind === 'none') return { kind: 'not-sent', reason: uploadHints.offline }
+  // What goes out is a little more than the file itself.
+  const onSent = (bytes: number, total: number) =>
+    tell({ ...sending, sent: Math.round((bytes / Math.max(total, 1)) * file.size) })
+  const sending = { kind: 'sending', name: file.name, bytes: file.size, sent: 0, preview } as const
+  tell(sending)
+  try {
+    const answer = await sendUpload(api, ensured.id, picked, { signal, onSent })
+    return { kind: 'added', answer, file }
+  } catch (error) {
+    const failure = sendFailure(error, signal)
+    if (failure !== 'unknown-draft') return failure
+    if (madeAnew) return { kind: 'not-sent', reason: uploadHints.notSent }
+    await keeper.forgetId()
+    return sent(picked, access, preview, true)
+  }
+}
+
+/** Pictures are made smaller first; other files go as they are. */
+async function prepared({ file, field }: Picked): Promise<File> {
+  if (!file.type.startsWith('image/')) return file
+  const maxBytes = field.maxKb === undefined ? Number.POSITIVE_INFINITY : field.maxKb * 1000
+  return shrinkPicture(file, { maxBytes, keepPng: field.type === 'signature' })
+}
+
+/** Cameras may hand over pictures without an ending. */
+const nameFor = ({ name, type }: File) =>
+  name.includes('.') ? name : `${name}.${type === 'image/png' ? 'png' : 'jpg'}`
+
+const previewOf = (file: File): string | undefined =>
+  file.type.startsWith('image/') && typeof URL.createObjectURL === 'function'
+    ? URL.createObjectURL(file)
+    : undefined

@@ -1,0 +1,96 @@
+import type { AnswerPath } from 'agreement-template/answers'
+import { useCallback, useRef, useState, type Dispatch } from 'react'
+import { useShell } from 'shared-contracts/shell'
+import type { FormAction } from '../form-state'
+import type { DraftKeeper } from '../saving/draft-keeper'
+import { formTexts, uploadHints } from '../texts'
+import { deleteUpload } from './send-upload'
+import { transfer, type TransferResult } from './transfer'
+import { isInRepeat, withJob, type Picked, type UploadJob, type UploadJobs } from './upload-jobs'
+
+/** Milliseconds until the success is said (P 9). */
+const successAfter = 3000
+
+interface UploadOptions {
+  keeper: DraftKeeper
+  dispatch: Dispatch<FormAction>
+  onSignIn: () => void
+}
+
+/** Files on their way to the draft, by question. They go on while other pages are filled in. */
+export function useUploads({ keeper, dispatch, onSignIn }: UploadOptions) {
+  const { api, toast } = useShell()
+  const { jobs, note, begin, cancel, cancelIn } = useJobs()
+
+  const send = async (picked: Picked) => {
+    const { path } = picked
+    const signal = begin(path)
+    const result = await transfer(picked, { api, keeper, signal, tell: (job) => note(path, job) })
+    if (!signal.aborted) settle(picked, result)
+  }
+
+  const settle = (picked: Picked, result: TransferResult) => {
+    const { path, file } = picked
+    switch (result.kind) {
+      case 'added': {
+        const { id, uploaded_doc: url } = result.answer
+        const { name, size: bytes } = result.file
+        dispatch({ kind: 'answered', path, answer: { id, url, name, bytes, state: 'uploaded' } })
+        setTimeout(() => toast(formTexts.added, 'success'), successAfter)
+        return note(path, undefined)
+      }
+      case 'refused':
+        toast(result.reason, 'warn')
+        return note(path, { kind: 'refused', name: file.name, reason: result.reason })
+      case 'not-sent':
+        toast(formTexts.uploadFailed, 'warn')
+        return note(path, { kind: 'not-sent', picked, reason: result.reason })
+      case 'sign-in':
+        return onSignIn()
+      case 'cancelled':
+        return note(path, undefined)
+    }
+  }
+
+  const remove = async (path: AnswerPath, id: string) => {
+    note(path, { kind: 'deleting' })
+    const gone = await deleteUpload(api, id)
+    if (!gone) return note(path, { kind: 'not-deleted', reason: uploadHints.notDeleted })
+    dispatch({ kind: 'upload-deleted', id, path })
+    note(path, undefined)
+    toast(formTexts.deleted, 'success')
+  }
+
+  return { jobs, send: (picked: Picked) => void send(picked), cancel, cancelIn, remove }
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+function useJobs() {
+  const [jobs, setJobs] = useState<UploadJobs>(new Map())
+  const aborts = useRef(new Map<AnswerPath, AbortController>())
+  const note = useCallback(
+    (path: AnswerPath, job: UploadJob | undefined) => setJobs((known) => withJob(known, path, job)),
+    [],
+  )
+  const begin = (path: AnswerPath): AbortSignal => {
+    aborts.current.get(path)?.abort()
+    const abort = new AbortController()
+    aborts.current.set(path, abort)
+    return abort.signal
+  }
+  const cancel = useCallback(
+    (path: AnswerPath) => {
+      aborts.current.get(path)?.abort()
+      note(path, undefined)
+    },
+    [note],
+  )
+  /** Entries move up when one is removed: nothing may arrive under another's address. */
+  const cancelIn = useCallback(
+    (repeat: AnswerPath) =>
+      [...aborts.current.keys()].filter((path) => isInRepeat(path, repeat)).forEach(cancel),
+    [cancel],
+  )
+  return { jobs, note, begin, cancel, cancelIn }
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useShell } from 'shared-contracts/shell'
+import type { RestoredForm } from './use-restored-form'
+import { blockers, pageOf } from './form-state'
+import { nextShown, previousShown } from './next-page'
+import type { DraftKeeper } from './saving/draft-keeper'
+import { afterTalk } from './saving/after-talk'
+import { formHints, formTexts } from './texts'
+
+interface MovesOptions {
+  form: RestoredForm
+  total: number
+  keeper: DraftKeeper
+  /** The server wants to know who is there. */
+  onSignIn: () => void
+}
+
+/** The ways through the form. Every way forward passes this page's own questions and its save. */
+export function useFormMoves({ form, total, keeper, onSignIn }: MovesOptions) {
+  const { state, dispatch, load } = form
+  const { toast } = useShell()
+  const [moving, setMoving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // Counts moves: an answer that comes after another move must not move the form once more.
+  const turn = useRef(0)
+
+  /** False when this page's own questions stand in the way; they are then pointed at. */
+  const passes = () => {
+    const page = pageOf(state, state.pageNo)
+    const wrong = page ? blockers(page) : []
+    if (page && wrong.length === 0) return true
+    const missing = wrong.some(({ kind }) => kind === 'missing')
+    if (missing && state.attempt === 0) toast(formTexts.fillAll, 'warn')
+    dispatch({ kind: 'next-refused' })
+    return false
+  }
+
+  /** Saves this page; `then` runs when the form may go on. */
+  const save = async (then: () => Promise<void>) => {
+    turn.current += 1
+    const own = turn.current
+    setFailure(undefined)
+    setMoving(true)
+    try {
+      const result = await keeper.savePage(state.pageNo)
+      if (own !== turn.current) return
+      if (result.kind === 'sign-in') return onSignIn()
+      const action = afterTalk(result, state)
+      if (action) dispatch(action)
+      else await then()
+    } finally {
+      setMoving(false)
+    }
+  }
+
+  const next = async () => {
+    if (!passes()) return
+    // Asked for beside the save, so that a slow network is waited for once.
+    const coming = nextShown(state, total, load).catch(() => 'failed' as const)
+    await save(async () => {
+      const pageNo = await coming
+      if (pageNo === 'failed') setFailure(formHints.pageFailed)
+      else if (pageNo) dispatch({ kind: 'went-to', pageNo })
+    })
+  }
+
+  const goTo = (pageNo: number) => {
+    turn.current += 1
+    setFailure(undefined)
+    dispatch({ kind: 'went-to', pageNo })
+  }
+  const previous = () => goTo(previousShown(state, state.pageNo))
+  return { next, previous, goTo, save, passes, moving, failure, setFailure }
+}
+
+export type FormMoves = ReturnType<typeof useFormMoves>
