@@ -47,7 +47,7 @@ test('a link opens its own file only, and only as it was signed', async () => {
   expect((await get(pathname + search)).statusCode).toBe(200)
 })
 
-test('sends papers as downloads that cannot run', async () => {
+test('sends a PDF to be read in the page, where it cannot run', async () => {
   const name = 'Survey plan, Ọ̀pẹ́bí (1).pdf'
   const sent = await upload(api, { agreement, bytes: pdf, name })
   const reply = await open(api, sent.body.uploaded_doc)
@@ -57,7 +57,7 @@ test('sends papers as downloads that cannot run', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
   })
   const [, encoded] = String(reply.headers['content-disposition']).split(
-    "attachment; filename*=UTF-8''",
+    "inline; filename*=UTF-8''",
   )
   expect(decodeURIComponent(encoded ?? '')).toBe(name)
 })

@@ -7,6 +7,7 @@ import { uploadPath } from './upload-files'
 import { isPicture } from './upload-kinds'
 import { uploadUrlPath } from './upload-link'
 import { findFile, type StoredFile } from './upload.queries'
+import type { UploadType } from './upload.tables'
 
 interface Asked {
   Params: { file: string }
@@ -39,11 +40,14 @@ export function uploadMedia(app: FastifyInstance): void {
 const headersOf = ({ type, name }: StoredFile, size: number) => ({
   'Content-Type': type,
   'Content-Length': size,
-  'Content-Disposition': `${isPicture(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+  'Content-Disposition': `${isReadInPage(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, max-age=3600',
 })
+
+/** D 2: a PDF opens in a viewer on the page of the order, any other paper is downloaded. */
+const isReadInPage = (type: UploadType) => isPicture(type) || type === 'application/pdf'
 
 /** As RFC 8187 writes names: these four pass through encodeURIComponent but not there. */
 const encoded = (name: string) =>
