@@ -6,7 +6,7 @@ export function CustomerFacts({ order }: { order: OrderDetail }) {
   const { customerDetails: customer, address } = order
   const rows = [
     { label: 'Customer id', value: String(customer.customerId) },
-    { label: 'User Id', value: customer.customerName },
+    { label: 'User Id', value: order.username },
     { label: 'Name', value: `${customer.firstName} ${customer.lastName}` },
     { label: 'Phone', value: customer.customerMobile },
     { label: 'Email', value: customer.customerEmail },

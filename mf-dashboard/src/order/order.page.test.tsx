@@ -186,6 +186,7 @@ test('a lawyer sees no receipt and is not counted', async () => {
   expect(await screen.findByRole('link', { name: 'Download Word' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Receipt' })).not.toBeInTheDocument()
   expect(screen.queryByText(/downloads left/)).not.toBeInTheDocument()
+  expect(screen.getByText('Waiting for a lawyer.')).toBeVisible()
 })
 
 test('files of a lawyer’s order: a PDF opens over the page, others download', async () => {

@@ -14,7 +14,7 @@ interface DocumentDownloadsProps {
   pdf: Offer
   /** Absent until it is known; without a link in it there is no Word file. */
   word?: Offer
-  /** Whether downloads of this viewer are counted. */
+  /** Whether downloads of this viewer are counted. Else the server's own sentence is shown. */
   counted: boolean
 }
 
@@ -37,9 +37,9 @@ export function DocumentDownloads({ pdf, word, counted }: DocumentDownloadsProps
           </DownloadLink>
         )}
       </div>
-      {counted && (pdfLink || wordLink) && (
+      {(pdfLink || wordLink) && (
         <p className={styles.left} role="status">
-          {countWords(pdfLink && pdf.info, wordLink && word?.info)}
+          {counted ? countWords(pdfLink && pdf.info, wordLink && word?.info) : pdf.info.message}
         </p>
       )}
     </>

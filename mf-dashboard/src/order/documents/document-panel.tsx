@@ -45,11 +45,33 @@ function PaidDocument({ order }: { order: OrderDetail }) {
   }
   const ready = word.download.status === 'ready' ? word.download : undefined
   return (
-    <DocumentDownloads
-      pdf={{ ...pdf.download, refresh: pdf.refresh }}
-      word={ready && { ...ready, refresh: word.refresh }}
-      counted={isCustomer}
-    />
+    <>
+      <Progress order={order} />
+      <DocumentDownloads
+        pdf={{ ...pdf.download, refresh: pdf.refresh }}
+        word={ready && { ...ready, refresh: word.refresh }}
+        counted={isCustomer}
+      />
+    </>
+  )
+}
+
+/** Where the document stands, in one sentence. */
+function Progress({ order }: { order: OrderDetail }) {
+  if (order.status === 'Completed') {
+    return (
+      <p>
+        <b>The document is ready.</b> Read it, then sign it with everyone who has to.
+      </p>
+    )
+  }
+  if (order.flow_type === 'Type A') return null
+  const lawyer = order.laywerAssigned
+  return (
+    <p>
+      <b>{lawyer ? `With ${lawyer}.` : 'Waiting for a lawyer.'}</b> The final document appears under
+      Lawyer documents.
+    </p>
   )
 }
 
