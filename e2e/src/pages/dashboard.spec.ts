@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures/test'
 
 const menuOf: Record<number, string[]> = {
@@ -79,6 +80,26 @@ test('View opens one order and its trail leads back', async ({ page, signIn }) =
     .getByRole('link', { name: 'Orders' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('the customer of a completed order downloads its document', async ({
+  page,
+  signIn,
+  isMobile,
+  expectAccessible,
+}) => {
+  await signIn(2)
+  await page.goto('/dashboard/order-details/AMF-198220')
+  const link = page.getByRole('link', { name: 'Download PDF' })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download Word' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'downloads left' })).toBeVisible()
+  await expectAccessible()
+  // One opening of the five is enough.
+  if (isMobile) return
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('Loan agreement AMF-198220.pdf')
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test("mf-chat's page stands inside mf-dashboard's layout", async ({

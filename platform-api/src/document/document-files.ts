@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, open, rename } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { preparePictures, type Pictures } from './print-pictures'
 import type { PrintQueue } from './print-queue'
@@ -61,14 +61,22 @@ async function keep(folder: string, name: string, bytes: Uint8Array): Promise<vo
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
   const part = `${path}.${process.pid}.part`
-  const file = await open(part, 'w', 0o600)
+  try {
+    await writeThrough(part, bytes)
+    await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+  }
+  const directory = await open(folder, 'r')
+  await directory.sync().finally(() => directory.close())
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(part, path)
-  const directory = await open(folder, 'r')
-  await directory.sync().finally(() => directory.close())
 }
