@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PaymentState } from 'shared-contracts/api/order.schema'
 import type { StartedPayment } from 'shared-contracts/api/payment.schema'
 import { users } from '../../auth/auth.tables'
+import type { Db } from '../../database/database'
 import { mails } from '../../mail/mail.tables'
 import { notifications } from '../../notification/notification.tables'
 import { coupons, orders } from '../../order/order.tables'
@@ -28,9 +29,9 @@ export interface PaymentBench extends Shop {
 
 export const customer = { name: 'Ada Obi', email: 'ada@example.ng', phone: '08031234567' }
 
-export async function openPaymentBench(): Promise<PaymentBench> {
+export async function openPaymentBench(prepare?: (db: Db) => Promise<void>): Promise<PaymentBench> {
   const provider = await startFakeProvider()
-  const api = await createTestApp(undefined, { payment: provider.config })
+  const api = await createTestApp(prepare, { payment: provider.config })
   const serviceId = await addService(api.db)
   return {
     api,
