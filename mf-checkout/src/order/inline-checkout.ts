@@ -15,25 +15,24 @@ interface InlineOptions {
   onClose: () => void
 }
 
-type Opened = { ok: true } | { ok: false; problem: string }
-
 /** The provider's own window over this page, for servers that start no payments themselves. */
 export function useInlineCheckout({ order, remember, onClose }: InlineOptions) {
   const { payment, href } = useShell()
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
 
-  return async (billing: BillingDetails, amount: string): Promise<Opened> => {
-    if (!payment) return { ok: false, problem: orderHints.noCard }
+  /** Undefined once the window is open; otherwise why it is not. */
+  return async (billing: BillingDetails, amount: string): Promise<string | undefined> => {
+    if (!payment) return orderHints.noCard
     const open = await loadCheckout(payment.script).catch(() => undefined)
-    if (!open) return { ok: false, problem: payHints.scriptFailed }
+    if (!open) return payHints.scriptFailed
     const txRef = clientReference(order.number, amount, openAttempt(order.number))
     remember(txRef, amount)
     const back = href('checkout.status', {}, { order: order.number })
     const options = optionsOf({ order, billing, amount, txRef, back, key: payment.publicKey })
     const opened = open({ ...options, onclose: onClose })
     close.current = () => opened?.close?.()
-    return { ok: true }
+    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from 'shared-contracts/api-client'
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { checkCoupon } from 'shared-contracts/api/order.contract'
 import type { CouponCheck } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
@@ -28,54 +28,46 @@ interface CouponState {
 /** One coupon for one order: typed, checked by the server, kept on the device until removed. */
 export function useCoupon({ order, price, stored, subscribed }: CouponOptions) {
   const { api, toast } = useShell()
-  const applied = subscribed ? null : stored
+  const running = useRef(false)
   const [state, setState] = useState<CouponState>({
-    typed: applied?.code ?? '',
-    applied,
+    typed: (!subscribed && stored?.code) || '',
+    applied: stored,
     checking: false,
   })
-  const running = useRef(false)
+  const applied = subscribed ? null : state.applied
   const change = (given: Partial<CouponState>) => setState((now) => ({ ...now, ...given }))
 
   const check = async (code: string) => {
     running.current = true
     change({ typed: code, problem: undefined, checking: true, said: undefined })
-    try {
-      const coupon = couponOf(code, await api.call(checkCoupon, { query: { coupon: code, price } }))
-      if (!coupon) return change({ problem: couponTexts.invalid })
-      writeCoupon(order, coupon)
-      change({ applied: coupon, said: 'applied' })
-      toast(couponTexts.applied, 'success')
-    } catch (error) {
-      change({ problem: problemOf(error) })
-    } finally {
-      running.current = false
-      change({ checking: false })
-    }
+    const { coupon, problem } = await askFor(api, code, price)
+    running.current = false
+    if (!coupon) return change({ checking: false, problem })
+    writeCoupon(order, coupon)
+    change({ checking: false, applied: coupon, said: 'applied' })
+    toast(couponTexts.applied, 'success')
   }
-  const remove = () => {
+  const putDown = (given: Partial<CouponState>) => {
     clearCoupon()
-    setState({ typed: '', applied: null, checking: false, said: 'removed' })
+    change({ applied: null, said: undefined, ...given })
   }
   return {
     ...state,
+    applied,
     type: (typed: string) => change({ typed, problem: undefined, said: undefined }),
     /** Applies what is typed, or says what is wrong with it. */
-    apply: async () => {
-      if (running.current || state.applied) return
+    async apply() {
+      if (running.current || applied) return
       const code = tidyCode(state.typed)
       const problem = codeProblem(code, subscribed)
       return problem ? change({ problem }) : check(code)
     },
-    remove,
+    remove: () => putDown({ typed: '', problem: undefined, said: 'removed' }),
     /** The server no longer takes the coupon. */
-    reject(problem: string) {
-      clearCoupon()
-      change({ applied: null, problem, said: undefined })
-    },
+    reject: (problem: string) => putDown({ problem }),
     /** True, with a word beside the box, when a code was typed and not applied. */
     forgotten() {
-      const isForgotten = !subscribed && !state.applied && tidyCode(state.typed) !== ''
+      const isForgotten = !subscribed && !applied && tidyCode(state.typed) !== ''
       if (isForgotten) change({ problem: couponHints.notApplied })
       return isForgotten
     },
@@ -93,6 +85,20 @@ function couponOf(code: string, answer: CouponCheck): AppliedCoupon | undefined 
     discount: answer.discount,
     isPercentage: answer.is_percentage ?? false,
     value: answer.value ?? '',
+  }
+}
+
+interface Asked {
+  coupon?: AppliedCoupon
+  problem?: string
+}
+
+async function askFor(api: ApiClient, code: string, price: string): Promise<Asked> {
+  try {
+    const coupon = couponOf(code, await api.call(checkCoupon, { query: { coupon: code, price } }))
+    return coupon ? { coupon } : { problem: couponTexts.invalid }
+  } catch (error) {
+    return { problem: problemOf(error) }
   }
 }
 

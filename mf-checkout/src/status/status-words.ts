@@ -21,7 +21,8 @@ export function statusWords(standing: Standing, { landing }: Claim): StatusWords
   if (kind === 'left' && landing.said === 'failed') return { ...words.left, lead: leftFailed }
   if (kind === 'open' && standing.txRef !== null) return { ...words.open, lead: opened }
   const own = words[kind]
-  return told && serverKnowsBetter.includes(kind) ? { ...own, lead: told } : own
+  const lead = told && serverKnowsBetter.includes(kind) ? told : own.lead
+  return { ...own, lead: mayBeTaken.includes(kind) ? `${lead} ${statusHints.ifTaken}` : lead }
 }
 
 /** Why it is so only the server can say. */
@@ -32,6 +33,8 @@ const serverKnowsBetter: readonly StandingKind[] = [
   'unpaid',
   'refused',
 ]
+
+const mayBeTaken: readonly StandingKind[] = ['failed', 'cancelled', 'unpaid', 'refused']
 
 const leftFailed =
   'The payment page says that the payment did not go through, and your bank has not reported one.'
@@ -66,12 +69,12 @@ const words: Record<Exclude<StandingKind, 'paid'>, StatusWords> = {
   failed: {
     title: 'The payment did not go through',
     lead: 'Nothing was taken, and your order is kept. Try again, or use another card.',
-    mark: statusHints.ifTaken,
+    mark: '',
   },
   cancelled: {
     title: 'The payment was cancelled',
     lead: 'Nothing was taken, and your order is kept.',
-    mark: statusHints.ifTaken,
+    mark: '',
   },
   underpaid: {
     title: 'Less arrived than the order costs',
@@ -81,7 +84,7 @@ const words: Record<Exclude<StandingKind, 'paid'>, StatusWords> = {
   unpaid: {
     title: 'This order is not paid',
     lead: 'Your bank reported no payment within a day. Your order is kept, and you can pay now.',
-    mark: statusHints.ifTaken,
+    mark: '',
   },
   open: {
     title: 'This order is not paid yet',
@@ -91,7 +94,7 @@ const words: Record<Exclude<StandingKind, 'paid'>, StatusWords> = {
   refused: {
     title: 'This payment could not be taken for your order',
     lead: 'Nothing about your order was changed.',
-    mark: statusHints.ifTaken,
+    mark: '',
   },
 }
 

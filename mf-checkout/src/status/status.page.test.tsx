@@ -115,7 +115,7 @@ test.each([
   await land({ [record]: { body: aPayment({ status, detail: 'The server knows why.' }) } })
   expect(await title(name)).toBeVisible()
   expect(screen.getByText('The server knows why.', { exact: false })).toBeVisible()
-  expect(screen.getByText(/^If your bank shows that money left your account/)).toBeVisible()
+  expect(screen.getByText(/If your bank shows that money left your account/)).toBeVisible()
   expect(screen.getByRole('link', { name: action })).toHaveAttribute(
     'href',
     '/checkout.order?order=AMF-204817',
