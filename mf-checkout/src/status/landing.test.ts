@@ -25,6 +25,7 @@ test.each([
   ['completed', 'successful'],
   ['SUCCESSFUL', 'successful'],
   ['cancelled', 'cancelled'],
+  ['pending', 'pending'],
   ['failed', 'failed'],
   ['error', 'failed'],
   ['', 'nothing'],

@@ -3,7 +3,7 @@ import { orderInReference } from '../device/client-reference'
 
 /** What the address of the outcome says. All of it is a hint. */
 export interface Landing {
-  said: 'successful' | 'cancelled' | 'failed' | 'nothing'
+  said: 'successful' | 'pending' | 'cancelled' | 'failed' | 'nothing'
   txRef: string | null
   transactionId: string | null
   order: string | null
@@ -32,7 +32,7 @@ function saidBy(status: string | null): Landing['said'] {
   if (status === null) return 'nothing'
   const word = status.toLowerCase()
   if (word === 'successful' || word === 'completed') return 'successful'
-  return word === 'cancelled' ? 'cancelled' : 'failed'
+  return word === 'cancelled' || word === 'pending' ? word : 'failed'
 }
 
 /** What the device remembers of payments. */

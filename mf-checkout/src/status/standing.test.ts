@@ -33,6 +33,11 @@ test('an order past payment is paid, whatever became of this attempt', () => {
   expect(standingOf({ ...known, payment: undefined, detail: order }).kind).toBe('paid')
 })
 
+test('a bank that takes its time is waited for', () => {
+  const slow = claim('status=pending&tx_ref=AMF-204817-7c1e&transaction_id=1')
+  expect(standingOf({ ...known, claim: slow, payment: aPayment() }).kind).toBe('pending')
+})
+
 test("the address's word for success is not believed", () => {
   expect(standingOf({ ...known, payment: undefined })).toMatchObject({
     kind: 'pending',

@@ -72,5 +72,6 @@ function unpaidKind({
   if (payment && payment.status !== 'pending') return payment.status
   if (said === 'cancelled' || said === 'failed') return 'left'
   // A page that was opened and left without a word may be unpaid: only a success makes it wait.
-  return free || said === 'successful' || claim.attempt?.landed ? 'pending' : 'open'
+  const came = said === 'successful' || said === 'pending' || claim.attempt?.landed
+  return free || came ? 'pending' : 'open'
 }
