@@ -43,9 +43,11 @@ export function OrderSummary(props: OrderSummaryProps) {
         <Sums order={order} sum={sum} due={due} code={coupon.applied?.code} />
         <PlanNotice plan={plan} />
         <CouponBox coupon={coupon} total={due} locked={busy !== undefined} />
-        <p className={styles.method}>
-          Payment method: <b>{orderTexts.method}</b>
-        </p>
+        {due > 0 && (
+          <p className={styles.method}>
+            Payment method: <b>{orderTexts.method}</b>
+          </p>
+        )}
         <PayNotice order={order.number} phase={payment.phase} attempt={attempt} />
         <Button
           type="submit"

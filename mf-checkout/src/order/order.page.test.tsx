@@ -101,6 +101,7 @@ test('the button says why it cannot be used', async () => {
 
 test('with nothing left to pay, Proceed goes to the outcome', async () => {
   const harness = show({ ...found, order: anOrder({ discount: '15000.00' }) })
+  expect(screen.queryByText('Debit/Credit Card')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }))
   await waitFor(() =>
     expect(harness.visited).toEqual([
