@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'mobile',
       use: { viewport: mobile, hasTouch: true, isMobile: true },
-      testMatch: ['pages/**', 'purchase/**'],
+      testMatch: ['pages/**/*.spec.ts', 'purchase/**/*.spec.ts'],
     },
   ],
 })

@@ -10,6 +10,10 @@ export const typed = {
   ...(service.samples as Answers),
   landlord_name: 'Mrs Ṣadé Ọ̀ṣúndáre-Bello',
   rent: '1850000',
+  payments: [
+    { amount: '925000', due: '2027-12-01' },
+    { amount: '925000', due: '2028-06-01' },
+  ],
 }
 
 const pages = service.pages.map(({ html }) => parsePage(html).page)
@@ -46,7 +50,7 @@ async function fillField(page: Page, { path, field, value }: FieldView) {
       return
     case 'radio':
     case 'yesno':
-      return page.locator(`input[name="${id}"][value="${String(value)}"]`).check({ force: true })
+      return choose(page.locator(`input[name="${id}"][value="${String(value)}"]`))
     case 'checkbox':
       return tick(page.locator(`#${id}`), field.label, page, value)
     case 'select':
@@ -61,10 +65,13 @@ async function fillField(page: Page, { path, field, value }: FieldView) {
   }
 }
 
+/** By its label, as a person does: the input itself is drawn over. */
+const choose = (input: Locator) => input.locator('xpath=ancestor::label').click()
+
 async function tick(box: Locator, label: string, page: Page, value: Answer) {
-  if (!Array.isArray(value)) return box.check({ force: true })
+  if (!Array.isArray(value)) return choose(box)
   const group = page.getByRole('group', { name: label })
   for (const name of value as readonly string[]) {
-    await group.getByRole('checkbox', { name, exact: true }).check({ force: true })
+    await choose(group.getByRole('checkbox', { name, exact: true }))
   }
 }

@@ -32,12 +32,10 @@ export async function findTheDocument(page: Page) {
   await page.goto('/')
   const decline = page.getByRole('button', { name: /decline/i })
   if (await decline.isVisible().catch(() => false)) await decline.click()
-  const search = page.getByRole('main').getByRole('combobox').first()
+  const search = page.getByRole('main').getByRole('combobox', { name: /search/i })
   await search.pressSequentially('tenan', { delay: 60 })
-  await page
-    .getByRole('option', { name: /Tenancy agreement/ })
-    .first()
-    .click()
+  // Not by role alone: the chooser's select on the same page has options too.
+  await page.locator('[role=option]', { hasText: 'Tenancy agreement' }).first().click()
   await page.waitForURL(/\/productDetail\/tenancy-agreement-lagos/)
   await page
     .getByRole('link', { name: /^Create/ })
@@ -122,7 +120,7 @@ export async function activate(page: Page, { email }: Customer): Promise<string>
 export async function applyCoupon(page: Page) {
   await page.getByLabel(/coupon/i).fill('rent2026')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Discount successfully applied.')).toBeVisible()
+  await expect(page.getByText('Discount successfully applied.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
     '₦13,500.00',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
-import { confirm, declined, enterCard, expectDeclined, good } from './card'
+import { confirm, declined, enterCard, good, tryAnother } from './card'
 import {
   activate,
   chatWithSupport,
@@ -17,6 +17,7 @@ import {
 } from './journey'
 
 test.describe.configure({ timeout: 240_000 })
+test.use({ actionTimeout: 15_000 })
 
 test('a visitor finds, fills in, pays for and downloads a document, and talks to support', async ({
   page,
@@ -29,7 +30,7 @@ test('a visitor finds, fills in, pays for and downloads a document, and talks to
     await payButton(page).click()
     await page.waitForURL(/hosted\/pay/)
     await enterCard(page, declined)
-    await expectDeclined(page)
+    await tryAnother(page)
     await enterCard(page, good)
     await confirm(page)
   })
@@ -54,7 +55,7 @@ test('the same against a server that offers nothing beyond the specification', a
     await payButton(page).click()
     const till = page.frameLocator('iframe').last()
     await enterCard(till, declined)
-    await expectDeclined(till)
+    await tryAnother(till)
     await enterCard(till, good)
     await confirm(till)
   })

@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ChatConnection } from 'shared-contracts/shell'
 
@@ -17,6 +17,7 @@ export function openSocket({ store }: SessionStore): ChatConnection {
     // Nobody may go on listening with the rights of the user who left.
     socket.disconnect().connect()
   })
+  const offNetwork = followNetwork(socket)
   return {
     send: (event, payload) => socket.timeout(ackTimeout).emitWithAck(event, payload),
     on(event, listener) {
@@ -36,7 +37,15 @@ export function openSocket({ store }: SessionStore): ChatConnection {
     },
     close() {
       offSession()
+      offNetwork()
       socket.disconnect()
     },
   }
+}
+
+/** A device that knows it is offline need not wait for a missed heartbeat to say so. */
+function followNetwork(socket: Socket): () => void {
+  const lost = () => socket.io.engine?.close()
+  window.addEventListener('offline', lost)
+  return () => window.removeEventListener('offline', lost)
 }
