@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 type Till = Page | FrameLocator
 
 /** Test cards of the provider. */
-export const declined = { number: '5143010522339965', expiry: '09/32', cvv: '276' }
+export const declined = { number: '5258585922666506', expiry: '09/31', cvv: '883' }
 export const good = { number: '5531886652142950', expiry: '09/32', cvv: '564' }
 
 export async function enterCard(till: Till, card: typeof good) {
@@ -14,9 +14,10 @@ export async function enterCard(till: Till, card: typeof good) {
   await till.getByRole('button', { name: /^Pay ₦/ }).click()
 }
 
-export async function tryAnother(till: Till) {
-  await till.getByRole('button', { name: 'Use another card' }).click()
-  await expect(till.getByLabel('Card number')).toBeVisible()
+/** The provider says why, and asks for another card. */
+export async function expectDeclined(till: Till) {
+  await expect(till.getByText(/Insufficient funds/).first()).toBeVisible()
+  await expect(till.getByLabel('Card number')).toHaveValue('')
 }
 
 export async function confirm(till: Till) {

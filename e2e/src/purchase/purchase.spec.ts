@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
-import { confirm, declined, enterCard, good, tryAnother } from './card'
+import { confirm, declined, enterCard, expectDeclined, good } from './card'
 import {
   activate,
   chatWithSupport,
@@ -30,7 +30,7 @@ test('a visitor finds, fills in, pays for and downloads a document, and talks to
     await payButton(page).click()
     await page.waitForURL(/hosted\/pay/)
     await enterCard(page, declined)
-    await tryAnother(page)
+    await expectDeclined(page)
     await enterCard(page, good)
     await confirm(page)
   })
@@ -55,7 +55,7 @@ test('the same against a server that offers nothing beyond the specification', a
     await payButton(page).click()
     const till = page.frameLocator('iframe').last()
     await enterCard(till, declined)
-    await tryAnother(till)
+    await expectDeclined(till)
     await enterCard(till, good)
     await confirm(till)
   })

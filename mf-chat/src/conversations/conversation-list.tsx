@@ -1,7 +1,7 @@
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { Avatar } from 'shared-ui/avatar'
 import { CountBadge } from 'shared-ui/count-badge'
-import { DateText } from 'shared-ui/date-text'
+import { DateText, formatDate } from 'shared-ui/date-text'
 import { lastSaidAt, namesOf } from './newest-first'
 import styles from './conversation-list.module.css'
 
@@ -46,13 +46,19 @@ function RowTexts({ conversation, unread }: { conversation: Conversation; unread
     <>
       <Avatar name={namesOf(conversation)} />
       <strong className={styles.name}>{namesOf(conversation)}</strong>
-      <span className={styles.when}>
-        {last && <DateText value={lastSaidAt(conversation)} style="short" />}
-      </span>
+      <span className={styles.when}>{last && <SaidAt at={lastSaidAt(conversation)} />}</span>
       <span className={styles.last}>
         {last ? `${last.fromMe ? 'You: ' : ''}${last.text}` : 'No messages yet'}
       </span>
-      <CountBadge count={unread} label="unread" />
+      <span className={styles.count}>
+        <CountBadge count={unread} label="unread" />
+      </span>
     </>
   )
+}
+
+/** The time of day today, the day otherwise. */
+function SaidAt({ at }: { at: string }) {
+  const today = formatDate(new Date().toISOString(), 'short')
+  return <DateText value={at} style={formatDate(at, 'short') === today ? 'time' : 'short'} />
 }
