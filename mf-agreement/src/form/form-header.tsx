@@ -32,8 +32,8 @@ export function FormHeader({ title, leaveTo, state, link, children }: FormHeader
         <div className={styles.names}>
           {title && <p className={styles.title}>{title}</p>}
           {state}
-          {link}
         </div>
+        {link && <div className={styles.link}>{link}</div>}
         <Link className={styles.leave} to={leaveTo}>
           Leave
         </Link>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFormPage } from '../testing/form-pages'
-import { freshDevice, heading, lender, press, preview, showForm } from '../testing/show-form'
+import { freshDevice, lender, press, preview, showForm } from '../testing/show-form'
 
 beforeEach(freshDevice)
 

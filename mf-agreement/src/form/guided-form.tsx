@@ -58,7 +58,7 @@ export function GuidedForm(props: GuidedFormProps) {
         title={data.title}
         leaveTo={href('storefront.service', { aggrement: slug })}
         state={<SavingState kept={kept} />}
-        link={<CopyLink path={kept.draft.agreementId ? form.address : undefined} />}
+        link={kept.draft.agreementId && <CopyLink path={form.address} />}
       >
         <div className={styles.phoneProgress}>
           <ProgressBars page={progressOf(state, total)} of={total} label="Form progress" />

@@ -16,7 +16,7 @@ import type { FormAction } from './form-state'
 import { inputOf } from './input-kinds'
 import styles from './items.module.css'
 import { formTexts } from './texts'
-import { UploadQuestion } from './uploads/upload-question'
+import { LazyUploadQuestion } from './uploads/lazy-upload-question'
 
 interface QuestionProps {
   view: FieldView
@@ -118,7 +118,7 @@ const MemoQuestion = memo(function AskedQuestion({ view, value, error, dispatch 
     case 'file':
     case 'image':
     case 'signature':
-      return <UploadQuestion view={view} value={value} label={labelOf(view)} asked={asked} />
+      return <LazyUploadQuestion view={view} value={value} label={labelOf(view)} asked={asked} />
     default:
       return <TypedQuestion view={view} value={value} asked={asked} onAnswer={answer} />
   }

@@ -62,7 +62,6 @@ export const resumeHints = {
   elsewhere: 'Continue on another device',
   linkWarning:
     'Until you sign in, this link opens your answers for everybody who has it. Send it to nobody but yourself.',
-  linkWaits: 'The link is there once the first part is saved.',
 } as const
 
 export const uploadHints = {
@@ -71,6 +70,7 @@ export const uploadHints = {
   offline:
     'A file needs the network. It is kept here until you leave this page. Try again when you are back.',
   notSent: 'We could not send it. It is kept here until you leave this page.',
+  questionFailed: 'We could not load this question. Check your connection, then try again.',
   notDeleted: 'We could not delete it. Check your connection, then try again.',
   shrinks: 'We make a large picture smaller on this device first.',
   padFailed:

@@ -46,7 +46,8 @@ function collect(items: readonly ItemView[], groups: AnswerGroup[]) {
 
 const rowOf = (view: FieldView): AnswerRow => ({
   path: view.path,
-  label: view.field.label,
+  // Some templates say it in their own words; here an empty answer says it.
+  label: view.field.label.replace(/\s*\(optional\)/i, ''),
   text: answerText(view, view.value),
   computed: view.field.calc !== undefined,
 })

@@ -5,13 +5,8 @@ import { TextField } from 'shared-ui/text-field'
 import { resumeHints } from '../texts'
 import styles from './resume.module.css'
 
-interface CopyLinkProps {
-  /** Path of the draft; undefined until the server has it. */
-  path: string | undefined
-}
-
-/** The way to the same draft on another device. */
-export function CopyLink({ path }: CopyLinkProps) {
+/** The way to the same draft on another device. `path` is the draft's address. */
+export function CopyLink({ path }: { path: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +14,7 @@ export function CopyLink({ path }: CopyLinkProps) {
         {resumeHints.elsewhere}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={resumeHints.elsewhere}>
-        {path ? <LinkToCopy path={path} /> : <p>{resumeHints.linkWaits}</p>}
+        <LinkToCopy path={path} />
         <div className={styles.close}>
           <Button kind="secondary" onClick={() => setOpen(false)}>
             Close

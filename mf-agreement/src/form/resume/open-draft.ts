@@ -43,7 +43,7 @@ export async function openDraft(options: OpenDraftOptions): Promise<Opening> {
   const found = device !== undefined && !options.id
   if (!id) {
     if (!device) return { kind: 'open', found, ...unbegun(key, serviceId) }
-    return { kind: 'open', found, draft: device, kept: true, other: null }
+    return { kind: 'open', found, draft: device, other: null }
   }
   const answer = await askServer(options.api, id, device ? patience : undefined)
   if (answer.kind === 'draft') {
@@ -52,7 +52,7 @@ export async function openDraft(options: OpenDraftOptions): Promise<Opening> {
     return { kind: 'open', found, ...openedWith(device, detail, { key, total }) }
   }
   // What lies here opens without the server: its id may be of no use, its answers are.
-  if (device) return { kind: 'open', found, draft: device, kept: true, other: null }
+  if (device) return { kind: 'open', found, draft: device, other: null }
   return { kind: answer.kind }
 }
 

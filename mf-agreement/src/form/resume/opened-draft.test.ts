@@ -46,7 +46,7 @@ describe('The draft of this device', () => {
 
 describe('What a form opens with', () => {
   test('goes on behind the last page that was saved', () => {
-    const { draft: opened, kept } = openedWith(undefined, server, place)
+    const { draft: opened } = openedWith(undefined, server, place)
     expect(opened).toMatchObject({
       key: 'loan',
       page: 2,
@@ -54,13 +54,12 @@ describe('What a form opens with', () => {
       agreementId: 'ab12',
       sent: [1],
     })
-    expect(kept).toBe(false)
     expect(openedWith(undefined, { ...server, page_no: 3 }, place).draft.page).toBe(3)
   })
 
   test('newer answers of this device win', () => {
-    const { draft: opened, kept, other } = openedWith(draft('loan', 5, 'ab12'), server, place)
-    expect([opened.answers, kept, other]).toEqual([{ lender: 'loan' }, true, null])
+    const { draft: opened, other } = openedWith(draft('loan', 5, 'ab12'), server, place)
+    expect([opened.answers, other]).toEqual([{ lender: 'loan' }, null])
   })
 
   test('older ones give way, but are offered when the server never had them', () => {

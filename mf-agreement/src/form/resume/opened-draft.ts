@@ -7,8 +7,6 @@ import { answersOf, savedOn, withFreshUploads } from './server-draft'
 /** What a form opens with. */
 export interface OpenedDraft {
   draft: Draft
-  /** True when it lies on this device as it is. */
-  kept: boolean
   other: KeeperState['other']
 }
 
@@ -35,7 +33,6 @@ export function freeKey(drafts: readonly Draft[], slug: string, now: number): st
 
 export const unbegun = (key: string, serviceId: number | null): OpenedDraft => ({
   draft: newDraft(key, serviceId, { answers: {}, page: 1, savedAt: '' }),
-  kept: false,
   other: null,
 })
 
@@ -48,12 +45,12 @@ export function openedWith(
   const answers = answersOf(server)
   if (device && device.savedAt > savedOn(server)) {
     const draft = { ...device, answers: withFreshUploads(device.answers, answers) }
-    return { draft, kept: true, other: null }
+    return { draft, other: null }
   }
   const draft = fromServer(server, device?.key ?? key, total)
   const hasMore = device && isAhead(device) && !sameAnswers(device.answers, answers)
   const other = hasMore ? { ...written(device), from: 'device' as const } : null
-  return { draft, kept: false, other }
+  return { draft, other }
 }
 
 /** Goes on behind the last page that was saved. */

@@ -9,8 +9,6 @@ import { createStore } from './store'
 
 export interface KeeperOptions {
   draft: Draft
-  /** True when the draft lies on the device as it is. */
-  kept: boolean
   other: KeeperState['other']
   owner: () => number | null
   send: (draft: Draft, page: number) => Promise<SaveOutcome>
@@ -21,10 +19,11 @@ export interface KeeperOptions {
  * Keeps one draft: on the device at once, on the server page by page. Lives as long as the form is
  * open; `start` gives the function that ends it.
  */
-export function createDraftKeeper({ draft, kept, other, send, ...options }: KeeperOptions) {
+export function createDraftKeeper({ draft, other, send, ...options }: KeeperOptions) {
   const store = createStore<KeeperState>({
     draft,
-    device: kept ? 'saved' : 'nothing-yet',
+    // What was opened lies somewhere: here, or at the server.
+    device: draft.savedAt ? 'saved' : 'nothing-yet',
     line: 'up',
     refused: null,
     other,

@@ -1,6 +1,7 @@
+import { deviceDatabasePrefix } from 'shared-contracts/storage'
 import { draftRecord, isFromNewerCode, readDraftRecord, type Draft } from './draft-record'
 
-const databaseName = 'amofin-agreement'
+const databaseName = `${deviceDatabasePrefix}agreement`
 const storeName = 'drafts'
 
 /** All drafts of this device; none where this browser keeps nothing. */

@@ -1,5 +1,6 @@
 import { aFormPage } from '../../testing/form-pages'
 import { readTemplate } from '../template'
+import { pageHtml } from './page-html'
 import { pagePayload, type PageToSend } from './page-payload'
 
 const page: PageToSend = {
@@ -11,7 +12,6 @@ const page: PageToSend = {
   slug: 'loan-agreement',
   serviceId: 9,
   agreementId: null,
-  withHtml: false,
 }
 
 test('sends the answers by name, once as they are and once in the state of the form', () => {
@@ -31,7 +31,7 @@ test('sends the answers by name, once as they are and once in the state of the f
 })
 
 test('adds questions and document as HTML for servers that keep them', () => {
-  const { field_data, entireState } = pagePayload({ ...page, agreementId: 'ab12', withHtml: true })
+  const { field_data, entireState } = pagePayload({ ...page, html: pageHtml(page) })
   expect(field_data.right).toContain('₦850,000')
   expect(entireState['right2']).toBe(field_data.right)
   expect(entireState['left2']).toContain('<input name="amount" value="850000" readonly>')
@@ -44,7 +44,8 @@ test('an answer that is named like a value of the form does not take its place',
 
 test('nothing that was typed becomes markup', () => {
   const answers = { lender: `"><img src=x onerror=alert(1)> & 'so'` }
-  const { field_data, entireState } = pagePayload({ ...page, answers, pageNo: 1, withHtml: true })
+  const first = { ...page, answers, pageNo: 1 }
+  const { field_data, entireState } = pagePayload({ ...first, html: pageHtml(first) })
   for (const html of [field_data.right, entireState['left1'] as string]) {
     const host = document.createElement('div')
     host.innerHTML = html ?? ''

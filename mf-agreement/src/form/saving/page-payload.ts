@@ -1,10 +1,8 @@
 import type { Answers } from 'agreement-template/answers'
 import { evaluateForm } from 'agreement-template/evaluate'
-import { renderDocument } from 'agreement-template/render'
 import type { SaveAgreementBody } from 'shared-contracts/api/agreement.schema'
 import type { PageTemplate } from '../template'
-import { previewHtml } from './preview-html'
-import { questionsHtml } from './questions-html'
+import type { PageHtml } from './page-html'
 
 export interface PageToSend {
   templates: readonly PageTemplate[]
@@ -17,19 +15,18 @@ export interface PageToSend {
   slug: string
   serviceId: number
   agreementId: string | null
-  /** False where the server draws documents and questions itself. */
-  withHtml: boolean
+  /** Left out where the server draws documents and questions itself. */
+  html?: PageHtml
 }
 
 /** What is sent to save one page (P 3 "Agreement draft"). */
 export function pagePayload(page: PageToSend): SaveAgreementBody {
-  const { templates, answers, today, pageNo } = page
+  const { templates, answers, today, pageNo, html } = page
   const evaluation = evaluateForm(
     templates.map((template) => template.page),
     answers,
     { today },
   )
-  const html = page.withHtml ? htmlOf(page, evaluation) : undefined
   return {
     agreement_id: page.agreementId ?? '',
     purchasedService: page.serviceId,
@@ -42,17 +39,5 @@ export function pagePayload(page: PageToSend): SaveAgreementBody {
       formName: page.slug,
       ...(html && { [`left${pageNo}`]: html.left, [`right${pageNo}`]: html.right }),
     },
-  }
-}
-
-function htmlOf(
-  { templates, today, pageNo }: PageToSend,
-  { pages, values }: ReturnType<typeof evaluateForm>,
-) {
-  const template = templates.find(({ page }) => page.number === pageNo) ?? templates[0]
-  const view = pages.find(({ number }) => number === pageNo)
-  return {
-    left: view ? questionsHtml(view) : '',
-    right: template ? previewHtml(renderDocument(template.document, values, { today })) : '',
   }
 }

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { saveAgreement } from 'shared-contracts/api/agreement.contract'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
 import type { FormState } from '../form-state'
 import type { OpenedDraft } from '../resume/opened-draft'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper'
-import { pagePayload } from './page-payload'
-import { outcomeOfAnswer, outcomeOfError } from './save-outcome'
+import { sendPage } from './send-page'
 import { useServerDraws } from './server-draws'
 
 interface KeeperOptions {
@@ -35,7 +33,8 @@ export function useDraftKeeper(options: KeeperOptions): DraftKeeper {
   })
   const [keeper] = useState(() =>
     createDraftKeeper({
-      ...opened,
+      draft: opened.draft,
+      other: opened.other,
       owner: () => {
         const user = session.store.getState()
         return user.status === 'signed-in' ? user.userId : null
@@ -43,19 +42,12 @@ export function useDraftKeeper(options: KeeperOptions): DraftKeeper {
       send: ({ answers, agreementId }, pageNo) => {
         const { state: form, slug, total, serviceId } = latest.current
         const { templates, today } = form
-        const withHtml = !serverDraws.current
-        return api
-          .call(saveAgreement, {
-            body: pagePayload({
-              ...{ templates, today, answers, agreementId },
-              ...{ pageNo, total, slug, serviceId, withHtml },
-            }),
-          })
-          .then(outcomeOfAnswer, outcomeOfError)
+        const page = { templates, today, answers, agreementId, pageNo, total, slug, serviceId }
+        return sendPage(api, page, { withHtml: !serverDraws.current })
       },
-      onKept: ({ page }) => {
+      onKept: ({ page, orderNumber }) => {
         const { waiting, total } = latest.current
-        writeWaitingDraft({ ...waiting, parts: total, partsDone: page - 1 })
+        writeWaitingDraft({ ...waiting, parts: total, partsDone: orderNumber ? total : page - 1 })
       },
     }),
   )

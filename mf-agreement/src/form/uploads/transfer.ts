@@ -8,6 +8,8 @@ import { sendFailure, sendUpload } from './send-upload'
 import { shrinkPicture } from './shrink-picture'
 import type { Picked, UploadJob } from './upload-jobs'
 
+export { deleteUpload } from './send-upload'
+
 export type TransferResult =
   | { kind: 'added'; answer: UploadedAgreementFile; file: File }
   | { kind: 'refused' | 'not-sent'; reason: string }

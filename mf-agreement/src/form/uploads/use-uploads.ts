@@ -4,8 +4,8 @@ import { useShell } from 'shared-contracts/shell'
 import type { FormAction } from '../form-state'
 import type { DraftKeeper } from '../saving/draft-keeper'
 import { formTexts, uploadHints } from '../texts'
-import { deleteUpload } from './send-upload'
-import { transfer, type TransferResult } from './transfer'
+import type * as transferCode from './transfer'
+import type { TransferResult } from './transfer'
 import { isInRepeat, withJob, type Picked, type UploadJob, type UploadJobs } from './upload-jobs'
 
 /** Milliseconds until the success is said (P 9). */
@@ -25,7 +25,10 @@ export function useUploads({ keeper, dispatch, onSignIn }: UploadOptions) {
   const send = async (picked: Picked) => {
     const { path } = picked
     const signal = begin(path)
-    const result = await transfer(picked, { api, keeper, signal, tell: (job) => note(path, job) })
+    const result = await withTransfer(
+      ({ transfer }) => transfer(picked, { api, keeper, signal, tell: (job) => note(path, job) }),
+      { kind: 'not-sent', reason: uploadHints.offline },
+    )
     if (!signal.aborted) settle(picked, result)
   }
 
@@ -54,7 +57,7 @@ export function useUploads({ keeper, dispatch, onSignIn }: UploadOptions) {
 
   const remove = async (path: AnswerPath, id: string) => {
     note(path, { kind: 'deleting' })
-    const gone = await deleteUpload(api, id)
+    const gone = await withTransfer(({ deleteUpload }) => deleteUpload(api, id), false)
     if (!gone) return note(path, { kind: 'not-deleted', reason: uploadHints.notDeleted })
     dispatch({ kind: 'upload-deleted', id, path })
     note(path, undefined)
@@ -65,6 +68,17 @@ export function useUploads({ keeper, dispatch, onSignIn }: UploadOptions) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>
+
+type Transfer = typeof transferCode
+
+/** Its code comes with the first file; a file needs the network anyway. */
+async function withTransfer<Result>(
+  act: (transfer: Transfer) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  const code = await import('./transfer').catch(() => undefined)
+  return code ? act(code) : otherwise
+}
 
 function useJobs() {
   const [jobs, setJobs] = useState<UploadJobs>(new Map())
