@@ -27,17 +27,19 @@ function field({ key, kind, label, onlyIf, product }: Question): string {
   return onlyIf ? `<div data-show="${onlyIf} = yes">${input}</div>` : input
 }
 
+/** Numbered sections of numbered paragraphs, as in our own templates. */
 export const document = (): string =>
-  `<article data-lf="1"><h2>FRAMEWORK AGREEMENT</h2>
-<ol>${pages.map((_, index) => clauses(index + 1)).join('\n')}</ol></article>`
+  `<article data-lf="1"><h1>FRAMEWORK AGREEMENT</h1>
+${pages.map((_, index) => section(index + 1)).join('\n')}</article>`
 
-function clauses(number: number): string {
+function section(number: number): string {
   const bound = (name: string, format?: string) =>
     `<span data-bind="p${number}_${name}"${format ? ` data-fmt="${format}"` : ''} data-blank="________"></span>`
-  return `<li data-number="1">${bound('name', 'upper')} of ${bound('address')}, ${bound('office')}, lets ${bound('property')} for ${bound('purpose')}.</li>
-<li data-number="1">The rent is ${bound('rent', 'money')} (${bound('rent', 'naira')}) for each of ${bound('periods', 'count')} periods from ${bound('from', 'ordinal-date')}, ${bound('total', 'money')} in all, paid ${bound('payable')}.</li>
-<li data-number="1">The deposit is ${bound('deposit', 'money')}; at renewal the rent rises by ${bound('increase')} per cent.</li>
-<li data-number="1" data-if="p${number}_agent = yes">${bound('agent_name')} acts as agent. Witness: ${bound('witness')}.</li>`
+  return `<section data-number="1"><h3>Lot ${number}</h3>
+<p data-number="1.1">${bound('name', 'upper')} of ${bound('address')}, ${bound('office')}, lets ${bound('property')} for ${bound('purpose')}.</p>
+<p data-number="1.1">The rent is ${bound('rent', 'money')} (${bound('rent', 'naira')}) for each of ${bound('periods', 'count')} periods from ${bound('from', 'ordinal-date')}, ${bound('total', 'money')} in all, paid ${bound('payable')}.</p>
+<p data-number="1.1">The deposit is ${bound('deposit', 'money')}; at renewal the rent rises by ${bound('increase')} per cent.</p>
+<p data-number="1.1" data-if="p${number}_agent = yes">${bound('agent_name')} acts as agent. Witness: ${bound('witness')}.</p></section>`
 }
 
 /** Puts the form into the catalogue of a running product. */

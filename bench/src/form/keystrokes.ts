@@ -17,9 +17,13 @@ const workMs = 250
 /** Until what follows at rest (keeping the draft) is done too, so that it burdens no later key. */
 const restMs = 700
 
+/** Optional questions say so behind their name. */
+export const fieldNamed = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).last()
+
 /** Types into a field, key by key, each measured alone. */
 export async function typeInto(page: Page, label: string, text: string): Promise<Keystroke[]> {
-  const field = page.getByLabel(label, { exact: true }).last()
+  const field = fieldNamed(page, label)
   await field.scrollIntoViewIfNeeded()
   await field.fill('')
   const cdp = await page.context().newCDPSession(page)
@@ -46,9 +50,9 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   return strokes
 }
 
-/** Outside of inputs, whose values are no text of the page. */
+/** Outside of inputs, whose values are no text of the page. A space at the end shows nowhere. */
 const isShown = (page: Page, typed: string) =>
-  page.evaluate((text) => document.body.innerText.includes(text), typed)
+  page.evaluate((text) => document.body.innerText.includes(text), typed.trim())
 
 async function durations(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics')

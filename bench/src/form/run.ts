@@ -9,7 +9,7 @@ import { ensureChromium } from '../../../scripts/test/chromium'
 import { rotated } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
 import { addBenchService, benchSlug, saveBenchDraft } from './amofin-form'
-import { typeInto } from './keystrokes'
+import { fieldNamed, typeInto } from './keystrokes'
 import { forms, printReport, report, type Form, type Sample } from './report'
 import { startSurveySite } from './survey-site'
 
@@ -71,7 +71,7 @@ async function fillIn(browser: Browser, form: Form, address: string, round: numb
   try {
     const page = await context.newPage()
     await page.goto(address)
-    await page.getByLabel('Address', { exact: true }).last().waitFor({ timeout: 60_000 })
+    await fieldNamed(page, 'Address').waitFor({ timeout: 60_000 })
     await page.waitForTimeout(2000)
     const samples: Sample[] = []
     for (const field of fields) {

@@ -92,9 +92,11 @@ function useChangeInView(changed: AnswerPath | null) {
 
 function Preview({ state, service }: DocumentProps) {
   const page = pageOf(state, state.pageNo)
+  // The page changes with every key, what is wrong on it seldom: nothing before the first Next.
+  const judged = state.attempt > 0 ? page : undefined
   const wrong = useMemo(
-    () => new Set(page && state.attempt > 0 ? blockers(page).map(({ path }) => path) : []),
-    [page, state.attempt],
+    () => new Set(judged ? blockers(judged).map(({ path }) => path) : []),
+    [judged],
   )
   return (
     <LiveDocument

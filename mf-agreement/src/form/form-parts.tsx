@@ -1,3 +1,4 @@
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { formatDate } from 'shared-ui/date-text'
 import { PartsList } from 'shared-ui/parts-list'
 import { ProgressBars } from 'shared-ui/progress-bars'
@@ -5,7 +6,7 @@ import { SideNote } from 'shared-ui/side-note'
 import type { FormState } from './form-state'
 import type { ServiceFacts } from './form.loader'
 import styles from './guided-form.module.css'
-import { partsOf } from './parts'
+import { partsOf, type Part } from './parts'
 import type { GuidedForm } from './use-guided-form'
 
 interface FormPartsProps {
@@ -16,8 +17,9 @@ interface FormPartsProps {
 
 /** Desktops: where one is, what was answered, and the law the document follows. */
 export function FormParts({ form, total, service }: FormPartsProps) {
-  const { state, goTo } = form
-  const parts = partsOf(state, total, service?.pageTitles ?? [])
+  const { state } = form
+  const parts = useSettled(partsOf(state, total, service?.pageTitles ?? []))
+  const goTo = useLatest(form.goTo)
   const done = parts.filter((part) => part.done).length
   return (
     <aside className={styles.parts} aria-label="Parts of this form">
@@ -25,17 +27,41 @@ export function FormParts({ form, total, service }: FormPartsProps) {
       <p className={styles.done}>
         {done} of {total} parts done
       </p>
-      <PartsList
-        items={parts.map(({ number, title, answer, done, current }) => ({
-          title,
-          answer: current ? 'You are here' : answer,
-          current,
-          onPick: done ? () => goTo(number) : undefined,
-        }))}
-      />
+      <Parts parts={parts} goTo={goTo} />
       <LawNote law={lawOf(form)} service={service} />
     </aside>
   )
+}
+
+interface PartsProps {
+  parts: readonly Part[]
+  goTo: (pageNo: number) => void
+}
+
+/** Drawn anew when a part has changed, not with every key. */
+const Parts = memo(function Parts({ parts, goTo }: PartsProps) {
+  const items = parts.map(({ number, title, answer, done, current }) => ({
+    title,
+    answer: current ? 'You are here' : answer,
+    current,
+    onPick: done ? () => goTo(number) : undefined,
+  }))
+  return <PartsList items={items} />
+})
+
+/** The same parts by identity for as long as they say the same. */
+function useSettled(parts: readonly Part[]): readonly Part[] {
+  const text = JSON.stringify(parts)
+  return useMemo(() => JSON.parse(text) as Part[], [text])
+}
+
+/** One function for as long as the form is open; it calls the newest. */
+function useLatest(goTo: (pageNo: number) => void) {
+  const latest = useRef(goTo)
+  useEffect(() => {
+    latest.current = goTo
+  })
+  return useCallback((pageNo: number) => latest.current(pageNo), [])
 }
 
 /** The check stands behind all parts: every bar is full. */

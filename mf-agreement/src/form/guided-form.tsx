@@ -13,8 +13,7 @@ import styles from './guided-form.module.css'
 import { CopyLink } from './resume/copy-link'
 import { CompletedBefore, EarlierAnswers } from './resume/earlier-answers'
 import type { OpenedDraft } from './resume/opened-draft'
-import { wouldBeLost } from './saving/keeper-state'
-import { useLeaveWarning } from './saving/leave-warning'
+import { LeaveWarning } from './saving/leave-warning'
 import { SavingNotices } from './saving/saving-notices'
 import { SavingState } from './saving/saving-state'
 import type { PageTemplate } from './template'
@@ -41,9 +40,8 @@ export function GuidedForm(props: GuidedFormProps) {
   const documentTitle = service?.title ?? data.title
   const amount = service?.amount ?? ''
   const form = useGuidedForm({ slug, first, total, serviceId, documentTitle, amount, opened })
-  const { state, kept } = form
+  const { state, keeper } = form
   const [sheetOpen, setSheetOpen] = useState(false)
-  useLeaveWarning(wouldBeLost(kept))
   useFreeServiceNote(filingCost)
   if (!form.restored) return <Skeleton lines={6} label="Opening your answers" />
   const page = pageOf(state, state.pageNo)
@@ -54,11 +52,12 @@ export function GuidedForm(props: GuidedFormProps) {
   }
   return (
     <UploadsProvider value={here}>
+      <LeaveWarning keeper={keeper} />
       <FormHeader
         title={data.title}
         leaveTo={href('storefront.service', { aggrement: slug })}
-        state={<SavingState kept={kept} />}
-        link={kept.draft.agreementId && <CopyLink path={form.address} />}
+        state={<SavingState keeper={keeper} />}
+        link={form.agreementId && <CopyLink path={form.address} />}
       >
         <div className={styles.phoneProgress}>
           <ProgressBars page={progressOf(state, total)} of={total} label="Form progress" />
@@ -85,13 +84,13 @@ export function GuidedForm(props: GuidedFormProps) {
 type WithForm = GuidedFormProps & { form: Form }
 
 function Notices({ form, found, opened, onStartAnew }: WithForm) {
-  const { state, dispatch, keeper, kept, onSignIn } = form
+  const { state, dispatch, keeper, onSignIn } = form
   const asOpened = state.step === 'questions' && !state.touched
   return (
     <div className={styles.notices}>
       <SavingNotices keeper={keeper} dispatch={dispatch} onSignIn={onSignIn} />
       {found && asOpened && <EarlierAnswers draft={opened.draft} onStartAnew={onStartAnew} />}
-      <CompletedBefore draft={kept.draft} />
+      <CompletedBefore keeper={keeper} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnswerPath } from 'agreement-template/answers'
 import type { Block, Clause, DocumentTree, List, Table } from 'agreement-template/document'
+import { innerBlocks } from 'agreement-template/render'
 import { memo } from 'react'
 import { DeedSheet } from 'shared-ui/deed'
 import styles from './live-document.module.css'
@@ -35,13 +36,30 @@ function Blocks({ blocks, ...pointers }: Pointers & { blocks: readonly Block[] }
       key={block.key}
       block={block}
       mark={markOf(block.paths, pointers)}
-      {...(hasInside(block) ? pointers : nothing)}
+      {...pointersInto(block, pointers)}
     />
   ))
 }
 
 const nothing: Pointers = { changed: null, wrong: new Set() }
-const hasInside = (block: Block) => !['heading', 'paragraph', 'image', 'rule'].includes(block.kind)
+
+/** A block hears of a pointer only when something inside it is meant: all others stay as drawn. */
+function pointersInto(block: Block, pointers: Pointers): Pointers {
+  const inside = innerBlocks(block)
+  if (inside.length === 0) return nothing
+  return markOf(inside.flatMap(pathsIn), pointers) ? pointers : nothing
+}
+
+const knownPaths = new WeakMap<Block, readonly AnswerPath[]>()
+
+/** Answers that a block shows, itself or further inside. */
+function pathsIn(block: Block): readonly AnswerPath[] {
+  const known = knownPaths.get(block)
+  if (known) return known
+  const paths = [...block.paths, ...innerBlocks(block).flatMap(pathsIn)]
+  knownPaths.set(block, paths)
+  return paths
+}
 
 type Mark = 'changed' | 'wrong' | undefined
 

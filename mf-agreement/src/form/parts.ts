@@ -33,8 +33,18 @@ export function partsOf(state: FormState, total: number, titles: string[]): Part
   })
 }
 
+const knownShort = new WeakMap<readonly ItemView[], string>()
+
 /** The first two answers of a page that say something by themselves. */
 function inShort(items: readonly ItemView[]): string {
+  const known = knownShort.get(items)
+  if (known !== undefined) return known
+  const short = shortOf(items)
+  knownShort.set(items, short)
+  return short
+}
+
+function shortOf(items: readonly ItemView[]): string {
   const said = items.flatMap(sayings).slice(0, 2).join(', ')
   return said.length > longest ? `${said.slice(0, longest - 1).trimEnd()}…` : said
 }

@@ -3,7 +3,7 @@ import { useShell } from 'shared-contracts/shell'
 import { isLastPage, type FormAction } from './form-state'
 import { usePay } from './pay/use-pay'
 import type { OpenedDraft } from './resume/opened-draft'
-import { useDraftKeeper, useKeeperState } from './saving/use-draft-keeper'
+import { useDraftKeeper, useKept } from './saving/use-draft-keeper'
 import type { PageTemplate } from './template'
 import { useUploads } from './uploads/use-uploads'
 import { useFormAddress } from './use-form-address'
@@ -30,8 +30,8 @@ export function useGuidedForm(options: GuidedFormOptions) {
   const { state, restored, dispatch } = form
   const waiting = { document: documentTitle, amount }
   const keeper = useDraftKeeper({ opened, state, restored, slug, total, serviceId, waiting })
-  const kept = useKeeperState(keeper)
-  const { agreementId, orderNumber } = kept.draft
+  const agreementId = useKept(keeper, ({ draft }) => draft.agreementId)
+  const orderNumber = useKept(keeper, ({ draft }) => draft.orderNumber)
   const address = useFormAddress(slug, agreementId)
   const signIn = useSignIn()
   const onSignIn = () =>
@@ -71,7 +71,7 @@ export function useGuidedForm(options: GuidedFormOptions) {
     pay,
     uploads,
     keeper,
-    kept,
+    agreementId,
     address,
     onSignIn,
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './progress-bars.module.css'
 
 export interface ProgressBarsProps {
@@ -8,7 +9,8 @@ export interface ProgressBarsProps {
 }
 
 /** One bar per page: done, striped now, empty. */
-export function ProgressBars({ page, of, label = 'Progress' }: ProgressBarsProps) {
+export const ProgressBars = memo(function ProgressBars(props: ProgressBarsProps) {
+  const { page, of, label = 'Progress' } = props
   return (
     <div
       className={styles.bars}
@@ -24,7 +26,7 @@ export function ProgressBars({ page, of, label = 'Progress' }: ProgressBarsProps
       ))}
     </div>
   )
-}
+})
 
 function stateOf(bar: number, page: number) {
   if (bar < page) return 'done'

@@ -2,8 +2,10 @@ import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
+import type { DraftKeeper } from '../saving/draft-keeper'
 import type { Draft } from '../saving/draft-record'
 import styles from '../saving/saving.module.css'
+import { useKept } from '../saving/use-draft-keeper'
 
 interface EarlierAnswersProps {
   draft: Draft
@@ -27,9 +29,10 @@ export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
 }
 
 /** The draft was completed before: its order waits. */
-export function CompletedBefore({ draft }: { draft: Draft }) {
+export function CompletedBefore({ keeper }: { keeper: DraftKeeper }) {
   const { href } = useShell()
-  const { orderNumber, agreementId } = draft
+  const orderNumber = useKept(keeper, ({ draft }) => draft.orderNumber)
+  const agreementId = useKept(keeper, ({ draft }) => draft.agreementId)
   if (!orderNumber || !agreementId) return null
   const payment = href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
   return (

@@ -1,10 +1,13 @@
 import { formatDate } from 'shared-ui/date-text'
 import { Icon } from 'shared-ui/icon'
+import type { DraftKeeper } from './draft-keeper'
 import type { KeeperState } from './keeper-state'
 import styles from './saving-state.module.css'
+import { useKeeperState } from './use-draft-keeper'
 
 /** In the header: whether the answers are kept. */
-export function SavingState({ kept }: { kept: KeeperState }) {
+export function SavingState({ keeper }: { keeper: DraftKeeper }) {
+  const kept = useKeeperState(keeper)
   return (
     <p className={styles.saving} data-state={kept.device} role="status">
       {kept.device === 'saved' && <Icon name="check" size={14} />}

@@ -5,6 +5,7 @@ import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
 import type { FormState } from '../form-state'
 import type { OpenedDraft } from '../resume/opened-draft'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper'
+import type { KeeperState } from './keeper-state'
 import { sendPage } from './send-page'
 import { useServerDraws } from './server-draws'
 
@@ -63,3 +64,15 @@ export function useDraftKeeper(options: KeeperOptions): DraftKeeper {
 
 export const useKeeperState = (keeper: DraftKeeper) =>
   useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
+
+/**
+ * One text or flag of what is kept. The whole changes with every key and again when it is written:
+ * who asks for one value is drawn anew only when that changes.
+ */
+export function useKept<T extends string | boolean | null | undefined>(
+  keeper: DraftKeeper,
+  select: (state: KeeperState) => T,
+): T {
+  const get = () => select(keeper.get())
+  return useSyncExternalStore(keeper.subscribe, get, get)
+}
