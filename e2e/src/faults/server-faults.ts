@@ -16,6 +16,17 @@ export const serverFaults = {
 
 export type ServerFault = keyof typeof serverFaults
 
+/**
+ * What the faulty loaders answer. A browser may take the page over with it, so it must be something
+ * that the sound code of each subject can show.
+ */
+const data = JSON.stringify({
+  state: 'no-number',
+  problem: 'failed',
+  today: '2026-11-20',
+  query: { page: 1, status: 'All', search: '', sort: { by: 'created_on', descending: true } },
+})
+
 /** Puts the fault into every Component of the server bundle; its loaders answer at once. */
 export const serverPatch =
   (fault: ServerFault): Patch =>
@@ -23,7 +34,7 @@ export const serverPatch =
     file === release.server
       ? `${text}
 ;(function(e){Object.keys(e).forEach(function(k){var m=e[k],C=m.Component;
-e[k]=Object.assign({},m,{loader:async function(){return{head:{title:"Fault"},data:{state:"no-number"}}},
+e[k]=Object.assign({},m,{loader:async function(){return{head:{title:"Fault"},data:${data}}},
 Component:function(p){${serverFaults[fault]};return null}})})})(module.exports.exposes||exports.exposes);`
       : text
 

@@ -46,7 +46,7 @@ export function errorSummary(errors: FieldErrors): Markup | undefined {
   const entries = Object.entries(errors)
   if (entries.length === 0) return undefined
   return html`
-    <div class="alert" role="alert" tabindex="-1" autofocus>
+    <div class="alert" role="alert" tabindex="-1" data-focus>
       <h2>There is something to correct</h2>
       <ul>
         ${entries.map(([name, words]) => html`<li><a href="#${name}">${words}</a></li>`)}
@@ -60,7 +60,7 @@ export const lastTry = (reason: string | undefined) =>
   reason === undefined
     ? undefined
     : html`
-        <div class="alert" role="alert" tabindex="-1" autofocus>
+        <div class="alert" role="alert" tabindex="-1" data-focus>
           <h2>The payment did not go through</h2>
           <p>The bank says: ${reason}. Nothing was charged. Try again, or use another card.</p>
         </div>

@@ -17,7 +17,10 @@ async function seedChat(db: Db, { status, lines }: ChatSeed, customerId: number,
   await ensureConversation(db, customerId, support)
   const conversationId = await findConversationId(db, customerId, support)
   if (conversationId === undefined) throw new Error('The support account is missing.')
-  await db.update(conversations).set({ status, lastSeq: lines.length }).where(eq(conversations.id, conversationId))
+  await db
+    .update(conversations)
+    .set({ status, lastSeq: lines.length })
+    .where(eq(conversations.id, conversationId))
   await db.insert(messages).values(
     lines.map(([who, minutes, text], index) => ({
       conversationId,

@@ -4,6 +4,10 @@
   var inline = document.querySelector('[data-inline]')
   var framed = window.parent !== window
 
+  // Not by the attribute of HTML, which browsers refuse within a page of another origin.
+  var first = document.querySelector('[data-focus]')
+  if (first) first.focus()
+
   document.querySelectorAll('[data-fill]').forEach(function (button) {
     button.hidden = false
     button.addEventListener('click', function () {
