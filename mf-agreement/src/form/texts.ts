@@ -56,6 +56,7 @@ export const resumeHints = {
   deadTitle: 'This link does not open a document',
   deadText:
     'It may be old, or the document may belong to an account. If you began it signed in, sign in first.',
+  deadTextSignedIn: 'It may be old, or the document may belong to another account.',
   unreachedTitle: 'We could not open your document',
   unreachedText:
     'The server did not answer. Nothing is lost. Check your connection, then try again.',

@@ -1,3 +1,4 @@
+import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
@@ -17,12 +18,15 @@ interface OpeningFailedProps {
 /** The draft of this address does not open: why, and the ways that are left. */
 export function OpeningFailed({ title, slug, address, reason, onRetry }: OpeningFailedProps) {
   const { href } = useShell()
-  const signIn = (
+  // Whoever is signed in may still be asked to do it again: then the session has ended.
+  const known = useUser() !== undefined && reason === 'dead-link'
+  const signIn = !known && (
     <ButtonLink kind="secondary" to={href('storefront.sign-in', {}, { redirect: address })}>
       Sign in
     </ButtonLink>
   )
   const dead = reason !== 'unreached'
+  const deadText = known ? resumeHints.deadTextSignedIn : resumeHints.deadText
   return (
     <>
       <FormHeader title={title} leaveTo={href('storefront.home')} />
@@ -30,7 +34,7 @@ export function OpeningFailed({ title, slug, address, reason, onRetry }: Opening
         <h1 className={styles.unavailableTitle}>{title || 'Your document'}</h1>
         <EmptyState
           title={dead ? resumeHints.deadTitle : resumeHints.unreachedTitle}
-          text={dead ? resumeHints.deadText : resumeHints.unreachedText}
+          text={dead ? deadText : resumeHints.unreachedText}
           action={
             dead ? (
               <div className={styles.ways}>

@@ -55,6 +55,12 @@ test('a link that opens nothing says so, with the ways that are left', async () 
   )
 })
 
+test('nobody who is signed in is asked to sign in for it', async () => {
+  showForm({ at, session: customer, answers: { [url]: { status: 404 } } })
+  expect(await screen.findByText(/may belong to another account/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
+})
+
 test('a server that does not answer can be asked again', async () => {
   let up = false
   showForm({ at, answers: { [url]: () => (up ? { body: detail } : { status: 503 }) } })
