@@ -54,6 +54,7 @@ export async function fillIn(page: Page) {
   await visible(page, 'Next').click()
   await heading(page, 'Premises')
   await fillPart(page, 2)
+  await addPhotograph(page)
   await visible(page, 'Next').click()
   await heading(page, 'Term and rent')
   // The next part is fetched while this one is filled in.
@@ -69,6 +70,24 @@ export async function fillIn(page: Page) {
   await visible(page, 'Next').click()
   await heading(page, 'Notice, use, witnesses')
   await fillPart(page, 5)
+}
+
+/** A picture of 24 by 16 points. */
+const photograph = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAIAAACDRijCAAAAYUlEQVR4nGNgUPXKn7LzHrOGb9H0PQ/ZtANKZ+1/wqkXXDH30HMew7DqBUdf8ZtE1i0+8VbIPKZx2ekPolbxLSvPfZawTWpfc/GbtENq1/orP+WcGUYNGjVo1KBRgygzCACBzCbf12B4NgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Added, deleted, and added again. */
+async function addPhotograph(page: Page) {
+  const picker = page.getByLabel(/^Photograph of the premises.*choose a picture$/)
+  const file = { name: 'flat.png', mimeType: 'image/png', buffer: photograph }
+  await picker.setInputFiles(file)
+  await expect(page.getByText('Document added successfully.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Delete flat.png' }).click()
+  await expect(page.getByText('Document Deleted successfully .').first()).toBeVisible()
+  await picker.setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Delete flat.png' })).toBeVisible()
 }
 
 const heading = (page: Page, name: string) =>

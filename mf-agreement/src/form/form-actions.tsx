@@ -22,7 +22,7 @@ export function FormActions({ form, total, onSeeDocument }: FormActionsProps) {
   }
   const upNext = pageOf(state, state.pageNo + 1)?.title
   return (
-    <div className={styles.actions} role="group" aria-label="Pages of this form">
+    <div className={styles.actions} data-action-bar="" role="group" aria-label="Pages of this form">
       {onPrevious && !state.changing && (
         <Button kind="secondary" onClick={onPrevious}>
           {formTexts.prev}

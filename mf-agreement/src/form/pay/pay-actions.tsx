@@ -18,7 +18,7 @@ export function PayActions({ form, onPay, onPrevious, onSeeDocument }: PayAction
   const { pay, moving } = form
   const plan = usePaidPlan()
   return (
-    <div className={styles.actions} role="group" aria-label="Pages of this form">
+    <div className={styles.actions} data-action-bar="" role="group" aria-label="Pages of this form">
       {onPrevious && (
         <Button kind="secondary" onClick={onPrevious}>
           {formTexts.prev}
