@@ -18,6 +18,7 @@ import { SavingNotices } from './saving/saving-notices'
 import { SavingState } from './saving/saving-state'
 import type { PageTemplate } from './template'
 import { UploadsProvider } from './uploads/uploads-context'
+import { useUploadsValue } from './uploads/use-uploads-value'
 import { useGuidedForm, type GuidedForm as Form } from './use-guided-form'
 
 interface GuidedFormProps {
@@ -43,13 +44,10 @@ export function GuidedForm(props: GuidedFormProps) {
   const { state, keeper } = form
   const [sheetOpen, setSheetOpen] = useState(false)
   useFreeServiceNote(filingCost)
-  if (!form.restored) return <Skeleton lines={6} label="Opening your answers" />
   const page = pageOf(state, state.pageNo)
-  const here = {
-    uploads: form.uploads,
-    page: state.pageNo,
-    esign: state.tree.esign && page?.esign !== false,
-  }
+  const esign = state.tree.esign && page?.esign !== false
+  const here = useUploadsValue({ uploads: form.uploads, page: state.pageNo, esign })
+  if (!form.restored) return <Skeleton lines={6} label="Opening your answers" />
   return (
     <UploadsProvider value={here}>
       <LeaveWarning keeper={keeper} />
