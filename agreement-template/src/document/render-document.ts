@@ -4,7 +4,7 @@ import type { Block, DocumentTree, RenderedPart, Run } from './document-tree'
 import { type Numbers, numberClauses } from './numbering'
 import { renderBlocks } from './render-blocks'
 import { rootScope } from './scope'
-import type { TemplateNode } from './template-node'
+import type { TemplateElement, TemplateNode } from './template-node'
 
 export interface RenderOptions {
   /** Today in Lagos as an ISO date (`lagosDate` of `agreement-template/format`). */
@@ -80,14 +80,26 @@ function unchanged(part: RenderedPart, values: Answers): boolean {
 /** Every number and reference that a part shows, as one text to compare. */
 function numberingOf(nodes: readonly TemplateNode[], numbers: Numbers): string {
   let text = ''
-  const visit = (node: TemplateNode) => {
-    if (typeof node === 'string') return
+  for (const node of countedIn(nodes)) {
     if (node.reference) text += `@${numbers.anchors.get(node.reference) ?? ''}`
     if (node.number) text += `#${numbers.labels.get(node.id)?.join() ?? ''}`
-    node.children.forEach(visit)
   }
-  nodes.forEach(visit)
   return text
+}
+
+const knownCounted = new WeakMap<TemplateNode & object, readonly TemplateElement[]>()
+
+/** The elements of a part that show a number or a reference, found once per template. */
+function countedIn(nodes: readonly TemplateNode[]): readonly TemplateElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const known = knownCounted.get(node)
+    if (known) return known
+    const own = node.reference || node.number ? [node] : []
+    const counted = [...own, ...countedIn(node.children)]
+    knownCounted.set(node, counted)
+    return counted
+  })
 }
 
 const sameBlocks = (a: readonly Block[], b: readonly Block[]) =>

@@ -71,7 +71,13 @@ export function markOf(paths: readonly AnswerPath[], { changed, wrong }: Pointer
 
 /** A whole repeat that changed concerns what shows any of its entries. */
 const concerns = (path: AnswerPath, changed: AnswerPath) =>
-  path === changed || path.startsWith(`${changed}[`) || changed.startsWith(`${path}[`)
+  path === changed || isWithin(path, changed) || isWithin(changed, path)
+
+/** `payments[0].due` is within `payments`. Asked for every answer of the document with every key. */
+const isWithin = (path: AnswerPath, repeat: AnswerPath) =>
+  path.charCodeAt(repeat.length) === openingBracket && path.startsWith(repeat)
+
+const openingBracket = '['.charCodeAt(0)
 
 interface BlockProps extends Pointers {
   block: Block
