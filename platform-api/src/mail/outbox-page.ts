@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brand } from 'shared-contracts/brand'
+import { escapeHtml } from 'shared-contracts/escape-html'
 import type { MailRow } from './mail.queries'
 
 const style = `
@@ -28,10 +29,10 @@ export const outboxPolicy = [
 
 export function listPage(mails: MailRow[], to: string | undefined): string {
   const items = mails.map(
-    (mail) => `<li><a href="/outbox/${mail.id}">${escaped(mail.subject)}</a><br>
-<small>to ${escaped(mail.recipient)}, ${when(mail)}</small></li>`,
+    (mail) => `<li><a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a><br>
+<small>to ${escapeHtml(mail.recipient)}, ${when(mail)}</small></li>`,
   )
-  const about = to ? `E-mails to ${escaped(to)}.` : `What ${brand.name} would have sent.`
+  const about = to ? `E-mails to ${escapeHtml(to)}.` : `What ${brand.name} would have sent.`
   return page(
     'Outbox',
     `<h1>Outbox</h1>
@@ -42,10 +43,10 @@ ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>There is no e-mail yet
 
 export function mailPage(mail: MailRow): string {
   return page(
-    escaped(mail.subject),
+    escapeHtml(mail.subject),
     `<p><a href="/outbox/">All e-mails</a></p>
-<h1>${escaped(mail.subject)}</h1>
-<dl><dt>To</dt> <dd>${escaped(mail.recipient)}</dd><dt>Written</dt> <dd>${when(mail)}</dd></dl>
+<h1>${escapeHtml(mail.subject)}</h1>
+<dl><dt>To</dt> <dd>${escapeHtml(mail.recipient)}</dd><dt>Written</dt> <dd>${when(mail)}</dd></dl>
 <pre>${linked(mail.body)}</pre>`,
   )
 }
@@ -68,21 +69,11 @@ const when = ({ createdOn }: MailRow) =>
 export function linked(text: string): string {
   return text
     .split(/(\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
-    .map((part, at) => (at % 2 === 0 ? escaped(part) : link(part)))
+    .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : link(part)))
     .join('')
 }
 
 const link = (address: string) =>
   URL.canParse(address)
-    ? `<a href="${escaped(address)}" rel="noreferrer">${escaped(address)}</a>`
-    : escaped(address)
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+    ? `<a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(address)}</a>`
+    : escapeHtml(address)

@@ -1,5 +1,5 @@
 import type { Block, Cell, Clause, DocumentTree, List, Run } from 'agreement-template/document'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from 'shared-contracts/escape-html'
 
 /**
  * The document as HTML, for servers that keep the preview of the form (P 3 `right`). Everything

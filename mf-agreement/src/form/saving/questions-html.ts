@@ -1,6 +1,6 @@
 import type { Answer } from 'agreement-template/answers'
 import type { FieldView, ItemView, PageView } from 'agreement-template/evaluate'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from 'shared-contracts/escape-html'
 
 /** The questions of a page with their answers as HTML, for servers that keep them (P 3 `left{n}`). */
 export const questionsHtml = (page: PageView): string =>

@@ -1,3 +1,5 @@
+import { escapeHtml } from 'shared-contracts/escape-html'
+
 /** HTML that may be put into a page as it is. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -15,15 +17,5 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
 function textOf(value: Value): string {
   if (value instanceof Markup) return value.text
   if (Array.isArray(value)) return value.map(textOf).join('')
-  return value === undefined || value === false ? '' : escaped(String(value))
+  return value === undefined || value === false ? '' : escapeHtml(String(value))
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,12 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+import { escapeHtml } from 'shared-contracts/escape-html'
 
 /** Attributes in HTML; `true` writes the bare name, undefined and false write nothing. */
 export function attributes(values: Record<string, string | boolean | undefined>): string {
