@@ -1,10 +1,13 @@
 import type { HydrationState } from 'react-router-dom'
+import type { PageAssignment } from 'shared-contracts/assignment'
 import type { Plan } from 'shared-contracts/plan'
 import type { PaymentSettings } from 'shared-contracts/shell'
 
 /** `<script type="application/json" id="amofin-start">`, in the head: lets the browser begin. */
 export interface StartDocument {
   plan: Plan
+  /** Why the plan is as it is, for this page load. */
+  assignment: PageAssignment
   apiKey: string
   /** Files of this shell release that the browser may load later, by logical name. */
   shellBase: string

@@ -25,6 +25,74 @@ const migrations = [
      until timestamptz not null,
      primary key (name, version)
    );`,
+  `alter table composition.releases add column registered_by text;
+   create table composition.epoch (
+     id integer primary key default 1 check (id = 1),
+     value bigint not null,
+     changed_at timestamptz not null default now()
+   );
+   insert into composition.epoch (value) values (1);
+   create table composition.controls (
+     remote text primary key,
+     row_version integer not null,
+     control jsonb not null,
+     changed_at timestamptz not null default now()
+   );
+   create table composition.history (
+     id bigint generated always as identity primary key,
+     at timestamptz not null default now(),
+     remote text not null,
+     actor text not null,
+     kind text not null,
+     text text not null,
+     reason text,
+     control jsonb
+   );
+   create index history_by_remote on composition.history (remote, id desc);
+   create table composition.tokens (
+     id text primary key,
+     name text not null,
+     hash text not null unique,
+     created_by text not null,
+     created_at timestamptz not null default now(),
+     expires_at timestamptz not null,
+     last_used_at timestamptz,
+     revoked_at timestamptz
+   );
+   create table composition.health_counts (
+     remote text not null,
+     version text not null,
+     cohort text not null,
+     trial text not null default '',
+     slot timestamptz not null,
+     loads integer not null default 0,
+     failed integer not null default 0,
+     load_failures integer not null default 0,
+     crashes integer not null default 0,
+     errors integer not null default 0,
+     primary key (remote, version, cohort, trial, slot)
+   );
+   create table composition.health_vitals (
+     remote text not null,
+     version text not null,
+     metric text not null,
+     slot timestamptz not null,
+     bin integer not null,
+     count integer not null,
+     primary key (remote, version, metric, slot, bin)
+   );
+   create table composition.failure_reports (
+     remote text not null,
+     version text not null,
+     stage text not null,
+     message text not null,
+     page text not null,
+     plan text not null,
+     count integer not null,
+     first_at timestamptz not null default now(),
+     last_at timestamptz not null default now(),
+     primary key (remote, version, stage, message)
+   );`,
 ]
 
 /** One number for all composition servers: they migrate one after the other. */

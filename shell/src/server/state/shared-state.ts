@@ -1,3 +1,4 @@
+import { remoteControl } from 'shared-contracts/rollout-schema'
 import { z } from 'zod'
 
 const registered = z.object({
@@ -28,6 +29,10 @@ export const sharedState = z.object({
   registered: z.array(registered),
   flags,
   faults: z.array(fault),
+  /** How versions of a remote are chosen; a remote without one is served its newest release. */
+  controls: z.array(remoteControl).default([]),
+  /** Raised by whatever changes what visitors get. 0: nothing was ever shared. */
+  epoch: z.number().int().default(0),
 })
 
 export type SharedState = z.infer<typeof sharedState>
@@ -38,4 +43,6 @@ export const emptyState: SharedState = {
   registered: [],
   flags: { document: { flags: {} }, rowVersion: 0 },
   faults: [],
+  controls: [],
+  epoch: 0,
 }

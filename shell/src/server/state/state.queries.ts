@@ -18,6 +18,10 @@ export async function readState(db: Db): Promise<SharedState> {
   const faults = await db.query<
     Omit<VersionFault, 'lastAt' | 'until'> & { last_at: Date; until: Date }
   >('select name, version, count, kind, message, last_at, until from composition.version_faults')
+  const controls = await db.query<{ control: SharedState['controls'][number] }>(
+    'select control from composition.controls order by remote',
+  )
+  const epoch = await db.query<{ value: string }>('select value from composition.epoch')
   const row = flags.rows[0]
   return {
     registered: registered.rows.map(({ registered_at, ...rest }) => ({
@@ -30,6 +34,8 @@ export async function readState(db: Db): Promise<SharedState> {
       lastAt: last_at.getTime(),
       until: until.getTime(),
     })),
+    controls: controls.rows.map(({ control }) => control),
+    epoch: Number(epoch.rows[0]?.value ?? 0),
   }
 }
 

@@ -1,0 +1,67 @@
+/** Why a visitor has the version of a remote that the plan names. */
+export type Cohort =
+  | 'stable'
+  | 'canary'
+  /** Meant for the canary, which does not fit this shell. */
+  | 'held-back'
+  /** A version that failed before in this browser session was passed over. */
+  | 'demoted'
+  /** Chosen by a QA link. */
+  | 'override'
+
+/** How this page's plan came about: written into the page beside the plan, whose id it never changes. */
+export interface PageAssignment {
+  /** Number of the composition's state; answers of the API carry the newest one. */
+  epoch: number
+  /** Remotes whose cohort is not `stable`. */
+  cohorts: Record<string, Cohort>
+  /**
+   * Signed proof of this page load, sent with health messages. Absent: the page is left out of the
+   * numbers (QA versions, safe mode, crawlers, loads that the sampling passes over).
+   */
+  visit?: string
+  /** QA versions are shown, until this ISO time. */
+  override?: { remotes: Record<string, string>; until: string }
+  /** After three crashes in a row: the last good version of every remote. */
+  safeMode?: true
+}
+
+/**
+ * Cookies that a browser writes for the composition server, both for the session only and worth
+ * nothing to anybody else: they can only pass over versions.
+ */
+export const demotedCookie = 'amofin_demoted'
+export const safeModeCookie = 'amofin_safe'
+
+/** `mf-chat@1.5.0_mf-agreement@2.0.0`: versions that failed here, newest last, at most ten. */
+export function readDemoted(value: string | undefined): Record<string, string[]> {
+  const demoted: Record<string, string[]> = {}
+  for (const item of (value ?? '').split('_').slice(-mostDemoted)) {
+    const [, remote, version] = /^(mf-[a-z0-9-]+)@([0-9A-Za-z.+-]+)$/.exec(item) ?? []
+    if (remote && version) demoted[remote] = [...(demoted[remote] ?? []), version]
+  }
+  return demoted
+}
+
+export function writeDemoted(demoted: Readonly<Record<string, readonly string[]>>): string {
+  const items = Object.entries(demoted).flatMap(([remote, versions]) =>
+    versions.map((version) => `${remote}@${version}`),
+  )
+  return items.slice(-mostDemoted).join('_')
+}
+
+const mostDemoted = 10
+
+/** Response header on answers that pass through the composition server: the epoch of now. */
+export const epochHeader = 'x-composition-epoch'
+
+/**
+ * Answer of `GET /composition/plan?path=<path>` (ETag: the plan's id; 304 when it is still that):
+ * what a page load would get now.
+ */
+export interface PlanNews {
+  plan: string
+  epoch: number
+  /** Version per remote. */
+  versions: Record<string, string>
+}

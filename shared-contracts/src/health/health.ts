@@ -1,0 +1,38 @@
+/** What failed: its files, its start on screen, or its code later. */
+export type FailureKind = 'load' | 'render' | 'error'
+
+export type VitalName = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB'
+
+/**
+ * Body of `POST /composition/health`, sent with `sendBeacon` in batches. Counts are since the last
+ * batch of the same page load. Versions and cohorts are read from the signed visit, not from here.
+ */
+export interface HealthBatch {
+  /** `PageAssignment.visit` of this page load. */
+  visit: string
+  /** Per remote that this page load used. */
+  remotes: Record<string, RemoteHealth>
+  /** Of the page as a whole, for the remote whose page it was. */
+  vitals?: { remote: string; name: VitalName; value: number }[]
+}
+
+export interface RemoteHealth {
+  /** True once in a page load: the remote was asked for. */
+  loaded?: boolean
+  failures?: Partial<Record<FailureKind, number>>
+}
+
+/** Facts that a signed visit carries: one page load, its remotes and why they have their version. */
+export interface VisitFacts {
+  id: string
+  /** Milliseconds since 1970. */
+  at: number
+  remotes: Record<string, VisitRemote>
+}
+
+export interface VisitRemote {
+  version: string
+  cohort: 'stable' | 'canary' | 'held-back'
+  /** `<rollout id>.<trial>` while a rollout runs. */
+  trial?: string
+}

@@ -1,0 +1,209 @@
+/** Who is in a canary whatever the percentage, and when anybody new may join it. */
+export interface RolloutRules {
+  /** Account groups (1 to 5), of signed-in users. */
+  groups: number[]
+  /** Account ids, of signed-in users. */
+  users: number[]
+  /** Nobody new joins before this ISO time, nor after `until`. */
+  from?: string
+  until?: string
+}
+
+/** What a rollout does by itself. */
+export interface RolloutPolicy {
+  /** Percentages in rising order, the last one 100. */
+  stages: number[]
+  advance: {
+    /** A healthy stage is followed by the next without anybody's hand; the last by promotion. */
+    auto: boolean
+    /** How long a stage lasts at least. */
+    minutes: number
+  }
+  guard: {
+    /** What happens to a canary that fails more than stable does. */
+    action: 'halt' | 'roll-back' | 'off'
+    /** Share of loads that may fail (0 to 1) before the guard looks at the comparison at all. */
+    limit: number
+  }
+}
+
+/** The staged change of one remote from its stable version to a canary. */
+export interface Rollout extends RolloutPolicy {
+  /** With the remote's name the seed of the buckets: kept while newer versions supersede the canary. */
+  id: string
+  canary: string
+  /** Raised when the canary is superseded or resumed; health is counted per trial, from 1. */
+  trial: number
+  /** Share of visitors who get the canary, 0 to 100. */
+  percentage: number
+  rules: RolloutRules
+  state: 'running' | 'halted'
+  startedAt: string
+  /** When the present percentage and trial began. */
+  stageAt: string
+  halted?: { at: string; by: string; reason: string }
+}
+
+/** How versions of one remote are chosen. Changed by `RolloutChange` only. */
+export interface RemoteControl {
+  remote: string
+  /** Raised by every change. A change names the one it was made from, so none is lost. 0: none yet. */
+  rowVersion: number
+  /** For everybody outside a canary. Absent: the newest release, or source build where none is. */
+  stable?: string
+  /** Was stable before: what a browser falls back to. */
+  before?: string
+  /** When `stable` became so (ISO time). */
+  stableSince?: string
+  /** Switched off: no page, slot or layout of it is served. */
+  killed: boolean
+  rollout?: Rollout
+}
+
+export type RolloutChange =
+  /** Starts a rollout; while one runs, supersedes its canary in the same buckets. */
+  | { kind: 'start'; version: string; percentage: number; rules?: RolloutRules }
+  | { kind: 'set-percentage'; percentage: number }
+  | { kind: 'set-rules'; rules: RolloutRules }
+  | { kind: 'set-policy'; policy: RolloutPolicy }
+  /** Everybody goes back to stable; the rollout can be resumed. */
+  | { kind: 'halt' }
+  | { kind: 'resume' }
+  /** The canary becomes stable and the rollout ends. */
+  | { kind: 'promote' }
+  /** Ends the rollout; with a version, makes that one stable (also where nothing is rolled out). */
+  | { kind: 'roll-back'; version?: string }
+  | { kind: 'kill' }
+  | { kind: 'revive' }
+
+/** Body of `POST /composition/rollouts/:remote`. Answered with the new `RemoteControl`. */
+export interface RolloutRequest {
+  change: RolloutChange
+  /** `RemoteControl.rowVersion` that the change was decided on; 409 when it is no longer that. */
+  rowVersion: number
+  /** Why, in a person's words; kept in the history. */
+  reason?: string
+}
+
+/** Answer of 409: somebody else was faster. */
+export interface RolloutConflict {
+  detail: string
+  control: RemoteControl
+  /** Who changed it last, and when. */
+  changed?: { by: string; at: string }
+}
+
+/** Health of one version in one cohort. Rates are shares of loads, 0 to 1. */
+export interface ArmHealth {
+  version: string
+  loads: number
+  /** Loads in which something of this remote failed. */
+  failed: number
+  rate: number
+  /** 75th percentile of the largest contentful paint, milliseconds; absent without measurements. */
+  loadP75Ms?: number
+}
+
+export interface VersionFacts {
+  version: string
+  kind: 'release' | 'pre' | 'source'
+  builtAt: string
+  registeredAt: string
+  /** Who released it, where that is known. */
+  registeredBy?: string
+  /** Why it cannot run in the shell of now. */
+  unfit?: string
+  needs: { shell: string; events: string }
+}
+
+export interface RemoteOverview {
+  control: RemoteControl
+  /** Newest first. */
+  versions: VersionFacts[]
+  /** In force for a new visitor outside any canary; absent when killed or nothing fits. */
+  stable?: string
+  /** The newest release above stable that nobody has started to roll out. */
+  waiting?: string
+  health: {
+    stable?: ArmHealth
+    canary?: ArmHealth
+    /** Visitors the canary was meant for and whose shell it does not fit. */
+    heldBack: number
+    verdict: 'none' | 'too-early' | 'healthy' | 'worse'
+    /** Failed share of loads per ten minutes of the last hour, oldest first; of the canary if any. */
+    trend: { at: string; loads: number; rate: number }[]
+    /** Loads of this remote in the last 24 hours, any version. */
+    loadsPerDay: number
+  }
+}
+
+/** Answer of `GET /composition/rollouts`. */
+export interface RolloutOverview {
+  epoch: number
+  /** Plan of a new visitor, and since when it is in force. */
+  plan: { id: string; since: string }
+  shell: string
+  readAt: string
+  remotes: RemoteOverview[]
+}
+
+/** One row of `GET /composition/rollouts/history?remote=&before=` (newest first, 50 a page). */
+export interface RolloutHistoryEntry {
+  id: number
+  at: string
+  remote: string
+  /** A user name, a token's name, or `the guard`, `the schedule`, `a release`. */
+  by: string
+  /** One sentence without a name and a time: "mf-chat 1.9.0 from 1% to 10%". */
+  text: string
+  kind: RolloutChange['kind'] | 'released'
+  reason?: string
+}
+
+/** One row of `GET /composition/rollouts/:remote/reports?version=`: what failed, most frequent first. */
+export interface FailureReport {
+  version: string
+  stage: string
+  message: string
+  page: string
+  plan: string
+  count: number
+  lastAt: string
+}
+
+/** A key for tools: `Authorization: Bearer <token>`. The token itself is shown once. */
+export interface RolloutToken {
+  id: string
+  name: string
+  createdBy: string
+  createdAt: string
+  expiresAt: string
+  lastUsedAt?: string
+  revokedAt?: string
+}
+
+/** Body of `POST /composition/links`: a link that shows chosen versions inside the live site. */
+export interface QaLinkRequest {
+  /** Version per remote. */
+  remotes: Record<string, string>
+  /** Page it opens, a path of this site. */
+  path: string
+  hours: number
+}
+
+export interface QaLink {
+  url: string
+  expiresAt: string
+}
+
+/** What a rollout does by itself where nobody chose otherwise. */
+export const defaultPolicy: RolloutPolicy = {
+  stages: [1, 10, 25, 50, 100],
+  advance: { auto: false, minutes: 60 },
+  guard: { action: 'halt', limit: 0.01 },
+}
+
+/** "Staff first": everybody who works here, whatever the percentage. */
+export const staffGroups: readonly number[] = [1, 3, 4, 5]
+
+export const noRules: RolloutRules = { groups: [], users: [] }
