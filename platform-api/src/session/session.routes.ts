@@ -7,6 +7,6 @@ export function sessionRoutes(app: FastifyInstance): void {
   route(app, getSessionUser, {
     auth: 'user',
     schemas: { answer: sessionUser },
-    handler: ({ user }) => ({ user: { id: user.id, groups: [user.group] } }),
+    handler: ({ user: { id, group, username } }) => ({ user: { id, groups: [group], username } }),
   })
 }

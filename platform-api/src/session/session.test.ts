@@ -13,7 +13,7 @@ test('tells whose token it is', async () => {
   const lawyer = await addStaff(api.db, groups.lawyer)
   expect(await api.call('GET', '/api/x/session', { as: lawyer })).toMatchObject({
     status: 200,
-    body: { user: { id: lawyer, groups: [groups.lawyer] } },
+    body: { user: { id: lawyer, groups: [groups.lawyer], username: expect.any(String) } },
   })
 })
 

@@ -14,6 +14,7 @@ import { proxyApi } from './proxy/api-proxy'
 import { proxyUpgrades } from './proxy/upgrade'
 import { serveReleaseFiles } from './releases/files.route'
 import { scanRoute } from './releases/scan.route'
+import { createActors } from './rollouts/actors'
 import { trustedProxies } from './security/trusted-proxies'
 import type { Settings } from './settings'
 import { sessionRoutes } from './visitor/session.route'
@@ -33,6 +34,7 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     },
   })
   const reports = createReportCounts()
+  const actors = createActors({ apiOrigin, apiKey, secret, tokens: composition.state.tokens, log })
 
   proxyApi(app, { apiOrigin, trusts, log })
   const closeUpgrades = proxyUpgrades(app.server, { apiOrigin, trusts })
@@ -40,7 +42,7 @@ export function createApp(settings: Settings, composition: Composition, log: Log
   app.addHook('preClose', async () => closeUpgrades())
 
   serveReleaseFiles(app, composition.releases)
-  scanRoute(app, composition, secret)
+  scanRoute(app, composition, actors)
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   reportsRoute(app, reports, log)

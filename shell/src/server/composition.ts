@@ -64,7 +64,8 @@ export async function openComposition({ dataDir, databaseUrl, renderWorkers }: C
     return news
   }
 
-  async function scan(): Promise<ScanResult> {
+  /** `by` is who released what is found, where somebody said so. */
+  async function scan(by?: string): Promise<ScanResult> {
     const first = state.current().registered.length === 0
     const now = new Date().toISOString()
     lastScan = await releases.scan()
@@ -76,6 +77,7 @@ export async function openComposition({ dataDir, databaseUrl, renderWorkers }: C
         name,
         version,
         registeredAt: first ? builtAt : now,
+        ...(by && { registeredBy: by }),
       })),
     )
     follow()

@@ -6,6 +6,8 @@ const registered = z.object({
   version: z.string(),
   /** ISO time of the first registration anywhere: decides who owns a path. */
   registeredAt: z.string(),
+  /** Who released it, where somebody said so. */
+  registeredBy: z.string().optional(),
   /** A withdrawn version is offered to nobody. */
   state: z.enum(['live', 'withdrawn']),
 })

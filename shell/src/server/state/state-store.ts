@@ -4,6 +4,7 @@ import { createDatabase, type Database } from './database'
 import { emptyState, type Registered, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
 import { readState, registerReleases, replaceFlags, saveFault } from './state.queries'
+import { createTokenStore } from './token-store'
 
 export type StateStore = Awaited<ReturnType<typeof openStateStore>>
 
@@ -70,9 +71,13 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
   }
 
   await database?.connect()
+  const reachable = () => (database?.status() === 'up' ? database.pool : undefined)
 
   return {
     current: () => state,
+    /** Nothing where there is no database and while it is away. */
+    database: reachable,
+    tokens: createTokenStore(reachable),
     databaseStatus: () => database?.status() ?? 'off',
     reload,
 

@@ -10,8 +10,9 @@ export async function readState(db: Db): Promise<SharedState> {
     name: string
     version: string
     registered_at: Date
+    registered_by: string | null
     state: Registered['state']
-  }>('select name, version, registered_at, state from composition.releases')
+  }>('select name, version, registered_at, registered_by, state from composition.releases')
   const flags = await db.query<{ document: Record<string, unknown>; row_version: number }>(
     'select document, row_version from composition.flags',
   )
@@ -24,9 +25,10 @@ export async function readState(db: Db): Promise<SharedState> {
   const epoch = await db.query<{ value: string }>('select value from composition.epoch')
   const row = flags.rows[0]
   return {
-    registered: registered.rows.map(({ registered_at, ...rest }) => ({
+    registered: registered.rows.map(({ registered_at, registered_by, ...rest }) => ({
       ...rest,
       registeredAt: registered_at.toISOString(),
+      ...(registered_by && { registeredBy: registered_by }),
     })),
     flags: { document: row?.document ?? { flags: {} }, rowVersion: row?.row_version ?? 0 },
     faults: faults.rows.map(({ last_at, until, ...rest }) => ({
@@ -40,18 +42,16 @@ export async function readState(db: Db): Promise<SharedState> {
 }
 
 /** Keeps the first registration of a version; tells the other servers when there was a new one. */
-export async function registerReleases(
-  db: Db,
-  releases: readonly { name: string; version: string; registeredAt: string }[],
-) {
+export async function registerReleases(db: Db, releases: readonly Omit<Registered, 'state'>[]) {
   const { rowCount } = await db.query(
-    `insert into composition.releases (name, version, registered_at)
-     select * from unnest($1::text[], $2::text[], $3::timestamptz[])
+    `insert into composition.releases (name, version, registered_at, registered_by)
+     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[])
      on conflict do nothing`,
     [
       releases.map(({ name }) => name),
       releases.map(({ version }) => version),
       releases.map(({ registeredAt }) => registeredAt),
+      releases.map(({ registeredBy }) => registeredBy ?? null),
     ],
   )
   if (rowCount) await notify(db)

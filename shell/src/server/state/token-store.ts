@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { RolloutToken } from 'shared-contracts/rollout'
+import * as queries from './tokens.queries'
+
+export type TokenCheck =
+  | { kind: 'valid'; name: string }
+  | { kind: 'unknown' | 'expired' | 'revoked' }
+  /** There is no database, or it cannot be asked now. */
+  | { kind: 'away' }
+
+export interface NewToken {
+  name: string
+  days: number
+  by: string
+}
+
+/** Keys for tools. Only their hashes are stored; the text of a token is known once, when made. */
+export interface TokenStore {
+  check(token: string): Promise<TokenCheck>
+  /** Rejects when the database cannot be asked, like the calls below. */
+  create(token: NewToken): Promise<RolloutToken & { token: string }>
+  /** Newest first. */
+  list(): Promise<RolloutToken[]>
+  /** Undefined when there is no such token; one that was revoked before stays as it is. */
+  revoke(id: string): Promise<RolloutToken | undefined>
+}
+
+const form = /^amofin_[\w-]{43}$/
+const dayMs = 24 * 60 * 60 * 1000
+
+/** `database` yields nothing while the database is away. */
+export function createTokenStore(
+  database: () => Pool | undefined,
+  now: () => Date = () => new Date(),
+): TokenStore {
+  const pool = () => {
+    const found = database()
+    if (!found) throw new Error('The database is away.')
+    return found
+  }
+  return {
+    async check(token) {
+      if (!form.test(token)) return { kind: 'unknown' }
+      const found = database()
+      if (!found) return { kind: 'away' }
+      try {
+        return judge(await queries.findToken(found, hash(token), now()), now())
+      } catch {
+        return { kind: 'away' }
+      }
+    },
+    async create({ name, days, by }) {
+      const token = `amofin_${randomBytes(32).toString('base64url')}`
+      const at = now()
+      const made = await queries.insertToken(pool(), {
+        id: randomBytes(6).toString('hex'),
+        name,
+        hash: hash(token),
+        createdBy: by,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + days * dayMs),
+      })
+      return { ...made, token }
+    },
+    list: async () => queries.listTokens(pool()),
+    revoke: async (id) => queries.revokeToken(pool(), id, now()),
+  }
+}
+
+function judge(found: RolloutToken | undefined, now: Date): TokenCheck {
+  if (!found) return { kind: 'unknown' }
+  if (found.revokedAt) return { kind: 'revoked' }
+  if (new Date(found.expiresAt) <= now) return { kind: 'expired' }
+  return { kind: 'valid', name: found.name }
+}
+
+// 256 random bits cannot be guessed from a fast hash, so none of the slow ones is needed.
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
