@@ -1,5 +1,6 @@
 import { escapeHtml } from 'shared-contracts/escape-html'
 import { brand } from 'shared-contracts/brand'
+import type { PageAssignment } from 'shared-contracts/assignment'
 import type { PageHead } from 'shared-contracts/page'
 import type { Plan } from 'shared-contracts/plan'
 import type { ShellRelease } from 'shared-contracts/release'
@@ -14,6 +15,7 @@ import { siteIcon } from './site-icon'
 export interface DocumentStart {
   head: PageHead
   plan: Plan
+  assignment: PageAssignment
   shell: ShellRelease
   apiKey: string
   payment?: PaymentSettings
@@ -29,9 +31,9 @@ const icon = `data:image/svg+xml,${encodeURIComponent(siteIcon)}`
 
 /** Everything up to and including the opening of the root element. */
 export function documentStart(start: DocumentStart): string {
-  const { plan, shell, apiKey, payment, nonce } = start
+  const { plan, assignment, shell, apiKey, payment, nonce } = start
   const shellBase = `/r/shell/${shell.version}/`
-  const document: StartDocument = { plan, apiKey, shellBase, payment }
+  const document: StartDocument = { plan, assignment, apiKey, shellBase, payment }
   return [
     `<!doctype html><html lang="${brand.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

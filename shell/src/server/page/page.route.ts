@@ -46,7 +46,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
     },
   })
   reply.hijack()
-  const context = { page, match, served, nonce, began, clientAddress: request.ip }
+  const assignment = { epoch: 0, cohorts: {} }
+  const context = { page, match, served, assignment, nonce, began, clientAddress: request.ip }
   const sending = new PageSending(context, stream, means, (error) => {
     means.log.error('page.failed', { url: page.url, message: messageOf(error) })
     fail(reply)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PageAssignment } from 'shared-contracts/assignment'
 import type { PageHead } from 'shared-contracts/page'
 import { frameCalls } from '../../app/frame/frame-data'
 import { notFoundHead, staticHead } from '../../app/routes/page-answer'
@@ -17,6 +18,7 @@ export interface PageContext {
   page: PageRequest
   match: PageMatch | undefined
   served: ServedPlan
+  assignment: PageAssignment
   nonce: string
   clientAddress: string
   /** When the request came, by `performance.now()`. */
@@ -141,6 +143,7 @@ async function startOf(context: PageContext, head: PageHead, means: PageMeans) {
   return documentStart({
     head,
     plan,
+    assignment: context.assignment,
     shell: shell.release,
     apiKey: means.apiKey,
     payment: means.payment,
