@@ -30,7 +30,7 @@ test('refuses an unknown field, so that a typo does not pass silently', () => {
   expect(() => parseRemoteManifest({ ...manifest, slot: [] })).toThrow(/slot/)
 })
 
-test.each(['/api/x', '/R/mf-chat', '/search/service/all', '/healthz'])(
+test.each(['/api/x', '/R/mf-chat', '/search/service/all', '/healthz', '/Rollouts'])(
   'refuses the reserved path %s',
   (path) => {
     expect(() => parseRemoteManifest({ ...manifest, pages: [{ ...page, path }] })).toThrow(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Paths that no page may claim: they belong to the API, the composition server or releases. */
+/** Paths that no page may claim: they belong to the API, the composition server or the shell. */
 // prettier-ignore
 export const reservedPrefixes = [
   '/api/', '/search/service', '/search/faq', '/adminlist_chat', '/socket.io/', '/ws/', '/media/',
-  '/composition/', '/r/', '/healthz',
+  '/composition/', '/r/', '/healthz', '/rollouts',
 ] as const
 
 const name = z.string().regex(/^mf-[a-z][a-z0-9-]*$/, 'must look like "mf-name"')

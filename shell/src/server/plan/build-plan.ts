@@ -3,6 +3,7 @@ import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'shared-contracts/p
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { Choice } from './choose-version'
 import { settleClaims, type Conflict, type KeptPage } from './page-claims'
+import { shellMenu, shellPages } from './shell-pages'
 
 /** When a remote first registered a release that claims a pattern (ISO time). */
 export type ClaimedAt = (remote: string, pattern: string) => string
@@ -20,13 +21,14 @@ export function buildPlan(
 ): BuiltPlan {
   const sorted = [...choices].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const manifests = sorted.map(({ chosen }) => chosen.release.manifest)
-  const { pages, conflicts } = settleClaims(
-    manifests.map(({ name, pages }) => ({
+  const { pages, conflicts } = settleClaims([
+    shellPages,
+    ...manifests.map(({ name, pages }) => ({
       remote: name,
       pages,
-      claimedAt: (pattern) => claimedAt(name, pattern),
+      claimedAt: (pattern: string) => claimedAt(name, pattern),
     })),
-  )
+  ])
   const content: Omit<Plan, 'id'> = {
     shell: { version: shell.release.version },
     remotes: Object.fromEntries(sorted.map((choice) => [nameOf(choice), planRemote(choice)])),
@@ -35,7 +37,9 @@ export function buildPlan(
       slots.map(({ slot, expose }) => ({ slot, remote: name, expose })),
     ),
     layouts: firstLayouts(manifests),
-    menu: manifests.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
+    menu: [...manifests.flatMap(({ menu }) => menu), ...shellMenu].sort(
+      (a, b) => a.order - b.order,
+    ),
   }
   return { plan: { id: contentHash(content), ...content }, conflicts }
 }

@@ -43,7 +43,7 @@ test('a plan says everything that the browser needs to load a remote without a m
   ])
   expect(plan.layouts).toEqual({ dashboard: { remote: 'mf-dashboard', expose: './page' } })
   expect(plan.slots).toEqual([{ slot: 'page.assistant', remote: 'mf-dashboard', expose: './page' }])
-  expect(plan.menu.map((entry) => entry.label)).toEqual(['First', 'Second'])
+  expect(plan.menu.map((entry) => entry.label)).toEqual(['First', 'Second', 'Releases'])
 })
 
 test('the GETs that are fetched ahead stay on the server', () => {
