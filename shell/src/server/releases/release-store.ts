@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { whyUnfit } from 'shared-contracts/release-fit'
 import { messageOf } from '../log/log'
 import { isRemote, isShell, releaseKey, type AdmittedRelease } from './admitted-release'
-import { whyUnfit } from './fit'
 import { newestFirst } from './order'
 import { readRelease } from './read-release'
 

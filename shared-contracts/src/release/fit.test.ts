@@ -1,29 +1,34 @@
-import { expect, test } from '@jest/globals'
-import { contractVersions } from 'shared-contracts/shared-libraries'
-import { remoteRelease, shellRelease } from '../testing/release-folders'
-import { satisfies, whyUnfit } from './fit'
+import { satisfies, whyUnfit, type RemoteNeeds, type ShellOffer } from './fit'
+import { contractVersions, sharedLibraries } from './shared-libraries'
 
-const remote = (more: Partial<ReturnType<typeof remoteRelease>> = {}) => ({
-  ...remoteRelease('mf-chat', '1.0.0'),
+const shell: ShellOffer = {
+  version: '1.0.0',
+  contracts: contractVersions,
+  shared: sharedLibraries,
+}
+
+const remote = (more: Partial<RemoteNeeds> = {}): RemoteNeeds => ({
+  manifest: { needs: { shell: '^1.0.0', events: '^1.0.0' } },
+  sharedRanges: { react: '^19.3.1' },
   ...more,
 })
 
 test('a remote built against this shell fits', () => {
-  expect(whyUnfit(remote(), shellRelease())).toBeUndefined()
+  expect(whyUnfit(remote(), shell)).toBeUndefined()
 })
 
 test('says which contract a remote needs and which this shell speaks', () => {
-  const newer = remoteRelease('mf-chat', '1.0.0', { needs: { shell: '^2.0.0', events: '^1.0.0' } })
-  expect(whyUnfit(newer, shellRelease())).toBe(
+  const newer = remote({ manifest: { needs: { shell: '^2.0.0', events: '^1.0.0' } } })
+  expect(whyUnfit(newer, shell)).toBe(
     `needs contract shell ^2.0.0, shell 1.0.0 speaks ${contractVersions.shell}`,
   )
 })
 
 test('says which shared library does not suffice, or is not there at all', () => {
-  expect(whyUnfit(remote({ sharedRanges: { react: '^20.0.0' } }), shellRelease())).toBe(
+  expect(whyUnfit(remote({ sharedRanges: { react: '^20.0.0' } }), shell)).toBe(
     'needs react ^20.0.0, shell 1.0.0 provides 19.3.1',
   )
-  expect(whyUnfit(remote({ sharedRanges: { vue: '^3.0.0' } }), shellRelease())).toBe(
+  expect(whyUnfit(remote({ sharedRanges: { vue: '^3.0.0' } }), shell)).toBe(
     'needs vue ^3.0.0, shell 1.0.0 provides none',
   )
 })

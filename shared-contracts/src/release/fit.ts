@@ -1,6 +1,15 @@
 import semver from 'semver'
-import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
-import { isSourceBuild } from './order'
+import type { RemoteRelease, ShellRelease } from './release'
+import { isSourceBuild } from './version-order'
+
+/** What a remote asks of the shell around it: known before it is built. */
+export interface RemoteNeeds {
+  manifest: Pick<RemoteRelease['manifest'], 'needs'>
+  sharedRanges: RemoteRelease['sharedRanges']
+}
+
+/** What a shell offers. */
+export type ShellOffer = Pick<ShellRelease, 'version' | 'contracts' | 'shared'>
 
 /** False for a version or range that semver cannot parse: what is not understood does not pass. */
 export function satisfies(version: string | undefined, range: string): boolean {
@@ -13,8 +22,11 @@ export function satisfies(version: string | undefined, range: string): boolean {
 
 const released = ({ major, minor, patch }: semver.SemVer) => `${major}.${minor}.${patch}`
 
-/** Why a remote's release cannot run in this shell, or undefined when it can. */
-export function whyUnfit(remote: RemoteRelease, shell: ShellRelease): string | undefined {
+/**
+ * Why a remote's release cannot run in this shell, or undefined when it can. The composition
+ * server asks before it plans with a release, the release command before it builds one.
+ */
+export function whyUnfit(remote: RemoteNeeds, shell: ShellOffer): string | undefined {
   const { needs } = remote.manifest
   for (const contract of ['shell', 'events'] as const) {
     const [wanted, spoken] = [needs[contract], shell.contracts[contract]]
