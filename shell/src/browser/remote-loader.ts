@@ -1,6 +1,7 @@
 import type { Federation } from 'shared-contracts/federation-runtime'
 import type { Plan, RemoteBuild } from 'shared-contracts/plan'
 import { RemoteUnavailable, type RemoteModule } from '../app/remotes/remote-source'
+import { loadOwnModule } from './own-modules'
 import { messageOf, type Report } from './reports'
 import { currentBuild, withFailed, withoutRemote, type Tried } from './versions'
 
@@ -70,6 +71,9 @@ export function createRemoteLoader(
   }
 
   async function load(remote: string, expose: string): Promise<Loaded> {
+    if (remote === 'shell') {
+      return { module: await loadOwnModule(expose), version: plan.shell.version }
+    }
     // When everything had failed before, this load is a new attempt of the visitor's.
     if (!currentBuild(plan, tried, remote)) forget(remote)
     const attempted = new Set<string>()
