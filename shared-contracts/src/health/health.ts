@@ -27,6 +27,8 @@ export interface VisitFacts {
   id: string
   /** Milliseconds since 1970. */
   at: number
+  /** Page loads that this one stands for: more than 1 where sampling passes others over. */
+  weight: number
   remotes: Record<string, VisitRemote>
 }
 

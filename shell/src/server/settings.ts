@@ -26,6 +26,8 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be the address of the checkout script' })
     .optional(),
   FLW_PUBLIC_KEY: z.string().optional(),
+  /** Share of page loads that tell how they went while nothing is being rolled out. */
+  HEALTH_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
@@ -57,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dataDir: resolve(value.DATA_DIR),
     secret: value.COMPOSITION_SECRET,
     payment: paymentFrom(value.PAYMENT_SCRIPT, value.FLW_PUBLIC_KEY),
+    healthSample: value.HEALTH_SAMPLE,
     renderWorkers: value.RENDER_WORKERS,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

@@ -1,0 +1,86 @@
+import type { FailureKind, HealthBatch } from 'shared-contracts/health'
+import { whenIdle } from '../../app/remotes/slots'
+import type { StartDocument } from '../../app/start-document'
+import { createBatches } from './batches'
+import { createPageTimes } from './page-times'
+
+/** What the page tells about the remotes it used: numbers only, tied to nobody. */
+export interface Health {
+  /** This page load asked for the remote. */
+  loaded(remote: string): void
+  /** Something of the remote failed on this page load. */
+  failed(remote: string, kind: FailureKind): void
+  /** The remote whose page is on screen from now on; undefined for a page of the shell itself. */
+  page(remote: string | undefined): void
+}
+
+/** Late enough that the first page is there, early enough that few have left. */
+const firstBatchMs = 5000
+const failureMs = 1000
+
+/** Without a visit nothing is collected, loaded or sent. */
+export function createHealth({ assignment }: Pick<StartDocument, 'assignment'>): Health {
+  if (!assignment.visit) return silent
+  const batches = createBatches(assignment.visit)
+  const pages = createPageTimes()
+  let started = false
+  let due = Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush() {
+    clearTimeout(timer)
+    due = Infinity
+    const batch = batches.take()
+    if (batch) send(batch)
+  }
+
+  function flushIn(delayMs: number) {
+    const at = performance.now() + delayMs
+    if (at >= due) return
+    clearTimeout(timer)
+    due = at
+    timer = setTimeout(flush, delayMs)
+  }
+
+  function begin() {
+    if (started) return
+    started = true
+    flushIn(firstBatchMs)
+    // Web-vitals listens on the window's capturing phase, so its last values are there by then.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') flush()
+    })
+    addEventListener('pagehide', flush)
+    whenIdle(() => {
+      void import('./vitals').then(({ followVitals }) =>
+        followVitals(({ name, value, at }) => {
+          const remote = pages.at(at)
+          if (remote) batches.vital(remote, name, value)
+        }),
+      )
+    })
+  }
+
+  return {
+    loaded(remote) {
+      batches.loaded(remote)
+      begin()
+    },
+    failed(remote, kind) {
+      if (batches.failed(remote, kind)) flushIn(failureMs)
+      begin()
+    },
+    page: pages.shown,
+  }
+}
+
+const silent: Health = {
+  loaded: () => undefined,
+  failed: () => undefined,
+  page: () => undefined,
+}
+
+function send(batch: HealthBatch) {
+  const json = new Blob([JSON.stringify(batch)], { type: 'application/json' })
+  navigator.sendBeacon?.('/composition/health', json)
+}

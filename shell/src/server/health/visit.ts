@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Cohort } from 'shared-contracts/assignment'
+import type { VisitFacts, VisitRemote } from 'shared-contracts/health'
+import type { Decision } from '../plan/decision'
+import { sign, unsign } from '../visitor/signed-value'
+
+/** A page that stays open longer tells nothing more. */
+export const visitHours = 12
+
+const purpose = 'visit'
+/** In no name, version or rollout id. */
+const between = '~'
+
+const letters: Partial<Record<Cohort, string>> = { stable: 's', canary: 'c', 'held-back': 'h' }
+const cohorts: Record<string, VisitRemote['cohort']> = {
+  s: 'stable',
+  c: 'canary',
+  h: 'held-back',
+}
+
+interface VisitOptions {
+  secret: string
+  /** Share of page loads that count (0 to 1) while nothing is being rolled out. */
+  sample: number
+  /** Milliseconds since 1970. */
+  now?: number
+  random?: () => number
+}
+
+/**
+ * Signed proof of one page load, for `PageAssignment.visit`. Undefined for loads that are left out
+ * of the numbers: versions chosen by a link, safe mode, crawlers, and what sampling passes over.
+ * While any remote is being rolled out every load counts, or a canary of 1% would be judged by a
+ * quarter of it.
+ */
+export function visitFor(
+  decision: Decision,
+  { secret, sample, now = Date.now(), random = Math.random }: VisitOptions,
+): string | undefined {
+  if (decision.override || decision.safeMode || decision.crawler) return undefined
+  const all = Object.keys(decision.trials).length > 0
+  if (!all && random() >= sample) return undefined
+  const weight = all ? 1 : Math.round(1 / sample)
+  const head = [randomBytes(9).toString('base64url'), now.toString(36), String(weight)]
+  return sign([...head, ...items(decision)].join(between), purpose, secret)
+}
+
+/** A remote whose version was passed over, because it failed here before, belongs to neither side. */
+function items({ served, cohorts: given, trials }: Decision): string[] {
+  return Object.entries(served.plan.remotes).flatMap(([remote, { version }]) => {
+    const letter = letters[given[remote] ?? 'stable']
+    const trial = trials[remote]
+    return letter ? [`${remote}@${version}:${letter}${trial ? `:${trial}` : ''}`] : []
+  })
+}
+
+/** What a visit says; undefined when it was not signed here or is older than 12 hours. */
+export function readVisit(
+  text: string,
+  secret: string,
+  now: number = Date.now(),
+): VisitFacts | undefined {
+  const [id, time = '', weight, ...rest] = unsign(text, purpose, secret)?.split(between) ?? []
+  const at = Number.parseInt(time, 36)
+  if (!id || !(now - at < visitHours * 3_600_000)) return undefined
+  return { id, at, weight: Number(weight), remotes: Object.fromEntries(rest.flatMap(readItem)) }
+}
+
+function readItem(item: string): [string, VisitRemote][] {
+  const [, remote, version, letter = '', trial] =
+    /^([^@]+)@([^:]+):([a-z])(?::(.+))?$/.exec(item) ?? []
+  const cohort = cohorts[letter]
+  if (!remote || !version || !cohort) return []
+  return [[remote, { version, cohort, ...(trial ? { trial } : {}) }]]
+}
