@@ -40,7 +40,7 @@ async function hashKit(hash: Hash) {
   hash.update(await readFile(join(repositoryRoot, 'package-lock.json')))
 }
 
-async function hashFolder(hash: Hash, dir: string, alsoSkip: readonly string[] = []) {
+export async function hashFolder(hash: Hash, dir: string, alsoSkip: readonly string[] = []) {
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(dir, entry.name)
