@@ -52,6 +52,7 @@ export const remoteControl = z.object({
   stableSince: time.optional(),
   killed: z.boolean(),
   rollout: rollout.optional(),
+  policy: z.object(policy).optional(),
 }) satisfies z.ZodType<RemoteControl>
 
 const change = z.discriminatedUnion('kind', [

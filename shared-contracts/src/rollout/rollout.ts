@@ -58,6 +58,8 @@ export interface RemoteControl {
   /** Switched off: no page, slot or layout of it is served. */
   killed: boolean
   rollout?: Rollout
+  /** Policy of the next rollout: what the last one had, or what was chosen since. */
+  policy?: RolloutPolicy
 }
 
 export type RolloutChange =

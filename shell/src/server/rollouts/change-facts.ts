@@ -1,0 +1,52 @@
+import type { RemoteControl } from 'shared-contracts/rollout'
+import type { OfferedVersion } from './stable-in-force'
+
+/** What a change is judged by besides the control it changes. */
+export interface ChangeFacts {
+  /** Of this remote: admitted and not withdrawn, newest first. */
+  versions: readonly OfferedVersion[]
+  /** ISO time. */
+  now: string
+  by: string
+  reason?: string
+}
+
+export interface Refused {
+  /** Says why, and what to do instead. */
+  refused: string
+}
+
+export type NextControl = RemoteControl | Refused
+
+export const isRefused = (next: NextControl): next is Refused => 'refused' in next
+
+/** Why visitors cannot be given this version, if they cannot. */
+export function whyUnusable(remote: string, version: string, { versions }: ChangeFacts) {
+  const found = versions.find((item) => item.version === version)
+  if (!found) {
+    const known = versions.map((item) => item.version).slice(0, 10)
+    const choice = known.length > 0 ? `Choose one of ${known.join(', ')}.` : 'Release it first.'
+    return { refused: `${remote} ${version} is not among the releases here. ${choice}` }
+  }
+  if (found.unfit === undefined) return undefined
+  return {
+    refused: `${remote} ${version} does not fit this shell: it ${found.unfit}. Choose another version, or release a shell that it fits.`,
+  }
+}
+
+export function wrongPercentage(percentage: number): Refused | undefined {
+  if (percentage >= 0 && percentage <= 100) return undefined
+  return { refused: 'A percentage is a number from 0 to 100.' }
+}
+
+/** A time for newcomers that ends before it begins lets nobody in. */
+export function wrongTimes({
+  from,
+  until,
+}: {
+  from?: string
+  until?: string
+}): Refused | undefined {
+  if (!from || !until || Date.parse(from) < Date.parse(until)) return undefined
+  return { refused: 'The time for newcomers must begin before it ends.' }
+}

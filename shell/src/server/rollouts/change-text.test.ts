@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals'
+import {
+  defaultPolicy,
+  noRules,
+  type RemoteControl,
+  type RolloutChange,
+} from 'shared-contracts/rollout'
+import { changeText } from './change-text'
+import { isRefused } from './change-facts'
+import { nextControl } from './next-control'
+
+const facts = {
+  versions: ['1.9.1', '1.9.0', '1.8.0', '1.7.0'].map((version) => ({
+    version,
+    kind: 'release' as const,
+  })),
+  now: '2026-11-20T12:00:00.000Z',
+  by: 'bukola',
+}
+
+/** The history of these changes, one made from the other. */
+function told(control: RemoteControl, ...changes: RolloutChange[]): string[] {
+  const [change, ...rest] = changes
+  if (!change) return []
+  const next = nextControl(control, change, facts)
+  if (isRefused(next)) throw new Error(next.refused)
+  return [changeText(change, control, next), ...told(next, ...rest)]
+}
+const still = { remote: 'mf-chat', rowVersion: 1, stable: '1.8.0', killed: false }
+
+test('a rollout can be read from its sentences', () => {
+  expect(
+    told(
+      still,
+      { kind: 'start', version: '1.9.0', percentage: 1 },
+      { kind: 'set-percentage', percentage: 10 },
+      { kind: 'halt' },
+      { kind: 'resume' },
+      { kind: 'start', version: '1.9.1', percentage: 5 },
+      { kind: 'promote' },
+      { kind: 'roll-back', version: '1.8.0' },
+    ),
+  ).toEqual([
+    'mf-chat 1.9.0 at 1%',
+    'mf-chat 1.9.0 from 1% to 10%',
+    'mf-chat 1.9.0 halted at 10%',
+    'mf-chat 1.9.0 resumed at 10%',
+    'mf-chat 1.9.1 in place of 1.9.0 at 10%',
+    'mf-chat 1.9.1 is stable, before it was 1.8.0',
+    'mf-chat back to 1.8.0 from 1.9.1',
+  ])
+})
+
+test('so can rules, policy and the switch', () => {
+  const from = '2026-12-01T00:00:00.000Z'
+  expect(
+    told(
+      still,
+      {
+        kind: 'set-policy',
+        policy: { ...defaultPolicy, advance: { auto: true, minutes: 30 } },
+      },
+      { kind: 'start', version: '1.9.0', percentage: 0, rules: { groups: [1, 3], users: [] } },
+      { kind: 'set-rules', rules: { groups: [], users: [7], from } },
+      { kind: 'set-rules', rules: noRules },
+      { kind: 'kill' },
+      { kind: 'revive' },
+      { kind: 'roll-back' },
+      { kind: 'set-policy', policy: defaultPolicy },
+    ),
+  ).toEqual([
+    'mf-chat in stages 1, 10, 25, 50, 100% goes on by itself after 30 minutes; the guard halts a failing canary',
+    'mf-chat 1.9.0 at 0% and for groups 1, 3',
+    'mf-chat 1.9.0 for user 7, for newcomers from 2026-12-01T00:00:00.000Z',
+    'mf-chat 1.9.0 without rules: by percentage alone',
+    'mf-chat switched off',
+    'mf-chat switched on again',
+    'mf-chat 1.9.0 rolled back from 0%',
+    'mf-chat in stages 1, 10, 25, 50, 100% goes on when somebody says so; the guard halts a failing canary',
+  ])
+})
+
+test('going back from within a rollout names both versions', () => {
+  const start: RolloutChange = { kind: 'start', version: '1.9.0', percentage: 1 }
+  expect(told(still, start, { kind: 'roll-back', version: '1.7.0' })[1]).toBe(
+    'mf-chat back to 1.7.0 from 1.8.0, 1.9.0 ended',
+  )
+})

@@ -1,0 +1,129 @@
+import type { RemoteControl, Rollout, RolloutChange, RolloutPolicy } from 'shared-contracts/rollout'
+import {
+  isRefused,
+  whyUnusable,
+  wrongPercentage,
+  wrongTimes,
+  type ChangeFacts,
+  type NextControl,
+} from './change-facts'
+import { promote, rollBack } from './end-rollout'
+import { start } from './start-rollout'
+
+/** The control after one change, with the next row version; or why it may not be made. */
+export function nextControl(
+  control: RemoteControl,
+  change: RolloutChange,
+  facts: ChangeFacts,
+): NextControl {
+  const next = changed(control, change, facts)
+  return isRefused(next) ? next : { ...next, rowVersion: control.rowVersion + 1 }
+}
+
+function changed(control: RemoteControl, change: RolloutChange, facts: ChangeFacts): NextControl {
+  switch (change.kind) {
+    case 'start':
+      return start(control, change, facts)
+    case 'roll-back':
+      return rollBack(control, change.version, facts)
+    case 'set-policy':
+      return setPolicy(control, change.policy)
+    case 'kill':
+      return kill(control, facts)
+    case 'revive':
+      return revive(control)
+    default:
+      return control.rollout
+        ? changedRollout(control, control.rollout, change, facts)
+        : {
+            refused: `Nothing of ${control.remote} is being rolled out. Start with a version and a percentage.`,
+          }
+  }
+}
+
+type ChangeOfRollout = Extract<
+  RolloutChange,
+  { kind: 'set-percentage' | 'set-rules' | 'halt' | 'resume' | 'promote' }
+>
+
+function changedRollout(
+  control: RemoteControl,
+  rollout: Rollout,
+  change: ChangeOfRollout,
+  facts: ChangeFacts,
+): NextControl {
+  switch (change.kind) {
+    case 'set-percentage':
+      return setPercentage(control, rollout, change.percentage, facts)
+    case 'set-rules':
+      return (
+        wrongTimes(change.rules) ?? { ...control, rollout: { ...rollout, rules: change.rules } }
+      )
+    case 'halt':
+      return rollout.state === 'halted'
+        ? { refused: `${control.remote} ${rollout.canary} is halted already.` }
+        : { ...control, rollout: halted(rollout, facts) }
+    case 'resume':
+      return resume(control, rollout, facts)
+    case 'promote':
+      return promote(control, rollout, facts)
+  }
+}
+
+function setPercentage(
+  control: RemoteControl,
+  rollout: Rollout,
+  percentage: number,
+  { now }: ChangeFacts,
+): NextControl {
+  const wrong = wrongPercentage(percentage)
+  if (wrong) return wrong
+  if (percentage === rollout.percentage) {
+    return { refused: `${control.remote} ${rollout.canary} is at ${percentage}% already.` }
+  }
+  return { ...control, rollout: { ...rollout, percentage, stageAt: now } }
+}
+
+const setPolicy = (control: RemoteControl, policy: RolloutPolicy): RemoteControl => ({
+  ...control,
+  policy,
+  ...(control.rollout && { rollout: { ...control.rollout, ...policy } }),
+})
+
+const halted = (rollout: Rollout, { now, by, reason = '' }: ChangeFacts): Rollout => ({
+  ...rollout,
+  state: 'halted',
+  halted: { at: now, by, reason },
+})
+
+/** What was counted before the halt says nothing about what follows it: a new trial. */
+function resume(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): NextControl {
+  const { remote } = control
+  if (rollout.state === 'running') {
+    return { refused: `${remote} ${rollout.canary} is running. There is nothing to resume.` }
+  }
+  if (control.killed) {
+    return { refused: `${remote} is switched off. Revive it, then resume the rollout.` }
+  }
+  const { halted: _, ...kept } = rollout
+  const { now } = facts
+  return (
+    whyUnusable(remote, rollout.canary, facts) ?? {
+      ...control,
+      rollout: { ...kept, state: 'running', trial: rollout.trial + 1, stageAt: now },
+    }
+  )
+}
+
+/** Nobody keeps a canary of what is switched off, also when it comes back. */
+function kill(control: RemoteControl, facts: ChangeFacts): NextControl {
+  const { remote, rollout } = control
+  if (control.killed) return { refused: `${remote} is switched off already.` }
+  if (rollout?.state !== 'running') return { ...control, killed: true }
+  return { ...control, killed: true, rollout: halted(rollout, facts) }
+}
+
+function revive(control: RemoteControl): NextControl {
+  if (control.killed) return { ...control, killed: false }
+  return { refused: `${control.remote} is switched on. There is nothing to revive.` }
+}

@@ -1,0 +1,83 @@
+import {
+  defaultPolicy,
+  noRules,
+  type RemoteControl,
+  type Rollout,
+  type RolloutChange,
+} from 'shared-contracts/rollout'
+import {
+  whyUnusable,
+  wrongPercentage,
+  wrongTimes,
+  type ChangeFacts,
+  type NextControl,
+} from './change-facts'
+import { policyOf } from './policy-of'
+import { stableInForce } from './stable-in-force'
+
+type Start = Extract<RolloutChange, { kind: 'start' }>
+
+export function start(control: RemoteControl, change: Start, facts: ChangeFacts): NextControl {
+  return (
+    whyUnusable(control.remote, change.version, facts) ??
+    wrongPercentage(change.percentage) ??
+    wrongTimes(change.rules ?? {}) ??
+    whyNotNow(control, change.version, facts) ?? {
+      ...control,
+      rollout:
+        control.rollout?.state === 'running'
+          ? superseded(control.rollout, change, facts)
+          : begun(control, change, facts),
+    }
+  )
+}
+
+function whyNotNow({ remote, ...control }: RemoteControl, version: string, facts: ChangeFacts) {
+  if (control.killed) {
+    return { refused: `${remote} is switched off. Revive it, then start the rollout.` }
+  }
+  if (stableInForce(control, facts.versions) === version) {
+    return { refused: `${remote} ${version} is stable already: everybody gets it.` }
+  }
+  if (control.rollout?.canary !== version) return undefined
+  const { state, percentage } = control.rollout
+  return {
+    refused:
+      state === 'running'
+        ? `${remote} ${version} is being rolled out at ${percentage}% already. Set its percentage instead.`
+        : `${remote} ${version} is halted. Resume it, or roll it back and start again.`,
+  }
+}
+
+/** A halted rollout has no visitors left to keep, so what follows it draws its buckets anew. */
+function begun(
+  control: RemoteControl,
+  { version, percentage, rules }: Start,
+  { now }: ChangeFacts,
+) {
+  const rollout: Rollout = {
+    ...(control.rollout ? policyOf(control.rollout) : (control.policy ?? defaultPolicy)),
+    // Unique for good: cookies of an earlier rollout must not pass for this one's.
+    id: Date.parse(now).toString(36),
+    canary: version,
+    trial: 1,
+    percentage,
+    rules: rules ?? noRules,
+    state: 'running',
+    startedAt: now,
+    stageAt: now,
+  }
+  return rollout
+}
+
+/** Nobody who had the last canary is sent back to stable by the next one. */
+function superseded(rollout: Rollout, { version, percentage, rules }: Start, { now }: ChangeFacts) {
+  return {
+    ...rollout,
+    canary: version,
+    trial: rollout.trial + 1,
+    percentage: Math.max(rollout.percentage, percentage),
+    rules: rules ?? rollout.rules,
+    stageAt: now,
+  }
+}
