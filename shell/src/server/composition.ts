@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { releaseDirectory } from 'shared-contracts/release-directory'
 import type { Log } from './log/log'
 import { createPlanner, type Planner } from './plan/planner'
 import { isRemote, releaseKey } from './releases/admitted-release'
@@ -15,7 +16,7 @@ type Chosen = Pick<Settings, 'dataDir' | 'databaseUrl' | 'renderWorkers'>
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
 export async function openComposition({ dataDir, databaseUrl, renderWorkers }: Chosen, log: Log) {
-  const releases = createReleaseStore(join(dataDir, 'releases'))
+  const releases = createReleaseStore(releaseDirectory(join(dataDir, 'releases')))
   let planner: Planner | undefined
   let basis = ''
   let lastScan: ScanResult | undefined

@@ -3,7 +3,7 @@ import type { Release, RemoteRelease, ShellRelease } from 'shared-contracts/rele
 /** A release whose files were found whole on this machine. */
 export interface AdmittedRelease<R extends Release = Release> {
   release: R
-  /** Absolute path of the release's folder. */
+  /** Absolute path of a folder of this machine with the release's files. */
   folder: string
   /** When the release became complete here: milliseconds since 1970. */
   readyAt: number

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, normalize } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import semver from 'semver'
 import { release as releaseSchema, type Release } from 'shared-contracts/release'
+import { isFileName, releaseDocument } from 'shared-contracts/release-files'
+import type { ListedRelease, ReleaseReader } from 'shared-contracts/release-storage'
 import { messageOf } from '../log/log'
 import type { AdmittedRelease } from './admitted-release'
 
-/** Reads and checks one folder. Rejects with an Error that says what is wrong with it. */
-export async function readRelease(folder: string): Promise<AdmittedRelease> {
-  const document = join(folder, 'release.json')
-  const [text, { mtimeMs }] = await Promise.all([readFile(document, 'utf8'), stat(document)])
-  const release = parse(text)
-  const placed = `${basename(dirname(folder))}/${basename(folder)}`
-  if (`${release.name}/${release.version}` !== placed) {
-    throw new Error(`release.json says ${release.name}/${release.version}, its folder ${placed}`)
+/** Reads and checks one release. Rejects with an Error that says what is wrong with it. */
+export async function readRelease(
+  storage: ReleaseReader,
+  { name, version, changedAt }: ListedRelease,
+): Promise<AdmittedRelease> {
+  const document = await storage.read({ name, version }, releaseDocument)
+  if (!document) throw new Error('release.json is gone')
+  const release = parse(Buffer.from(document).toString('utf8'))
+  if (release.name !== name || release.version !== version) {
+    throw new Error(
+      `release.json says ${release.name}/${release.version}, its folder ${name}/${version}`,
+    )
   }
   requireNamedFiles(release)
+  const folder = await storage.localFolder({ name, version })
   await checkFiles(folder, release)
   // A build that was made before may become current again: its document is then touched.
-  return { release, folder, readyAt: Math.max(Date.parse(release.builtAt), mtimeMs) }
+  return { release, folder, readyAt: Math.max(Date.parse(release.builtAt), changedAt) }
 }
 
 function parse(text: string): Release {
@@ -41,9 +48,7 @@ function parse(text: string): Release {
 
 function requireNamedFiles(release: Release) {
   for (const file of Object.keys(release.files)) {
-    if (isAbsolute(file) || normalize(file) !== file || file.startsWith('..')) {
-      throw new Error(`file name "${file}" leaves the release's folder`)
-    }
+    if (!isFileName(file)) throw new Error(`file name "${file}" leaves the release's folder`)
   }
   const missing = namedFiles(release).find((file) => !(file in release.files))
   if (missing) throw new Error(`release.json names ${missing}, which is not among its files`)

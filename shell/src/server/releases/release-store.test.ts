@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { appendFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { releaseDirectory } from 'shared-contracts/release-directory'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { createReleaseStore } from './release-store'
 
 let dataDir: string
-const store = () => createReleaseStore(join(dataDir, 'releases'))
+const store = () => createReleaseStore(releaseDirectory(join(dataDir, 'releases')))
 
 beforeEach(async () => {
   dataDir = await newDataDir()

@@ -1,6 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { whyUnfit } from 'shared-contracts/release-fit'
+import type { ReleaseReader } from 'shared-contracts/release-storage'
 import { messageOf } from '../log/log'
 import { isRemote, isShell, releaseKey, type AdmittedRelease } from './admitted-release'
 import { newestFirst } from './order'
@@ -13,21 +12,22 @@ export interface ScanResult {
 
 export type ReleaseStore = ReturnType<typeof createReleaseStore>
 
-/** The releases found whole under `root`, in memory; each folder is checked once. */
-export function createReleaseStore(root: string) {
+/** The releases found whole in the storage, in memory; each is checked once. */
+export function createReleaseStore(storage: ReleaseReader) {
   const admitted = new Map<string, AdmittedRelease>()
   let running: Promise<ScanResult> | undefined
 
   async function scan(): Promise<ScanResult> {
     const result: ScanResult = { admitted: [], refused: [] }
-    for (const { name, version, folder } of await listFolders(root)) {
+    for (const listed of await storage.list()) {
+      const { name, version } = listed
       const key = releaseKey(name, version)
       if (admitted.has(key)) {
-        await refreshTime(admitted, key)
+        refreshTime(admitted, key, listed.changedAt)
         continue
       }
       try {
-        admitted.set(key, await readRelease(folder))
+        admitted.set(key, await readRelease(storage, listed))
         result.admitted.push({ name, version })
       } catch (error) {
         result.refused.push({ name, version, reason: messageOf(error) })
@@ -57,35 +57,10 @@ export function createReleaseStore(root: string) {
   }
 }
 
-async function listFolders(root: string) {
-  const names = await folders(root)
-  const found = names.map(async (name) => {
-    const versions = await folders(join(root, name))
-    const complete = await Promise.all(
-      versions.map(async (version) => {
-        const folder = join(root, name, version)
-        const isRelease = await stat(join(folder, 'release.json')).catch(() => undefined)
-        return isRelease ? [{ name, version, folder }] : []
-      }),
-    )
-    return complete.flat()
-  })
-  return (await Promise.all(found)).flat()
-}
-
-async function folders(path: string) {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
-  // A name with a dot in front is a copy under way.
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-}
-
-async function refreshTime(admitted: Map<string, AdmittedRelease>, key: string) {
+/** A document that was touched makes its build the newest again. */
+function refreshTime(admitted: Map<string, AdmittedRelease>, key: string, changedAt: number) {
   const known = admitted.get(key)
-  const document = known && (await stat(join(known.folder, 'release.json')).catch(() => undefined))
-  if (!known || !document || document.mtimeMs <= known.readyAt) return
-  admitted.set(key, { ...known, readyAt: document.mtimeMs })
+  if (known && changedAt > known.readyAt) admitted.set(key, { ...known, readyAt: changedAt })
 }
 
 /** A release that is whole but does not fit this shell is kept, for a shell that it fits. */
