@@ -1,12 +1,19 @@
 import { build } from './build-command'
-import { dev } from './dev-command'
+import { harness } from './harness-command'
 import { release } from './release-command'
 
-const commands: Record<string, (args: string[]) => Promise<void>> = { build, dev, release }
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  build,
+  dev: harness,
+  harness,
+  release,
+}
 
 const usage = `remote-kit <command>, run in the folder of a package (mf-… or shell):
 
-  dev      [--port N]                this remote alone, rebuilt and reloaded on every change
+  dev      [--port N] [--api fake]   this remote alone, rebuilt and reloaded on every change
+  harness  [NAME] [--release DIR]    the same; with --release a released build, from a folder,
+           [--port N] [--api fake]   an address or a version in DATA_DIR
   build    [--version V] [--to DIR]  build a release folder without checks
   release  [--pre NAME] [--to DIR]   type check, tests, build, sizes; then tell the running product
 

@@ -1,31 +1,51 @@
+import type { RemoteEntry } from 'shared-contracts/federation-runtime'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 
-/** An account of the reference API's demo data (documented with that API). */
+/** Where the calls of the remote are answered. */
+export type HarnessApi = { kind: 'real'; origin: string } | { kind: 'fake' }
+
+/** An account of the API's demo data, or of the fakes. */
 export interface DemoAccount {
   group: number
   username: string
   password: string
 }
 
-/** What the page of the harness is told at its start, at `contextPath`. */
+/** What the page loads of the remote. */
+export interface HarnessBuild extends RemoteEntry {
+  /** Counts the builds of this run, from 1; a released build is the only one. */
+  number: number
+}
+
+/** What the page of the harness is told at its start, inside the page itself. */
 export interface HarnessContext {
   manifest: RemoteManifest
   /** Manifests of the remotes that lie beside this one: their page ids resolve to paths. */
   neighbours: RemoteManifest[]
   version: string
+  /** Built from sources and rebuilt on every change, or a finished release. */
+  from: 'source' | 'release'
+  /** Absent while the sources have not been built once. */
+  build?: HarnessBuild
   apiKey: string
-  /** Where the API is expected. Calls go through the harness's own origin. */
-  apiOrigin: string
+  api: HarnessApi
   accounts: DemoAccount[]
 }
 
 /** Addresses of the harness; no page may claim a path that begins like this. */
 export const harnessPrefix = '/composition/harness/'
-export const contextPath = `${harnessPrefix}context.json`
 export const changesPath = `${harnessPrefix}changes`
+/** The harness's own scripts and styles. */
 export const filesPath = `${harnessPrefix}files/`
+/** The remote's files, and `release.json`, which describes them. */
+export const releasePath = `${harnessPrefix}release/`
 /** Followed by the slot's position in the manifest. */
 export const slotPath = `${harnessPrefix}slot/`
+/** Mounts nothing. */
+export const emptyPath = `${harnessPrefix}empty`
 
-/** Sent on the stream of changes. */
-export type Change = { kind: 'built' } | { kind: 'failed'; messages: string[] }
+/** Where the page finds its context: a script of JSON, which no policy runs. */
+export const contextId = 'harness-context'
+
+/** Sent on the stream of changes; a page that joins late is told the last one. */
+export type Change = { kind: 'built'; build: number } | { kind: 'failed'; messages: string[] }

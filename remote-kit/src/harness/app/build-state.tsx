@@ -4,17 +4,19 @@ import { changesPath, type Change } from '../harness-context'
 import styles from './build-state.module.css'
 
 /** Reloads the page after a build and shows why one failed. */
-export function BuildState() {
+export function BuildState({ build }: { build: number | undefined }) {
   const [messages, setMessages] = useState<string[]>([])
   useEffect(() => {
     const changes = new EventSource(changesPath)
     changes.onmessage = ({ data }: MessageEvent<string>) => {
       const change = JSON.parse(data) as Change
-      if (change.kind === 'built') location.reload()
-      else setMessages(change.messages)
+      if (change.kind === 'failed') return setMessages(change.messages)
+      setMessages([])
+      // A page that joins the stream is told of the build that it shows already.
+      if (change.build !== build) location.reload()
     }
     return () => changes.close()
-  }, [])
+  }, [build])
   if (messages.length === 0) return null
   return (
     <Notice tone="bad" live="alert">

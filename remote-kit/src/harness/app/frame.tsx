@@ -17,7 +17,7 @@ export function Frame({ harness, log }: { harness: Harness; log: HarnessLog }) {
         <p className={styles.name}>
           {manifest.name} {version}, alone
         </p>
-        <BuildState />
+        <BuildState build={harness.context.build?.number} />
         <Panel title="Session">
           <SessionSwitcher accounts={accounts} services={harness.services} log={log} />
         </Panel>

@@ -1,11 +1,25 @@
+import type { Federation } from 'shared-contracts/federation-runtime'
 import type { LayoutModule, PageModule } from 'shared-contracts/page'
+import type { HarnessContext } from '../harness-context'
 
-/** The remote's exposed modules by name, as the build found them. */
-export type Modules = Record<string, () => Promise<unknown>>
+export interface Modules {
+  /** An exposed module; an error says what the module lacks, or why it did not load. */
+  load(expose: string): Promise<PageModule>
+}
 
-/** Loads an exposed module; an error says what the module lacks. */
-export async function loadModule(modules: Modules, expose: string): Promise<PageModule> {
-  const module = (await modules[expose]?.()) as Partial<PageModule & LayoutModule> | undefined
-  if (module && typeof module.Component === 'function') return module as PageModule
-  throw new Error(`The module of "${expose}" must export a function named Component.`)
+/** The remote's exposed modules, loaded as the shell loads them: from its build, over its entry. */
+export function createModules(
+  { build, manifest }: HarnessContext,
+  federation: Federation,
+): Modules {
+  if (build) federation.register(manifest.name, build)
+  return {
+    async load(expose) {
+      if (!build) throw new Error('The sources have not been built yet. The side tells why.')
+      const module = (await federation.load(manifest.name, expose)) as
+        Partial<PageModule & LayoutModule> | undefined
+      if (module && typeof module.Component === 'function') return module as PageModule
+      throw new Error(`The module of "${expose}" must export a function named Component.`)
+    },
+  }
 }

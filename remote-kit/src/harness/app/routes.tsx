@@ -5,7 +5,7 @@ import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
 import { slotPath, type HarnessContext } from '../harness-context'
 import { allowed, Closed } from './access'
 import { ElsewhereNote, NothingHere, Opening } from './notes'
-import { loadModule, type Modules } from './modules'
+import type { Modules } from './modules'
 import { runLoader } from './run-loader'
 
 export interface Harness {
@@ -57,7 +57,7 @@ function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
 }
 
 async function loadPage(harness: Harness, page: ManifestPage) {
-  const module = await loadModule(harness.modules, page.expose)
+  const module = await harness.modules.load(page.expose)
   const { session, services } = harness
   const { Component, ErrorBoundary } = module
   const Named = named(harness, Component)
@@ -76,7 +76,7 @@ async function loadPage(harness: Harness, page: ManifestPage) {
 }
 
 async function component(harness: Harness, expose: string) {
-  const { Component } = await loadModule(harness.modules, expose)
+  const { Component } = await harness.modules.load(expose)
   return { Component: named(harness, Component) }
 }
 

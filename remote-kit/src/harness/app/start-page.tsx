@@ -1,18 +1,19 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { Federation } from 'shared-contracts/federation-runtime'
 import { session, SessionProvider } from 'shared-contracts/session'
 import { ShellProvider, type ShellServices } from 'shared-contracts/shell'
-import { contextPath, type HarnessContext } from '../harness-context'
+import { contextId, type HarnessContext } from '../harness-context'
 import { Frame } from './frame'
 import { createLog } from './harness-log'
 import { harnessServices } from './harness-services'
-import type { Modules } from './modules'
+import { createModules } from './modules'
 import { Failure } from './notes'
 import { harnessRoutes } from './routes'
 
-/** Called by the generated entry with the remote's modules. */
-export async function startHarness(modules: Modules) {
-  const context = (await (await fetch(contextPath)).json()) as HarnessContext
+/** Mounts the page around the remote that the server told of. */
+export function startPage(federation: Federation) {
+  const context = readContext()
   const log = createLog()
   session.restore()
   const navigate: ShellServices['navigate'] = (path, options) => {
@@ -20,7 +21,7 @@ export async function startHarness(modules: Modules) {
     void router.navigate(path, options)
   }
   const services = harnessServices(context, session, log, navigate)
-  const harness = { context, modules, services, session }
+  const harness = { context, modules: createModules(context, federation), services, session }
   const router = createBrowserRouter([
     {
       element: <Frame harness={harness} log={log} />,
@@ -35,3 +36,6 @@ export async function startHarness(modules: Modules) {
     </ShellProvider>,
   )
 }
+
+const readContext = () =>
+  JSON.parse(document.getElementById(contextId)?.textContent ?? '') as HarnessContext

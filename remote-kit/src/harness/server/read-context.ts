@@ -1,24 +1,31 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
-import { repositoryRoot } from '../federation/repository-root'
-import { readManifest } from '../release/build-remote-release'
-import type { DemoAccount, HarnessContext } from './harness-context'
+import { repositoryRoot } from '../../federation/repository-root'
+import type { DemoAccount, HarnessApi, HarnessContext } from '../harness-context'
+import type { ServedRemote } from '../remote/served-remote'
+
+export interface ContextOptions {
+  remote: ServedRemote
+  api: HarnessApi
+  /** Where the manifests of the other remotes lie. */
+  neighboursDir: string
+}
 
 /** Read at every start of the page, so that a changed manifest needs no restart. */
-export async function readContext(packageDir: string, apiOrigin: string): Promise<HarnessContext> {
-  const manifest = await readManifest(packageDir)
-  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
-    version: string
-  }
+export async function readContext(options: ContextOptions): Promise<HarnessContext> {
+  const { remote, api, neighboursDir } = options
+  const manifest = remote.manifest()
   return {
     manifest,
-    neighbours: await readNeighbours(dirname(packageDir), manifest.name),
-    version,
+    neighbours: await readNeighbours(neighboursDir, manifest.name),
+    version: remote.version,
+    from: remote.from,
+    build: await remote.build(),
     apiKey: process.env.API_KEY || 'amofin-local-key',
-    apiOrigin,
+    api,
     accounts: await readAccounts(),
   }
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import type { Change } from './harness-context'
+import type { Change } from '../harness-context'
 
 export interface ChangeStream {
-  /** Keeps a page informed until it goes away. A failed build is told to late comers too. */
+  /** Keeps a page informed until it goes away. Late comers are told the last change too. */
   connect(response: ServerResponse): void
   send(change: Change): void
   close(): void
@@ -18,7 +18,7 @@ export function createChangeStream(): ChangeStream {
     connect(response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       response.write('\n')
-      if (last?.kind === 'failed') write(response, last)
+      if (last) write(response, last)
       pages.add(response)
       response.on('close', () => pages.delete(response))
     },

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Compilation } from 'webpack'
+import type { RemoteManifest } from 'shared-contracts/remote-manifest'
+import type { RemoteRelease } from 'shared-contracts/release'
+import type { BuildOptions } from '../../federation/base-config'
+import { entryFile, globalNameOf, type Exposed } from '../../federation/federation-plugins'
+import { remoteServerConfig } from '../../federation/remote-config'
+import { sharedRanges } from '../../federation/shared-modules'
+import { hasServerSide } from '../../release/build-remote-release'
+import { chunkFiles } from '../../release/chunk-files'
+import { integrityOf } from '../../release/describe-files'
+import { runWebpack } from '../../release/run-webpack'
+
+/** One successful build of the sources for browsers. */
+export interface BrowserBuild {
+  /** Equal for builds of equal content. */
+  hash: string
+  manifest: RemoteManifest
+  exposed: readonly Exposed[]
+  exposes: RemoteRelease['exposes']
+  /** Everything that this build consists of, by name in the folder. */
+  files: string[]
+}
+
+/** What is kept of a compilation, which webpack goes on changing. */
+export function browserBuild(
+  compilation: Compilation,
+  rest: Pick<BrowserBuild, 'manifest' | 'exposed'>,
+): BrowserBuild {
+  const exposes = rest.exposed.map(({ expose }) => [
+    expose,
+    chunkFiles(compilation, expose.slice(2), entryFile),
+  ])
+  return {
+    ...rest,
+    hash: compilation.hash ?? '',
+    exposes: Object.fromEntries(exposes) as BrowserBuild['exposes'],
+    files: compilation.getAssets().map(({ name }) => name),
+  }
+}
+
+/**
+ * The document of a development build, with the hashes of the files as they are served. Builds
+ * the bundle for the composition server first, where the remote has a side there.
+ */
+export async function describeDevRelease(
+  { manifest, exposed, exposes, files }: BrowserBuild,
+  options: BuildOptions,
+): Promise<RemoteRelease> {
+  const server = hasServerSide(manifest) ? ['server.cjs'] : []
+  if (server.length > 0) await runWebpack(remoteServerConfig({ ...options, exposed }))
+  return {
+    schema: 1,
+    kind: 'remote',
+    name: manifest.name,
+    version: options.version,
+    builtAt: new Date().toISOString(),
+    manifest,
+    sharedRanges,
+    globalName: globalNameOf(manifest.name, options.version),
+    entry: entryFile,
+    ...(server[0] ? { server: server[0] } : {}),
+    exposes,
+    files: Object.fromEntries(
+      await Promise.all(
+        [...files, ...server].map(async (file) => [
+          file,
+          await factsOf(join(options.outputDir, file)),
+        ]),
+      ),
+    ) as RemoteRelease['files'],
+  }
+}
+
+async function factsOf(path: string) {
+  const content = await readFile(path)
+  return { integrity: integrityOf(content), bytes: content.length }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { filesPath, releasePath } from '../harness-context'
+import type { Host } from '../host/provide-host'
+import type { ServedRemote } from '../remote/served-remote'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+type Rest = { Params: { '*': string } }
+
+/** The bundle around the remote. `host` answers the one of the moment. */
+export function serveHostFiles(server: FastifyInstance, host: () => Host) {
+  server.get<Rest>(`${filesPath}*`, async ({ params }, reply) => {
+    const file = normalize(params['*'])
+    const known = !file.startsWith('..')
+    return send(reply, file, known ? await readFile(join(host().dir, file)).catch(none) : undefined)
+  })
+}
+
+/** The remote's files, also for pages of another origin: a running site may load them from here. */
+export function serveRelease(server: FastifyInstance, remote: ServedRemote) {
+  server.get<Rest>(`${releasePath}*`, async ({ params }, reply) => {
+    const file = params['*']
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+    if (file !== 'release.json') return send(reply, file, await remote.file(file))
+    const release = await remote.release()
+    if (release) return reply.header('cache-control', 'no-store').send(release)
+    return reply
+      .code(503)
+      .send({ detail: 'The sources did not build yet. Mend them, then try again.' })
+  })
+}
+
+function send(reply: FastifyReply, file: string, content: Buffer | undefined) {
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  if (!content) return reply.code(404).send({ detail: `There is no file ${file} in this build.` })
+  return reply.type(types[extname(file)] ?? 'application/octet-stream').send(content)
+}
+
+const none = () => undefined
