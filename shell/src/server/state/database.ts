@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg'
 import { messageOf, type Log } from '../log/log'
 import { migrate } from './migrations'
-import { channel } from './state.queries'
+import { channel } from './epoch.queries'
 
 export type DatabaseStatus = 'off' | 'up' | 'down'
 

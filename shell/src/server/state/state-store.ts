@@ -1,9 +1,13 @@
 import { messageOf, type Log } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
+import { changeControl, type ControlChange, type ControlOutcome } from './controls.queries'
 import { createDatabase, type Database } from './database'
+import { replaceFlags } from './flags.queries'
+import { readHistory, type HistoryQuery } from './history.queries'
+import { registerReleases } from './releases.queries'
 import { emptyState, type Registered, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
-import { readState, registerReleases, replaceFlags, saveFault } from './state.queries'
+import { readState, saveFault } from './state.queries'
 import { createTokenStore } from './token-store'
 
 export type StateStore = Awaited<ReturnType<typeof openStateStore>>
@@ -63,11 +67,21 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     await reload()
   }
 
-  async function attempt(what: string, write: (db: Database['pool']) => Promise<unknown>) {
-    if (database?.status() !== 'up') return
-    await write(database.pool).catch((error: unknown) =>
-      log.warn('state.not-written', { what, message: messageOf(error) }),
-    )
+  async function attempt<T>(what: string, write: (db: Database['pool']) => Promise<T>) {
+    if (database?.status() !== 'up') return undefined
+    return write(database.pool).catch((error: unknown) => {
+      log.warn('state.not-written', { what, message: messageOf(error) })
+      return undefined
+    })
+  }
+
+  /** Until this server goes by the change, nobody is told that it was made. */
+  async function follow(outcome: ControlOutcome) {
+    if (outcome.kind === 'refused') return
+    await reload()
+    if (outcome.kind === 'conflict' || state.epoch >= outcome.epoch) return
+    const others = state.controls.filter(({ remote }) => remote !== outcome.control.remote)
+    adopt({ ...state, controls: [...others, outcome.control], epoch: outcome.epoch })
   }
 
   await database?.connect()
@@ -81,15 +95,36 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     databaseStatus: () => database?.status() ?? 'off',
     reload,
 
-    /** Remembers releases here at once and, when the database is there, for everyone. */
+    /** Keeps releases for everyone, or only here while the database is away. */
     async register(releases: readonly Omit<Registered, 'state'>[]) {
+      if (await attempt('releases', (db) => registerReleases(db, releases))) await reload()
       const known = new Set(state.registered.map((item) => releaseKey(item.name, item.version)))
       const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
-      if (fresh.length > 0) {
-        const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
-        adopt({ ...state, registered: [...state.registered, ...live] })
+      if (fresh.length === 0) return
+      const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
+      adopt({ ...state, registered: [...state.registered, ...live] })
+    },
+
+    /** When it is answered with `changed`, this server goes by the new control already. */
+    async changeControl(
+      change: ControlChange,
+    ): Promise<ControlOutcome | { kind: 'away'; detail: string }> {
+      const pool = reachable()
+      if (!pool) return { kind: 'away', detail: database ? away : off }
+      try {
+        const outcome = await changeControl(pool, change)
+        await follow(outcome)
+        return outcome
+      } catch (error) {
+        log.warn('state.not-written', { what: 'control', message: messageOf(error) })
+        return { kind: 'away', detail: unconfirmed }
       }
-      await attempt('releases', (db) => registerReleases(db, releases))
+    },
+
+    /** Newest first, 50 at a time; nothing while the database is away. */
+    async history(query: HistoryQuery) {
+      const pool = reachable()
+      return pool && readHistory(pool, query)
     },
 
     async saveFault(fault: VersionFault) {
@@ -114,3 +149,8 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     },
   }
 }
+
+const off = 'Rollouts need a database: set DATABASE_URL and start the composition server again.'
+const away = 'The database is away; everything stays as it is. Try again in a moment.'
+const unconfirmed =
+  'The database did not confirm the change. Look whether it was made, then try again.'

@@ -1,0 +1,85 @@
+import type { Pool, PoolClient } from 'pg'
+import type { RemoteControl, RolloutConflict, RolloutHistoryEntry } from 'shared-contracts/rollout'
+import { raiseEpoch, waitForTurn } from './epoch.queries'
+import { addHistory, lastChange } from './history.queries'
+import { inTransaction } from './transaction'
+
+export interface ControlChange {
+  remote: string
+  /** Of the control that the change was decided on. */
+  rowVersion: number
+  kind: RolloutHistoryEntry['kind']
+  by: string
+  reason?: string
+  now: Date
+  /** Called with the control as it stands; the answer carries the next row version. */
+  decide: (control: RemoteControl) => RemoteControl | { refused: string }
+  /** The history's sentence. */
+  text: (before: RemoteControl, after: RemoteControl) => string
+}
+
+export type ControlOutcome =
+  | { kind: 'changed'; control: RemoteControl; epoch: number }
+  | { kind: 'conflict'; conflict: RolloutConflict }
+  | { kind: 'refused'; detail: string }
+
+export async function readControls(db: Pick<PoolClient, 'query'>): Promise<RemoteControl[]> {
+  const { rows } = await db.query<{ control: RemoteControl }>(
+    'select control from composition.controls order by remote',
+  )
+  return rows.map(({ control }) => control)
+}
+
+export async function saveControl(db: PoolClient, control: RemoteControl, now: Date) {
+  await db.query(
+    `insert into composition.controls (remote, row_version, control, changed_at)
+     values ($1, $2, $3, $4)
+     on conflict (remote) do update
+        set row_version = excluded.row_version, control = excluded.control,
+            changed_at = excluded.changed_at`,
+    [control.remote, control.rowVersion, JSON.stringify(control), now],
+  )
+}
+
+/**
+ * One change of one control with its history row and the next epoch, or nothing of them. Of two
+ * changes decided on the same row version the second is told who was faster.
+ */
+export async function changeControl(pool: Pool, change: ControlChange): Promise<ControlOutcome> {
+  return inTransaction(pool, async (db): Promise<ControlOutcome> => {
+    await waitForTurn(db)
+    const control = await controlOf(db, change.remote)
+    if (control.rowVersion !== change.rowVersion) return conflict(db, control)
+    const next = change.decide(control)
+    if ('refused' in next) return { kind: 'refused', detail: next.refused }
+    const { remote, kind, by, reason, now } = change
+    await saveControl(db, next, now)
+    await addHistory(db, {
+      ...{ at: now, remote, by, kind, reason },
+      text: change.text(control, next),
+      control: next,
+    })
+    return { kind: 'changed', control: next, epoch: await raiseEpoch(db) }
+  })
+}
+
+async function controlOf(db: PoolClient, remote: string): Promise<RemoteControl> {
+  const { rows } = await db.query<{ control: RemoteControl }>(
+    'select control from composition.controls where remote = $1 for update',
+    [remote],
+  )
+  return rows[0]?.control ?? { remote, rowVersion: 0, killed: false }
+}
+
+async function conflict(db: PoolClient, control: RemoteControl): Promise<ControlOutcome> {
+  const last = await lastChange(db, control.remote)
+  const what = last ? `${last.by} was faster: ${last.text}.` : 'Somebody else changed it meanwhile.'
+  return {
+    kind: 'conflict',
+    conflict: {
+      detail: `${what} Look at ${control.remote} as it is now, then decide again.`,
+      control,
+      ...(last && { changed: { by: last.by, at: last.at } }),
+    },
+  }
+}

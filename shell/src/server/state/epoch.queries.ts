@@ -1,0 +1,21 @@
+import type { PoolClient } from 'pg'
+
+export const channel = 'composition_state'
+
+/** Changes of what visitors get wait for each other here, so none is decided on what just went. */
+export async function waitForTurn(db: PoolClient) {
+  await db.query('select value from composition.epoch for update')
+}
+
+/** The new epoch; the other servers read it with everything else once this transaction is done. */
+export async function raiseEpoch(db: PoolClient): Promise<number> {
+  const { rows } = await db.query<{ value: string }>(
+    'update composition.epoch set value = value + 1, changed_at = now() returning value',
+  )
+  await notify(db)
+  return Number(rows[0]?.value)
+}
+
+export async function notify(db: Pick<PoolClient, 'query'>) {
+  await db.query('select pg_notify($1, $2)', [channel, ''])
+}

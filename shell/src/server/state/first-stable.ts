@@ -1,0 +1,33 @@
+import { newerFirst, versionKind } from 'shared-contracts/version-order'
+import type { Registered } from './shared-state'
+
+type Version = Pick<Registered, 'name' | 'version' | 'registeredAt'>
+
+/**
+ * What becomes stable without anybody's hand, per remote that has no stable version yet: the newest
+ * release of those that were there, else of those that came now. Later releases wait for a rollout.
+ */
+export function firstStables(
+  earlier: readonly Version[],
+  fresh: readonly Version[],
+): { remote: string; version: string }[] {
+  const remotes = new Set(fresh.map(({ name }) => name).filter((name) => name !== 'shell'))
+  return [...remotes].flatMap((remote) => {
+    const version = newestRelease(earlier, remote) ?? newestRelease(fresh, remote)
+    return version ? [{ remote, version }] : []
+  })
+}
+
+const newestRelease = (list: readonly Version[], remote: string) =>
+  oldestFirst(list.filter(({ name }) => name === remote))
+    .filter(({ version }) => versionKind(version) === 'release')
+    .at(-1)?.version
+
+/** The order in which versions are told in the history when they came at once. */
+export const oldestFirst = <V extends Version>(list: readonly V[]): V[] =>
+  [...list].sort((a, b) => newerFirst(dated(b), dated(a)))
+
+const dated = ({ version, registeredAt }: Version) => ({
+  version,
+  readyAt: Date.parse(registeredAt),
+})

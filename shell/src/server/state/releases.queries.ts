@@ -1,0 +1,106 @@
+import type { Pool, PoolClient } from 'pg'
+import type { RemoteControl } from 'shared-contracts/rollout'
+import { versionKind } from 'shared-contracts/version-order'
+import { readControls, saveControl } from './controls.queries'
+import { raiseEpoch, waitForTurn } from './epoch.queries'
+import { firstStables, oldestFirst } from './first-stable'
+import { addHistory } from './history.queries'
+import type { Registered } from './shared-state'
+import { inTransaction } from './transaction'
+
+type NewRelease = Omit<Registered, 'state'>
+
+/**
+ * Keeps the first registration of a version. What is new is told in the history and to the other
+ * servers, and the first release of a remote becomes stable, all of it or nothing. False when
+ * nothing was new.
+ */
+export async function registerReleases(
+  pool: Pool,
+  releases: readonly NewRelease[],
+  now = new Date(),
+): Promise<boolean> {
+  return inTransaction(pool, async (db) => {
+    await waitForTurn(db)
+    const fresh = await insertReleases(db, releases)
+    if (fresh.length === 0) return false
+    const controls = await makeStable(db, fresh, now)
+    for (const item of oldestFirst(fresh)) await tell(db, item, controls, now)
+    await raiseEpoch(db)
+    return true
+  })
+}
+
+async function insertReleases(db: PoolClient, releases: readonly NewRelease[]) {
+  const { rows } = await db.query<{ name: string; version: string }>(
+    `insert into composition.releases (name, version, registered_at, registered_by)
+     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[])
+     on conflict do nothing
+     returning name, version`,
+    [
+      releases.map(({ name }) => name),
+      releases.map(({ version }) => version),
+      releases.map(({ registeredAt }) => registeredAt),
+      releases.map(({ registeredBy }) => registeredBy ?? null),
+    ],
+  )
+  const inserted = new Set(rows.map(({ name, version }) => `${name}@${version}`))
+  return releases.filter(({ name, version }) => inserted.has(`${name}@${version}`))
+}
+
+async function makeStable(db: PoolClient, fresh: readonly NewRelease[], now: Date) {
+  const controls = await readControls(db)
+  const without = (name: string) =>
+    controls.find(({ remote }) => remote === name)?.stable === undefined
+  const candidates = fresh.filter(({ name }) => without(name))
+  const made: RemoteControl[] = []
+  for (const { remote, version } of firstStables(await earlierThan(db, candidates), candidates)) {
+    const last = controls.find((item) => item.remote === remote)
+    const control = {
+      ...(last ?? { remote, rowVersion: 0, killed: false }),
+      rowVersion: (last?.rowVersion ?? 0) + 1,
+      stable: version,
+      stableSince: now.toISOString(),
+    }
+    await saveControl(db, control, now)
+    made.push(control)
+  }
+  return made
+}
+
+/** Releases of the same remotes that were registered before these. */
+async function earlierThan(db: PoolClient, fresh: readonly NewRelease[]) {
+  const { rows } = await db.query<{ name: string; version: string; registered_at: Date }>(
+    `select name, version, registered_at from composition.releases
+      where state = 'live' and name = any($1)
+        and (name, version) not in (select * from unnest($2::text[], $3::text[]))`,
+    [
+      fresh.map(({ name }) => name),
+      fresh.map(({ name }) => name),
+      fresh.map(({ version }) => version),
+    ],
+  )
+  return rows.map(({ registered_at, ...rest }) => ({
+    ...rest,
+    registeredAt: registered_at.toISOString(),
+  }))
+}
+
+/** Builds from sources come and go with every start; nobody released them. */
+async function tell(
+  db: PoolClient,
+  { name, version, registeredBy }: NewRelease,
+  controls: readonly RemoteControl[],
+  now: Date,
+) {
+  if (versionKind(version) === 'source') return
+  const control = controls.find((item) => item.remote === name && item.stable === version)
+  await addHistory(db, {
+    at: now,
+    remote: name,
+    by: registeredBy ?? 'a release',
+    kind: 'released',
+    text: `${name} ${version} released${control ? ' and stable, as the first one' : ''}`,
+    control,
+  })
+}

@@ -1,0 +1,35 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Runs `work` in one transaction. Rejects with nothing done when `work` or the database fails;
+ * when the connection breaks during the commit itself, nobody knows which it was.
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (db: PoolClient) => Promise<T>,
+  mode = '',
+): Promise<T> {
+  const client = await pool.connect()
+  // A connection that breaks is told by the query under way; without a listener it ends the process.
+  const ignore = () => undefined
+  client.on('error', ignore)
+  let failure: unknown
+  try {
+    await client.query(`begin ${mode}`)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failure = error
+    await client.query('rollback').catch(ignore)
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release(isBroken(failure))
+  }
+}
+
+/** A refusal of the server leaves the connection usable; anything else may not. */
+const isBroken = (failure: unknown) =>
+  failure instanceof Error &&
+  !/^(22|23|25|40|42|P0)/.test(String((failure as { code?: string }).code))
