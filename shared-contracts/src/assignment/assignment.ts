@@ -21,7 +21,12 @@ export interface PageAssignment {
    */
   visit?: string
   /** QA versions are shown, until this ISO time. */
-  override?: { remotes: Record<string, string>; until: string }
+  override?: {
+    remotes: Record<string, string>
+    until: string
+    /** Chosen as well, but the usual version stayed; `why` goes on from "mf-chat 1.4.0 …". */
+    notShown?: Record<string, { version: string; why: string }>
+  }
   /** After three crashes in a row: the last good version of every remote. */
   safeMode?: true
 }
@@ -64,4 +69,6 @@ export interface PlanNews {
   epoch: number
   /** Version per remote. */
   versions: Record<string, string>
+  /** Version of the shell; absent: not told, so nothing is known to have changed. */
+  shell?: string
 }

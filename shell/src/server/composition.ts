@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { releaseDirectory } from 'shared-contracts/release-directory'
 import type { Log } from './log/log'
+import { openFlagProvider } from './plan/flag-provider'
 import { createPlanner, type Planner } from './plan/planner'
 import { isRemote, releaseKey } from './releases/admitted-release'
 import { createReleaseStore, type ScanResult } from './releases/release-store'
@@ -12,10 +13,14 @@ import { PageRender, type RenderJob, type RenderSink } from './workers/render-pa
 
 export type Composition = Awaited<ReturnType<typeof openComposition>>
 
-type Chosen = Pick<Settings, 'dataDir' | 'databaseUrl' | 'renderWorkers'>
+type Chosen = Pick<Settings, 'dataDir' | 'databaseUrl' | 'renderWorkers' | 'flagProvider'>
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
-export async function openComposition({ dataDir, databaseUrl, renderWorkers }: Chosen, log: Log) {
+export async function openComposition(
+  { dataDir, databaseUrl, renderWorkers, flagProvider }: Chosen,
+  log: Log,
+) {
+  const provider = flagProvider ? await openFlagProvider(flagProvider, log) : undefined
   const releases = createReleaseStore(releaseDirectory(join(dataDir, 'releases')))
   let planner: Planner | undefined
   let basis = ''
@@ -39,14 +44,15 @@ export async function openComposition({ dataDir, databaseUrl, renderWorkers }: C
   function follow() {
     const shell = releases.newestShell()
     if (!shell) return
-    const { registered, flags } = state.current()
+    const { registered, flags, controls, epoch } = state.current()
     const versions = releases
       .all()
       .map(({ release, readyAt }) => `${releaseKey(release.name, release.version)} ${readyAt}`)
-    const next = JSON.stringify([versions, registered, flags])
+    const next = JSON.stringify([versions, registered, flags, controls, epoch])
     if (next !== basis) {
       basis = next
-      planner = createPlanner(shell, releases.all().filter(isRemote), { registered, flags }, log)
+      const known = { registered, flags, controls, epoch }
+      planner = createPlanner(shell, releases.all().filter(isRemote), known, log, provider)
       pool.use(join(shell.folder, shell.release.worker))
     }
     if (hasUnknown()) void scan()
@@ -100,6 +106,7 @@ export async function openComposition({ dataDir, databaseUrl, renderWorkers }: C
       new PageRender(job, sink, { pool, faults, log, nextId: () => (lastRequest += 1) }),
     async close() {
       pool.close()
+      await provider?.close()
       await state.close()
     },
   }

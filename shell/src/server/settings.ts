@@ -28,6 +28,8 @@ const environment = z.object({
   FLW_PUBLIC_KEY: z.string().optional(),
   /** Share of page loads that tell how they went while nothing is being rolled out. */
   HEALTH_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
+  /** Package or path of a module whose `createProvider()` returns an OpenFeature provider. */
+  FLAG_PROVIDER: z.string().optional(),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
@@ -60,6 +62,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     secret: value.COMPOSITION_SECRET,
     payment: paymentFrom(value.PAYMENT_SCRIPT, value.FLW_PUBLIC_KEY),
     healthSample: value.HEALTH_SAMPLE,
+    flagProvider: value.FLAG_PROVIDER,
     renderWorkers: value.RENDER_WORKERS,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

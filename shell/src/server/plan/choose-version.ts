@@ -1,26 +1,34 @@
 import type { AdmittedRemote } from '../releases/admitted-release'
 
+/** A release to serve; one that a developer's machine serves has the address of its files. */
+export interface ChosenRemote extends AdmittedRemote {
+  base?: string
+}
+
 export interface Choice {
-  chosen: AdmittedRemote
+  chosen: ChosenRemote
+  /** What a browser falls back to. */
   previous?: AdmittedRemote
 }
 
+interface Passing {
+  /** Versions that failed before in this browser session. */
+  demoted?: readonly string[]
+  /** Serves the version before the one that would be served. */
+  safeMode?: boolean
+}
+
 /**
- * Of the candidates the first that fits, and behind it the next older version that fits.
- *
- * @param candidates Versions in order of preference. None: the remote is switched off. Undefined:
- *   nothing was said, so the newest is taken.
- * @param fitting The versions of this remote that fit the shell, newest first.
+ * The first of an order and behind it the next. Nothing is passed over for which there is no
+ * other: an old failure takes no remote away.
  */
 export function chooseVersion(
-  candidates: readonly string[] | undefined,
-  fitting: readonly AdmittedRemote[],
+  order: readonly AdmittedRemote[],
+  { demoted = [], safeMode = false }: Passing = {},
 ): Choice | undefined {
-  if (candidates?.length === 0) return undefined
-  const byVersion = (version: string) => fitting.find((item) => item.release.version === version)
-  const listed = (candidates ?? []).flatMap((version) => byVersion(version) ?? [])
-  const chosen = listed[0] ?? fitting[0]
+  const standing = order.filter(({ release }) => !demoted.includes(release.version))
+  const list = standing.length > 0 ? standing : order
+  const [chosen, previous, beforeThat] = list
   if (!chosen) return undefined
-  const older = fitting.slice(fitting.indexOf(chosen) + 1)
-  return { chosen, previous: listed[1] ?? older[0] }
+  return safeMode && previous ? { chosen: previous, previous: beforeThat } : { chosen, previous }
 }

@@ -1,6 +1,6 @@
+import { patternKey } from 'shared-contracts/pattern-key'
 import { releaseKey, type AdmittedRemote } from '../releases/admitted-release'
 import type { Registered } from '../state/shared-state'
-import { patternKey } from './page-claims'
 
 /** For each remote and pattern: when the first of its releases claiming it was registered. */
 export function claimTimes(

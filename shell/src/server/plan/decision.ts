@@ -1,13 +1,18 @@
 import type { Cohort, PageAssignment } from 'shared-contracts/assignment'
-import type { ServedPlan } from './planner'
+import type { Latches } from './plan-request'
+import type { ServedPlan } from './served-plans'
 
 /** What one page load gets, and why. */
 export interface Decision {
   served: ServedPlan
+  /** Number of the state that it was decided on. */
+  epoch: number
   /** Remotes whose cohort is not `stable`. */
   cohorts: Record<string, Cohort>
   /** `<rollout id>.<trial>` of every remote that is being rolled out, whatever the cohort. */
   trials: Record<string, string>
+  /** What the visitor's latches are from now on. */
+  latches: Latches
   override?: PageAssignment['override']
   safeMode?: true
   /** A crawler or another machine that reads pages: gets stable and is not counted. */

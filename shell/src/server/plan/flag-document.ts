@@ -1,30 +1,18 @@
 import { z } from 'zod'
+import type { Variant } from './rollout-flag'
 
-/** The value of a `remote.<name>` flag: versions in order of preference; none switches it off. */
+/** The value of a hand-written flag: versions in order of preference; none switches it off. */
 export const candidatesValue = z.object({ candidates: z.array(z.string()) })
 
 export type CandidatesValue = z.infer<typeof candidatesValue>
 
+/** What a flag says about one remote for one visitor. */
+export type Meant = { variant: Variant } | CandidatesValue
+
+/** The value that another provider may give a `remote.<name>` flag. */
+export const meantValue = z.union([
+  z.object({ variant: z.enum(['stable', 'canary']) }),
+  candidatesValue,
+]) satisfies z.ZodType<Meant>
+
 export const flagKey = (remote: string) => `remote.${remote}`
-
-/** What is offered where nobody wrote a flag: every version of each remote, newest first. */
-export function defaultFlags(versions: Readonly<Record<string, readonly string[]>>) {
-  const flags = Object.entries(versions).map(([remote, candidates]) => [
-    flagKey(remote),
-    {
-      state: 'ENABLED',
-      variants: { stable: { candidates } },
-      defaultVariant: 'stable',
-    },
-  ])
-  return { flags: Object.fromEntries(flags) as Record<string, unknown> }
-}
-
-/** Flags that somebody wrote stand above the generated ones. */
-export function withDefaults(
-  document: Readonly<Record<string, unknown>>,
-  defaults: { flags: Record<string, unknown> },
-) {
-  const written = (document.flags ?? {}) as Record<string, unknown>
-  return { ...document, flags: { ...defaults.flags, ...written } }
-}

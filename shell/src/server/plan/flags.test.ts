@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createLog, silentLog } from '../log/log'
-import { defaultFlags, withDefaults } from './flag-document'
-import { createFlags } from './flags'
+import { flagContext, writtenFlags } from './flags'
 
 const canary = (share: number) => ({
   flags: {
@@ -29,12 +28,12 @@ const canary = (share: number) => ({
 })
 
 const newestFor = (document: object) => {
-  const flags = createFlags(document, { flags: {} }, silentLog)
+  const flags = writtenFlags(document, silentLog)
   return (visitor: string, groups?: number[]) =>
-    flags.candidates('mf-chat', { visitor, user: groups && { id: 7, groups } })?.[0]
+    flags.candidates('mf-chat', flagContext({ visitor, user: groups && { id: 7, groups } }))?.[0]
 }
 
-test('a rollout stays with its visitors and only grows', () => {
+test('a written rollout stays with its visitors and only grows', () => {
   const visitors = Array.from({ length: 400 }, (_, index) => `visitor-${index}`)
   const atTen = visitors.filter((visitor) => newestFor(canary(10))(visitor) === '1.1.0')
   const atFifty = visitors.filter((visitor) => newestFor(canary(50))(visitor) === '1.1.0')
@@ -56,14 +55,6 @@ test('rules by group reach signed-in users only', () => {
   expect(pick('someone')).toBe('1.0.0')
 })
 
-test('written flags stand above the generated ones; remotes without one get all versions', () => {
-  const defaults = defaultFlags({ 'mf-chat': ['2.0.0'], 'mf-checkout': ['3.0.0', '2.0.0'] })
-  const flags = createFlags(withDefaults(canary(0), defaults), defaults, silentLog)
-  const audience = { visitor: 'x' }
-  expect(flags.candidates('mf-chat', audience)).toEqual(['1.0.0'])
-  expect(flags.candidates('mf-checkout', audience)).toEqual(['3.0.0', '2.0.0'])
-})
-
 test('a flag that is off, of another shape or absent says nothing', () => {
   const flag = (more: object) => ({
     flags: { 'remote.mf-chat': { state: 'ENABLED', defaultVariant: 'x', ...more } },
@@ -75,12 +66,11 @@ test('a flag that is off, of another shape or absent says nothing', () => {
   expect(newestFor({ flags: {} })('v')).toBeUndefined()
 })
 
-test('a document that is no flagd document is reported, and the generated one holds', () => {
+test('a document that is no flagd document is reported, and counts as empty', () => {
   const lines: string[] = []
   const log = createLog('error', (line) => lines.push(line))
-  const fallback = defaultFlags({ 'mf-chat': ['1.0.0'] })
   const broken = { flags: { 'remote.mf-chat': { state: 'PERHAPS', variants: 3 } } }
-  const flags = createFlags(broken, fallback, log)
-  expect(flags.candidates('mf-chat', { visitor: 'v' })).toEqual(['1.0.0'])
+  const flags = writtenFlags(broken, log)
+  expect(flags.candidates('mf-chat', flagContext({ visitor: 'v' }))).toBeUndefined()
   expect(lines).toHaveLength(1)
 })

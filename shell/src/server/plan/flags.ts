@@ -2,6 +2,8 @@ import { FlagdCore } from '@openfeature/flagd-core'
 import type { EvaluationContext, JsonValue, Logger } from '@openfeature/core'
 import { messageOf, type Log } from '../log/log'
 import { candidatesValue, flagKey } from './flag-document'
+import type { RemoteOffer } from './offers'
+import { rolloutFlag, type Variant } from './rollout-flag'
 
 const quiet: Logger = {
   debug: () => undefined,
@@ -17,8 +19,6 @@ export interface Audience {
   user?: { id: number; groups: number[] }
 }
 
-export type Flags = ReturnType<typeof createFlags>
-
 /** Parses a flagd document; throws an Error that names the mistake. */
 export function parseFlags(document: object): FlagdCore {
   const core = new FlagdCore(undefined, quiet, { disableDynamicCodeGeneration: true })
@@ -26,16 +26,36 @@ export function parseFlags(document: object): FlagdCore {
   return core
 }
 
-/** The flags of one document; a document that cannot be parsed leaves only `fallback`. */
-export function createFlags(document: object, fallback: object, log: Log) {
-  const core = parseOr(document, fallback, log)
+/** The flags that somebody wrote; a document that cannot be parsed counts as empty. */
+export function writtenFlags(document: object, log: Log) {
+  const core = parseOr(document, { flags: {} }, log)
   return {
-    /** Versions in order of preference, or undefined when the flag says nothing usable. */
-    candidates(remote: string, audience: Audience): readonly string[] | undefined {
+    /** Undefined where no flag is written, or where it says nothing. */
+    candidates(remote: string, context: EvaluationContext): string[] | undefined {
       const key = flagKey(remote)
-      const { value } = core.resolveObjectEvaluation<JsonValue>(key, null, context(audience))
+      if (!core.getFlag(key)) return undefined
+      const { value } = core.resolveObjectEvaluation<JsonValue>(key, null, context)
       const parsed = candidatesValue.safeParse(value)
       return parsed.success ? parsed.data.candidates : undefined
+    },
+  }
+}
+
+/** The flags that controls stand for: parsed once, evaluated for every page. */
+export function rolloutFlags(offers: readonly Pick<RemoteOffer, 'control' | 'stable'>[]) {
+  const flags = offers.flatMap(({ control, stable }) => {
+    const versions = stable.map(({ release }) => release.version)
+    return control ? [[flagKey(control.remote), rolloutFlag(control, versions)] as const] : []
+  })
+  const core = parseFlags({ flags: Object.fromEntries(flags) })
+  // Without rules there is nothing to evaluate.
+  const ruled = new Set(flags.filter(([, flag]) => flag.targeting).map(([key]) => key))
+  return {
+    variant(remote: string, context: EvaluationContext): Variant {
+      const key = flagKey(remote)
+      if (!ruled.has(key)) return 'stable'
+      const { variant } = core.resolveObjectEvaluation<JsonValue>(key, null, context)
+      return variant === 'canary' ? 'canary' : 'stable'
     },
   }
 }
@@ -49,7 +69,12 @@ function parseOr(document: object, fallback: object, log: Log) {
   }
 }
 
-function context({ visitor, user }: Audience): EvaluationContext {
-  if (!user) return { targetingKey: visitor, signedIn: false, groups: [] }
-  return { targetingKey: visitor, signedIn: true, userId: user.id, groups: user.groups }
+/** What rules may refer to, under the names that they use. */
+export function flagContext(
+  { visitor, user }: Audience,
+  latches: Readonly<Record<string, string>> = {},
+): EvaluationContext {
+  const known = { targetingKey: visitor, latches: { ...latches } }
+  if (!user) return { ...known, signedIn: false, groups: [] }
+  return { ...known, signedIn: true, userId: user.id, groups: user.groups }
 }

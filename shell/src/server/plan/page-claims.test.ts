@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { patternKey } from 'shared-contracts/pattern-key'
 import { remoteManifest } from 'shared-contracts/remote-manifest'
 import { page } from '../testing/release-folders'
-import { patternKey, settleClaims } from './page-claims'
+import { settleClaims } from './page-claims'
 
 const claimant = (remote: string, since: string, ...pages: ReturnType<typeof page>[]) => ({
   remote,

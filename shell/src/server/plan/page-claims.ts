@@ -1,3 +1,4 @@
+import { patternKey, patternsOf } from 'shared-contracts/pattern-key'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 
 export interface Claimant {
@@ -16,12 +17,6 @@ export interface Conflict {
 export interface KeptPage {
   remote: string
   page: ManifestPage
-}
-
-/** Two patterns that match the same addresses have the same key: case, slash, names are nothing. */
-export function patternKey(pattern: string): string {
-  const named = pattern.toLowerCase().replace(/:[^/?]+/g, ':')
-  return named.replace(/\/+$/, '') || '/'
 }
 
 /** Who claimed a pattern first keeps it; the others' pages lose that pattern. */
@@ -51,8 +46,6 @@ export function settleClaims(claimants: readonly Claimant[]) {
   )
   return { pages, conflicts }
 }
-
-const patternsOf = (page: ManifestPage) => [page.path, ...page.aliases]
 
 function keptPage(
   remote: string,

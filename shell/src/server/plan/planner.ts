@@ -1,107 +1,103 @@
-import type { Plan } from 'shared-contracts/plan'
-import { whyUnfit } from 'shared-contracts/release-fit'
-import type { ManifestPage } from 'shared-contracts/remote-manifest'
+import type { Cohort } from 'shared-contracts/assignment'
+import type { EvaluationContext } from '@openfeature/core'
 import type { Log } from '../log/log'
-import { releaseKey, type AdmittedRemote, type AdmittedShell } from '../releases/admitted-release'
-import { newestFirst } from '../releases/order'
+import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { SharedState } from '../state/shared-state'
-import { buildPlan } from './build-plan'
-import { chooseVersion, type Choice } from './choose-version'
-import { defaultFlags, withDefaults } from './flag-document'
-import { createFlags, type Audience } from './flags'
-import { pageMatcher, type PageMatch } from './match-page'
-import type { Conflict } from './page-claims'
+import type { Choice } from './choose-version'
 import { claimTimes } from './claim-times'
-
-/** A plan with what the server needs besides. */
-export interface ServedPlan {
-  plan: Plan
-  shell: AdmittedShell
-  remotes: ReadonlyMap<string, AdmittedRemote>
-  match: (pathname: string) => PageMatch | undefined
-  manifestPage: (id: string) => ManifestPage | undefined
-  conflicts: readonly Conflict[]
-}
+import { decideRemote, overrideChoice, type RemoteDecision } from './decide-remote'
+import type { Decision } from './decision'
+import type { Meant } from './flag-document'
+import type { FlagProvider, Provided } from './flag-provider'
+import { flagContext, rolloutFlags, writtenFlags, type Audience } from './flags'
+import { nextLatches } from './next-latches'
+import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
+import { newcomer, type PlanRequest } from './plan-request'
+import { createServedPlans, type ServedPlan } from './served-plans'
+import { statedOverride } from './stated-override'
 
 export type Planner = ReturnType<typeof createPlanner>
 
-const keptPlans = 200
+type PlannerState = Pick<SharedState, 'registered' | 'flags' | 'controls' | 'epoch'>
 
 /** Plans for one set of releases and one state; made anew when either changes. */
 export function createPlanner(
   shell: AdmittedShell,
   admitted: readonly AdmittedRemote[],
-  state: Pick<SharedState, 'registered' | 'flags'>,
+  state: PlannerState,
   log: Log,
+  provider?: FlagProvider,
 ) {
-  const offered = offeredRemotes(shell, admitted, state)
-  const defaults = defaultFlags(
-    Object.fromEntries(
-      [...offered].map(([name, list]) => [name, list.map((item) => item.release.version)]),
-    ),
-  )
-  const flags = createFlags(withDefaults(state.flags.document, defaults), defaults, log)
-  const claimedAt = claimTimes(admitted, state.registered)
-  const plans = new Map<string, ServedPlan>()
+  const reasons = offerReasons(shell, admitted, state)
+  const offers = remoteOffers(admitted, state.controls, reasons.isOffered)
+  const names = offers.map(({ remote }) => remote)
+  const written = writtenFlags(state.flags.document, log)
+  const generated = rolloutFlags(offers)
+  const planOf = createServedPlans(shell, claimTimes(admitted, state.registered), log)
+
+  function meant(
+    { remote }: RemoteOffer,
+    { crawler }: PlanRequest,
+    context: EvaluationContext,
+    provided: Provided,
+  ): Meant {
+    const candidates = written.candidates(remote, context)
+    if (candidates) return { candidates }
+    if (crawler) return { variant: 'stable' }
+    return provided[remote] ?? { variant: generated.variant(remote, context) }
+  }
+
+  function decideAll(
+    request: PlanRequest,
+    context: EvaluationContext,
+    provided: Provided,
+  ): Decision {
+    const { latches, crawler, safeMode } = request
+    const override = safeMode ? undefined : request.override
+    const cohorts: Record<string, Cohort> = {}
+    const trials: Record<string, string> = {}
+    const choices: Choice[] = []
+    for (const offer of offers) {
+      const chosen = override && overrideChoice(offer, override)
+      const decided: RemoteDecision = chosen
+        ? { choice: chosen, cohort: 'override' }
+        : decideRemote(offer, meant(offer, request, context, provided), request)
+      if (decided.trial) trials[offer.remote] = decided.trial
+      if (!decided.choice) continue
+      choices.push(decided.choice)
+      if (decided.cohort !== 'stable') cohorts[offer.remote] = decided.cohort
+    }
+    for (const [remote, chosen] of override?.local ?? []) {
+      if (names.includes(remote)) continue
+      choices.push({ chosen })
+      cohorts[remote] = 'override'
+    }
+    const shown = (remote: string) => cohorts[remote] === 'override'
+    return {
+      served: planOf(choices),
+      epoch: state.epoch,
+      cohorts,
+      trials,
+      latches: nextLatches(state.controls, latches, cohorts),
+      crawler,
+      ...(override ? { override: statedOverride(override, shown, reasons.whyNotShown) } : {}),
+      ...(safeMode ? { safeMode } : {}),
+    }
+  }
 
   return {
     /** Versions per remote that fit this shell, newest first. */
-    offered: offered as ReadonlyMap<string, readonly AdmittedRemote[]>,
+    offered: new Map(offers.map(({ remote, offered }) => [remote, offered])),
 
-    planFor(audience: Audience): ServedPlan {
-      const choices = [...offered].flatMap(
-        ([name, list]) => chooseVersion(flags.candidates(name, audience), list) ?? [],
-      )
-      const key = choices.map(choiceKey).join(' ')
-      const known = plans.get(key)
-      if (known) return known
-      const made = serve(shell, choices, claimedAt)
-      for (const conflict of made.conflicts) log.warn('plan.path-claimed-twice', { ...conflict })
-      const oldest = plans.size >= keptPlans ? plans.keys().next().value : undefined
-      if (oldest !== undefined) plans.delete(oldest)
-      plans.set(key, made)
-      return made
+    decide(request: PlanRequest): Decision | Promise<Decision> {
+      const context = flagContext(request.audience, request.latches)
+      if (!provider || request.crawler) return decideAll(request, context, {})
+      return provider.ask(names, context).then((found) => decideAll(request, context, found))
     },
-  }
-}
 
-const choiceKey = ({ chosen, previous }: Choice) =>
-  `${releaseKey(chosen.release.name, chosen.release.version)}<${previous?.release.version ?? ''}`
-
-function offeredRemotes(
-  shell: AdmittedShell,
-  admitted: readonly AdmittedRemote[],
-  { registered }: Pick<SharedState, 'registered'>,
-) {
-  const withdrawn = new Set(
-    registered
-      .filter((item) => item.state === 'withdrawn')
-      .map((item) => releaseKey(item.name, item.version)),
-  )
-  const offered = new Map<string, AdmittedRemote[]>()
-  for (const item of newestFirst(admitted)) {
-    const { name, version } = item.release
-    if (withdrawn.has(releaseKey(name, version)) || whyUnfit(item.release, shell.release)) continue
-    offered.set(name, [...(offered.get(name) ?? []), item])
-  }
-  return offered
-}
-
-function serve(
-  shell: AdmittedShell,
-  choices: readonly Choice[],
-  claimedAt: (remote: string, pattern: string) => string,
-): ServedPlan {
-  const { plan, conflicts } = buildPlan(shell, choices, claimedAt)
-  const manifestPages = new Map(
-    choices.flatMap(({ chosen }) => chosen.release.manifest.pages.map((page) => [page.id, page])),
-  )
-  return {
-    plan,
-    shell,
-    conflicts,
-    remotes: new Map(choices.map(({ chosen }) => [chosen.release.name, chosen])),
-    match: pageMatcher(plan.pages),
-    manifestPage: (id) => manifestPages.get(id),
+    /** What somebody without any history gets, by our own flags. */
+    planFor(audience: Audience): ServedPlan {
+      return decideAll(newcomer(audience), flagContext(audience), {}).served
+    },
   }
 }

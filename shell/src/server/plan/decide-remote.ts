@@ -1,0 +1,56 @@
+import type { Cohort } from 'shared-contracts/assignment'
+import { chooseVersion, type Choice } from './choose-version'
+import type { Meant } from './flag-document'
+import type { RemoteOffer } from './offers'
+import type { Override, PlanRequest } from './plan-request'
+import { isRunning } from './rollout-flag'
+import { listedOrder, withVersion } from './version-order'
+
+export interface RemoteDecision {
+  /** Absent: the remote is switched off. */
+  choice?: Choice
+  cohort: Cohort
+  /** `<rollout id>.<trial>` where a rollout decided. */
+  trial?: string
+}
+
+type Passing = Pick<PlanRequest, 'demoted' | 'safeMode'>
+
+/** Which version of one remote a visitor gets, once it is known which one is meant. */
+export function decideRemote(offer: RemoteOffer, meant: Meant, passing: Passing): RemoteDecision {
+  if (offer.control?.killed) return { cohort: 'stable' }
+  const { order, ...why } = meantOrder(offer, meant)
+  const choice = chooseVersion(order, {
+    demoted: passing.demoted[offer.remote],
+    safeMode: passing.safeMode,
+  })
+  if (passing.safeMode) return { ...why, choice, cohort: 'stable' }
+  return choice && choice.chosen !== order[0]
+    ? { ...why, choice, cohort: 'demoted' }
+    : { ...why, choice }
+}
+
+function meantOrder({ offered, stable, canary, control }: RemoteOffer, meant: Meant) {
+  if ('candidates' in meant) {
+    const listed = listedOrder(meant.candidates, offered)
+    // A typing error takes no remote away, an empty list does.
+    const order = listed.length > 0 || meant.candidates.length === 0 ? listed : stable
+    return { order, cohort: 'stable' as const }
+  }
+  if (!control || !isRunning(control)) return { order: stable, cohort: 'stable' as const }
+  const trial = `${control.rollout.id}.${control.rollout.trial}`
+  if (meant.variant === 'stable') return { order: stable, cohort: 'stable' as const, trial }
+  if (canary) return { order: canary, cohort: 'canary' as const, trial }
+  return { order: stable, cohort: 'held-back' as const, trial }
+}
+
+/** The version that a QA link names, whatever the control says; undefined where it cannot be shown. */
+export function overrideChoice(
+  { remote, offered, stable, control }: RemoteOffer,
+  { remotes, local }: Override,
+): Choice | undefined {
+  const chosen = local?.get(remote) ?? withVersion(offered, remotes[remote])
+  if (!chosen) return undefined
+  const previous = control?.killed ? undefined : stable.find((item) => item !== chosen)
+  return { chosen, previous }
+}

@@ -1,0 +1,23 @@
+import type { Cohort } from 'shared-contracts/assignment'
+import type { RemoteControl } from 'shared-contracts/rollout'
+import type { Latches } from './plan-request'
+import { isRunning } from './rollout-flag'
+
+/**
+ * Who receives a canary keeps it while its rollout runs, whatever becomes of percentage, rules and
+ * session. A halt ends it for whoever comes by meanwhile.
+ */
+export function nextLatches(
+  controls: readonly RemoteControl[],
+  latches: Latches,
+  cohorts: Readonly<Record<string, Cohort>>,
+): Latches {
+  const next: Record<string, string> = {}
+  for (const control of controls) {
+    if (!isRunning(control)) continue
+    const { id } = control.rollout
+    const received = cohorts[control.remote] === 'canary'
+    if (received || latches[control.remote] === id) next[control.remote] = id
+  }
+  return next
+}

@@ -1,0 +1,64 @@
+import { whyUnfit } from 'shared-contracts/release-fit'
+import type { RemoteControl } from 'shared-contracts/rollout'
+import { releaseKey, type AdmittedRemote, type AdmittedShell } from '../releases/admitted-release'
+import { newestFirst } from '../releases/order'
+import type { SharedState } from '../state/shared-state'
+import { stableOrder, withVersion } from './version-order'
+
+/** What there is of one remote for this shell. */
+export interface RemoteOffer {
+  remote: string
+  control?: RemoteControl
+  /** Versions that fit this shell and are not withdrawn, newest first. */
+  offered: readonly AdmittedRemote[]
+  /** What everybody outside the canary gets, in order. */
+  stable: readonly AdmittedRemote[]
+  /** What the canary's visitors get, in order; absent where it does not fit or there is none. */
+  canary?: readonly AdmittedRemote[]
+}
+
+/** The remotes of which any version is offered. */
+export function remoteOffers(
+  admitted: readonly AdmittedRemote[],
+  controls: readonly RemoteControl[],
+  isOffered: (item: AdmittedRemote) => boolean,
+): RemoteOffer[] {
+  const byRemote = new Map<string, AdmittedRemote[]>()
+  for (const item of newestFirst(admitted).filter(isOffered)) {
+    const { name } = item.release
+    byRemote.set(name, [...(byRemote.get(name) ?? []), item])
+  }
+  return [...byRemote].map(([remote, offered]) => {
+    const control = controls.find((item) => item.remote === remote)
+    const stable = stableOrder(offered, control)
+    const canary = control?.rollout && withVersion(offered, control.rollout.canary)
+    const others = stable.filter((item) => item !== canary)
+    return { remote, control, offered, stable, canary: canary && [canary, ...others] }
+  })
+}
+
+/** Which releases a shell offers, and why not the others. */
+export function offerReasons(
+  shell: AdmittedShell,
+  admitted: readonly AdmittedRemote[],
+  { registered }: Pick<SharedState, 'registered'>,
+) {
+  const keyOf = ({ release: { name, version } }: AdmittedRemote) => releaseKey(name, version)
+  const withdrawn = new Set(
+    registered
+      .filter(({ state }) => state === 'withdrawn')
+      .map(({ name, version }) => releaseKey(name, version)),
+  )
+  const whyNot = (item: AdmittedRemote) =>
+    withdrawn.has(keyOf(item)) ? 'was withdrawn' : whyUnfit(item.release, shell.release)
+
+  return {
+    isOffered: (item: AdmittedRemote) => whyNot(item) === undefined,
+
+    /** In words that go on from "mf-chat 1.4.0 …". */
+    whyNotShown(remote: string, version: string): string {
+      const item = admitted.find((candidate) => keyOf(candidate) === releaseKey(remote, version))
+      return (item && whyNot(item)) ?? 'is not on this site'
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Audience } from './flags'
+import type { ChosenRemote } from './choose-version'
+
+/** Rollout id per remote: rollouts whose canary this visitor has received. */
+export type Latches = Readonly<Record<string, string>>
+
+/** Versions that a QA link chose. */
+export interface Override {
+  remotes: Readonly<Record<string, string>>
+  /** ISO time. */
+  until: string
+  /** Those that a developer's machine serves, by name. */
+  local?: ReadonlyMap<string, ChosenRemote>
+  /** Why a machine's version could not be read, by remote. */
+  unread?: Readonly<Record<string, string>>
+}
+
+/** Everything about a page load that decides on its versions. */
+export interface PlanRequest {
+  audience: Audience
+  /** A crawler or another machine that reads pages. */
+  crawler: boolean
+  latches: Latches
+  /** Versions per remote that failed before in this browser session. */
+  demoted: Readonly<Record<string, readonly string[]>>
+  safeMode: boolean
+  override?: Override
+}
+
+/** Of somebody without any history. */
+export const newcomer = (audience: Audience): PlanRequest => ({
+  audience,
+  crawler: false,
+  latches: {},
+  demoted: {},
+  safeMode: false,
+})

@@ -1,0 +1,62 @@
+import type { Plan } from 'shared-contracts/plan'
+import type { ManifestPage } from 'shared-contracts/remote-manifest'
+import type { Log } from '../log/log'
+import { releaseKey, type AdmittedRemote, type AdmittedShell } from '../releases/admitted-release'
+import { buildPlan, type ClaimedAt } from './build-plan'
+import type { Choice } from './choose-version'
+import { pageMatcher, type PageMatch } from './match-page'
+import type { Conflict } from './page-claims'
+
+/** A plan with what the server needs besides. */
+export interface ServedPlan {
+  plan: Plan
+  shell: AdmittedShell
+  remotes: ReadonlyMap<string, AdmittedRemote>
+  match: (pathname: string) => PageMatch | undefined
+  manifestPage: (id: string) => ManifestPage | undefined
+  conflicts: readonly Conflict[]
+}
+
+const keptPlans = 200
+
+/** Plans by the versions chosen, each made once. */
+export function createServedPlans(shell: AdmittedShell, claimedAt: ClaimedAt, log: Log) {
+  const plans = new Map<string, ServedPlan>()
+
+  function make(choices: readonly Choice[]) {
+    const made = serve(shell, choices, claimedAt)
+    for (const conflict of made.conflicts) log.warn('plan.path-claimed-twice', { ...conflict })
+    return made
+  }
+
+  return (choices: readonly Choice[]): ServedPlan => {
+    // What a developer's machine serves changes under the same version.
+    if (choices.some(({ chosen }) => chosen.base !== undefined)) return make(choices)
+    const key = choices.map(choiceKey).join(' ')
+    const known = plans.get(key)
+    if (known) return known
+    const oldest = plans.size >= keptPlans ? plans.keys().next().value : undefined
+    if (oldest !== undefined) plans.delete(oldest)
+    const made = make(choices)
+    plans.set(key, made)
+    return made
+  }
+}
+
+const choiceKey = ({ chosen, previous }: Choice) =>
+  `${releaseKey(chosen.release.name, chosen.release.version)}<${previous?.release.version ?? ''}`
+
+function serve(shell: AdmittedShell, choices: readonly Choice[], claimedAt: ClaimedAt): ServedPlan {
+  const { plan, conflicts } = buildPlan(shell, choices, claimedAt)
+  const manifestPages = new Map(
+    choices.flatMap(({ chosen }) => chosen.release.manifest.pages.map((page) => [page.id, page])),
+  )
+  return {
+    plan,
+    shell,
+    conflicts,
+    remotes: new Map(choices.map(({ chosen }) => [chosen.release.name, chosen])),
+    match: pageMatcher(plan.pages),
+    manifestPage: (id) => manifestPages.get(id),
+  }
+}
