@@ -1,43 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
-import { silentLog } from '../log/log'
-import { newDataDir } from '../testing/release-folders'
+import { createStores, until, type Stores } from '../testing/open-stores'
 import { newDatabase, databaseTests } from '../testing/test-database'
 import { migrate } from './migrations'
 import { writeStateFile } from './state-file'
-import { openStateStore, type StateStore } from './state-store'
 
-let dataDir: string
-const opened: StateStore[] = []
-
+let stores: Stores
 beforeEach(async () => {
-  dataDir = await newDataDir()
+  stores = await createStores()
 })
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((store) => store.close()))
-  await rm(dataDir, { recursive: true })
-})
-
-async function open(databaseUrl: string | undefined, file = 'state.json') {
-  const changes: unknown[] = []
-  const store = await openStateStore({
-    databaseUrl,
-    file: join(dataDir, file),
-    log: silentLog,
-    onChange: () => changes.push(undefined),
-  })
-  opened.push(store)
-  return store
-}
-
-async function until(what: () => boolean) {
-  for (let turn = 0; turn < 500 && !what(); turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  expect(what()).toBe(true)
-}
+afterEach(() => stores.close())
+const open = (databaseUrl: string | undefined, file?: string) => stores.open(databaseUrl, file)
 
 const release = (version: string) => ({
   name: 'mf-chat',
@@ -73,7 +47,7 @@ test('a database that is away is survived at start', async () => {
 })
 
 test('a state file that was cut short is no state', async () => {
-  await writeStateFile(join(dataDir, 'state.json'), { broken: true } as never)
+  await writeStateFile(join(stores.dataDir, 'state.json'), { broken: true } as never)
   expect((await open(undefined)).current().registered).toEqual([])
 })
 
