@@ -31,6 +31,7 @@ export async function release(args: string[]) {
       const report = sizeReport(built, here.budget)
       console.log(report.lines.join('\n'))
       if (report.exceeded.length > 0) throw new Error(report.exceeded.join('\n'))
+      return built
     },
   })
   console.log(`released to ${dir}`)

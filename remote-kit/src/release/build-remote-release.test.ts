@@ -9,7 +9,7 @@ import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { remoteRelease, type RemoteRelease } from 'shared-contracts/release'
 import { createWorkbench, type Workbench } from '../testing/run-kit'
 import { integrityOf, listFiles } from './describe-files'
-import { isSourceBuild } from './release-folder'
+import { isSourceBuild } from 'shared-contracts/version-order'
 import { sourceVersion } from './source-version'
 
 // Real builds on a machine that may be busy with others.

@@ -8,14 +8,15 @@ import { sharedRanges } from '../federation/shared-modules'
 import { chunkFiles } from './chunk-files'
 import { compressAndDescribe } from './describe-files'
 import { findExposed } from './find-exposed'
+import { publishBuild } from './publish-build'
 import {
   completeOptions,
   keepSourceMapsAside,
   mustBuild,
+  resultOf,
   type ReleaseOptions,
   type ReleaseResult,
 } from './release-build'
-import { publishFolder, releaseDir } from './release-folder'
 import { runWebpack } from './run-webpack'
 
 type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
@@ -28,19 +29,18 @@ type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
 export async function buildRemoteRelease(given: ReleaseOptions): Promise<ReleaseResult> {
   const options = await completeOptions(given)
   const manifest = await readManifest(options.packageDir)
-  const { version } = options
-  const dir = releaseDir(options.releasesDir, manifest.name, version)
-  const result = { name: manifest.name, version, dir }
-  if (!mustBuild(options)) return { ...result, built: false }
+  const { version, storage } = options
+  const id = { name: manifest.name, version }
+  if (!(await mustBuild(storage, id))) return resultOf(storage, id, false)
 
   const exposed = findExposed(options.packageDir, manifest)
   const started = Date.now()
   const fill = (work: string) => fillRelease(work, options, manifest, exposed)
-  const built = await publishFolder(options.releasesDir, dir, fill, options.inspect)
+  const built = await publishBuild(storage, id, fill, options.inspect)
   options.log(
     `${manifest.name} ${version} built in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
-  return { ...result, built }
+  return resultOf(storage, id, built)
 }
 
 /** The manifest of a package. Throws when it is invalid or names another package. */

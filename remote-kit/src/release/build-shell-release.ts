@@ -3,14 +3,15 @@ import type { ShellRelease } from 'shared-contracts/release'
 import { shellBrowserConfig, shellWorkerConfig } from '../federation/shell-config'
 import { chunkFiles } from './chunk-files'
 import { compressAndDescribe } from './describe-files'
+import { publishBuild } from './publish-build'
 import {
   completeOptions,
   keepSourceMapsAside,
   mustBuild,
+  resultOf,
   type ReleaseOptions,
   type ReleaseResult,
 } from './release-build'
-import { publishFolder, releaseDir } from './release-folder'
 import { runWebpack } from './run-webpack'
 
 type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
@@ -21,16 +22,15 @@ type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
  */
 export async function buildShellRelease(given: ReleaseOptions): Promise<ReleaseResult> {
   const options = await completeOptions(given)
-  const { version } = options
-  const dir = releaseDir(options.releasesDir, 'shell', version)
-  const result = { name: 'shell', version, dir }
-  if (!mustBuild(options)) return { ...result, built: false }
+  const { version, storage } = options
+  const id = { name: 'shell', version }
+  if (!(await mustBuild(storage, id))) return resultOf(storage, id, false)
 
   const started = Date.now()
   const fill = (work: string) => fillRelease(work, options)
-  const built = await publishFolder(options.releasesDir, dir, fill, options.inspect)
+  const built = await publishBuild(storage, id, fill, options.inspect)
   options.log(`shell ${version} built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  return { ...result, built }
+  return resultOf(storage, id, built)
 }
 
 async function fillRelease(work: string, options: CompleteOptions): Promise<ShellRelease> {

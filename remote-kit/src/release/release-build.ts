@@ -1,11 +1,15 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Release } from 'shared-contracts/release'
+import { releaseDirectory } from 'shared-contracts/release-directory'
+import { releaseDocument } from 'shared-contracts/release-files'
+import type { ReleaseId, ReleaseReader, ReleaseStorage } from 'shared-contracts/release-storage'
+import { isSourceBuild } from 'shared-contracts/version-order'
 import type { BuildMode } from '../federation/base-config'
 import { federationMode, type FederationMode } from '../federation/federation-mode'
 import { repositoryRoot } from '../federation/repository-root'
 import { listFiles } from './describe-files'
-import { isReleased, isSourceBuild, releaseDir } from './release-folder'
+import type { Inspect } from './publish-build'
 import { kitVersion } from './source-version'
 
 export interface ReleaseOptions {
@@ -13,6 +17,8 @@ export interface ReleaseOptions {
   version: string
   /** `DATA_DIR/releases`. */
   releasesDir: string
+  /** Where it is published. Default: the directory `releasesDir`. */
+  storage?: ReleaseStorage
   /** Folder of webpack's caches. Default: `.cache/webpack` of the repository. */
   cacheDir?: string
   mode?: BuildMode
@@ -22,7 +28,7 @@ export interface ReleaseOptions {
   sourceMaps?: boolean
   log?: (line: string) => void
   /** Sees the finished build before it is published; throwing refuses it. */
-  inspect?: (release: Release) => void
+  inspect?: Inspect
 }
 
 export interface ReleaseResult {
@@ -41,7 +47,8 @@ export async function completeOptions(options: ReleaseOptions) {
     cacheDir: join(repositoryRoot, '.cache', 'webpack'),
     sourceMaps: !isSourceBuild(options.version),
     log: (() => undefined) as (line: string) => void,
-    inspect: (() => undefined) as (release: Release) => void,
+    inspect: ((release: Release) => release) as Inspect,
+    storage: releaseDirectory(options.releasesDir),
     ...options,
     cacheVersion: await kitVersion(),
   }
@@ -51,15 +58,20 @@ export async function completeOptions(options: ReleaseOptions) {
  * Says whether to build. A source build that is there is the same content and is kept; a
  * released version is immutable, so asking for it again is an error.
  */
-export function mustBuild({ packageDir, version, releasesDir }: ReleaseOptions): boolean {
-  const name = basename(packageDir)
-  const dir = releaseDir(releasesDir, name, version)
-  if (!isReleased(dir)) return true
-  if (isSourceBuild(version)) return false
-  throw new Error(
-    `${name} ${version} is already released. A release never changes: raise the version in ${name}/package.json and release again.`,
-  )
+export async function mustBuild(storage: ReleaseReader, id: ReleaseId): Promise<boolean> {
+  if (!(await storage.read(id, releaseDocument))) return true
+  if (isSourceBuild(id.version)) return false
+  throw new Error(alreadyReleased(id))
 }
+
+export const resultOf = async (
+  storage: ReleaseReader,
+  id: ReleaseId,
+  built: boolean,
+): Promise<ReleaseResult> => ({ ...id, dir: await storage.localFolder(id), built })
+
+export const alreadyReleased = ({ name, version }: ReleaseId) =>
+  `${name} ${version} is already released. A release never changes: raise the version and release again (npm run release -w ${name} -- --version patch).`
 
 /** Moves source maps out of the public folder, to `source-maps/<name>/<version>/`. */
 export async function keepSourceMapsAside(work: string, options: ReleaseOptions) {
@@ -76,6 +88,8 @@ export async function keepSourceMapsAside(work: string, options: ReleaseOptions)
   await mkdir(aside, { recursive: true })
   for (const file of maps) {
     await mkdir(dirname(join(aside, file)), { recursive: true })
-    await rename(join(work, file), join(aside, file))
+    // Not by renaming: the two folders may lie on different file systems.
+    await cp(join(work, file), join(aside, file))
+    await rm(join(work, file))
   }
 }

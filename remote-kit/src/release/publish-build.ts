@@ -1,0 +1,34 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Release } from 'shared-contracts/release'
+import type { ReleaseId, ReleaseWriter } from 'shared-contracts/release-storage'
+import { makeWorkFolder } from 'shared-contracts/work-folder'
+import { repositoryRoot } from '../federation/repository-root'
+
+/** Sees a finished build in its folder before anybody else; returns what is published. */
+export type Inspect = (release: Release, folder: string) => Release | Promise<Release>
+
+/**
+ * Builds in a folder of its own and hands the files to the storage, so that a build interrupted
+ * anywhere leaves no half release. `fill` writes the files and returns release.json; `inspect`
+ * refuses it by throwing.
+ * False when somebody else published the same version meanwhile.
+ */
+export async function publishBuild(
+  storage: ReleaseWriter,
+  id: ReleaseId,
+  fill: (folder: string) => Promise<Release>,
+  inspect: Inspect,
+): Promise<boolean> {
+  const draft = await storage.begin(id)
+  const folder = await makeWorkFolder(join(repositoryRoot, '.cache', 'building'), 'build-')
+  try {
+    const release = await inspect(await fill(folder), folder)
+    for (const file of Object.keys(release.files)) {
+      await draft.write(file, await readFile(join(folder, file)))
+    }
+    return (await draft.publish(release)) === 'published'
+  } finally {
+    await Promise.all([draft.discard(), rm(folder, { recursive: true, force: true })])
+  }
+}
