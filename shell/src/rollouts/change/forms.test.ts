@@ -1,0 +1,58 @@
+import { defaultPolicy } from 'shared-contracts/rollout'
+import { policyForm, readPolicy, readShare } from './policy-form'
+import { readRules, rulesForm } from './rules-form'
+
+test('rules come back from their form as they went in, in Lagos time', () => {
+  const rules = {
+    groups: [1, 3],
+    users: [12, 15],
+    from: '2026-11-21T08:00:00.000Z',
+    until: '2026-11-25T17:00:00.000Z',
+  }
+  const form = rulesForm(rules)
+  expect(form).toMatchObject({ users: '12, 15', from: '2026-11-21T09:00' })
+  expect(readRules(form)).toEqual({
+    rules: { ...rules, from: '2026-11-21T09:00:00+01:00', until: '2026-11-25T18:00:00+01:00' },
+  })
+})
+
+test('an account that is no number, or an end before the beginning, is refused', () => {
+  const form = {
+    groups: [],
+    users: '12 bukola',
+    from: '2026-11-25T09:00',
+    until: '2026-11-21T09:00',
+  }
+  expect(readRules(form)).toEqual({
+    errors: {
+      users: 'Enter account numbers with commas between them, as in 12, 15.',
+      until: 'The end must be later than the beginning.',
+    },
+  })
+})
+
+test('a policy comes back from its form as it went in', () => {
+  expect(policyForm(defaultPolicy)).toMatchObject({ stages: '1, 10, 25, 50, 100', limit: '1' })
+  expect(readPolicy(policyForm(defaultPolicy))).toEqual({ policy: defaultPolicy })
+})
+
+test.each([
+  ['stages that fall', { stages: '10, 1, 100' }, 'stages'],
+  ['stages that end early', { stages: '1, 50' }, 'stages'],
+  ['no minutes', { minutes: '0.5' }, 'minutes'],
+  ['a limit above all', { limit: '101' }, 'limit'],
+])('%s are refused', (_, over, field) => {
+  const read = readPolicy({ ...policyForm(defaultPolicy), ...over })
+  expect(Object.keys('errors' in read ? read.errors : {})).toEqual([field])
+})
+
+test('a share is read with a point, a comma or a percent sign', () => {
+  expect(['15', '12,5', ' 0.25 %', '101', 'ten', ''].map(readShare)).toEqual([
+    15,
+    12.5,
+    0.25,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,33 @@
+import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
+import { conflicts as words } from '../texts'
+
+/** Why a change no longer makes sense for a remote that somebody else changed meanwhile. */
+export function obstacle(
+  { killed, rollout }: RemoteControl,
+  change: RolloutChange,
+): string | undefined {
+  switch (change.kind) {
+    case 'kill':
+      return killed ? words.offAlready : undefined
+    case 'revive':
+      return killed ? undefined : words.onAlready
+    case 'start':
+      return killed ? words.isOff : undefined
+    case 'set-policy':
+      return undefined
+    case 'roll-back':
+      return change.version === undefined && !rollout ? words.nothingRunning : undefined
+    case 'halt':
+      return rollout?.state === 'halted' ? words.haltedAlready : without(rollout)
+    case 'resume':
+      if (killed) return words.isOff
+      return rollout?.state === 'running' ? words.runningAlready : without(rollout)
+    case 'promote':
+      return rollout?.state === 'halted' ? words.isHalted : without(rollout)
+    case 'set-percentage':
+    case 'set-rules':
+      return without(rollout)
+  }
+}
+
+const without = (rollout: RemoteControl['rollout']) => (rollout ? undefined : words.nothingRunning)

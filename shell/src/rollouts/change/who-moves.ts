@@ -1,0 +1,136 @@
+import type { RemoteOverview, RolloutChange, RolloutRules } from 'shared-contracts/rollout'
+import { shareOf, stableOf } from '../remote/remote-state'
+import { moves as words } from '../texts'
+import { listed, timesOf, whoInFull } from '../wording/rules-words'
+
+/** Visitors who get another version: `points` of every 100. */
+interface Move {
+  points: number
+  from: string
+  to: string
+}
+
+interface View {
+  remote: RemoteOverview
+  now: string
+  stable: string
+  canary: string
+  /** Share of visitors who are meant for the canary now. */
+  share: number
+}
+
+/**
+ * What a change does to visitors, in sentences, before anybody confirms it. Who got a canary keeps
+ * it when the percentage falls or a rule goes (`shared-contracts/rollout`), so fewer only concerns
+ * newcomers.
+ *
+ * @param now ISO time by the server's clock.
+ * @param paths Where pages of this remote are, for what switching it off takes away.
+ */
+export function whoMoves(
+  remote: RemoteOverview,
+  change: RolloutChange,
+  now: string,
+  paths: readonly string[] = [],
+): string[] {
+  const view: View = {
+    remote,
+    now,
+    stable: stableOf(remote) ?? words.nothingInForce,
+    canary: remote.control.rollout?.canary ?? words.nothingInForce,
+    share: shareOf(remote.control),
+  }
+  const { stable, canary, share } = view
+  switch (change.kind) {
+    case 'start':
+      return started(view, change)
+    case 'set-percentage':
+      return moved(view, change.percentage)
+    case 'set-rules':
+      return [...ruled(view, change.rules, canary), words.whoHasIt(canary)]
+    case 'set-policy':
+      return [words.nobody]
+    case 'halt':
+      return [...told(view, [{ points: share, from: canary, to: stable }]), words.canResume]
+    case 'resume':
+      return resumed(view)
+    case 'promote':
+      return [
+        ...told(view, [{ points: 100 - share, from: stable, to: canary }]),
+        words.becomesStable(canary),
+      ]
+    case 'roll-back':
+      return rolledBack(view, change.version)
+    case 'kill':
+      return [...(paths.length > 0 ? [words.pagesGone(listed(paths))] : []), words.noPages]
+    case 'revive':
+      return [words.comesBack(stable)]
+  }
+}
+
+function started(view: View, change: Extract<RolloutChange, { kind: 'start' }>): string[] {
+  const { remote, share, stable, canary } = view
+  const { version, percentage } = change
+  const running = remote.control.rollout?.state === 'running'
+  const reached = running ? Math.max(share, percentage) : percentage
+  const forward = told(view, [
+    ...(running ? [{ points: share, from: canary, to: version }] : []),
+    { points: reached - (running ? share : 0), from: stable, to: version },
+  ])
+  const kept = running && reached > percentage ? [words.keepsShare(reached)] : []
+  const rules = change.rules ?? (running ? remote.control.rollout?.rules : undefined)
+  const besides = rules ? ruled(view, rules, version) : []
+  return [...forward, ...(reached > 0 ? [words.nobodyBack] : []), ...kept, ...besides]
+}
+
+function moved(view: View, percentage: number): string[] {
+  const { remote, canary, stable, share } = view
+  const { rollout } = remote.control
+  if (!rollout) return [words.nobody]
+  if (rollout.state === 'halted') return [words.whileHalted(canary, percentage)]
+  const besides = ruled(view, rollout.rules, canary)
+  if (percentage === share) return [words.alreadyAt(share), ...besides]
+  if (percentage < share) return [words.keepIt(canary, percentage, share), ...besides]
+  return [
+    ...told(view, [{ points: percentage - share, from: stable, to: canary }]),
+    words.nobodyBack,
+    ...besides,
+  ]
+}
+
+function resumed(view: View): string[] {
+  const { rollout } = view.remote.control
+  if (!rollout) return [words.nobody]
+  return [
+    ...told(view, [{ points: rollout.percentage, from: view.stable, to: view.canary }]),
+    ...ruled(view, rollout.rules, view.canary),
+  ]
+}
+
+function rolledBack(view: View, version: string | undefined): string[] {
+  const { remote, stable, canary, share } = view
+  const ends = remote.control.rollout ? [words.rolloutEnds(canary)] : []
+  const to = version ?? stable
+  const back = told(view, [
+    ...(to === stable ? [] : [{ points: 100 - share, from: stable, to }]),
+    ...(to === canary ? [] : [{ points: share, from: canary, to }]),
+  ])
+  if (to === stable && share === 0) return [words.alreadyBack(stable), ...ends]
+  return [...back, ...ends]
+}
+
+function ruled({ now }: View, rules: RolloutRules, version: string): string[] {
+  const who = whoInFull(rules)
+  return [...(who ? [words.besides(who, version)] : []), ...timesOf(rules, now)]
+}
+
+function told({ remote }: View, moves: readonly Move[]): string[] {
+  const real = moves.filter(({ points }) => points > 0)
+  if (real.length === 0) return [words.nobody]
+  return real.map(({ points, from, to }) => {
+    const who = words.visitors(points)
+    const { loadsPerDay } = remote.health
+    if (loadsPerDay === 0) return words.moveUncounted(who, from, to)
+    return words.move(`${who}, ${words.loads((loadsPerDay * points) / 100)}`, from, to)
+  })
+}

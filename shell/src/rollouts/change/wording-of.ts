@@ -1,0 +1,27 @@
+import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import { nextOf, stableOf } from '../remote/remote-state'
+import { changes, moves } from '../texts'
+import { percent } from '../wording/figures'
+
+export interface Wording {
+  title: string
+  confirm: string
+  busy: string
+  done: string
+}
+
+/** What a change of this remote is called. */
+export function wordingOf(remote: RemoteOverview, change: RolloutChange): Wording {
+  const name = remote.control.remote
+  const share = percent('percentage' in change ? change.percentage : 0)
+  const words = { remote: name, version: versionOf(remote, change), share }
+  const [title, confirm, busy, done] = changes[change.kind](words)
+  return { title: `${name}: ${title}`, confirm, busy, done: `${name}: ${done}` }
+}
+
+function versionOf(remote: RemoteOverview, change: RolloutChange): string {
+  if (change.kind === 'start') return change.version
+  const stable = stableOf(remote) ?? moves.nothingInForce
+  if (change.kind === 'roll-back') return change.version ?? stable
+  return nextOf(remote) ?? stable
+}

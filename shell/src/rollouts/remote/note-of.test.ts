@@ -1,0 +1,73 @@
+import { staffGroups } from 'shared-contracts/rollout'
+import {
+  fakeRemote,
+  fakeRollout,
+  fakeVersion,
+  haltedRemote,
+  now,
+  rollingRemote,
+  waitingRemote,
+} from '../testing/fake-overview'
+import { errorFigures } from './error-figures'
+import { noteOf, rulesNote } from './note-of'
+
+test('a schedule says when it takes its next step, a person is waited for', () => {
+  const auto = { advance: { auto: true, minutes: 60 } }
+  expect(noteOf(rollingRemote(auto), now)).toEqual(['Next: 25% at 3:44 pm if healthy.'])
+  expect(noteOf(rollingRemote(), now)).toEqual(['Next: 25%, when somebody says so.'])
+  expect(noteOf(rollingRemote({ ...auto, percentage: 100 }), now)).toEqual([
+    'Next: stable for everybody at 3:44 pm if healthy.',
+  ])
+})
+
+test('a newer release and visitors with an old page are mentioned', () => {
+  const remote = rollingRemote()
+  const busy = { ...remote, waiting: '1.9.1', health: { ...remote.health, heldBack: 3 } }
+  expect(noteOf(busy, now).slice(1)).toEqual([
+    '1.9.1 waits.',
+    '3 visits stayed on stable, because the page was older than it needs.',
+  ])
+})
+
+test('what waits says where it comes from and what it needs, or why it cannot run', () => {
+  expect(noteOf(waitingRemote(), now)).toEqual([
+    'Released 1:10 pm by Sadiq.',
+    'Needs shell ^1.0.0, events ^1.0.0.',
+  ])
+  const unfit = {
+    ...waitingRemote(),
+    versions: [fakeVersion('1.9.0', { unfit: 'needs contract events ^2.0.0' })],
+  }
+  expect(noteOf(unfit, now)).toContain('It cannot run here: it needs contract events ^2.0.0.')
+})
+
+test('what is steady says since when, or that it was never released', () => {
+  expect(noteOf(fakeRemote(), now)).toEqual(['In force for everyone since 12 Nov.'])
+  const source = fakeRemote({}, { versions: [fakeVersion('1.8.1', { kind: 'source' })] })
+  expect(noteOf(source, now)).toEqual(['Built from the sources: nothing of it is released.'])
+})
+
+test('rules stand beside the percentage', () => {
+  const rules = { groups: [...staffGroups, 2], users: [12], until: '2026-11-25T17:00:00Z' }
+  expect(rulesNote(rollingRemote({ rules }), now)).toEqual([
+    'Whatever the percentage: staff, Customer accounts and account number 12.',
+    'Nobody new after 25 Nov, 6:00 pm.',
+  ])
+})
+
+test('errors are the canary’s while there is one, and say what they rest on', () => {
+  expect(errorFigures(haltedRemote())).toEqual({
+    rate: '2.4%',
+    limit: 0.01,
+    overLimit: true,
+    evidence: '31 of 1,290 loads, stable 0.2%',
+    load: 1900,
+  })
+  expect(errorFigures(fakeRemote()).evidence).toBe('14 of 7,000 loads')
+  expect(errorFigures(rollingRemote())).toEqual({ limit: 0.01, overLimit: false })
+})
+
+test('without the guard there is no limit', () => {
+  const rollout = fakeRollout({ guard: { action: 'off', limit: 0.01 } })
+  expect(errorFigures(fakeRemote({ rollout })).limit).toBeUndefined()
+})

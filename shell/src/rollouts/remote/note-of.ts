@@ -1,0 +1,66 @@
+import type { RemoteOverview, Rollout, VersionFacts } from 'shared-contracts/rollout'
+import { notes } from '../texts'
+import { dayOf, moment } from '../wording/figures'
+import { timesOf, whoInShort } from '../wording/rules-words'
+import { nextStage, nextStepAt, stableOf, stateOf } from './remote-state'
+
+/** What stands under the rail: what happens next, or why it stands still. */
+export function noteOf(remote: RemoteOverview, now: string): string[] {
+  const { control, waiting, health } = remote
+  const versionNote = (version: string | undefined) =>
+    factsNote(
+      remote.versions.find((facts) => facts.version === version),
+      now,
+    )
+  switch (stateOf(remote)) {
+    case 'switched-off':
+      return [notes.off]
+    case 'halted':
+      return [notes.halted(stableOf(remote) ?? notes.nothing), ...waitsToo(waiting)]
+    case 'waiting':
+      return versionNote(waiting)
+    case 'steady':
+      return [steadyNote(remote, now)]
+    case 'rolling-out':
+      return [
+        ...(health.verdict === 'worse' ? [notes.worse] : []),
+        ...(control.rollout ? nextStep(control.rollout, now) : []),
+        ...waitsToo(waiting),
+        ...(health.heldBack > 0 ? [notes.heldBack(health.heldBack)] : []),
+      ]
+  }
+}
+
+/** Who gets the canary besides its share of visitors, and when newcomers may join. */
+export function rulesNote({ control: { rollout } }: RemoteOverview, now: string): string[] {
+  if (!rollout) return []
+  const who = whoInShort(rollout.rules)
+  return [...(who ? [notes.whatever(who)] : []), ...timesOf(rollout.rules, now)]
+}
+
+function nextStep(rollout: Rollout, now: string): string[] {
+  const stage = nextStage(rollout)
+  const at = nextStepAt(rollout)
+  if (at === undefined) return [stage === undefined ? notes.stableByHand : notes.nextByHand(stage)]
+  const when = moment(at, now)
+  return [stage === undefined ? notes.stableAt(when) : notes.nextAt(stage, when)]
+}
+
+const waitsToo = (waiting: string | undefined) => (waiting ? [notes.waitsToo(waiting)] : [])
+
+function steadyNote(remote: RemoteOverview, now: string): string {
+  const facts = remote.versions.find(({ version }) => version === stableOf(remote))
+  if (facts?.kind === 'source') return notes.source
+  const { stableSince } = remote.control
+  return stableSince ? notes.since(dayOf(stableSince, now)) : notes.inForce
+}
+
+/** When a version was released and by whom, and what it needs. */
+export function factsNote(facts: VersionFacts | undefined, now: string): string[] {
+  if (!facts) return []
+  const { registeredAt, registeredBy, needs, unfit } = facts
+  return [
+    notes.released(moment(registeredAt, now), registeredBy),
+    unfit === undefined ? notes.needs(needs.shell, needs.events) : notes.unfit(unfit),
+  ]
+}

@@ -1,0 +1,69 @@
+import {
+  defaultPolicy,
+  type RemoteControl,
+  type RemoteOverview,
+  type Rollout,
+  type RolloutPolicy,
+} from 'shared-contracts/rollout'
+
+export type RemoteState = 'halted' | 'switched-off' | 'rolling-out' | 'waiting' | 'steady'
+
+/** In the order in which they want attention. */
+const states: RemoteState[] = ['halted', 'switched-off', 'rolling-out', 'waiting', 'steady']
+
+export function stateOf({ control, waiting }: RemoteOverview): RemoteState {
+  if (control.killed) return 'switched-off'
+  if (control.rollout) return control.rollout.state === 'halted' ? 'halted' : 'rolling-out'
+  return waiting === undefined ? 'steady' : 'waiting'
+}
+
+/** What needs somebody first, then by name. */
+export function inOrder(remotes: readonly RemoteOverview[]): RemoteOverview[] {
+  const rank = (remote: RemoteOverview) => states.indexOf(stateOf(remote))
+  return [...remotes].sort(
+    (a, b) => rank(a) - rank(b) || (a.control.remote < b.control.remote ? -1 : 1),
+  )
+}
+
+/** The policy of the rollout, or of the one that would be started now. */
+export function policyOf(control: RemoteControl): RolloutPolicy {
+  const { stages, advance, guard } = control.rollout ?? control.policy ?? defaultPolicy
+  return { stages, advance, guard }
+}
+
+export const stableOf = ({ stable, control }: RemoteOverview) => stable ?? control.stable
+
+export const nextOf = ({ control, waiting }: RemoteOverview) => control.rollout?.canary ?? waiting
+
+/** Share of visitors who are meant for the canary now, 0 to 100. */
+export const shareOf = ({ rollout }: RemoteControl) =>
+  rollout?.state === 'running' ? rollout.percentage : 0
+
+/** The stages with 0 before them, and the present percentage where it is none of them. */
+export function railStops(control: RemoteControl): number[] {
+  const stops = new Set([0, ...policyOf(control).stages, control.rollout?.percentage ?? 0])
+  return [...stops].sort((a, b) => a - b)
+}
+
+/** The stage after the present percentage; undefined when only promotion is left. */
+export const nextStage = ({ stages, percentage }: Rollout) =>
+  stages.find((stage) => stage > percentage)
+
+/** When the schedule takes the next step by itself (ISO time). */
+export function nextStepAt({ advance, state, stageAt }: Rollout): string | undefined {
+  if (!advance.auto || state === 'halted') return undefined
+  return new Date(Date.parse(stageAt) + advance.minutes * 60_000).toISOString()
+}
+
+/** The overview of a remote after its control has become another. */
+export function withControl(remote: RemoteOverview, control: RemoteControl): RemoteOverview {
+  const { waiting, stable, ...kept } = remote
+  const now = control.killed ? undefined : (control.stable ?? stable)
+  const taken = waiting === control.rollout?.canary || waiting === control.stable
+  return {
+    ...kept,
+    control,
+    ...(now === undefined ? {} : { stable: now }),
+    ...(waiting === undefined || taken ? {} : { waiting }),
+  }
+}

@@ -1,0 +1,291 @@
+import type { RolloutChange, VersionFacts } from 'shared-contracts/rollout'
+import type { RemoteState } from './remote/remote-state'
+import { count, estimate, percent, rate } from './wording/figures'
+
+/** Every word of the console. */
+
+const plural = (value: number, one: string, many = `${one}s`) =>
+  `${count(value)} ${value === 1 ? one : many}`
+
+export const stateNames: Record<RemoteState, string> = {
+  halted: 'Halted',
+  'switched-off': 'Switched off',
+  'rolling-out': 'Rolling out',
+  waiting: 'Waiting',
+  steady: 'Steady',
+}
+
+export const kindNames: Record<VersionFacts['kind'], string> = {
+  release: 'Released',
+  pre: 'Preview, built',
+  source: 'Built from the sources',
+}
+
+export const page = {
+  title: 'Releases',
+  loading: 'Reading which versions visitors get…',
+  what: 'the releases',
+  safe: 'What visitors get stays as it is.',
+  planLine: (id: string, since: string, remotes: number, shell: string) =>
+    `Plan ${id}, in force since ${since}. ${plural(remotes, 'remote')}, shell ${shell}.`,
+  readAgo: (ago: string) => `Read again ${ago}.`,
+  guardSwitch: 'Halt by itself on errors',
+  seePlan: 'See plan as JSON',
+  noRemotes: 'No releases yet',
+  noRemotesHelp:
+    'Remotes appear here once a version of them is admitted. Release one with: npm run release -w mf-chat',
+  nothingReleased:
+    'Nothing has been released yet. What visitors get is built from the sources. Release a version with: npm run release -w mf-chat',
+}
+
+export const problems = {
+  unreachable: 'There was no answer. Check your connection.',
+  expired: 'Your session has ended. Sign in again to go on.',
+  signIn: 'Sign in again',
+  refused: 'This account may not see the releases here',
+  refusedHelp:
+    'Sign in with an administrator’s account, or use the command line: npm run rollout -- status',
+  strange: (status: number) => `The server answered with status ${status}.`,
+  stale: (time: string) => `What you see is from ${time}.`,
+  notReadAgain: 'We could not read again.',
+  readAgain: 'Read again',
+  unknownOutcome:
+    'There was no answer, so nobody knows whether it was done. Try again: it cannot be done twice.',
+}
+
+export const ages = {
+  now: 'just now',
+  seconds: (value: number) => `${plural(value, 'second')} ago`,
+  minutes: (value: number) => plural(value, 'minute'),
+  hours: (value: number) => plural(value, 'hour'),
+  days: (value: number) => plural(value, 'day'),
+  ago: (duration: string) => `${duration} ago`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+}
+
+export const people = {
+  by: (name: string) => `by ${name}`,
+  guard: 'by the error limit',
+  schedule: 'on schedule',
+  release: 'when it was released',
+}
+
+export const card = {
+  stable: 'Stable',
+  next: 'Next',
+  none: 'none',
+  wasAt: (share: number) => `Was at ${percent(share)}`,
+  visitorsOn: (version: string, share: number) => `Visitors on ${version}: ${percent(share)}`,
+  allOn: (version: string) => `All visitors on ${version}`,
+  nobodyOn: 'No visitor gets anything of it',
+  percentWord: ' percent',
+  errors: 'errors',
+  limit: (limit: number) => `limit ${rate(limit)}`,
+  noLimit: 'no limit',
+  notMeasured: 'none yet',
+  load: 'Load, 75th',
+  line: (from: number, to: number, limit?: number) =>
+    `Errors in the last hour: from ${rate(from)} to ${rate(to)}${limit === undefined ? '' : `, limit ${rate(limit)}`}`,
+  noLine: 'No line: too few page loads in the last hour.',
+  loads: (failed: number, loads: number) => `${count(failed)} of ${plural(loads, 'load')}`,
+  stableRate: (share: number) => `stable ${rate(share)}`,
+  tooEarly: 'too early to tell',
+  more: 'More',
+  moreOf: (remote: string) => `More for ${remote}`,
+}
+
+export const notes = {
+  nothing: 'nothing',
+  halted: (stable: string) => `Everybody gets ${stable}.`,
+  nextAt: (share: number, when: string) => `Next: ${percent(share)} at ${when} if healthy.`,
+  stableAt: (when: string) => `Next: stable for everybody at ${when} if healthy.`,
+  nextByHand: (share: number) => `Next: ${percent(share)}, when somebody says so.`,
+  stableByHand: 'Next: stable for everybody, when somebody says so.',
+  worse: 'It fails more than stable does.',
+  heldBack: (visits: number) =>
+    `${plural(visits, 'visit')} stayed on stable, because the page was older than it needs.`,
+  released: (when: string, by?: string) => `Released ${when}${by ? ` by ${by}` : ''}.`,
+  needs: (shell: string, events: string) => `Needs shell ${shell}, events ${events}.`,
+  unfit: (why: string) => `It cannot run here: it ${why}.`,
+  waitsToo: (version: string) => `${version} waits.`,
+  since: (day: string) => `In force for everyone since ${day}.`,
+  inForce: 'In force for everyone.',
+  source: 'Built from the sources: nothing of it is released.',
+  off: 'Its pages, slots and layouts are not served.',
+  whatever: (who: string) => `Whatever the percentage: ${who}.`,
+  notBefore: (when: string) => `Nobody new before ${when}.`,
+  notAfter: (when: string) => `Nobody new after ${when}.`,
+  over: (when: string) => `Nobody new since ${when}.`,
+  staff: 'staff',
+  accounts: (names: string) => `${names} accounts`,
+  users: (ids: readonly number[], list: string) =>
+    ids.length === 1 ? `account number ${list}` : `account numbers ${list}`,
+  stoppedAt: (when: string, by: string) => `Stopped at ${when} ${by}`,
+  afterGoingTo: (duration: string, share: number) => `${duration} after going to ${percent(share)}`,
+  seeReports: (failed: number) =>
+    failed > 0 ? `See the ${plural(failed, 'failed load')}` : 'See the failure reports',
+}
+
+export const acts = {
+  startAt: (share: number) => `Start at ${percent(share)}`,
+  goTo: (share: number) => `Go to ${percent(share)}`,
+  staffFirst: 'Staff first',
+  addStaff: 'Give it to all staff',
+  promote: 'Promote',
+  halt: 'Halt',
+  resume: 'Resume',
+  rollBack: (version: string) => `Roll back to ${version}`,
+  otherVersions: 'Other versions',
+  anyPercentage: 'Another percentage',
+  rules: 'Who gets it',
+  policy: 'Stages and error limit',
+  startNext: (version: string) => `Go on with ${version}`,
+  reports: 'Failure reports',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  close: 'Close',
+  cancel: 'Leave as it is',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'Your browser did not copy it. The text is selected: copy it yourself.',
+}
+
+/** Who moves, said before anything is confirmed. */
+export const moves = {
+  visitors: (points: number) =>
+    points >= 100
+      ? 'All visitors'
+      : points >= 1
+        ? `About ${Number(points.toFixed(1))} of every 100 visitors`
+        : `About 1 of every ${count(100 / points)} visitors`,
+  loads: (loads: number) =>
+    loads < 1
+      ? 'less than one page load a day'
+      : `some ${estimate(loads)} page ${loads < 1.5 ? 'load' : 'loads'} a day`,
+  move: (who: string, from: string, to: string) => `${who}, move from ${from} to ${to}.`,
+  moveUncounted: (who: string, from: string, to: string) => `${who} move from ${from} to ${to}.`,
+  nobodyBack: 'Nobody moves back.',
+  nobody: 'Nobody moves.',
+  alreadyAt: (share: number) => `Nobody moves: it is at ${percent(share)} already.`,
+  keepIt: (version: string, share: number, before: number) =>
+    `Nobody moves back: who has ${version} keeps it until it is halted or rolled back. Of new visitors, ${percent(share)} get it instead of ${percent(before)}.`,
+  whileHalted: (version: string, share: number) =>
+    `Nobody moves while it is halted. When it is resumed, ${percent(share)} of visitors get ${version}.`,
+  keepsShare: (share: number) => `It starts at ${percent(share)}, so that nobody goes back.`,
+  besides: (who: string, version: string) => `Besides, ${who} get ${version}.`,
+  staffNamed: (names: string) => `all signed-in staff (${names})`,
+  whoHasIt: (version: string) =>
+    `Who has ${version} already keeps it, also where a rule no longer names them.`,
+  canResume: 'It can be resumed.',
+  backToStable: (stable: string) => `Everybody gets ${stable} with their next page.`,
+  becomesStable: (version: string) => `${version} becomes stable and the rollout ends.`,
+  rolloutEnds: (version: string) => `The rollout of ${version} ends.`,
+  alreadyBack: (stable: string) => `Nobody moves: everybody is on ${stable} already.`,
+  noPages: 'What it shows in other pages is left out at once.',
+  pagesGone: (paths: string) => `Nobody can open ${paths} until it is switched on.`,
+  comesBack: (version: string) => `Everybody gets ${version} again.`,
+  nothingInForce: 'nothing',
+}
+
+interface ChangeWords {
+  remote: string
+  /** What it is about: the version that is started, rolled out or gone back to. */
+  version: string
+  share: string
+}
+
+/** What a change is called: as a title, as an act, while it is sent, and when it is done. */
+export const changes: Record<
+  RolloutChange['kind'],
+  (words: ChangeWords) => [title: string, confirm: string, busy: string, done: string]
+> = {
+  start: ({ version, share }) => [
+    `start ${version}`,
+    `Start at ${share}`,
+    'Starting',
+    `${version} has started at ${share}.`,
+  ],
+  'set-percentage': ({ version, share }) => [
+    `who gets ${version}`,
+    `Go to ${share}`,
+    'Changing',
+    `${version} is at ${share}.`,
+  ],
+  'set-rules': ({ version }) => [`who gets ${version}`, 'Save', 'Saving', 'who gets it is saved.'],
+  'set-policy': () => ['stages and error limit', 'Save', 'Saving', 'the new policy is saved.'],
+  halt: ({ version: v }) => [`halt ${v}`, `Halt ${v}`, 'Halting', `${v} is halted.`],
+  resume: ({ version: v }) => [`resume ${v}`, `Resume ${v}`, 'Resuming', `${v} goes on.`],
+  promote: ({ version: v }) => [`promote ${v}`, `Promote ${v}`, 'Promoting', `${v} is stable.`],
+  'roll-back': ({ version: v }) => [
+    `roll back to ${v}`,
+    `Roll back to ${v}`,
+    'Rolling back',
+    `visitors get ${v}.`,
+  ],
+  kill: ({ remote }) => ['switch off', `Switch ${remote} off`, 'Switching off', 'switched off.'],
+  revive: ({ remote }) => ['switch on', `Switch ${remote} on`, 'Switching on', 'switched on.'],
+}
+
+export const fields = {
+  why: 'Why',
+  whyHelp: 'Everybody reads it in the history.',
+  whyOptional: 'Why (may stay empty)',
+  whyMissing: 'Say why, so that others know.',
+  share: 'Share of visitors',
+  shareHelp: 'A number from 0 to 100.',
+  shareWrong: 'Enter a number from 0 to 100.',
+  slider: 'Share of visitors, slider',
+  groups: 'Signed-in accounts that always get it',
+  users: 'Account numbers that always get it',
+  usersHelp: 'With commas between them, as in 12, 15.',
+  usersWrong: 'Enter account numbers with commas between them, as in 12, 15.',
+  from: 'Newcomers join from',
+  until: 'Newcomers join until',
+  timeHelp: 'Lagos time. Empty: no limit. Who has it keeps it.',
+  untilWrong: 'The end must be later than the beginning.',
+  stages: 'Stages in percent',
+  stagesHelp: 'Rising, the last one 100.',
+  stagesWrong: 'Enter rising numbers up to 100, as in 1, 10, 25, 50, 100.',
+  auto: 'Go on by itself while it is healthy',
+  autoHelp: 'After the last stage it becomes stable.',
+  minutes: 'Minutes per stage, at least',
+  minutesWrong: 'Enter whole minutes from 1 to 43,200 (30 days).',
+  guard: 'When it fails more than stable does',
+  guardActions: { halt: 'Halt it', 'roll-back': 'Roll it back', off: 'Do nothing' },
+  limit: 'Error limit in percent of page loads',
+  limitHelp: 'Below it, nothing happens by itself.',
+  limitWrong: 'Enter a number from 0 to 100.',
+}
+
+export const conflicts = {
+  title: (remote: string) => `${remote} was changed while this was open`,
+  by: (who: string, when: string) => `${who} changed it at ${when}.`,
+  somebody: 'Somebody changed it.',
+  nothing: 'nothing',
+  now: (state: string) => `Now: ${state}`,
+  decide: 'Nothing of yours was sent. Look at it again, then decide.',
+  steady: (stable: string) => `everybody gets ${stable}.`,
+  rolling: (canary: string, share: number, stable: string) =>
+    `${canary} is at ${percent(share)}, all others get ${stable}.`,
+  halted: (canary: string, stable: string) => `${canary} is halted, everybody gets ${stable}.`,
+  off: 'it is switched off.',
+  from: (was: number, is: number) => `From ${percent(was)} to ${percent(is)}.`,
+  started: (version: string, share: number) => `${version} was started at ${percent(share)}.`,
+  superseded: (was: string, is: string) => `${is} took the place of ${was}.`,
+  ended: (version: string) => `The rollout of ${version} was ended.`,
+  newStable: (version: string) => `${version} was made stable.`,
+  wasHalted: (reason: string) => `It was halted${reason ? `: ${reason}` : '.'}`,
+  resumed: 'It was resumed.',
+  rules: 'Who gets it was changed.',
+  policy: 'Stages or error limit were changed.',
+  switchedOff: 'It was switched off.',
+  switchedOn: 'It was switched on.',
+  nothingRunning: 'Nothing is being rolled out any more.',
+  haltedAlready: 'It is halted already.',
+  runningAlready: 'It is running already.',
+  isHalted: 'It is halted. Resume it first.',
+  isOff: 'It is switched off. Switch it on first.',
+  offAlready: 'It is switched off already.',
+  onAlready: 'It is switched on already.',
+}

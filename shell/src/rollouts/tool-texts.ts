@@ -1,0 +1,121 @@
+import { count, percent } from './wording/figures'
+
+/** Words of the dialogs that do not belong to one change, and of the history. */
+
+const plural = (value: number, one: string) => `${count(value)} ${one}${value === 1 ? '' : 's'}`
+
+export const versionTexts = {
+  title: (remote: string) => `${remote}: other versions`,
+  choose: 'Version',
+  isStable: 'Stable now.',
+  isCanary: 'Being rolled out.',
+  how: 'What to do with it',
+  start: (share: number) => `Roll it out, from ${percent(share)}`,
+  supersede: 'Let it take the place of the version being rolled out',
+  everybody: 'Give it to everybody at once',
+  none: 'There is no other version here. Release one first.',
+  nothingChosen: 'Choose a version.',
+}
+
+export const guardTexts = {
+  on: 'Halt by itself on errors',
+  off: 'Never halt by itself',
+  explainOn: 'A version that fails more than stable does is halted, in:',
+  explainOff: 'Nobody but you will halt a version that fails. This concerns:',
+  busy: 'Saving',
+  done: (on: boolean) => (on ? 'The guard is on.' : 'The guard is off.'),
+}
+
+export const historyTexts = {
+  title: 'What changed',
+  titleToday: 'What changed today',
+  what: 'what changed',
+  loading: 'Reading what changed…',
+  none: 'Nothing was changed yet.',
+  older: 'Show older changes',
+  loadingOlder: 'Reading',
+  reason: (reason: string) => `“${reason}”`,
+}
+
+export const reportTexts = {
+  title: (remote: string, version: string) => `Failure reports of ${remote} ${version}`,
+  loading: 'Reading the reports…',
+  what: 'the reports',
+  none: 'No page has reported a failure of this version.',
+  times: (value: number) => plural(value, 'time'),
+  stages: {
+    load: 'while its files were loaded',
+    loader: 'while its data was loaded',
+    evaluate: 'while its code was started',
+    render: 'while it was drawn',
+    hydrate: 'while it took over the page',
+    error: 'later, on the page',
+  } as Record<string, string>,
+  last: (when: string) => `last ${when}`,
+  plan: (id: string) => `plan ${id}`,
+}
+
+export const planTexts = {
+  title: (id: string) => `Plan ${id}`,
+  own: 'The plan of this page: which version of each remote you got, with its pages, slots, layouts and menus.',
+  sameAsNew: 'A new visitor gets the same.',
+  other: (id: string) =>
+    `A new visitor gets plan ${id}. Load the page again to see what you get now.`,
+  json: 'Plan as JSON',
+}
+
+export const linkTexts = {
+  open: 'Make a link for testers',
+  title: 'A link for testers',
+  explain:
+    'Who opens it gets these versions inside the live site, in that browser only, and is left out of the numbers.',
+  asItIs: (version: string) => `As it is (${version})`,
+  unfit: (version: string) => `${version}, does not fit`,
+  path: 'Page it opens',
+  pathHelp: 'A path of this site, as in /dashboard.',
+  pathWrong: 'Enter a path of this site that begins with a slash, as in /dashboard.',
+  noVersion: 'Choose a version of at least one remote.',
+  hours: 'It works for',
+  durations: {
+    1: '1 hour',
+    8: '8 hours',
+    24: '1 day',
+    72: '3 days',
+    168: '7 days',
+    720: '30 days',
+  },
+  make: 'Make the link',
+  busy: 'Making the link',
+  link: 'Link',
+  until: (when: string) => `It works until ${when}.`,
+}
+
+export const tokenTexts = {
+  open: 'Tokens for tools',
+  title: 'Tokens for tools',
+  explain:
+    'A release job or a script sends one as “Authorization: Bearer …” and may then do what you may do here.',
+  loading: 'Reading the tokens…',
+  what: 'the tokens',
+  none: 'There is no token yet.',
+  name: 'Name of the new token',
+  nameHelp: 'It stands in the history as who did it.',
+  nameWrong: 'Enter a name, up to 80 characters.',
+  days: 'It works for',
+  durations: { 30: '30 days', 90: '90 days', 366: 'One year' },
+  create: 'Create a token',
+  busy: 'Creating',
+  shownOnce: 'Copy it now: it is not shown again.',
+  token: 'Token',
+  facts: (by: string, created: string) => `Created ${created} by ${by}.`,
+  expires: (when: string) => `Works until ${when}.`,
+  expired: (when: string) => `Ended ${when}.`,
+  revoked: (when: string) => `Revoked ${when}.`,
+  lastUsed: (when: string) => `Last used ${when}.`,
+  neverUsed: 'Never used.',
+  revoke: 'Revoke',
+  revokeNamed: (name: string) => `Revoke ${name}`,
+  sure: (name: string) => `Tools that use “${name}” are refused at once.`,
+  revokeNow: 'Revoke it',
+  keep: 'Keep it',
+}

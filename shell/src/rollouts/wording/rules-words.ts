@@ -1,0 +1,46 @@
+import { brand } from 'shared-contracts/brand'
+import { groupNames, type Group } from 'shared-contracts/capabilities'
+import { staffGroups, type RolloutRules } from 'shared-contracts/rollout'
+import { moves, notes } from '../texts'
+import { moment } from './figures'
+
+export const listed = (words: readonly string[]) =>
+  new Intl.ListFormat(brand.language, { type: 'conjunction' }).format(words)
+
+const namesOf = (groups: readonly number[]) =>
+  listed(groups.map((group) => groupNames[group as Group] ?? String(group)))
+
+export const namesStaff = ({ groups }: RolloutRules) =>
+  staffGroups.every((group) => groups.includes(group))
+
+/** "staff and account number 12"; undefined where the rules name nobody. */
+export function whoInShort(rules: RolloutRules): string | undefined {
+  return who(rules, notes.staff)
+}
+
+/** As above, with the groups of staff by their names. */
+export function whoInFull(rules: RolloutRules): string | undefined {
+  return who(rules, moves.staffNamed(namesOf(staffGroups)))
+}
+
+function who(rules: RolloutRules, staff: string): string | undefined {
+  const whole = namesStaff(rules)
+  const rest = rules.groups.filter((group) => !whole || !staffGroups.includes(group))
+  const words = [
+    ...(whole ? [staff] : []),
+    ...(rest.length > 0 ? [notes.accounts(namesOf(rest))] : []),
+    ...(rules.users.length > 0 ? [notes.users(rules.users, listed(rules.users.map(String)))] : []),
+  ]
+  return words.length > 0 ? listed(words) : undefined
+}
+
+/** When nobody new joins, in sentences. */
+export function timesOf({ from, until }: RolloutRules, now: string): string[] {
+  const early = from !== undefined && Date.parse(from) > Date.parse(now)
+  const over = until !== undefined && Date.parse(until) <= Date.parse(now)
+  if (over) return [notes.over(moment(until, now))]
+  return [
+    ...(early ? [notes.notBefore(moment(from, now))] : []),
+    ...(until === undefined ? [] : [notes.notAfter(moment(until, now))]),
+  ]
+}
