@@ -15,6 +15,9 @@ import { proxyUpgrades } from './proxy/upgrade'
 import { serveReleaseFiles } from './releases/files.route'
 import { scanRoute } from './releases/scan.route'
 import { createActors } from './rollouts/actors'
+import { historyRoute } from './rollouts/history.route'
+import { rolloutRoutes } from './rollouts/rollouts.route'
+import { tokenRoutes } from './rollouts/tokens.route'
 import { trustedProxies } from './security/trusted-proxies'
 import type { Settings } from './settings'
 import { sessionRoutes } from './visitor/session.route'
@@ -43,6 +46,9 @@ export function createApp(settings: Settings, composition: Composition, log: Log
 
   serveReleaseFiles(app, composition.releases)
   scanRoute(app, composition, actors)
+  rolloutRoutes(app, { composition, actors, log })
+  historyRoute(app, { composition, actors, log })
+  tokenRoutes(app, { composition, actors, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   reportsRoute(app, reports, log)

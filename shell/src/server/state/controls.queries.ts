@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { RemoteControl, RolloutConflict, RolloutHistoryEntry } from 'shared-contracts/rollout'
 import { raiseEpoch, waitForTurn } from './epoch.queries'
 import { addHistory, lastChange } from './history.queries'
+import { noControl } from './shared-state'
 import { inTransaction } from './transaction'
 
 export interface ControlChange {
@@ -48,7 +49,7 @@ export async function saveControl(db: PoolClient, control: RemoteControl, now: D
 export async function changeControl(pool: Pool, change: ControlChange): Promise<ControlOutcome> {
   return inTransaction(pool, async (db): Promise<ControlOutcome> => {
     await waitForTurn(db)
-    const control = await controlOf(db, change.remote)
+    const control = await lockedControl(db, change.remote)
     if (control.rowVersion !== change.rowVersion) return conflict(db, control)
     const next = change.decide(control)
     if ('refused' in next) return { kind: 'refused', detail: next.refused }
@@ -63,12 +64,12 @@ export async function changeControl(pool: Pool, change: ControlChange): Promise<
   })
 }
 
-async function controlOf(db: PoolClient, remote: string): Promise<RemoteControl> {
+async function lockedControl(db: PoolClient, remote: string): Promise<RemoteControl> {
   const { rows } = await db.query<{ control: RemoteControl }>(
     'select control from composition.controls where remote = $1 for update',
     [remote],
   )
-  return rows[0]?.control ?? { remote, rowVersion: 0, killed: false }
+  return rows[0]?.control ?? noControl(remote)
 }
 
 async function conflict(db: PoolClient, control: RemoteControl): Promise<ControlOutcome> {

@@ -5,7 +5,7 @@ import { readControls, saveControl } from './controls.queries'
 import { raiseEpoch, waitForTurn } from './epoch.queries'
 import { firstStables, oldestFirst } from './first-stable'
 import { addHistory } from './history.queries'
-import type { Registered } from './shared-state'
+import { controlOf, type Registered } from './shared-state'
 import { inTransaction } from './transaction'
 
 type NewRelease = Omit<Registered, 'state'>
@@ -50,15 +50,13 @@ async function insertReleases(db: PoolClient, releases: readonly NewRelease[]) {
 
 async function makeStable(db: PoolClient, fresh: readonly NewRelease[], now: Date) {
   const controls = await readControls(db)
-  const without = (name: string) =>
-    controls.find(({ remote }) => remote === name)?.stable === undefined
-  const candidates = fresh.filter(({ name }) => without(name))
+  const candidates = fresh.filter(({ name }) => !controlOf({ controls }, name).stable)
   const made: RemoteControl[] = []
   for (const { remote, version } of firstStables(await earlierThan(db, candidates), candidates)) {
-    const last = controls.find((item) => item.remote === remote)
+    const last = controlOf({ controls }, remote)
     const control = {
-      ...(last ?? { remote, rowVersion: 0, killed: false }),
-      rowVersion: (last?.rowVersion ?? 0) + 1,
+      ...last,
+      rowVersion: last.rowVersion + 1,
       stable: version,
       stableSince: now.toISOString(),
     }

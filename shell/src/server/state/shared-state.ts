@@ -1,3 +1,4 @@
+import type { RemoteControl } from 'shared-contracts/rollout'
 import { remoteControl } from 'shared-contracts/rollout-schema'
 import { z } from 'zod'
 
@@ -48,3 +49,13 @@ export const emptyState: SharedState = {
   controls: [],
   epoch: 0,
 }
+
+/** Of a remote that nobody has decided anything about. */
+export const noControl = (remote: string): RemoteControl => ({
+  remote,
+  rowVersion: 0,
+  killed: false,
+})
+
+export const controlOf = ({ controls }: Pick<SharedState, 'controls'>, remote: string) =>
+  controls.find((item) => item.remote === remote) ?? noControl(remote)

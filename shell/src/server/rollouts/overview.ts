@@ -1,0 +1,104 @@
+import type { Pool } from 'pg'
+import type { RemoteControl, RemoteOverview, RolloutOverview } from 'shared-contracts/rollout'
+import type { Composition } from '../composition'
+import { messageOf, type Log } from '../log/log'
+import type { Planner } from '../plan/planner'
+import { newcomer } from '../plan/plan-request'
+import { lastSwitch, versionsRolledOut } from '../state/history.queries'
+import { controlOf } from '../state/shared-state'
+import { planSince } from './plan-since'
+import { remoteVersions } from './remote-versions'
+import { stableInForce } from './stable-in-force'
+import { waitingVersion } from './waiting-version'
+
+export type HealthSource = (
+  pool: Pool,
+  control: RemoteControl,
+  inForce: { stable?: string },
+  now: Date,
+) => Promise<RemoteOverview['health']>
+
+interface Means {
+  composition: Composition
+  /** Without it nothing is said about health. */
+  healthOf?: HealthSource
+  log: Log
+}
+
+/** Everything that the console shows; undefined before there is a shell to make plans with. */
+export async function rolloutOverview(
+  { composition, healthOf, log }: Means,
+  now: Date,
+): Promise<RolloutOverview | undefined> {
+  const { state, releases } = composition
+  const planner = composition.planner()
+  const shell = releases.newestShell()
+  if (!planner || !shell) return undefined
+  const current = state.current()
+  const versions = remoteVersions(composition)
+  const stored = await readStored(state.database(), log)
+
+  async function overviewOf(remote: string): Promise<RemoteOverview> {
+    const control = controlOf(current, remote)
+    const list = versions.get(remote) ?? []
+    const stable = control.killed ? undefined : stableInForce(control, list)
+    const health = await healthOrNone(() => {
+      const pool = state.database()
+      return pool && healthOf?.(pool, control, { stable }, now)
+    }, log)
+    const waiting = waitingVersion(control, list, stored.rolledOut.get(remote))
+    return {
+      control,
+      versions: list,
+      ...(stable && { stable }),
+      ...(waiting && { waiting }),
+      health,
+    }
+  }
+
+  const plan = await steadyPlan(planner)
+  return {
+    epoch: current.epoch,
+    plan: { id: plan.id, since: planSince(plan, current, stored.lastSwitch) },
+    shell: shell.release.version,
+    readAt: now.toISOString(),
+    remotes: await Promise.all([...versions.keys()].sort().map(overviewOf)),
+  }
+}
+
+/** Rollouts pass over crawlers, so theirs is the plan outside any canary. */
+async function steadyPlan(planner: Planner) {
+  const { served } = await planner.decide({ ...newcomer({ visitor: '' }), crawler: true })
+  return served.plan
+}
+
+/** What only the database knows. The console goes on without it while the database is away. */
+async function readStored(pool: Pool | undefined, log: Log) {
+  const nothing = { rolledOut: new Map<string, Set<string>>(), lastSwitch: undefined }
+  if (!pool) return nothing
+  try {
+    return { rolledOut: await versionsRolledOut(pool), lastSwitch: await lastSwitch(pool) }
+  } catch (error) {
+    log.warn('rollouts.history-not-read', { message: messageOf(error) })
+    return nothing
+  }
+}
+
+async function healthOrNone(
+  ask: () => Promise<RemoteOverview['health']> | undefined,
+  log: Log,
+): Promise<RemoteOverview['health']> {
+  try {
+    return (await ask()) ?? noHealth
+  } catch (error) {
+    log.warn('rollouts.health-not-read', { message: messageOf(error) })
+    return noHealth
+  }
+}
+
+const noHealth: RemoteOverview['health'] = {
+  heldBack: 0,
+  verdict: 'none',
+  trend: [],
+  loadsPerDay: 0,
+}

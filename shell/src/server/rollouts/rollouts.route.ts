@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { rolloutRequest } from 'shared-contracts/rollout-schema'
+import type { Composition } from '../composition'
+import type { Log } from '../log/log'
+import type { Actors } from './actors'
+import { changeRollout, type ChangeOutcome } from './change-rollout'
+import { rolloutOverview, type HealthSource } from './overview'
+import { remoteVersions } from './remote-versions'
+import { whatIsWrong } from './what-is-wrong'
+
+interface Means {
+  composition: Composition
+  actors: Actors
+  healthOf?: HealthSource
+  log: Log
+}
+
+/** What the console and the command line read and change. */
+export function rolloutRoutes(app: FastifyInstance, means: Means) {
+  const { composition, actors } = means
+
+  app.get('/composition/rollouts', async (request, reply) => {
+    if (!(await actors.require(request, reply))) return reply
+    const overview = await rolloutOverview(means, new Date())
+    if (overview) return noStore(reply).send(overview)
+    return reply.code(503).send({ detail: 'There is no shell yet. Try again in a moment.' })
+  })
+
+  app.post<{ Params: { remote: string } }>(
+    '/composition/rollouts/:remote',
+    { bodyLimit: 64 * 1024 },
+    async (request, reply) => {
+      const actor = await actors.require(request, reply)
+      if (!actor) return reply
+      const { remote } = request.params
+      const parsed = rolloutRequest.safeParse(request.body)
+      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      const known = [...remoteVersions(composition).keys()]
+      if (!known.includes(remote)) {
+        const detail = `There is no remote "${remote}" here. There are ${known.join(', ') || 'none'}.`
+        return reply.code(404).send({ detail })
+      }
+      const order = { ...parsed.data, remote, by: actor.name, now: new Date() }
+      return answer(noStore(reply), await changeRollout(composition, order))
+    },
+  )
+}
+
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
+function answer(reply: FastifyReply, outcome: ChangeOutcome) {
+  switch (outcome.kind) {
+    case 'changed':
+      return reply.send(outcome.control)
+    case 'conflict':
+      return reply.code(409).send(outcome.conflict)
+    case 'refused':
+      return reply.code(422).send({ detail: outcome.detail })
+    case 'away':
+      return reply.code(503).send({ detail: outcome.detail })
+  }
+}
