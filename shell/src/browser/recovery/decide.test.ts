@@ -1,0 +1,196 @@
+import {
+  decide,
+  entered,
+  nothingHappened,
+  stayed,
+  type Circumstances,
+  type Crash,
+  type Memory,
+} from './decide'
+
+const crash = (facts: Partial<Crash> = {}): Crash => ({
+  remote: 'mf-a',
+  kind: 'page',
+  page: 'a.home',
+  shown: true,
+  earlier: true,
+  network: false,
+  ...facts,
+})
+const free: Circumstances = { safeMode: false, mayReload: () => true }
+const unsaved: Circumstances = { safeMode: false, mayReload: () => false }
+const safe: Circumstances = { safeMode: true, mayReload: () => true }
+
+/** The actions that a row of crashes leads to. */
+function actions(crashes: Crash[], circumstances = free, memory: Memory = nothingHappened) {
+  return crashes.map((next) => {
+    const decision = decide(memory, next, circumstances)
+    memory = decision.memory
+    return decision.action
+  })
+}
+
+test('What never was on screen is replaced in place', () => {
+  expect(actions([crash({ shown: false }), crash({ shown: false, kind: 'layout' })])).toEqual([
+    'in-place',
+    'in-place',
+  ])
+})
+
+test('A page that had been on screen is reloaded once, then the visitor decides', () => {
+  expect(actions([crash(), crash()])).toEqual(['reload', 'offer'])
+})
+
+test('Another remote has a reload of its own', () => {
+  const other = crash({ remote: 'mf-b', page: 'b.home' })
+  expect(actions([crash(), other, other])).toEqual(['reload', 'reload', 'offer'])
+})
+
+test('Nothing is reloaded over what is unsaved', () => {
+  expect(actions([crash(), crash(), crash(), crash()], unsaved)).toEqual(Array(4).fill('offer'))
+})
+
+test('Who has nothing unsaved is asked only where it matters', () => {
+  const mayReload = jest.fn(() => true)
+  const asked = (facts: Partial<Crash>) =>
+    actions([crash(facts)], { safeMode: false, mayReload }) && mayReload.mock.calls.length
+  expect([
+    asked({ shown: false }),
+    asked({ kind: 'slot' }),
+    asked({ earlier: false }),
+    asked({ network: true }),
+    asked({}),
+  ]).toEqual([0, 0, 0, 0, 1])
+})
+
+test('A slot is replaced in place whenever it crashes, and else stays empty', () => {
+  const slot = crash({ kind: 'slot' })
+  expect(actions([slot, { ...slot, earlier: false }])).toEqual(['in-place', 'card'])
+})
+
+test('Files that did not come reload nothing and count for nothing', () => {
+  const missing = crash({ network: true })
+  expect(actions([missing, missing, missing, missing])).toEqual(Array(4).fill('offer'))
+  expect(decide(nothingHappened, missing, free).memory).toBe(nothingHappened)
+})
+
+describe('Safe mode', () => {
+  const alone = crash({ earlier: false })
+
+  test('follows three crashes of one page in a row, once', () => {
+    expect(actions([alone, alone, alone, alone, alone, alone])).toEqual([
+      'card',
+      'card',
+      'safe-mode',
+      'card',
+      'card',
+      'card',
+    ])
+  })
+
+  test('counts crashes of the versions before and after the reload together', () => {
+    expect(actions([crash(), crash(), alone])).toEqual(['reload', 'offer', 'safe-mode'])
+  })
+
+  test('does not follow when another page crashed between', () => {
+    const other = { ...alone, page: 'a.other' }
+    expect(actions([alone, alone, other, alone, alone])).toEqual(Array(5).fill('card'))
+  })
+
+  test.each([
+    ['the visitor went to another page', (memory: Memory) => entered(memory, 'a.other')],
+    ['the page stayed on screen', stayed],
+  ])('does not follow when %s between', (_, between) => {
+    const second = decide(decide(nothingHappened, alone, free).memory, alone, free).memory
+    expect(actions([alone], free, between(second))).toEqual(['card'])
+    expect(actions([alone], free, entered(second, 'a.home'))).toEqual(['safe-mode'])
+  })
+
+  test('ends all reloads', () => {
+    expect(actions([crash(), crash(), crash(), crash()], safe)).toEqual(Array(4).fill('offer'))
+  })
+})
+
+describe('In every possible sequence of failures and of what visitors do', () => {
+  interface Tab {
+    memory: Memory
+    safeMode: boolean
+    reloads: Record<string, number>
+  }
+
+  const both = [true, false]
+  const everyCrash = ['mf-a', 'mf-b'].flatMap((remote) =>
+    (['page', 'layout', 'slot'] as const).flatMap((kind) =>
+      ['p', 'q'].flatMap((page) =>
+        both.flatMap((shown) =>
+          both.flatMap((earlier) =>
+            both.map((network) => ({ remote, kind, page, shown, earlier, network })),
+          ),
+        ),
+      ),
+    ),
+  )
+
+  function afterCrash({ memory, safeMode, reloads }: Tab, next: Crash, may: boolean): Tab[] {
+    const decision = decide(memory, next, { safeMode, mayReload: () => may })
+    const { action } = decision
+    const after = { memory: withFewCrashes(decision.memory), safeMode, reloads }
+    if (action === 'reload') {
+      const count = (reloads[next.remote] ?? 0) + 1
+      return [{ ...after, reloads: { ...reloads, [next.remote]: count } }]
+    }
+    if (action !== 'safe-mode') return [after]
+    // A server may not know the cookie: then the next page load is an ordinary one.
+    return both.map((granted) => ({
+      ...after,
+      safeMode: granted,
+      reloads: { ...reloads, safe: (reloads.safe ?? 0) + 1 },
+    }))
+  }
+
+  /** Beyond three all counts are alike, which makes the tabs finitely many. */
+  const withFewCrashes = ({ crashed, ...memory }: Memory): Memory =>
+    crashed ? { ...memory, crashed: { ...crashed, times: Math.min(crashed.times, 3) } } : memory
+
+  const afterVisitor = (tab: Tab): Tab[] => [
+    { ...tab, memory: entered(tab.memory, 'p') },
+    { ...tab, memory: entered(tab.memory, 'q') },
+    { ...tab, memory: stayed(tab.memory) },
+    // A page load of the visitor's own, or the way out of safe mode.
+    { ...tab, safeMode: false },
+  ]
+
+  const following = (tab: Tab): Tab[] => [
+    ...everyCrash.flatMap((next) => both.flatMap((may) => afterCrash(tab, next, may))),
+    ...afterVisitor(tab),
+  ]
+
+  function everyTab() {
+    const found = new Map<string, Tab>()
+    const waiting: Tab[] = [{ memory: nothingHappened, safeMode: false, reloads: {} }]
+    for (let tab = waiting.pop(); tab; tab = waiting.pop()) {
+      const key = JSON.stringify([
+        [...tab.memory.reloaded].sort(),
+        tab.memory.crashed,
+        tab.memory.safe,
+        tab.safeMode,
+        Object.entries(tab.reloads).sort(),
+      ])
+      if (found.has(key)) continue
+      // A broken rule would have no end.
+      if (found.size > 10_000) throw new Error(`Still more after ${key}`)
+      found.set(key, tab)
+      waiting.push(...following(tab))
+    }
+    return [...found.values()]
+  }
+
+  test('a tab reloads at most once per remote, and once for safe mode', () => {
+    const tabs = everyTab()
+    const most = (name: string) => Math.max(...tabs.map(({ reloads }) => reloads[name] ?? 0))
+    expect([most('mf-a'), most('mf-b'), most('safe')]).toEqual([1, 1, 1])
+    const total = tabs.map(({ reloads }) => Object.values(reloads).reduce((a, b) => a + b, 0))
+    expect(Math.max(...total)).toBe(3)
+    expect(tabs.length).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,84 @@
+import type { Place } from '../../app/remotes/remote-source'
+
+/** What a tab remembers from one page load to the next, so that nothing is reloaded twice. */
+export interface Memory {
+  /** Remotes for whose sake the page was reloaded by itself. */
+  reloaded: readonly string[]
+  /** The page that crashed last, and how often in a row. */
+  crashed?: { page: string; times: number }
+  /** Safe mode was entered by itself. */
+  safe: boolean
+}
+
+export const nothingHappened: Memory = { reloaded: [], safe: false }
+
+export interface Crash {
+  remote: string
+  kind: Place['kind']
+  /** Id of the page that is on screen or was to be. */
+  page: string
+  /** It had been on screen; otherwise it failed to start. */
+  shown: boolean
+  /** Another version of the remote can take over. */
+  earlier: boolean
+  /** Some of its files did not come, which proves nothing against the version. */
+  network: boolean
+}
+
+export interface Circumstances {
+  /** This page load is in safe mode already. */
+  safeMode: boolean
+  /** Asked last: nothing unsaved would be lost, and the reload can be remembered. */
+  mayReload: () => boolean
+}
+
+export type Action =
+  /** The earlier version takes the place over, in this document. */
+  | 'in-place'
+  /** One page load that gives the earlier version. */
+  | 'reload'
+  /** A local card with the choice to open the earlier version. */
+  | 'offer'
+  /** One page load that gives the last good version of everything. */
+  | 'safe-mode'
+  /** A local card; a slot stays empty. */
+  | 'card'
+
+const crashesUntilSafeMode = 3
+
+/**
+ * What follows from a crash. Whatever happens, a tab reloads by itself at most once per remote and
+ * once for safe mode: each of these is only ever decided together with remembering it.
+ */
+export function decide(
+  memory: Memory,
+  crash: Crash,
+  { safeMode, mayReload }: Circumstances,
+): { action: Action; memory: Memory } {
+  const { remote, kind, earlier } = crash
+  if (earlier && (!crash.shown || kind === 'slot')) return { action: 'in-place', memory }
+  const inWords: Action = earlier ? 'offer' : 'card'
+  if (kind === 'slot' || crash.network) return { action: inWords, memory }
+
+  const times = memory.crashed?.page === crash.page ? memory.crashed.times + 1 : 1
+  const counted: Memory = { ...memory, crashed: { page: crash.page, times } }
+  const toSafety = times >= crashesUntilSafeMode && !memory.safe
+  const toEarlier = earlier && !memory.reloaded.includes(remote)
+  if (safeMode || !(toSafety || toEarlier) || !mayReload()) {
+    return { action: inWords, memory: counted }
+  }
+  if (toSafety) {
+    return { action: 'safe-mode', memory: { reloaded: memory.reloaded, safe: true } }
+  }
+  return { action: 'reload', memory: { ...counted, reloaded: [...memory.reloaded, remote] } }
+}
+
+/** A visitor who moves on has left the crashes of the page behind. */
+export function entered(memory: Memory, page: string): Memory {
+  return memory.crashed && memory.crashed.page !== page ? stayed(memory) : memory
+}
+
+/** The page has been on screen long enough to be called well. */
+export function stayed({ reloaded, safe }: Memory): Memory {
+  return { reloaded, safe }
+}

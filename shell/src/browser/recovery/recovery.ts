@@ -1,0 +1,126 @@
+import type { PageAssignment } from 'shared-contracts/assignment'
+import type { Place } from '../../app/remotes/remote-source'
+import { decide, entered, stayed, type Action, type Memory } from './decide'
+import { readMemory, writeMemory } from './memory'
+import { isMissingFile } from './missing-file'
+import { reloadPage } from './reload'
+import { demote, enterSafeMode } from './session-cookies'
+import { somethingUnsaved } from './unsaved'
+
+export interface CrashFacts {
+  place: Place
+  version: string
+  /** It had been on screen; otherwise it failed to start. */
+  shown: boolean
+  /** The plan's other version, where it has not failed on this page. */
+  earlier: string | undefined
+  error: unknown
+}
+
+/** What follows from failures beyond this document: demotion, one reload, safe mode. */
+export interface Recovery {
+  /** A version failed to start. It is demoted when another one is on screen instead. */
+  suspect(remote: string, version: string): void
+  /** Somebody asked to try again: nothing is held against the remote's versions any more. */
+  absolve(remote: string): void
+  /** What to do about a crash. A reload, where it comes to that, has begun. */
+  crashed(crash: CrashFacts): Exclude<Action, 'reload' | 'safe-mode'> | 'leaving'
+  /** A version is on screen. Returns what to do when it leaves. */
+  works(place: Place, version: string): () => void
+  /** The visitor has come to this page. */
+  enters(page: string): void
+  /** The visitor chose the earlier version after a crash. */
+  openEarlier(remote: string, crashed: string): void
+}
+
+/** A page that stays on screen this long is well. */
+const wellAfterMs = 10_000
+
+export function createRecovery({ cohorts, safeMode }: PageAssignment): Recovery {
+  const suspects = new Map<string, Set<string>>()
+  let memory = readMemory()
+  let here = ''
+  let leaving = false
+
+  function remember(next: Memory) {
+    const known = next === memory
+    memory = next
+    return known || writeMemory(next)
+  }
+
+  // A QA link chose the version: the next page load would give the same again.
+  const chosen = (remote: string) => cohorts[remote] === 'override'
+  const passOver = (remote: string, version: string) => {
+    if (!chosen(remote)) demote(remote, version)
+  }
+
+  function act(action: Action, { place, version, error }: CrashFacts, remembered: boolean) {
+    const { remote } = place
+    if (action === 'in-place' || action === 'card') return action
+    if (action === 'offer') {
+      // Files that did not come prove nothing: there the visitor's choice decides.
+      if (!isMissingFile(error)) passOver(remote, version)
+      return action
+    }
+    // What is not remembered might happen again and again.
+    if (!remembered) return 'card'
+    if (action === 'safe-mode') enterSafeMode()
+    else passOver(remote, version)
+    leaving = true
+    reloadPage()
+    return 'leaving'
+  }
+
+  /** A version that ran is left by a page load; one in a slot, or that never ran, in place. */
+  function canTakeOver({ place, shown, earlier }: CrashFacts) {
+    const byPageLoad = shown && place.kind !== 'slot'
+    return earlier !== undefined && !(byPageLoad && chosen(place.remote))
+  }
+
+  return {
+    suspect: (remote, version) =>
+      void suspects.set(remote, (suspects.get(remote) ?? new Set()).add(version)),
+    absolve: (remote) => void suspects.delete(remote),
+
+    crashed(facts) {
+      if (leaving) return 'leaving'
+      const { place, shown, error } = facts
+      const crash = {
+        remote: place.remote,
+        kind: place.kind,
+        page: place.page?.id ?? here,
+        shown,
+        earlier: canTakeOver(facts),
+        network: isMissingFile(error),
+      }
+      const decision = decide(memory, crash, { safeMode: safeMode === true, mayReload })
+      return act(decision.action, facts, remember(decision.memory))
+    },
+
+    works({ kind, remote, page }, version) {
+      const failed = suspects.get(remote) ?? new Set()
+      for (const suspect of failed) {
+        if (suspect === version) continue
+        passOver(remote, suspect)
+        failed.delete(suspect)
+      }
+      if (kind !== 'page') return () => undefined
+      const timer = setTimeout(() => {
+        if (memory.crashed?.page === page?.id) remember(stayed(memory))
+      }, wellAfterMs)
+      return () => clearTimeout(timer)
+    },
+
+    enters(page) {
+      here = page
+      remember(entered(memory, page))
+    },
+
+    openEarlier(remote, crashed) {
+      demote(remote, crashed)
+      reloadPage()
+    },
+  }
+}
+
+const mayReload = () => navigator.onLine && navigator.cookieEnabled && !somethingUnsaved()

@@ -1,0 +1,33 @@
+import {
+  demotedCookie,
+  readDemoted,
+  safeModeCookie,
+  writeDemoted,
+} from 'shared-contracts/assignment'
+
+/** From the next page load on, in all tabs of this browser session, the version is passed over. */
+export function demote(remote: string, version: string) {
+  const { [remote]: known = [], ...others } = readDemoted(cookie(demotedCookie))
+  const versions = [...known.filter((other) => other !== version), version]
+  // The newest stands last: the oldest are dropped first.
+  write(demotedCookie, writeDemoted({ ...others, [remote]: versions }))
+}
+
+export const enterSafeMode = () => write(safeModeCookie, '1')
+
+/** The visitor wants the current versions again, those that failed included. */
+export function forgetFailures() {
+  for (const name of [demotedCookie, safeModeCookie]) write(name, '; Max-Age=0')
+}
+
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** Without an age it goes with the browser session. */
+function write(name: string, value: string) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}`
+}

@@ -1,0 +1,35 @@
+import { somethingUnsaved } from './unsaved'
+
+/** As browsers have it: the return value is a text. jsdom knows no such event. */
+class BrowsersEvent extends Event {
+  constructor() {
+    super('beforeunload', { cancelable: true })
+    Object.defineProperty(this, 'returnValue', { writable: true, value: '' })
+  }
+  override initEvent() {}
+}
+
+function asking(handler: (event: BeforeUnloadEvent) => void) {
+  window.addEventListener('beforeunload', handler)
+  const answer = somethingUnsaved()
+  window.removeEventListener('beforeunload', handler)
+  return answer
+}
+
+const prevents = (event: Event) => event.preventDefault()
+const sets = (event: BeforeUnloadEvent) => {
+  event.returnValue = 'Leave without saving?'
+}
+
+test('Where nobody would ask the visitor, nothing is unsaved', () => {
+  expect(somethingUnsaved()).toBe(false)
+  expect(asking(prevents)).toBe(true)
+})
+
+test('Both ways to ask count', () => {
+  Object.assign(window, { BeforeUnloadEvent: BrowsersEvent })
+  const create = jest.spyOn(document, 'createEvent').mockImplementation(() => new BrowsersEvent())
+  expect([somethingUnsaved(), asking(prevents), asking(sets)]).toEqual([false, true, true])
+  create.mockRestore()
+  Reflect.deleteProperty(window, 'BeforeUnloadEvent')
+})
