@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { reloadPage } from '../recovery/reload'
+import { showPageBars } from './page-bars'
+
+jest.mock('../recovery/reload', () => ({ reloadPage: jest.fn() }))
+
+const assignment = { epoch: 1, cohorts: {} }
+const override = {
+  remotes: { 'mf-chat': '1.5.0-pr-12', 'mf-agreement': '2.0.0' },
+  until: '2026-11-22T13:30:00Z',
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>'
+  jest.mocked(reloadPage).mockClear()
+})
+
+function answering(answer: () => Promise<Partial<Response>>) {
+  const requests: [string, string | undefined][] = []
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    requests.push([url, init?.method])
+    return answer()
+  }) as typeof fetch
+  return requests
+}
+
+describe('The bar of QA versions', () => {
+  test('names what is shown and until when, before the page', async () => {
+    act(() => showPageBars({ ...assignment, override }))
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'QA versions: mf-chat@1.5.0-pr-12, mf-agreement@2.0.0, until 22 Nov 2026, 2:30 pm.',
+    )
+    expect(document.body.firstElementChild).toContainElement(
+      screen.getByRole('region', { name: 'QA versions' }),
+    )
+  })
+
+  test('is left by Reset', async () => {
+    const requests = answering(async () => ({ ok: true }))
+    act(() => showPageBars({ ...assignment, override }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(requests).toEqual([['/composition/override', 'DELETE']])
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
+  test('says what to do when the server could not be reached', async () => {
+    answering(() => Promise.reject(new TypeError('offline')))
+    act(() => showPageBars({ ...assignment, override }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The reset did not reach the server. Check your connection, then reset again.',
+    )
+    expect(reloadPage).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Reset' })).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+test('The bar of safe mode says what happened, and leads back to the current versions', async () => {
+  document.cookie = 'amofin_demoted=mf-a@2.0.0'
+  document.cookie = 'amofin_safe=1'
+  act(() => showPageBars({ ...assignment, safeMode: true }))
+  expect(await screen.findByRole('status')).toHaveTextContent(/A page stopped several times/)
+  await userEvent.click(screen.getByRole('button', { name: 'Try the current versions' }))
+  expect(document.cookie).toBe('')
+  expect(reloadPage).toHaveBeenCalledTimes(1)
+})
