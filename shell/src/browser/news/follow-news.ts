@@ -1,0 +1,71 @@
+import type { StartDocument } from '../../app/start-document'
+import { showNewsBar } from '../bars/news-bar'
+import { somethingUnsaved } from '../recovery/unsaved'
+import type { BrowserRouter } from '../router-view'
+import { anyReplaced, differ, versionsOf, type Versions } from './compare-versions'
+import { createLookout } from './lookout'
+import type { NewsFollower } from './news'
+
+export interface FollowNewsOptions {
+  start: Pick<StartDocument, 'plan' | 'assignment'>
+  /** What this document runs now. */
+  present: () => Versions
+  router: Pick<BrowserRouter, 'subscribe' | 'state'>
+  now?: () => number
+}
+
+/**
+ * Follows whether a page load would give other versions, and offers one between pages. Asks when
+ * the visitor moves or comes back, or when an answer of the API says that something has changed.
+ */
+export function followNews({ start, present, router, now = Date.now }: FollowNewsOptions) {
+  const lookout = createLookout(start.plan.id, start.assignment.epoch, now)
+  let declined: string | undefined
+  let hide: (() => void) | undefined
+
+  function takeAway() {
+    hide?.()
+    hide = undefined
+  }
+
+  function propose() {
+    const news = lookout.offered()
+    if (!news || !differ(present(), versionsOf(news, present()))) return takeAway()
+    if (hide || news.plan === declined || somethingUnsaved()) return
+    hide = showNewsBar(() => {
+      declined = news.plan
+      takeAway()
+    })
+  }
+
+  async function cameBack() {
+    if (document.visibilityState !== 'visible') return
+    await lookout.moved(location.pathname)
+    propose()
+  }
+
+  followArrivals(router, propose)
+  document.addEventListener('visibilitychange', () => void cameBack())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void cameBack()
+  })
+
+  return {
+    heard: (epoch) => lookout.heard(epoch, location.pathname),
+    async replaced(remotes, url) {
+      await lookout.moved(new URL(url, location.href).pathname)
+      const news = lookout.offered()
+      return news !== undefined && anyReplaced(remotes, present(), versionsOf(news, present()))
+    },
+  } satisfies NewsFollower
+}
+
+/** Runs when a navigation within the site has finished. */
+function followArrivals(router: FollowNewsOptions['router'], onArrival: () => void) {
+  let here = router.state.location.key
+  router.subscribe(({ navigation, location: { key } }) => {
+    if (navigation.state !== 'idle' || key === here) return
+    here = key
+    onArrival()
+  })
+}
