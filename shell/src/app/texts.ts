@@ -23,4 +23,6 @@ export const texts = {
   partFailed: 'This part of the page could not be loaded.',
   partSafe: 'The rest of the site works. Nothing you entered elsewhere is lost.',
   retry: 'Retry',
+  openEarlier: 'Open the earlier version',
+  earlierHelp: 'An earlier version of this part is still there. Opening it loads the page again.',
 } as const

@@ -17,14 +17,18 @@ export function browserServices(
   session: SessionStore,
   loader: RemoteLoader,
   navigate: ShellServices['navigate'],
+  onEpoch: (epoch: number) => void,
 ): ShellServices {
   const token = () => {
     const current = session.store.getState()
     return current.status === 'signed-in' ? current.token : undefined
   }
+  const transport = lazyTransport(() =>
+    import('./services/axios-transport').then((module) => module.axiosTransport(onEpoch)),
+  )
   return {
     ...planServices(plan),
-    api: createApiClient({ transport: lazyTransport(), apiKey, token }),
+    api: createApiClient({ transport, apiKey, token }),
     toast: createToasts(),
     chat: createChatService(session),
     bus,

@@ -1,15 +1,12 @@
 import type { LoaderAnswer, LoaderArgs, PageModule } from 'shared-contracts/page'
 import type { Plan } from 'shared-contracts/plan'
 import { isApiFailure } from '../app/remotes/api-failure'
-import {
-  RemoteUnavailable,
-  type LoadedModule,
-  type Place,
-  type RemoteSource,
-} from '../app/remotes/remote-source'
+import type { CrashOutcome, LoadedModule, Place, RemoteSource } from '../app/remotes/remote-source'
 import { isRedirect, sitePath, staticAnswer } from '../app/routes/page-answer'
+import type { Crashes } from './crashes'
+import type { News } from './news/news'
+import { somethingUnsaved } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
-import { messageOf, type Report } from './reports'
 
 /** What the source asks of the router when a page fell back and needs its own loader's data. */
 export interface RouterView {
@@ -17,6 +14,8 @@ export interface RouterView {
   args(place: Place): LoaderArgs | undefined
   /** What the route holds now. */
   held(place: Place): unknown
+  /** A navigation within the site is under way. */
+  navigating(): boolean
   /** Goes to a path of this site. */
   go(path: string, options?: { replace?: boolean; state?: unknown }): void
 }
@@ -24,26 +23,27 @@ export interface RouterView {
 /** The first page of the visit answers to its visitor: it is hydrated, or rendered with its data. */
 const interactiveMark = 'amofin-interactive'
 
+export interface SourceMeans {
+  plan: Plan
+  loader: RemoteLoader
+  crashes: Crashes
+  news: Pick<News, 'replaced'>
+  router: Promise<RouterView>
+}
+
 /** Modules by place, with fallback. One version stays in its place until it fails there. */
-export function createBrowserSource(
-  plan: Plan,
-  loader: RemoteLoader,
-  report: Report,
-  router: Promise<RouterView>,
-): RemoteSource {
+export function createBrowserSource(means: SourceMeans): RemoteSource {
+  const { plan, loader, crashes, news, router } = means
   const loading = new Map<string, Promise<LoadedModule>>()
   const failed = new WeakSet<Promise<LoadedModule>>()
-  const shown = new Map<string, string>()
-  const started = new Set<string>()
   const markInteractive = once(() => performance.mark(interactiveMark))
   // The version whose loader filled the route. The server runs the plan's own.
   const filledBy = new Map<string, string>()
 
   async function begin(place: Place): Promise<LoadedModule> {
     const { module, version } = await loader.load(place.remote, place.expose)
-    shown.set(place.id, version)
-    started.delete(place.id)
-    const filler = filledBy.get(place.id) ?? plan.remotes[place.remote]?.version
+    crashes.begins(place, version)
+    const filler = filledBy.get(place.id) ?? plan.remotes[place.remote]?.version ?? version
     if (place.kind !== 'page' || filler === version) return { module, version }
     const view = await router
     const instead = view.held(place)
@@ -69,23 +69,17 @@ export function createBrowserSource(
     return promise
   }
 
-  function crashed(place: Place, error: unknown): boolean {
-    const version = shown.get(place.id)
-    // Loading has already been through all versions; the API's failures are no version's fault.
-    if (error instanceof RemoteUnavailable || isApiFailure(error) || !version) return false
-    if (started.has(place.id)) {
-      report({ remote: place.remote, version, stage: 'render', message: messageOf(error) })
-      return false
-    }
-    const next = loader.fail(place.remote, version, 'render', error)
-    if (next) loading.delete(place.id)
-    return next
+  function crashed(place: Place, error: unknown): CrashOutcome {
+    const outcome = crashes.rendering(place, error)
+    if (outcome === 'next') loading.delete(place.id)
+    return outcome
   }
 
   async function answer(place: Place, args: LoaderArgs): Promise<LoaderAnswer<unknown>> {
     // A visit to the page is a new attempt; what failed before may be there now.
     const known = loading.get(place.id)
     if (known && failed.has(known)) loading.delete(place.id)
+    const { navigating } = await router
     for (;;) {
       const { module, version } = await load(place)
       try {
@@ -94,7 +88,10 @@ export function createBrowserSource(
         return result
       } catch (error) {
         if (args.signal.aborted || isApiFailure(error)) throw error
-        if (!loader.fail(place.remote, version, 'loader', error)) throw error
+        const outcome = crashes.loading(place, version, error, navigating())
+        // The document is about to go: nothing may come of this any more.
+        if (outcome === 'leaving') return new Promise<never>(() => undefined)
+        if (outcome === 'final') throw error
         loading.delete(place.id)
       }
     }
@@ -104,17 +101,20 @@ export function createBrowserSource(
     load,
     answer,
     crashed,
+    openEarlier: crashes.openEarlier,
     shown(place) {
       if (place.kind === 'page') markInteractive()
-      // A crash in the module's own effects takes it off the screen before the timer fires.
-      const timer = setTimeout(() => started.add(place.id))
-      return () => clearTimeout(timer)
+      return crashes.shown(place)
     },
     retry(place) {
       loader.forget(place.remote)
       loading.delete(place.id)
-      shown.delete(place.id)
-      started.delete(place.id)
+      crashes.forget(place)
+    },
+    async outdated({ remote, page }, url) {
+      const remotes = [remote, plan.layouts[page?.layout ?? '']?.remote ?? remote]
+      if (!(await router).navigating() || !(await news.replaced(remotes, url))) return false
+      return !somethingUnsaved()
     },
     enter: () => undefined,
     leave: () => undefined,

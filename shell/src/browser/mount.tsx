@@ -4,9 +4,10 @@ import { RouterProvider, type RouteObject } from 'react-router-dom'
 import type { AppEnvironment } from '../app/environment'
 import { leftToBrowserDigest } from '../app/remotes/remote-source'
 import { whenIdle } from '../app/remotes/slots'
-import type { RouteHandle } from '../app/routes/route-table'
 import { ShellContexts } from '../app/shell-contexts'
 import { rootId, type PageDocument, type StartDocument } from '../app/start-document'
+import { currentPage } from './follow-pages'
+import type { News } from './news/news'
 import type { RemoteLoader } from './remote-loader'
 import { messageOf, type Report } from './reports'
 import type { BrowserRouter } from './router-view'
@@ -20,6 +21,7 @@ interface MountOptions {
   environment: AppEnvironment
   loader: RemoteLoader
   report: Report
+  news: News
   onReady: () => void
 }
 
@@ -44,7 +46,7 @@ function App({ environment, router, ...options }: MountOptions) {
   )
 }
 
-function afterMount({ start, router, routes, environment, onReady }: MountOptions) {
+function afterMount({ start, router, routes, environment, loader, news, onReady }: MountOptions) {
   const { session, services, plan } = environment
   followSession({
     session,
@@ -55,6 +57,10 @@ function afterMount({ start, router, routes, environment, onReady }: MountOption
     },
   })
   onReady()
+  const { override, safeMode } = start.assignment
+  if (override || safeMode) {
+    void import('./bars/page-bars').then(({ showPageBars }) => showPageBars(start.assignment))
+  }
   whenIdle(() => {
     void import('./cookies/cookie-consent').then(({ startConsent }) =>
       startConsent(start.analytics, currentPage(router)?.frame !== 'bare'),
@@ -62,11 +68,11 @@ function afterMount({ start, router, routes, environment, onReady }: MountOption
     void import('./warm').then(({ startWarming }) =>
       startWarming({ routes, preload: services.preload, current: () => currentPage(router) }),
     )
+    void import('./news/follow-news').then(({ followNews }) => {
+      news.follow(followNews({ start, router, present: loader.present }))
+    })
   })
 }
-
-const currentPage = (router: BrowserRouter) =>
-  (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.page
 
 /**
  * What the server left to the browser is no fault. After a fallback the HTML of the version that

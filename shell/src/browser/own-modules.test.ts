@@ -10,8 +10,15 @@ const noFederation = {
   load: () => Promise.reject(new Error('loaded by the federation')),
 }
 
+const nothing = () => undefined
+const nobodyTold = {
+  report: nothing,
+  recovery: { suspect: nothing, absolve: nothing },
+  health: { loaded: nothing, failed: nothing },
+}
+
 test("a page of the shell's own comes from its own chunk, in the shell's version", async () => {
-  const loader = createRemoteLoader(fakePlan(), noFederation, () => undefined)
+  const loader = createRemoteLoader(fakePlan(), noFederation, nobodyTold)
   const { module, version } = await loader.load('shell', './rollouts')
   expect(typeof module.Component).toBe('function')
   expect(version).toBe('1.0.0')

@@ -1,13 +1,22 @@
 import type { Federation } from 'shared-contracts/federation-runtime'
 import type { Plan, RemoteBuild } from 'shared-contracts/plan'
 import { RemoteUnavailable, type RemoteModule } from '../app/remotes/remote-source'
+import type { Health } from './health/health'
 import { loadOwnModule } from './own-modules'
+import { isMissingFile } from './recovery/missing-file'
+import type { Recovery } from './recovery/recovery'
 import { messageOf, type Report } from './reports'
 import { currentBuild, withFailed, withoutRemote, type Tried } from './versions'
 
 export interface Loaded {
   module: RemoteModule
   version: string
+}
+
+export interface LoaderMeans {
+  report: Report
+  recovery: Pick<Recovery, 'suspect' | 'absolve'>
+  health: Pick<Health, 'loaded' | 'failed'>
 }
 
 export interface RemoteLoader {
@@ -20,10 +29,14 @@ export interface RemoteLoader {
     stage: 'load' | 'loader' | 'render',
     error: unknown,
   ): boolean
+  /** The version that would take over from this one. */
+  earlier(remote: string, version: string): string | undefined
   /** Forgets what failed, because somebody asked to try again. */
   forget(remote: string): void
   /** The version that the next load would try first. */
   current(remote: string): RemoteBuild | undefined
+  /** Version by name that this document uses; the shell's own is `shell`. */
+  present(): Record<string, string>
   /** Whether any version failed: the page may then differ from the server's HTML. */
   fellBack(): boolean
 }
@@ -32,7 +45,7 @@ export interface RemoteLoader {
 export function createRemoteLoader(
   plan: Plan,
   federation: Federation,
-  report: Report,
+  { report, recovery, health }: LoaderMeans,
 ): RemoteLoader {
   let tried: Tried = new Map()
   let anyFailed = false
@@ -53,13 +66,19 @@ export function createRemoteLoader(
     tried = withFailed(tried, remote, version)
     anyFailed = true
     const next = currentBuild(plan, tried, remote)?.version
-    if (!alreadyKnown) report({ remote, version, stage, message: messageOf(error), next })
+    if (alreadyKnown) return next !== undefined
+    report({ remote, version, stage, message: messageOf(error), next })
+    if (isEvidence(stage, error)) {
+      health.failed(remote, stage === 'load' ? 'load' : 'render')
+      recovery.suspect(remote, version)
+    }
     return next !== undefined
   }
 
   function forget(remote: string) {
     tried = withoutRemote(tried, remote)
     registered.delete(remote)
+    recovery.absolve(remote)
   }
 
   async function attempt(remote: string, expose: string, build: RemoteBuild): Promise<Loaded> {
@@ -74,6 +93,7 @@ export function createRemoteLoader(
     if (remote === 'shell') {
       return { module: await loadOwnModule(expose), version: plan.shell.version }
     }
+    health.loaded(remote)
     // When everything had failed before, this load is a new attempt of the visitor's.
     if (!currentBuild(plan, tried, remote)) forget(remote)
     const attempted = new Set<string>()
@@ -95,11 +115,24 @@ export function createRemoteLoader(
   return {
     load,
     fail,
+    earlier: (remote, version) =>
+      currentBuild(plan, withFailed(tried, remote, version), remote)?.version,
     forget,
     current: (remote) => currentBuild(plan, tried, remote),
+    present() {
+      const used = Object.entries(plan.remotes).map(([remote, { version }]) => [
+        remote,
+        currentBuild(plan, tried, remote)?.version ?? version,
+      ])
+      return { ...Object.fromEntries(used), shell: plan.shell.version } as Record<string, string>
+    },
     fellBack: () => anyFailed,
   }
 }
+
+/** Without a network no version can load, which says nothing about this one. */
+const isEvidence = (stage: string, error: unknown) =>
+  navigator.onLine || !(stage === 'load' || isMissingFile(error))
 
 /** A module that breaks the contract is a failed version, not a crash of the page. */
 function checked(module: unknown, remote: string, expose: string): RemoteModule {

@@ -20,6 +20,7 @@ export function routerView(router: BrowserRouter, environment: AppEnvironment): 
         signal: new AbortController().signal,
       }
     },
+    navigating: () => router.state.navigation.state !== 'idle',
     go: (path, options) => void router.navigate(path, options),
   }
 }

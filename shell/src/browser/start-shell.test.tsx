@@ -1,97 +1,17 @@
-import { Blob as NodeBlob } from 'node:buffer'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Outlet, usePageData } from 'shared-contracts/router'
+import { Outlet } from 'shared-contracts/router'
 import { session } from 'shared-contracts/session'
-import type { Plan } from 'shared-contracts/plan'
-import { useShell, type PaymentSettings } from 'shared-contracts/shell'
+import { useShell } from 'shared-contracts/shell'
+import type { PageDocument } from '../app/start-document'
 import { fakePlan, fakeRemote } from '../app/testing/fake-plan'
-import type { PageDocument, StartDocument } from '../app/start-document'
-import { startShell } from './start-shell'
+import { crashing, frameData, newTab, pageOf, quiet, reports, start } from './testing/run-shell'
 
 jest.mock('./services/axios-transport', () => ({
   axiosTransport: () => async () => ({ status: 200, body: { results: [] } }),
 }))
 
-type Answer = object | Error
-/** What each version of a remote answers, by `global name + expose`. */
-type Remotes = Record<string, Answer>
-
-const frameData = { personal: [], business: [], footer: { description: 'd', disclaimer: 'e' } }
-const reports: Record<string, unknown>[] = []
-
-interface StartOptions {
-  plan?: Plan
-  page?: PageDocument
-  payment?: PaymentSettings
-}
-
-/** Runs the shell on a page that the server left to the browser, or gave with `page`. */
-function start(path: string, remotes: Remotes, options: StartOptions = {}) {
-  history.replaceState(null, '', path)
-  const page = options.page ?? { mode: 'render', hydration: { loaderData: { shell: frameData } } }
-  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="amofin-page">${JSON.stringify(page)}</script>`
-  const document_: StartDocument = {
-    plan: options.plan ?? fakePlan(),
-    apiKey: 'k',
-    shellBase: '/',
-    payment: options.payment,
-  }
-  const registered = new Map<string, string>()
-  const loads: string[] = []
-  const federation = {
-    register: (name: string, entry: { globalName: string }) =>
-      void registered.set(name, entry.globalName),
-    load: async (name: string, expose: string) => {
-      const key = `${registered.get(name)}${expose.slice(1)}`
-      loads.push(key)
-      const answer = remotes[key]
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`no ${key}`)
-      return answer
-    },
-  }
-  startShell(document_, federation)
-  return { loads, remotes }
-}
-
-beforeEach(() => {
-  // Whole pages live on here as in a browser, between the tests too: nothing to wrap in act().
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  // jsdom's performance has no marks, and its Blob cannot be read.
-  Object.assign(performance, { mark: jest.fn() })
-  Object.assign(globalThis, { Blob: NodeBlob })
-  reports.length = 0
-  localStorage.clear()
-  session.signOut()
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    value: (_url: string, body: NodeBlob) => {
-      void body.text().then((text) => reports.push(JSON.parse(text)))
-      return true
-    },
-  })
-})
-
-const pageOf = (version: string) => {
-  const loader = async () => ({ head: { title: `Home ${version}` }, data: { by: version } })
-  function Component() {
-    return (
-      <h1>
-        Version {version} with data of {usePageData<typeof loader>().by}
-      </h1>
-    )
-  }
-  return { Component, loader }
-}
-
-const crashing = (version: string) => ({
-  ...pageOf(version),
-  Component: () => {
-    throw new Error(`crash of ${version}`)
-  },
-})
-
-const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+beforeEach(newTab)
 
 describe('A page in the browser', () => {
   test('is shown with the data of its loader and its title', async () => {

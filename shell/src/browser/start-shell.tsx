@@ -10,24 +10,41 @@ import { createBrowserSource, type RouterView } from './browser-source'
 import { mount } from './mount'
 import { readDocument, whenPageArrived } from './read-document'
 import { createRemoteLoader } from './remote-loader'
-import { createReport, reportWindowErrors } from './reports'
+import { createReport, reportWindowErrors, type Report } from './reports'
+import { createCrashes } from './crashes'
 import { deferred } from './deferred'
+import { followPages } from './follow-pages'
+import { createHealth } from './health/health'
+import { createNews } from './news/news'
+import { createRecovery } from './recovery/recovery'
 import { routerView } from './router-view'
 
 /** Starts the page: its modules begin to load at once, React takes over when the HTML is there. */
 export function startShell(start: StartDocument, federation: Federation) {
   const { plan } = start
   const report = createReport(plan)
-  reportWindowErrors(plan, report)
+  const health = createHealth(start)
+  const recovery = createRecovery(start.assignment)
+  const news = createNews()
+  const runtimeError: Report = (entry) => {
+    report(entry)
+    if (plan.remotes[entry.remote]) health.failed(entry.remote, 'error')
+  }
+  reportWindowErrors(plan, runtimeError)
   const view = deferred<RouterView>()
   const ready = deferred<void>()
-  const loader = createRemoteLoader(plan, federation, report)
+  const loader = createRemoteLoader(plan, federation, { report, recovery, health })
+  const crashes = createCrashes({ loader, recovery, report, health })
   const environment: AppEnvironment = {
     plan,
-    source: createBrowserSource(plan, loader, report, view.promise),
+    source: createBrowserSource({ plan, loader, crashes, news, router: view.promise }),
     session,
-    services: browserServices(start, session, loader, (path, options) =>
-      view.promise.then(({ go }) => go(path, options)),
+    services: browserServices(
+      start,
+      session,
+      loader,
+      (path, options) => view.promise.then(({ go }) => go(path, options)),
+      news.heard,
     ),
     ready: ready.promise,
     server: false,
@@ -38,7 +55,11 @@ export function startShell(start: StartDocument, federation: Federation) {
     const page = readDocument<PageDocument>(pageDocumentId) ?? { mode: 'render' }
     const router = createBrowserRouter(routes, { hydrationData: page.hydration })
     view.resolve(routerView(router, environment))
-    mount({ start, page, router, routes, environment, loader, report, onReady: ready.resolve })
+    followPages(plan, router, recovery, health)
+    mount({
+      ...{ start, page, router, routes, environment, loader, report, news },
+      onReady: ready.resolve,
+    })
   })
 }
 

@@ -51,11 +51,12 @@ interface ProblemProps {
 
 /** The module's own ErrorBoundary where it has one and can show it, else the shell's card. */
 function PageProblem({ place, error, onRetry }: ProblemProps) {
-  const card = <LocalCard error={error} onRetry={onRetry} />
-  if (error instanceof RemoteUnavailable) return card
+  const openEarlier = useEnvironment().source.openEarlier(place)
+  const card = <LocalCard error={error} onRetry={onRetry} onOpenEarlier={openEarlier} />
+  if (openEarlier || error instanceof RemoteUnavailable) return card
   return (
     <RemoteBoundary
-      onCrash={() => false}
+      onCrash={() => 'final'}
       onNext={() => undefined}
       waiting={card}
       failed={() => card}

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import type { CrashOutcome } from './remote-source'
 
 interface Props {
-  /** Reports the crash; true when another version takes over. */
-  onCrash(error: unknown): boolean
+  /** Reports the crash and says what comes of it. */
+  onCrash(error: unknown): CrashOutcome
   onNext(): void
   waiting: ReactNode
   failed(error: unknown): ReactNode
@@ -20,8 +21,9 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.props.onCrash(error)) this.props.onNext()
-    else this.setState({ kind: 'crashed', error, final: true })
+    const outcome = this.props.onCrash(error)
+    if (outcome === 'next') this.props.onNext()
+    else if (outcome === 'final') this.setState({ kind: 'crashed', error, final: true })
   }
 
   override render() {

@@ -25,14 +25,23 @@ export interface LoadedModule {
   replaced?: { instead: unknown; answer: PageAnswer }
 }
 
+export type CrashOutcome =
+  /** Another version takes over at the next `load`. */
+  | 'next'
+  /** The whole page is about to be loaded again. */
+  | 'leaving'
+  | 'final'
+
 /** Gives a place its module. The browser's falls back between versions, the worker's does not. */
 export interface RemoteSource {
   /** The same promise until the place changes version; settled ones carry React's status fields. */
   load(place: Place): Promise<LoadedModule>
   /** Runs the page's own loader. */
   answer(place: Place, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
-  /** After a crash while rendering: true when another version takes over at the next `load`. */
-  crashed(place: Place, error: unknown): boolean
+  /** After a crash while rendering. */
+  crashed(place: Place, error: unknown): CrashOutcome
+  /** Loads the page with an earlier version, where a crash left that to the visitor. */
+  openEarlier(place: Place): (() => void) | undefined
   /**
    * The place is on screen, its effects have run. From the next task on a crash is no longer its
    * version's failure to start. Returns what to do when it leaves the screen.
@@ -40,6 +49,11 @@ export interface RemoteSource {
   shown(place: Place): () => void
   /** Somebody asked to try again: starts over with the newest version. */
   retry(place: Place): void
+  /**
+   * Somebody goes to this page of the site: true when its version is not offered any more, so that
+   * a page load must give it. Asked before its loader has run, read after.
+   */
+  outdated(place: Place, url: string): Promise<boolean>
   /** The place's code renders from here on, and no longer: for the watchdog of the server. */
   enter(place: Place): void
   leave(place: Place): void

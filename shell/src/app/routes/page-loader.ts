@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom'
 import type { LoaderContext } from 'shared-contracts/page'
 import { pagePath, type Plan } from 'shared-contracts/plan'
 import type { AppEnvironment } from '../environment'
@@ -16,12 +16,17 @@ export function pageLoader(environment: AppEnvironment, place: Place) {
     if (access.kind === 'wrong-group') {
       return { wrongGroup: access.groups } satisfies PageAnswer
     }
-    const answer = await environment.source.answer(place, {
+    const outdated = environment.source.outdated(place, url)
+    const answering = environment.source.answer(place, {
       params,
       url,
       context: loaderContext(environment),
       signal: request.signal,
     })
+    // The version that fails may be the very one that is not offered any more.
+    answering.catch(() => undefined)
+    if (await outdated) return redirectDocument(url)
+    const answer = await answering
     if (isRedirect(answer)) return redirect(sitePath(answer.redirect), answer.permanent ? 301 : 302)
     if ('notFound' in answer) return data({ notFound: true } satisfies PageAnswer, { status: 404 })
     return answer satisfies PageAnswer

@@ -1,13 +1,14 @@
-import { matchRoutes } from 'react-router-dom'
+import { matchRoutes, type LoaderFunctionArgs } from 'react-router-dom'
 import { createBus } from 'shared-contracts/bus'
 import { createSession, signedOut, type SignedIn } from 'shared-contracts/session'
 import { createHarness } from 'shared-contracts/testing'
 import type { AppEnvironment } from '../environment'
+import type { Place } from '../remotes/remote-source'
 import { fakePage, fakePlan, home, orders, signIn } from '../testing/fake-plan'
 import { decideAccess } from './access'
 import { claimedPaths } from './claims'
 import { accountsNeeded, sitePath } from './page-answer'
-import { signInPath } from './page-loader'
+import { pageLoader, signInPath } from './page-loader'
 import { buildRoutes } from './route-table'
 
 const customer: SignedIn = {
@@ -31,7 +32,9 @@ function environment(plan = fakePlan()): AppEnvironment {
     source: {
       load: () => new Promise(() => undefined),
       answer: () => new Promise(() => undefined),
-      crashed: () => false,
+      crashed: () => 'final',
+      openEarlier: () => undefined,
+      outdated: async () => false,
       shown: () => () => undefined,
       retry: () => undefined,
       enter: () => undefined,
@@ -39,6 +42,8 @@ function environment(plan = fakePlan()): AppEnvironment {
     },
   }
 }
+
+const place: Place = { id: 'home', kind: 'page', remote: 'mf-storefront', expose: './home' }
 
 const idsAt = (path: string, plan = fakePlan()) =>
   matchRoutes(buildRoutes(environment(plan)), path)?.map(({ route }) => route.id)
@@ -103,6 +108,23 @@ describe('Access to a page', () => {
     expect(accountsNeeded([3])).toBe('a Lawyer account')
     expect(accountsNeeded([99])).toBe('another account')
   })
+})
+
+test.each([
+  [true, 'true'],
+  [false, null],
+])('A page whose version is outdated (%s) comes by a page load', async (outdated, reload) => {
+  const own = environment()
+  const source = {
+    ...own.source,
+    outdated: async () => outdated,
+    answer: async () => ({ redirect: '/faq' }),
+  }
+  const load = pageLoader({ ...own, source }, { ...place, page: home })
+  const request = new Request('https://amofin.test/?q=1')
+  const answer = (await load({ request, params: {} } as LoaderFunctionArgs)) as Response
+  expect(answer.headers.get('X-Remix-Reload-Document')).toBe(reload)
+  expect(answer.headers.get('Location')).toBe(outdated ? '/?q=1' : '/faq')
 })
 
 test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'faq'])(

@@ -1,9 +1,7 @@
 import type { Transport } from 'shared-contracts/api-client'
 
 /** Sends through axios, which is fetched when the first call is made. */
-export function lazyTransport(
-  load = () => import('./axios-transport').then((module) => module.axiosTransport()),
-): Transport {
+export function lazyTransport(load: () => Promise<Transport>): Transport {
   let loading: Promise<Transport> | undefined
   return async (request) => {
     loading ??= load()

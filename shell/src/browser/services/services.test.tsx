@@ -63,6 +63,7 @@ describe('Signing out', () => {
     sessionStorage.setItem('draft', 'x')
     document.cookie = 'CookieConsent=true'
     document.cookie = 'other=1'
+    document.cookie = 'amofin_demoted=mf-a@2.0.0'
     await run()
     expect(requests[0]?.url).toBe('/api/chat/save_chat_conversations/')
     expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
@@ -75,7 +76,7 @@ describe('Signing out', () => {
     expect(requests[1]).toMatchObject({ url: '/composition/session', init: { method: 'DELETE' } })
     expect(session.store.getState().status).toBe('signed-out')
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
-    expect(document.cookie).toBe('CookieConsent=true')
+    expect(document.cookie).toBe('CookieConsent=true; amofin_demoted=mf-a@2.0.0')
     expect(goHome).toHaveBeenCalled()
   })
 

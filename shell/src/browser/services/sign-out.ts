@@ -1,9 +1,10 @@
+import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
 import { readStored } from 'shared-contracts/storage'
 import type { SessionStore } from 'shared-contracts/session'
 import { forgetDatabases } from './forget-databases'
 
 /** Cookies that outlive a sign-out: which version somebody gets, and what they agreed to. */
-const keptCookies = ['visitor', 'CookieConsent']
+const keptCookies = ['visitor', 'CookieConsent', demotedCookie, safeModeCookie]
 
 export interface SignOutOptions {
   session: SessionStore
