@@ -2,14 +2,19 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
 import type { Composition } from './composition'
+import { failureReportsRoute } from './health/failure-reports.route'
+import { healthRoute } from './health/health.route'
 import { healthzRoute } from './health/healthz.route'
+import { remoteHealth } from './health/remote-health'
 import { createReportCounts } from './health/report-counts'
 import { reportsRoute } from './health/reports.route'
 import type { Log } from './log/log'
 import { pageRoute } from './page/page.route'
 import { siteIcon } from './page/site-icon'
 import { createStyleSource } from './page/style-source'
+import { overrideRoutes } from './overrides/overrides.route'
 import { flagsRoutes } from './plan/flags.route'
+import { planNewsRoute } from './plan/plan-news.route'
 import { proxyApi } from './proxy/api-proxy'
 import { proxyUpgrades } from './proxy/upgrade'
 import { serveReleaseFiles } from './releases/files.route'
@@ -39,19 +44,29 @@ export function createApp(settings: Settings, composition: Composition, log: Log
   const reports = createReportCounts()
   const actors = createActors({ apiOrigin, apiKey, secret, tokens: composition.state.tokens, log })
 
-  proxyApi(app, { apiOrigin, trusts, log })
+  const epoch = () => composition.state.current().epoch
+  proxyApi(app, { apiOrigin, trusts, epoch, log })
   const closeUpgrades = proxyUpgrades(app.server, { apiOrigin, trusts })
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => closeUpgrades())
 
   serveReleaseFiles(app, composition.releases)
   scanRoute(app, composition, actors)
-  rolloutRoutes(app, { composition, actors, log })
+  rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
+  failureReportsRoute(app, { composition, actors, log })
   historyRoute(app, { composition, actors, log })
   tokenRoutes(app, { composition, actors, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
-  reportsRoute(app, reports, log)
+  planNewsRoute(app, { composition, secret, localRemotes: settings.localRemotes })
+  overrideRoutes(app, { composition, actors, secret })
+  healthRoute(app, composition.health)
+  reportsRoute(app, {
+    counts: reports,
+    record: composition.health,
+    isKnown: (remote, version) => composition.releases.get(remote, version) !== undefined,
+    log,
+  })
   healthzRoute(app, composition, reports, apiOrigin)
   app.get('/favicon.ico', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(siteIcon),
@@ -68,6 +83,8 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     apiKey,
     payment: settings.payment,
     secret,
+    healthSample: settings.healthSample,
+    localRemotes: settings.localRemotes,
     log,
   })
   app.setNotFoundHandler(async (request, reply) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { releaseDirectory } from 'shared-contracts/release-directory'
+import { createHealthRecord } from './health/health-record'
 import type { Log } from './log/log'
 import { openFlagProvider } from './plan/flag-provider'
 import { createPlanner, type Planner } from './plan/planner'
@@ -13,11 +14,14 @@ import { PageRender, type RenderJob, type RenderSink } from './workers/render-pa
 
 export type Composition = Awaited<ReturnType<typeof openComposition>>
 
-type Chosen = Pick<Settings, 'dataDir' | 'databaseUrl' | 'renderWorkers' | 'flagProvider'>
+type Chosen = Pick<
+  Settings,
+  'dataDir' | 'databaseUrl' | 'renderWorkers' | 'flagProvider' | 'secret'
+>
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
 export async function openComposition(
-  { dataDir, databaseUrl, renderWorkers, flagProvider }: Chosen,
+  { dataDir, databaseUrl, renderWorkers, flagProvider, secret }: Chosen,
   log: Log,
 ) {
   const provider = flagProvider ? await openFlagProvider(flagProvider, log) : undefined
@@ -38,6 +42,7 @@ export async function openComposition(
     save: (fault) => state.saveFault(fault),
     log,
   })
+  const health = createHealthRecord({ secret, state, log })
   const pool = new Pool({ size: renderWorkers, log, onFault: faults.record })
 
   /** Makes plans anew when versions or flags changed; a fault alone changes none of them. */
@@ -98,6 +103,7 @@ export async function openComposition(
     releases,
     state,
     faults,
+    health,
     pool,
     scan,
     planner: () => planner,
@@ -107,6 +113,7 @@ export async function openComposition(
     async close() {
       pool.close()
       await provider?.close()
+      await health.close()
       await state.close()
     },
   }

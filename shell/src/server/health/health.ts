@@ -30,6 +30,7 @@ export function health(
     },
     faults: faults.list(),
     reports: reports.list(),
+    loads: composition.health.totals(),
     database: { status: state.databaseStatus() },
     api,
   }

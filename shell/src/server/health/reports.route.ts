@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log'
 import { sameOriginOnly } from '../security/same-origin'
+import { acceptTextBeacons } from './beacon-body'
+import type { HealthRecord } from './health-record'
 import { createRateLimit } from './rate-limit'
 import { browserReport, type ReportCounts } from './report-counts'
 
-/** `navigator.sendBeacon` reports of browsers: counted and logged, nothing is answered. */
-export function reportsRoute(app: FastifyInstance, counts: ReportCounts, log: Log) {
+interface Options {
+  counts: ReportCounts
+  record: HealthRecord
+  /** Whether there is such a release: only of those are reports kept. */
+  isKnown: (remote: string, version: string) => boolean
+  log: Log
+}
+
+/** `navigator.sendBeacon` reports of browsers: counted, kept and logged, nothing is answered. */
+export function reportsRoute(app: FastifyInstance, { counts, record, isKnown, log }: Options) {
   const mayReport = createRateLimit(60, 60_000)
   void app.register(async (scope) => {
-    // A beacon made from a string comes as text.
-    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => {
-      try {
-        done(null, JSON.parse(String(text)))
-      } catch {
-        done(null, undefined)
-      }
-    })
+    acceptTextBeacons(scope)
     scope.post(
       '/composition/reports',
       { bodyLimit: 8192, preHandler: sameOriginOnly },
@@ -25,8 +28,10 @@ export function reportsRoute(app: FastifyInstance, counts: ReportCounts, log: Lo
         if (!parsed.success) {
           return reply.code(400).send({ detail: 'Send {remote, version, stage, message}.' })
         }
-        counts.add(parsed.data)
-        log.warn('browser.report', { ...parsed.data })
+        const report = parsed.data
+        counts.add(report)
+        if (isKnown(report.remote, report.version)) record.report(report)
+        log.warn('browser.report', { ...report })
         return reply.code(204).send()
       },
     )

@@ -93,6 +93,7 @@ const migrations = [
      last_at timestamptz not null default now(),
      primary key (remote, version, stage, message)
    );`,
+  `create index health_counts_by_slot on composition.health_counts (remote, slot);`,
 ]
 
 /** One number for all composition servers: they migrate one after the other. */

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals'
+import type { HealthBatch, VisitFacts } from 'shared-contracts/health'
+import { countBatch } from './count-batch'
+import { createSeenVisits } from './seen-visits'
+
+const at = Date.parse('2026-11-20T12:07:30Z')
+const slot = Date.parse('2026-11-20T12:00:00Z')
+const visit = (more: Partial<VisitFacts> = {}): VisitFacts => ({
+  id: 'v1',
+  at,
+  weight: 1,
+  remotes: {
+    'mf-chat': { version: '1.5.0', cohort: 'canary', trial: 'r.1' },
+    'mf-storefront': { version: '2.0.0', cohort: 'stable' },
+  },
+  ...more,
+})
+
+/** What several messages of one page load add, in turn. */
+function counted(messages: Partial<HealthBatch>[], facts = visit(), seen = createSeenVisits()) {
+  return messages.map(({ remotes = {}, vitals }) => countBatch(facts, { remotes, vitals }, seen))
+}
+
+test('a load counts for the version, cohort and trial of the visit, in the slot of the load', () => {
+  const [first] = counted([{ remotes: { 'mf-chat': { loaded: true } } }])
+  expect(first?.counts).toEqual([
+    {
+      ...{ remote: 'mf-chat', version: '1.5.0', cohort: 'canary', trial: 'r.1', slot },
+      ...{ loads: 1, failed: 0, loadFailures: 0, crashes: 0, errors: 0 },
+    },
+  ])
+})
+
+test('a visit counts once as load and once as failed, however often and in whatever way', () => {
+  const messages = counted([
+    { remotes: { 'mf-chat': { loaded: true, failures: { error: 7 } } } },
+    { remotes: { 'mf-chat': { loaded: true, failures: { error: 2, render: 1 } } } },
+    { remotes: { 'mf-chat': { loaded: true, failures: { error: 1 } } } },
+  ])
+  expect(messages.map(({ counts }) => counts)).toMatchObject([
+    [{ loads: 1, failed: 1, errors: 1, crashes: 0 }],
+    [{ loads: 0, failed: 0, errors: 0, crashes: 1 }],
+    [],
+  ])
+})
+
+test('what failed was loaded, also when that message was lost', () => {
+  const [first] = counted([{ remotes: { 'mf-chat': { failures: { load: 1 } } } }])
+  expect(first?.counts).toMatchObject([{ loads: 1, failed: 1, loadFailures: 1 }])
+})
+
+test('a load that stands for others counts for them', () => {
+  const messages = [{ remotes: { 'mf-chat': { loaded: true, failures: { load: 1 } } } }]
+  const [first] = counted(messages, visit({ weight: 4 }))
+  expect(first?.counts).toMatchObject([{ loads: 4, failed: 4, loadFailures: 4 }])
+})
+
+test('remotes that the visit does not carry are ignored', () => {
+  const vitals: HealthBatch['vitals'] = [{ remote: 'mf-invented', name: 'LCP', value: 1 }]
+  const remotes = JSON.parse('{"mf-invented":{"loaded":true},"__proto__":{"loaded":true}}')
+  expect(counted([{ remotes, vitals }])).toEqual([{ counts: [], vitals: [] }])
+  expect(counted([{ remotes: { constructor: { loaded: true } } }])[0]?.counts).toEqual([])
+})
+
+test('a measurement counts once, by the hour', () => {
+  const lcp: HealthBatch['vitals'] = [{ remote: 'mf-chat', name: 'LCP', value: 2500 }]
+  const [first, second] = counted([{ vitals: lcp }, { vitals: lcp }])
+  expect(first?.vitals).toEqual([
+    {
+      ...{ remote: 'mf-chat', version: '1.5.0', metric: 'LCP', slot },
+      ...{ bin: expect.any(Number), count: 1 },
+    },
+  ])
+  expect(second?.vitals).toEqual([])
+})
+
+test('other visits count beside it', () => {
+  const seen = createSeenVisits()
+  const load = [{ remotes: { 'mf-chat': { loaded: true } } }]
+  const totals = ['a', 'b', 'a'].map((id) => counted(load, visit({ id }), seen)[0]?.counts.length)
+  expect(totals).toEqual([1, 1, 0])
+})
+
+test('a visit that was forgotten cannot be sent again, a newer one still counts', () => {
+  const seen = createSeenVisits(2)
+  const load = [{ remotes: { 'mf-chat': { loaded: true } } }]
+  const counts = (id: string, time: number) =>
+    counted(load, visit({ id, at: time }), seen)[0]?.counts.length
+  expect([counts('a', at), counts('b', at + 1), counts('c', at + 2)]).toEqual([1, 1, 1])
+  expect(counts('a', at)).toBe(0)
+  expect(counts('d', at + 3)).toBe(1)
+})

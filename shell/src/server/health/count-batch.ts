@@ -1,0 +1,83 @@
+import type { HealthBatch, RemoteHealth, VisitFacts, VisitRemote } from 'shared-contracts/health'
+import type { SeenVisits } from './seen-visits'
+import { slotOf, vitalSlotMs } from './slots'
+import { binOf } from './vital-bins'
+
+/** What one message adds to the counts of one version in one cohort. */
+export interface CountRow {
+  remote: string
+  version: string
+  cohort: VisitRemote['cohort']
+  trial: string
+  /** Beginning of the ten minutes in which the page was loaded (milliseconds since 1970). */
+  slot: number
+  loads: number
+  failed: number
+  loadFailures: number
+  crashes: number
+  errors: number
+}
+
+export interface VitalRow {
+  remote: string
+  version: string
+  metric: string
+  slot: number
+  bin: number
+  count: number
+}
+
+/**
+ * What a message changes. A failure counts in the ten minutes of its load, however late it comes,
+ * so that no slot has more failures than loads. Remotes that the visit does not carry are ignored.
+ */
+export function countBatch(
+  visit: VisitFacts,
+  { remotes, vitals = [] }: Pick<HealthBatch, 'remotes' | 'vitals'>,
+  seen: SeenVisits,
+): { counts: CountRow[]; vitals: VitalRow[] } {
+  return {
+    counts: known(visit, Object.entries(remotes), ([remote]) => remote).flatMap(
+      ([[remote, told], place]) => countRow(visit, remote, place, told, seen) ?? [],
+    ),
+    vitals: known(visit, vitals, ({ remote }) => remote)
+      .filter(([{ remote, name }]) => seen.first(visit, remote, name))
+      .map(([{ remote, name, value }, { version }]) => ({
+        ...{ remote, version, metric: name, slot: slotOf(visit.at, vitalSlotMs) },
+        ...{ bin: binOf(value), count: visit.weight },
+      })),
+  }
+}
+
+const known = <T>(visit: VisitFacts, items: readonly T[], remoteOf: (item: T) => string) =>
+  items.flatMap((item): [T, VisitRemote][] => {
+    const place = Object.hasOwn(visit.remotes, remoteOf(item)) && visit.remotes[remoteOf(item)]
+    return place ? [[item, place]] : []
+  })
+
+function countRow(
+  visit: VisitFacts,
+  remote: string,
+  { version, cohort, trial = '' }: VisitRemote,
+  { loaded, failures = {} }: RemoteHealth,
+  seen: SeenVisits,
+): CountRow | undefined {
+  const happened = {
+    load: (failures.load ?? 0) > 0,
+    render: (failures.render ?? 0) > 0,
+    error: (failures.error ?? 0) > 0,
+  }
+  const failed = Object.values(happened).includes(true)
+  const once = (is: boolean, fact: Parameters<SeenVisits['first']>[2]) =>
+    is && seen.first(visit, remote, fact) ? visit.weight : 0
+  const amounts = {
+    // What failed was asked for, also when the message that says so comes later or never.
+    loads: once(failed || loaded === true, 'loaded'),
+    failed: once(failed, 'failed'),
+    loadFailures: once(happened.load, 'load'),
+    crashes: once(happened.render, 'render'),
+    errors: once(happened.error, 'error'),
+  }
+  if (Object.values(amounts).every((amount) => amount === 0)) return undefined
+  return { remote, version, cohort, trial, slot: slotOf(visit.at), ...amounts }
+}

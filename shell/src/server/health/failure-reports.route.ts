@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Composition } from '../composition'
+import type { Log } from '../log/log'
+import type { Actors } from '../rollouts/actors'
+import { databaseAway } from '../rollouts/database-away'
+import { whatIsWrong } from '../rollouts/what-is-wrong'
+import { readFailureReports } from './failure-reports'
+
+interface Means {
+  composition: Composition
+  actors: Actors
+  log: Log
+}
+
+const wanted = z.object({ remote: z.string().max(100), version: z.string().max(100).optional() })
+const mostShown = 50
+
+/** What browsers reported about a remote, most frequent first; `?version=` names one version. */
+export function failureReportsRoute(server: FastifyInstance, { composition, actors, log }: Means) {
+  void server.register(async (app) => {
+    app.setErrorHandler(databaseAway(log))
+    app.get('/composition/rollouts/:remote/reports', async (request, reply) => {
+      if (!(await actors.require(request, reply))) return reply
+      const asked = { ...(request.query as object), ...(request.params as object) }
+      const parsed = wanted.safeParse(asked)
+      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      const pool = composition.state.database()
+      if (!pool) {
+        const detail = 'Reports cannot be read: the database is away. Try again in a moment.'
+        return reply.code(503).send({ detail })
+      }
+      const found = await readFailureReports(pool, { ...parsed.data, limit: mostShown })
+      return reply.header('cache-control', 'no-store').send(found)
+    })
+  })
+}

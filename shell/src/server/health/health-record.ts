@@ -1,0 +1,96 @@
+import type { HealthBatch } from 'shared-contracts/health'
+import { messageOf, type Log } from '../log/log'
+import type { StateStore } from '../state/state-store'
+import { inTransaction } from '../state/transaction'
+import { countBatch } from './count-batch'
+import { addCounts, addReports, addVitals } from './health.queries'
+import { countTally, reportTally, vitalTally } from './health-tallies'
+import type { BrowserReport } from './report-counts'
+import { reportRow } from './report-row'
+import { createSeenVisits } from './seen-visits'
+import { loadTotals } from './load-totals'
+import { readVisit } from './visit'
+
+export type HealthRecord = ReturnType<typeof createHealthRecord>
+
+interface Options {
+  secret: string
+  state: Pick<StateStore, 'database' | 'databaseStatus'>
+  log: Log
+  now?: () => number
+}
+
+const flushMs = 2000
+
+/**
+ * What browsers tell, summed up in memory and added to the database every two seconds: no answer
+ * waits for it. While the database is away the sums are kept, within bounds; where there is none
+ * they are counted in memory only. When the connection breaks during a commit, what was being
+ * written may be counted twice.
+ */
+export function createHealthRecord({ secret, state, log, now = Date.now }: Options) {
+  const seen = createSeenVisits()
+  const counts = countTally()
+  const vitals = vitalTally()
+  const reports = reportTally()
+  const totals = loadTotals()
+  let writing = Promise.resolve()
+
+  async function write() {
+    const pool = state.database()
+    if (!pool && state.databaseStatus() !== 'off') return
+    const taken = { counts: counts.take(), vitals: vitals.take(), reports: reports.take() }
+    if (!pool || Object.values(taken).every((rows) => rows.length === 0)) return
+    try {
+      await inTransaction(pool, async (db) => {
+        await addCounts(db, taken.counts)
+        await addVitals(db, taken.vitals)
+        await addReports(db, taken.reports)
+      })
+    } catch (error) {
+      log.warn('health.not-written', { message: messageOf(error) })
+      if (isRefused(error)) return
+      for (const row of taken.counts) counts.add(row)
+      for (const row of taken.vitals) vitals.add(row)
+      for (const row of taken.reports) reports.add(row)
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write)
+    return writing
+  }
+
+  const timer = setInterval(() => void flush(), flushMs)
+  timer.unref()
+
+  return {
+    /**
+     * Counts a message of a page load. Of a visit that was forged, has expired or was counted
+     * before, nothing changes.
+     */
+    tell(batch: HealthBatch) {
+      const visit = readVisit(batch.visit, secret, now())
+      if (!visit) return
+      const news = countBatch(visit, batch, seen)
+      for (const row of news.counts) {
+        counts.add(row)
+        totals.add(row)
+      }
+      for (const row of news.vitals) vitals.add(row)
+    },
+    report: (report: BrowserReport) => reports.add(reportRow(report, now())),
+    /** Loads per remote and version since this server started. */
+    totals: totals.list,
+    flush,
+    /** Writes what is left. To be called while the database is still there. */
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+/** Rows that the database will never take would stand in the way of all others. */
+const isRefused = (error: unknown) =>
+  /^(22|23)/.test(String((error as { code?: string } | null)?.code))

@@ -1,0 +1,46 @@
+import type { CountRow, VitalRow } from './count-batch'
+import { createTally } from './tally'
+
+/** One kind of failure that browsers told about, with what it happened on last. */
+export interface ReportRow {
+  remote: string
+  version: string
+  stage: string
+  message: string
+  page: string
+  plan: string
+  count: number
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export const countTally = () =>
+  createTally<CountRow>(
+    ({ remote, version, cohort, trial, slot }) => [remote, version, cohort, trial, slot],
+    (one, other) => ({
+      ...one,
+      loads: one.loads + other.loads,
+      failed: one.failed + other.failed,
+      loadFailures: one.loadFailures + other.loadFailures,
+      crashes: one.crashes + other.crashes,
+      errors: one.errors + other.errors,
+    }),
+    5000,
+  )
+
+export const vitalTally = () =>
+  createTally<VitalRow>(
+    ({ remote, version, metric, slot, bin }) => [remote, version, metric, slot, bin],
+    (one, other) => ({ ...one, count: one.count + other.count }),
+    20_000,
+  )
+
+export const reportTally = () =>
+  createTally<ReportRow>(
+    ({ remote, version, stage, message }) => [remote, version, stage, message],
+    (one, other) => {
+      const newer = other.at >= one.at ? other : one
+      return { ...newer, count: one.count + other.count }
+    },
+    1000,
+  )

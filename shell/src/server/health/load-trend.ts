@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import type { RemoteOverview } from 'shared-contracts/rollout'
+import { rateOf, type Arm } from './sequential-test'
+import { slotMs, slotOf } from './slots'
+
+interface LoadsRow {
+  slot: Date
+  version: string
+  cohort: string
+  trial: string
+  loads: number
+  failed: number
+}
+
+const dayMs = 24 * 3_600_000
+const slotsShown = 6
+
+/** What was counted of a remote in the last 24 hours, in whichever version and cohort. */
+export async function readDay(db: Pool, remote: string, now: Date): Promise<LoadsRow[]> {
+  const { rows } = await db.query<LoadsRow>(
+    `select slot, version, cohort, trial, loads, failed from composition.health_counts
+      where remote = $1 and slot > $2`,
+    [remote, new Date(now.getTime() - dayMs)],
+  )
+  return rows
+}
+
+export const sumOf = (rows: readonly Arm[]): Arm => ({
+  loads: rows.reduce((all, { loads }) => all + loads, 0),
+  failed: rows.reduce((all, { failed }) => all + failed, 0),
+})
+
+/** The last hour by ten minutes, oldest first, with those in which nothing happened. */
+export function trend(rows: readonly LoadsRow[], now: Date): RemoteOverview['health']['trend'] {
+  const last = slotOf(now.getTime())
+  return Array.from({ length: slotsShown }, (_, index) => {
+    const at = last - (slotsShown - 1 - index) * slotMs
+    const sum = sumOf(rows.filter(({ slot }) => slot.getTime() === at))
+    return { at: new Date(at).toISOString(), loads: sum.loads, rate: rateOf(sum) }
+  })
+}

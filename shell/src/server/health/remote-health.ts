@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+import type { ArmHealth, RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
+import { readDay, sumOf, trend } from './load-trend'
+import { readLoadTimes } from './load-times'
+import { judge, rateOf, type Arm } from './sequential-test'
+import { readTrial, trialKey } from './trial-slots'
+
+type Health = RemoteOverview['health']
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * How a remote does: both cohorts of the present trial side by side while something is rolled out,
+ * else the last 24 hours of the version in force. Load times are of the version, in any cohort.
+ */
+export async function remoteHealth(
+  pool: Pool,
+  { remote, rollout }: RemoteControl,
+  inForce: { stable?: string },
+  now: Date,
+): Promise<Health> {
+  const day = await readDay(pool, remote, now)
+  const loadsPerDay = sumOf(day).loads
+  if (rollout) {
+    const ofCanary = day.filter(
+      ({ cohort, trial }) => cohort === 'canary' && trial === trialKey(rollout),
+    )
+    const compared = await comparison(pool, remote, rollout, inForce.stable)
+    return { ...compared, trend: trend(ofCanary, now), loadsPerDay }
+  }
+  const arms = { stable: sumOf(day.filter(({ version }) => version === inForce.stable)) }
+  const since = new Date(now.getTime() - dayMs)
+  return {
+    ...(await described(pool, remote, arms, inForce, since)),
+    heldBack: 0,
+    verdict: 'none',
+    trend: trend(day, now),
+    loadsPerDay,
+  }
+}
+
+async function comparison(
+  pool: Pool,
+  remote: string,
+  rollout: Rollout,
+  stable: string | undefined,
+): Promise<Pick<Health, 'stable' | 'canary' | 'heldBack' | 'verdict'>> {
+  const { slots, heldBack } = await readTrial(pool, remote, rollout)
+  const judged = judge(slots, { limit: rollout.guard.limit, trial: rollout.trial })
+  const versions = { stable, canary: rollout.canary }
+  const arms = await described(pool, remote, judged, versions, new Date(rollout.startedAt))
+  return { ...arms, heldBack, verdict: judged.verdict }
+}
+
+/** Arms with their version and its load time; none for a version that is not there. */
+async function described(
+  pool: Pool,
+  remote: string,
+  arms: { stable: Arm; canary?: Arm },
+  versions: { stable?: string; canary?: string },
+  since: Date,
+): Promise<Pick<Health, 'stable' | 'canary'>> {
+  const { stable, canary } = versions
+  const named = [stable, canary].filter((version) => version !== undefined)
+  const times = await readLoadTimes(pool, remote, named, since)
+  return {
+    ...(stable && { stable: armHealth(stable, arms.stable, times) }),
+    ...(canary && arms.canary && { canary: armHealth(canary, arms.canary, times) }),
+  }
+}
+
+function armHealth(
+  version: string,
+  { loads, failed }: Arm,
+  times: ReadonlyMap<string, number>,
+): ArmHealth {
+  const loadP75Ms = times.get(version)
+  const rate = rateOf({ loads, failed })
+  return { version, loads, failed, rate, ...(loadP75Ms !== undefined && { loadP75Ms }) }
+}

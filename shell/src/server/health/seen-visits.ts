@@ -1,0 +1,46 @@
+import type { FailureKind, VisitFacts, VitalName } from 'shared-contracts/health'
+
+export type Fact = 'loaded' | 'failed' | FailureKind | VitalName
+
+const facts: readonly Fact[] = [
+  ...(['loaded', 'failed', 'load', 'render', 'error'] as const),
+  ...(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const),
+]
+
+export type SeenVisits = ReturnType<typeof createSeenVisits>
+
+/**
+ * What was counted of which visit, so that nothing counts twice. It is bounded; when a visit is
+ * forgotten, all that are as old and were not seen are refused from then on, or the forgotten one
+ * could be sent again. Each server has its own: a visit replayed to another one counts there once.
+ *
+ * @param most Visits remembered; about 250 bytes each.
+ */
+export function createSeenVisits(most = 50_000) {
+  const seen = new Map<string, { at: number; told: Uint16Array }>()
+  let forgotten = Number.NEGATIVE_INFINITY
+
+  function remember({ id, at, remotes }: VisitFacts) {
+    if (at <= forgotten) return undefined
+    const entry = { at, told: new Uint16Array(Object.keys(remotes).length) }
+    seen.set(id, entry)
+    const oldest = seen.size > most ? seen.entries().next().value : undefined
+    if (oldest) {
+      forgotten = Math.max(forgotten, oldest[1].at)
+      seen.delete(oldest[0])
+    }
+    return entry
+  }
+
+  return {
+    /** True once per visit, remote and fact. */
+    first(visit: VisitFacts, remote: string, fact: Fact): boolean {
+      const told = (seen.get(visit.id) ?? remember(visit))?.told
+      const index = Object.keys(visit.remotes).indexOf(remote)
+      const before = told?.[index]
+      if (!told || before === undefined) return false
+      told[index] = before | (1 << facts.indexOf(fact))
+      return told[index] !== before
+    },
+  }
+}
