@@ -25,7 +25,7 @@ const newestRelease = (list: readonly Version[], remote: string) =>
 
 /** The order in which versions are told in the history when they came at once. */
 export const oldestFirst = <V extends Version>(list: readonly V[]): V[] =>
-  [...list].sort((a, b) => newerFirst(dated(b), dated(a)))
+  [...list].sort((a, b) => newerFirst(dated(b), dated(a)) || (a.name < b.name ? -1 : 1))
 
 const dated = ({ version, registeredAt }: Version) => ({
   version,
