@@ -39,6 +39,8 @@ export const changesPath = `${harnessPrefix}changes`
 export const filesPath = `${harnessPrefix}files/`
 /** The remote's files, and `release.json`, which describes them. */
 export const releasePath = `${harnessPrefix}release/`
+/** DELETE makes the fakes forget what calls have changed. */
+export const fakesPath = `${harnessPrefix}fakes`
 /** Followed by the slot's position in the manifest. */
 export const slotPath = `${harnessPrefix}slot/`
 /** Mounts nothing. */

@@ -12,7 +12,10 @@ import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
 import { pageDocument } from './page-document'
 import { pageHeaders } from './page-headers'
-import { readContext, type ContextOptions } from './read-context'
+import { openFakeChat } from '../fake-api/socket/chat-socket'
+import { serveFakeApi } from '../fake-api/fake-api'
+import { readsToken } from '../fake-api/reads-token'
+import { apiKey, readContext, type ContextOptions } from './read-context'
 import { proxyApi } from './real-api'
 import { serveHostFiles, serveRelease } from './serve-files'
 
@@ -26,7 +29,8 @@ export interface HarnessServerOptions extends ContextOptions {
 /** Everything on one origin: the page, the remote's files and the API, real or fake. */
 export async function createHarnessServer(options: HarnessServerOptions): Promise<FastifyInstance> {
   const { api, changes, host, remote } = options
-  const server = Fastify({ logger: false })
+  const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
+  const fakes = api.kind === 'fake' ? await serveFakeApi(server, apiKey()) : undefined
   if (api.kind === 'real') await proxyApi(server, api.origin)
   serveHostFiles(server, host)
   serveRelease(server, remote)
@@ -42,8 +46,9 @@ export async function createHarnessServer(options: HarnessServerOptions): Promis
       .type('text/html; charset=utf-8')
       .send(pageDocument(context, host()))
   })
+  if (fakes) openFakeChat(server, fakes.world)
   await server.ready()
-  putFaultsBefore(server.server, { signedIn: () => true })
+  putFaultsBefore(server.server, { signedIn: readsToken })
   return server
 }
 

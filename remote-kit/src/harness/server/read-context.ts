@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
 import { repositoryRoot } from '../../federation/repository-root'
+import { fakeAccounts } from '../fake-api/world/users'
 import type { DemoAccount, HarnessApi, HarnessContext } from '../harness-context'
 import type { ServedRemote } from '../remote/served-remote'
+
+/** The public key that the remote's calls carry. */
+export const apiKey = () => process.env.API_KEY || 'amofin-local-key'
 
 export interface ContextOptions {
   remote: ServedRemote
@@ -24,9 +28,9 @@ export async function readContext(options: ContextOptions): Promise<HarnessConte
     version: remote.version,
     from: remote.from,
     build: await remote.build(),
-    apiKey: process.env.API_KEY || 'amofin-local-key',
+    apiKey: apiKey(),
     api,
-    accounts: await readAccounts(),
+    accounts: api.kind === 'fake' ? fakeAccounts() : await readAccounts(),
   }
 }
 

@@ -1,0 +1,20 @@
+import { agreementFakes } from './calls/agreement.fakes'
+import { authFakes } from './calls/auth.fakes'
+import { chatFakes } from './calls/chat.fakes'
+import { faqFakes } from './calls/faq.fakes'
+import { orderFakes } from './calls/order.fakes'
+import { paymentFakes } from './calls/payment.fakes'
+import { serviceFakes } from './calls/services.fakes'
+import { siteFakes } from './calls/site.fakes'
+
+/** Every call of the platform API, with its fake. A test compares it with the contracts. */
+export const allCalls = [
+  ...agreementFakes,
+  ...authFakes,
+  ...chatFakes,
+  ...faqFakes,
+  ...orderFakes,
+  ...paymentFakes,
+  ...serviceFakes,
+  ...siteFakes,
+]

@@ -1,0 +1,157 @@
+import {
+  activateAccount,
+  activeLogin,
+  applyPassword,
+  editProfile,
+  emailRegister,
+  requestReset,
+  viewProfile,
+} from 'shared-contracts/api/auth.contract'
+import {
+  activation,
+  activationBody,
+  activationStatus,
+  applyPasswordBody,
+  editProfileFields,
+  passwordApplied,
+  profile,
+  registerBody,
+  resetAnswer,
+  resetBody,
+  signInAnswer,
+  signInBody,
+  type Profile,
+} from 'shared-contracts/api/auth.schema'
+import { brand } from 'shared-contracts/brand'
+import { groups } from 'shared-contracts/capabilities'
+import { fake, found, invalid, type FakeCall } from '../fake-call'
+import { fieldErrors } from '../field-errors'
+import { sample } from '../sample/sample'
+import { groupOf, tokenOf } from '../world/users'
+import { nextNumber, type FakeUser, type World } from '../world/world'
+
+export const authFakes: FakeCall[] = [
+  fake(activeLogin, {
+    access: 'public',
+    body: signInBody,
+    answer: signInAnswer,
+    respond: ({ world, body }) => {
+      const user = world.users.find(({ username }) => username === body.username)
+      if (user?.password !== body.password) {
+        throw invalid({ non_field_errors: ['Unable to log in with provided credentials.'] })
+      }
+      if (!user.active) {
+        throw invalid({ status: ['Please activate your account with the email sent you !'] })
+      }
+      const { id, username, email, phone, groups: own, temp_profile_img } = user
+      const plan = [{ plan: brand.freePlan }]
+      return {
+        data: {
+          token: tokenOf(user),
+          user: { id, username, email, phone, groups: own, temp_profile_img, plan },
+        },
+      }
+    },
+  }),
+  fake(viewProfile, {
+    access: 'user',
+    answer: profile,
+    respond: ({ world, user, params }) => {
+      const asked = found(world.users.find(({ id }) => String(id) === params.userId))
+      return found(asked === user || isStaff(user) ? asked : undefined)
+    },
+  }),
+  fake(emailRegister, {
+    access: 'public',
+    status: 201,
+    body: registerBody,
+    answer: profile,
+    respond: ({ world, body }) => {
+      refuseTaken(world, body)
+      const id = nextNumber(world)
+      const { first_name, last_name, username, email, phone, password } = body
+      const user: FakeUser = {
+        ...sample(profile, username),
+        ...{ id, first_name, last_name, username, email, phone, password },
+        groups: [groups.customer],
+        group_name: 'Customer',
+        status: 'Inactive',
+        temp_profile_img: null,
+        active: false,
+      }
+      world.users.push(user)
+      return user
+    },
+  }),
+  fake(activateAccount, {
+    access: 'public',
+    body: activationBody,
+    answer: activation,
+    respond: ({ world, body }) => {
+      const user = world.users.find(({ id }) => String(id) === String(body.user))
+      if (!user || body.activation_key === 'expired') return { status: activationStatus.expired }
+      if (user.active) return { status: activationStatus.already }
+      Object.assign(user, { active: true, status: 'Active' })
+      const { id, email, phone, username, groups: own } = user
+      const shown = { id, email, phone, username, groups: own }
+      return { status: activationStatus.success, token: tokenOf(user), user: shown }
+    },
+  }),
+  fake(requestReset, {
+    access: 'public',
+    body: resetBody,
+    answer: resetAnswer,
+    respond: ({ world, body }) => {
+      const user = found(world.users.find(({ username }) => username === body.username))
+      return { data: { user: user.id } }
+    },
+  }),
+  fake(applyPassword, {
+    access: 'public',
+    body: applyPasswordBody,
+    answer: passwordApplied,
+    respond: ({ world, body }) => {
+      const user = world.users.find(({ id }) => String(id) === String(body.id))
+      if (!user || body.otp !== resetCode) return { status: 'Incorrect OTP' }
+      user.password = body.password
+      return { status: 'Success' }
+    },
+  }),
+  fake(editProfile, {
+    access: 'user',
+    answer: profile,
+    respond: ({ world, user, form }) => {
+      const edited = editProfileFields.safeParse(form.fields, { reportInput: true })
+      if (!edited.success) throw invalid(fieldErrors(edited.error.issues))
+      const { id: _, pincode, ...fields } = edited.data
+      const self = found(user)
+      Object.assign(self, fields, pincode && { pin: pincode })
+      if (form.file) self.temp_profile_img = keepPicture(world, form.file)
+      return self
+    },
+  }),
+]
+
+/** The one-time password of every mail that nobody sends. */
+export const resetCode = '123456'
+
+const isStaff = (user: FakeUser | undefined) => user && groupOf(user) !== groups.customer
+
+function refuseTaken({ users }: World, given: Pick<Profile, 'username' | 'email'>) {
+  if (users.some(({ email }) => email === given.email)) {
+    throw invalid({
+      email: ['User with this email already exists. Please try with different email Id'],
+    })
+  }
+  if (users.some(({ username }) => username === given.username)) {
+    throw invalid({
+      username: ['A user with that username already exists. Please try with different User name'],
+    })
+  }
+}
+
+function keepPicture(world: World, { bytes, name }: { bytes: Buffer; name: string }) {
+  const path = `profiles/${nextNumber(world)}-${encodeURIComponent(name)}`
+  world.files.set(path, { type: /\.png$/i.test(name) ? 'image/png' : 'image/jpeg', bytes })
+  return `/media/${path}`
+}

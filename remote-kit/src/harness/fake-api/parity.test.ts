@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
+import type { Call } from 'shared-contracts/call'
+import type { ZodMiniType } from 'zod/mini'
+import { repositoryRoot } from '../../federation/repository-root'
+import { allCalls } from './all-calls'
+import { sample } from './sample/sample'
+import { createFakeApp, member, type FakeApp } from './testing/fake-app'
+
+let api: FakeApp
+beforeAll(async () => {
+  api = await createFakeApp()
+})
+afterAll(() => api.close())
+
+const folder = join(repositoryRoot, 'shared-contracts/src/api')
+const keyOf = ({ method, path }: Pick<Call<unknown>, 'method' | 'path'>) => `${method} ${path}`
+
+/** Every call that any contract exports, read from the folder: nobody has to list it anywhere. */
+async function contractCalls(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.contract.ts'))
+  const modules = await Promise.all(
+    files.map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>),
+  )
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter((item): item is Call<unknown> => typeof (item as Call<unknown>).path === 'string')
+    .map(keyOf)
+}
+
+test('every contract has a fake, and every fake a contract', async () => {
+  expect(allCalls.map(keyOf).sort()).toEqual((await contractCalls()).sort())
+})
+
+test('the chat socket knows no other events than those that its fake speaks', () => {
+  expect(Object.keys(chatEvents).sort()).toEqual(['catchUp', 'receive', 'send'])
+})
+
+/** What the paths are filled with: things that are there from the start. */
+const params: Record<string, string> = {
+  categoryId: '1',
+  number: 'AMF-2032',
+  page: 'faq',
+  slug: 'tenancy-agreement',
+  status: 'Processing',
+  type: '2',
+}
+
+/** What a sampled body cannot know: ids of things that are there. */
+const bodies: Record<string, object> = {
+  'POST /api/auth/active-login/': { username: 'emeka', password: 'fake-password' },
+  'POST /api/auth/emailregister/': {
+    ...{ first_name: 'Ada', last_name: 'Obi', username: 'ada', password: 'long enough' },
+    ...{ email: 'ada@example.ng', phone: '08031234567', groups: '2' },
+  },
+  'POST /api/auth/reset/': { username: 'emeka' },
+  'POST /api/chat/chat_conversations_status/': { id: '1' },
+  'POST /api/order/agreement-create/': {
+    agreement_id: '',
+    purchasedService: 1,
+    page_no: 1,
+    field_data: { left: {} },
+    entireState: {},
+  },
+  'POST /api/order/payment-create/': { order_no: 'AMF-2022', tx_ref: null },
+  'POST /api/x/payments': {
+    order_no: 'AMF-2032',
+    customer: { name: 'Ada Obi', email: 'ada@example.ng', phone: '08030000000' },
+  },
+}
+
+const queries: Record<string, string> = {
+  'GET /api/order/coupon-check': '?coupon=SAVE10&price=15000.00',
+  'GET /api/order/download-pdf/': '?number=AMF-2030',
+  'GET /api/order/subscription-check/': '?service=1',
+}
+
+/** Somebody whom the call admits; customers first, who see least. */
+function callerOf({ access }: (typeof allCalls)[number]): number {
+  if (typeof access === 'string') return member[2]
+  return member[access.includes(2) ? 2 : (access[0] ?? 1)]
+}
+
+test.each(allCalls.map((call) => [keyOf(call), call] as const))(
+  '%s is answered as its contract says',
+  async (key, call) => {
+    const as = callerOf(call)
+    const made = await prepare(as)
+    const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent({ ...params, ...made, userId: String(as) }[name] ?? ''),
+    )
+    const answer = await api.call(call.method, url + (queries[key] ?? ''), {
+      as,
+      ...sentTo(key, call.body, made),
+    })
+    expect({ key, ...answer }).toMatchObject({ key, status: call.status })
+    if (call.answer) expect(call.answer.safeParse(answer.body).error).toBeUndefined()
+    else expect(answer.body).toBe('')
+  },
+)
+
+function sentTo(key: string, schema: ZodMiniType | undefined, made: { refId: string }) {
+  if (key === 'POST /api/order/upload_agreement/')
+    return { form: formWith({ agreement: made.refId }) }
+  if (key === 'POST /api/auth/edit-profile/') return { form: formWith({ city: 'Ìbàdàn' }) }
+  if (!schema) return {}
+  return { body: bodies[key] ?? sample(schema, key) }
+}
+
+function formWith(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob(['%PDF-1.4'], { type: 'application/pdf' }), 'title.pdf')
+  return form
+}
+
+/** A draft, a file and a payment of this caller, as calls that read them need. */
+async function prepare(as: number) {
+  const draft = await api.call('POST', '/api/order/agreement-create/', {
+    as,
+    body: bodies['POST /api/order/agreement-create/'],
+  })
+  const refId = (draft.body as { agreement_id: string }).agreement_id
+  const form = formWith({ agreement: refId })
+  const file = await api.call('POST', '/api/order/upload_agreement/', { as, form })
+  const payment = await api.call('POST', '/api/x/payments', {
+    as: member[2],
+    body: bodies['POST /api/x/payments'],
+  })
+  const { tx_ref } = payment.body as { tx_ref: string }
+  return { refId, id: (file.body as { id: string }).id, txRef: tx_ref }
+}
