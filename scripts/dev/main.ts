@@ -25,7 +25,8 @@ export async function main() {
     log,
     signal: stopping.signal,
   }
-  const product = await startProduct({ ...options, env: { SITE_ORIGIN: site } })
+  const env = { SITE_ORIGIN: site, LOCAL_REMOTES: '1' }
+  const product = await startProduct({ ...options, env })
   const proxy = await startDevProxy(port, Number(new URL(product.site).port))
   const rebuild = createRebuild(product, options, log)
   const stopWatching = watchSources((effects) =>

@@ -30,6 +30,8 @@ const environment = z.object({
   HEALTH_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
   /** Package or path of a module whose `createProvider()` returns an OpenFeature provider. */
   FLAG_PROVIDER: z.string().optional(),
+  /** `1` on developers' machines: versions that a program on the same machine serves may be shown. */
+  LOCAL_REMOTES: z.enum(['0', '1']).default('0'),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
@@ -63,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     payment: paymentFrom(value.PAYMENT_SCRIPT, value.FLW_PUBLIC_KEY),
     healthSample: value.HEALTH_SAMPLE,
     flagProvider: value.FLAG_PROVIDER,
+    localRemotes: value.LOCAL_REMOTES === '1',
     renderWorkers: value.RENDER_WORKERS,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

@@ -46,7 +46,7 @@ export function documentStart(start: DocumentStart): string {
     ),
     start.saveData ? '' : fontPreload(shellBase + shell.font),
     jsonScript(startDocumentId, document),
-    ...start.scripts.map(({ href, integrity }) => scriptPreload(href, integrity)),
+    ...start.scripts.map(({ href, integrity }) => scriptPreload(href, integrity || undefined)),
     ...shell.main.js.map((file) => mainScript(shellBase + file, shell.files[file]?.integrity)),
     `</head><body><div id="${rootId}">`,
   ].join('')
@@ -65,7 +65,7 @@ function metadata(head: PageHead) {
 const fontPreload = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2"${attributes({ href, crossorigin: 'anonymous' })}>`
 
-const scriptPreload = (href: string, integrity: string) =>
+const scriptPreload = (href: string, integrity: string | undefined) =>
   `<link rel="preload" as="script"${attributes({ href, integrity, crossorigin: 'anonymous' })}>`
 
 const mainScript = (src: string, integrity: string | undefined) =>

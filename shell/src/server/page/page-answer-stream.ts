@@ -5,7 +5,7 @@ export type PageStream = ReturnType<typeof createPageStream>
 
 interface Options {
   acceptEncoding: string | undefined
-  headers: Record<string, string>
+  headers: Record<string, string | string[]>
   isHead: boolean
 }
 

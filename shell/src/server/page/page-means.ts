@@ -16,5 +16,9 @@ export interface PageMeans {
   apiKey: string
   payment?: PaymentSettings
   secret: string
+  /** Share of page loads (0 to 1) that count while nothing is being rolled out. */
+  healthSample: number
+  /** Whether versions that a developer's machine serves may be shown. */
+  localRemotes: boolean
   log: Log
 }

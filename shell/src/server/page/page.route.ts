@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf } from '../log/log'
-import { contentSecurityPolicy, pageSecurityHeaders } from '../security/headers'
+import { visitFor } from '../health/visit'
+import { contentSecurityPolicy, machineOrigins, pageSecurityHeaders } from '../security/headers'
 import { isSecure } from '../security/request-origin'
-import { recognise } from '../visitor/audience'
+import { askingVisitor } from '../visitor/asking-visitor'
+import { latchCookie } from '../visitor/latches'
+import { overrideLink } from './override-link'
+import { pageAssignment } from './page-assignment'
 import type { PageMeans } from './page-means'
 import { pageRequest } from './page-request'
 import { createPageStream } from './page-answer-stream'
@@ -24,29 +28,39 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
   if (!planner) return notReady(reply)
   const page = pageRequest(request)
   if (/^\/home\/?$/i.test(page.pathname)) return reply.redirect(`/${page.search}`, 301)
+  const link = overrideLink(request, page, means)
+  if (link) return followLink(reply, link)
 
-  const { audience, setCookie } = recognise(request.headers.cookie, {
-    secret: means.secret,
-    secure: isSecure(request),
-  })
-  const served = planner.planFor(audience)
+  const visitor = await askingVisitor(request, means)
+  const decision = await planner.decide(visitor.request)
+  const { served } = decision
   const match = served.match(page.pathname)
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)
 
   const nonce = randomBytes(16).toString('base64')
+  const secrets = { secret: means.secret, secure: isSecure(request) }
+  const cookies = [
+    visitor.setCookie,
+    latchCookie(visitor.request.latches, decision.latches, secrets),
+  ].filter((cookie) => cookie !== undefined)
   const stream = createPageStream(reply.raw, {
     acceptEncoding: request.headers['accept-encoding'],
     isHead: page.isHead,
     headers: {
       ...pageSecurityHeaders(means.payment),
-      'content-security-policy': contentSecurityPolicy(nonce, request.host, means.payment),
+      'content-security-policy': contentSecurityPolicy(nonce, request.host, {
+        payment: means.payment,
+        machines: machineOrigins(served.plan),
+      }),
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie, save-data',
-      ...(setCookie ? { 'set-cookie': setCookie } : {}),
+      // Crawlers are known by their user agent, everything else about a visitor by cookies.
+      vary: 'accept-encoding, cookie, save-data, user-agent',
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
     },
   })
   reply.hijack()
-  const assignment = { epoch: 0, cohorts: {} }
+  const visit = visitFor(decision, { secret: means.secret, sample: means.healthSample })
+  const assignment = pageAssignment(decision, visit)
   const context = { page, match, served, assignment, nonce, began, clientAddress: request.ip }
   const sending = new PageSending(context, stream, means, (error) => {
     means.log.error('page.failed', { url: page.url, message: messageOf(error) })
@@ -56,6 +70,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
     if (!reply.raw.writableFinished) sending.stop()
   })
   return reply
+}
+
+/** The choice is kept in the cookie, so the address goes on without it. */
+function followLink(reply: FastifyReply, { cookie, leadsTo }: { cookie: string; leadsTo: string }) {
+  return reply
+    .header('set-cookie', cookie)
+    .header('cache-control', 'no-store')
+    .redirect(leadsTo, 302)
 }
 
 /** Only a defect of this server leads here; the answer must end all the same. */

@@ -137,7 +137,8 @@ async function startOf(context: PageContext, head: PageHead, means: PageMeans) {
   const parts = pageParts(plan, match?.page)
   const ofRemotes = partStyles(plan, parts).flatMap(({ remote, file }) => {
     const release = remotes.get(remote)
-    return release ? [{ release, file }] : []
+    // A developer's machine serves its own styles.
+    return release && release.base === undefined ? [{ release, file }] : []
   })
   const ofShell = shell.release.main.css.map((file) => ({ release: shell, file }))
   return documentStart({

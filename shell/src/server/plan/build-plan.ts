@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'shared-contracts/plan'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
-import type { Choice } from './choose-version'
+import type { Choice, ChosenRemote } from './choose-version'
 import { settleClaims, type Conflict, type KeptPage } from './page-claims'
 import { shellMenu, shellPages } from './shell-pages'
 
@@ -50,7 +50,7 @@ function planRemote({ chosen, previous }: Choice): PlanRemote {
   return { ...remoteBuild(chosen), ...(previous ? { previous: remoteBuild(previous) } : {}) }
 }
 
-function remoteBuild({ release }: AdmittedRemote): RemoteBuild {
+function remoteBuild({ release, base }: ChosenRemote): RemoteBuild {
   const file = (name: string) => ({
     file: name,
     integrity: release.files[name]?.integrity ?? '',
@@ -61,7 +61,7 @@ function remoteBuild({ release }: AdmittedRemote): RemoteBuild {
   ])
   return {
     version: release.version,
-    base: `/r/${release.name}/${release.version}/`,
+    base: base ?? `/r/${release.name}/${release.version}/`,
     entry: release.entry,
     entryIntegrity: release.files[release.entry]?.integrity ?? '',
     globalName: release.globalName,

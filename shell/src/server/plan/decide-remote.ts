@@ -2,9 +2,9 @@ import type { Cohort } from 'shared-contracts/assignment'
 import { chooseVersion, type Choice } from './choose-version'
 import type { Meant } from './flag-document'
 import type { RemoteOffer } from './offers'
-import type { Override, PlanRequest } from './plan-request'
+import type { PlanRequest } from './plan-request'
 import { isRunning } from './rollout-flag'
-import { listedOrder, withVersion } from './version-order'
+import { listedOrder } from './version-order'
 
 export interface RemoteDecision {
   /** Absent: the remote is switched off. */
@@ -42,15 +42,4 @@ function meantOrder({ offered, stable, canary, control }: RemoteOffer, meant: Me
   if (meant.variant === 'stable') return { order: stable, cohort: 'stable' as const, trial }
   if (canary) return { order: canary, cohort: 'canary' as const, trial }
   return { order: stable, cohort: 'held-back' as const, trial }
-}
-
-/** The version that a QA link names, whatever the control says; undefined where it cannot be shown. */
-export function overrideChoice(
-  { remote, offered, stable, control }: RemoteOffer,
-  { remotes, local }: Override,
-): Choice | undefined {
-  const chosen = local?.get(remote) ?? withVersion(offered, remotes[remote])
-  if (!chosen) return undefined
-  const previous = control?.killed ? undefined : stable.find((item) => item !== chosen)
-  return { chosen, previous }
 }

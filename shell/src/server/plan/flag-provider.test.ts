@@ -8,7 +8,7 @@ import { emptyState } from '../state/shared-state'
 import { control, rollout } from '../testing/controls'
 import { remoteRelease, shellRelease } from '../testing/release-folders'
 import { openFlagProvider, type FlagProvider } from './flag-provider'
-import { flagContext } from './flags'
+import { flagContext } from './flag-context'
 import { newcomer } from './plan-request'
 import { createPlanner } from './planner'
 
@@ -26,8 +26,8 @@ async function open(now = () => 0) {
   return { provider, lines, log }
 }
 
-const visitor = flagContext({ visitor: 'v' })
-const insider = flagContext({ visitor: 'v', user: { id: 1, groups: [1] } })
+const visitor = flagContext({ audience: { visitor: 'v' } })
+const insider = flagContext({ audience: { visitor: 'v', user: { id: 1, groups: [1] } } })
 
 test('asks for the flags of remotes with what is known of the visitor', async () => {
   const { provider, lines } = await open()

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createLog, silentLog } from '../log/log'
-import { flagContext, writtenFlags } from './flags'
+import { flagContext } from './flag-context'
+import { writtenFlags } from './flags'
 
 const canary = (share: number) => ({
   flags: {
@@ -30,7 +31,10 @@ const canary = (share: number) => ({
 const newestFor = (document: object) => {
   const flags = writtenFlags(document, silentLog)
   return (visitor: string, groups?: number[]) =>
-    flags.candidates('mf-chat', flagContext({ visitor, user: groups && { id: 7, groups } }))?.[0]
+    flags.candidates(
+      'mf-chat',
+      flagContext({ audience: { visitor, user: groups && { id: 7, groups } } }),
+    )?.[0]
 }
 
 test('a written rollout stays with its visitors and only grows', () => {
@@ -71,6 +75,6 @@ test('a document that is no flagd document is reported, and counts as empty', ()
   const log = createLog('error', (line) => lines.push(line))
   const broken = { flags: { 'remote.mf-chat': { state: 'PERHAPS', variants: 3 } } }
   const flags = writtenFlags(broken, log)
-  expect(flags.candidates('mf-chat', flagContext({ visitor: 'v' }))).toBeUndefined()
+  expect(flags.candidates('mf-chat', flagContext({ audience: { visitor: 'v' } }))).toBeUndefined()
   expect(lines).toHaveLength(1)
 })

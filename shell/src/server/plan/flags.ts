@@ -12,13 +12,6 @@ const quiet: Logger = {
   error: () => undefined,
 }
 
-/** Who the flags are evaluated for. */
-export interface Audience {
-  /** The visitor's random id: buckets are computed from it. */
-  visitor: string
-  user?: { id: number; groups: number[] }
-}
-
 /** Parses a flagd document; throws an Error that names the mistake. */
 export function parseFlags(document: object): FlagdCore {
   const core = new FlagdCore(undefined, quiet, { disableDynamicCodeGeneration: true })
@@ -67,14 +60,4 @@ function parseOr(document: object, fallback: object, log: Log) {
     log.error('flags.refused', { message: messageOf(error) })
     return parseFlags(fallback)
   }
-}
-
-/** What rules may refer to, under the names that they use. */
-export function flagContext(
-  { visitor, user }: Audience,
-  latches: Readonly<Record<string, string>> = {},
-): EvaluationContext {
-  const known = { targetingKey: visitor, latches: { ...latches } }
-  if (!user) return { ...known, signedIn: false, groups: [] }
-  return { ...known, signedIn: true, userId: user.id, groups: user.groups }
 }

@@ -37,6 +37,8 @@ export function remoteOffers(
   })
 }
 
+export type OfferReasons = ReturnType<typeof offerReasons>
+
 /** Which releases a shell offers, and why not the others. */
 export function offerReasons(
   shell: AdmittedShell,
@@ -55,10 +57,13 @@ export function offerReasons(
   return {
     isOffered: (item: AdmittedRemote) => whyNot(item) === undefined,
 
-    /** In words that go on from "mf-chat 1.4.0 …". */
-    whyNotShown(remote: string, version: string): string {
+    /** Of a release that is not on this site: only whether it fits. */
+    whyUnfit: (item: AdmittedRemote) => whyUnfit(item.release, shell.release),
+
+    /** In words that go on from "mf-chat 1.4.0 …"; undefined for a version that is offered. */
+    whyNotShown(remote: string, version: string): string | undefined {
       const item = admitted.find((candidate) => keyOf(candidate) === releaseKey(remote, version))
-      return (item && whyNot(item)) ?? 'is not on this site'
+      return item ? whyNot(item) : 'is not on this site'
     },
   }
 }

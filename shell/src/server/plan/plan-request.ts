@@ -1,5 +1,11 @@
-import type { Audience } from './flags'
 import type { ChosenRemote } from './choose-version'
+
+/** Who a page is for. */
+export interface Audience {
+  /** The visitor's random id: buckets are computed from it. */
+  visitor: string
+  user?: { id: number; groups: number[] }
+}
 
 /** Rollout id per remote: rollouts whose canary this visitor has received. */
 export type Latches = Readonly<Record<string, string>>
@@ -11,7 +17,7 @@ export interface Override {
   until: string
   /** Those that a developer's machine serves, by name. */
   local?: ReadonlyMap<string, ChosenRemote>
-  /** Why a machine's version could not be read, by remote. */
+  /** Why such a version could not be read, by remote. */
   unread?: Readonly<Record<string, string>>
 }
 

@@ -1,20 +1,20 @@
-import type { Cohort } from 'shared-contracts/assignment'
 import type { EvaluationContext } from '@openfeature/core'
+import type { Cohort } from 'shared-contracts/assignment'
 import type { Log } from '../log/log'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { SharedState } from '../state/shared-state'
-import type { Choice } from './choose-version'
 import { claimTimes } from './claim-times'
-import { decideRemote, overrideChoice, type RemoteDecision } from './decide-remote'
+import { decideRemote, type RemoteDecision } from './decide-remote'
 import type { Decision } from './decision'
 import type { Meant } from './flag-document'
 import type { FlagProvider, Provided } from './flag-provider'
-import { flagContext, rolloutFlags, writtenFlags, type Audience } from './flags'
+import { flagContext } from './flag-context'
+import { rolloutFlags, writtenFlags } from './flags'
 import { nextLatches } from './next-latches'
-import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
-import { newcomer, type PlanRequest } from './plan-request'
+import { offerReasons, remoteOffers } from './offers'
+import { overrideChoices } from './override-choices'
+import { newcomer, type Audience, type PlanRequest } from './plan-request'
 import { createServedPlans, type ServedPlan } from './served-plans'
-import { statedOverride } from './stated-override'
 
 export type Planner = ReturnType<typeof createPlanner>
 
@@ -35,52 +35,50 @@ export function createPlanner(
   const generated = rolloutFlags(offers)
   const planOf = createServedPlans(shell, claimTimes(admitted, state.registered), log)
 
-  function meant(
-    { remote }: RemoteOffer,
-    { crawler }: PlanRequest,
-    context: EvaluationContext,
-    provided: Provided,
-  ): Meant {
+  /** What somebody wrote comes first, then the other provider, then the control's own flag. */
+  function meant(remote: string, context: EvaluationContext, provided: Provided): Meant {
     const candidates = written.candidates(remote, context)
     if (candidates) return { candidates }
-    if (crawler) return { variant: 'stable' }
     return provided[remote] ?? { variant: generated.variant(remote, context) }
   }
 
-  function decideAll(
+  function decideWith(
     request: PlanRequest,
     context: EvaluationContext,
     provided: Provided,
   ): Decision {
-    const { latches, crawler, safeMode } = request
-    const override = safeMode ? undefined : request.override
+    const decided = new Map<string, RemoteDecision>()
+    for (const offer of offers) {
+      const wanted = meant(offer.remote, context, provided)
+      decided.set(offer.remote, decideRemote(offer, wanted, request))
+    }
+    const chosen =
+      request.override && !request.safeMode
+        ? overrideChoices(request.override, offers, reasons)
+        : undefined
+    for (const [remote, choice] of chosen?.choices ?? []) {
+      decided.set(remote, { choice, cohort: 'override' })
+    }
+    return { ...decision(request, decided), ...(chosen ? { override: chosen.stated } : {}) }
+  }
+
+  function decision(
+    { latches, crawler, safeMode }: PlanRequest,
+    decided: ReadonlyMap<string, RemoteDecision>,
+  ): Decision {
     const cohorts: Record<string, Cohort> = {}
     const trials: Record<string, string> = {}
-    const choices: Choice[] = []
-    for (const offer of offers) {
-      const chosen = override && overrideChoice(offer, override)
-      const decided: RemoteDecision = chosen
-        ? { choice: chosen, cohort: 'override' }
-        : decideRemote(offer, meant(offer, request, context, provided), request)
-      if (decided.trial) trials[offer.remote] = decided.trial
-      if (!decided.choice) continue
-      choices.push(decided.choice)
-      if (decided.cohort !== 'stable') cohorts[offer.remote] = decided.cohort
+    for (const [remote, { choice, cohort, trial }] of decided) {
+      if (choice && cohort !== 'stable') cohorts[remote] = cohort
+      if (trial) trials[remote] = trial
     }
-    for (const [remote, chosen] of override?.local ?? []) {
-      if (names.includes(remote)) continue
-      choices.push({ chosen })
-      cohorts[remote] = 'override'
-    }
-    const shown = (remote: string) => cohorts[remote] === 'override'
     return {
-      served: planOf(choices),
+      served: planOf([...decided.values()].flatMap(({ choice }) => choice ?? [])),
       epoch: state.epoch,
       cohorts,
       trials,
       latches: nextLatches(state.controls, latches, cohorts),
       crawler,
-      ...(override ? { override: statedOverride(override, shown, reasons.whyNotShown) } : {}),
       ...(safeMode ? { safeMode } : {}),
     }
   }
@@ -89,15 +87,19 @@ export function createPlanner(
     /** Versions per remote that fit this shell, newest first. */
     offered: new Map(offers.map(({ remote, offered }) => [remote, offered])),
 
+    /** Why a version cannot be shown, in words that go on from "mf-chat 1.4.0 …". */
+    whyNotShown: reasons.whyNotShown,
+
+    /** A promise only where another provider is asked. */
     decide(request: PlanRequest): Decision | Promise<Decision> {
-      const context = flagContext(request.audience, request.latches)
-      if (!provider || request.crawler) return decideAll(request, context, {})
-      return provider.ask(names, context).then((found) => decideAll(request, context, found))
+      const context = flagContext(request)
+      if (!provider || request.crawler) return decideWith(request, context, {})
+      return provider.ask(names, context).then((found) => decideWith(request, context, found))
     },
 
     /** What somebody without any history gets, by our own flags. */
     planFor(audience: Audience): ServedPlan {
-      return decideAll(newcomer(audience), flagContext(audience), {}).served
+      return decideWith(newcomer(audience), flagContext({ audience }), {}).served
     },
   }
 }

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { noRules, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
 import { control, rollout } from '../testing/controls'
 import { flagKey } from './flag-document'
-import { flagContext, parseFlags, type Audience } from './flags'
+import { flagContext } from './flag-context'
+import { parseFlags } from './flags'
+import type { Audience } from './plan-request'
 import { rolloutFlag } from './rollout-flag'
 
 interface Golden {
@@ -25,7 +27,8 @@ function variants(given: RemoteControl) {
   const core = parseFlags({ flags: { [key]: rolloutFlag(given, ['1.0.0', '0.9.0']) } })
   return (audience: Audience | string, latches: Record<string, string> = {}) => {
     const asking = typeof audience === 'string' ? { visitor: audience } : audience
-    return core.resolveObjectEvaluation(key, {}, flagContext(asking, latches)).variant
+    const context = flagContext({ audience: asking, latches })
+    return core.resolveObjectEvaluation(key, {}, context).variant
   }
 }
 

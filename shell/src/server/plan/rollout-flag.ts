@@ -13,8 +13,8 @@ export type Variant = 'stable' | 'canary'
 /**
  * The flag that a control stands for, in flagd format: another flagd reads it as this server does.
  *
- * The context has `targetingKey` (visitor id), `latches` (rollout id per remote), `groups` and
- * `userId`. Weights are thousandths of a percent. A bucket depends on remote, rollout id and
+ * The context has `targetingKey` (visitor id), `crawler`, `latches` (rollout id per remote),
+ * `groups` and `userId`. Weights are thousandths of a percent. A bucket depends on remote, rollout id and
  * visitor only, so a higher percentage or a newer canary loses nobody.
  *
  * @param stable Versions for everybody outside the canary, in order of preference.
@@ -41,6 +41,8 @@ export const isRunning = (
 function targeting(remote: string, { id, percentage, rules }: Rollout) {
   return {
     if: [
+      { var: 'crawler' },
+      'stable',
       { '===': [{ var: `latches.${remote}` }, id] },
       'canary',
       ...window(rules),

@@ -1,9 +1,9 @@
 import type { Plan } from 'shared-contracts/plan'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { Log } from '../log/log'
-import { releaseKey, type AdmittedRemote, type AdmittedShell } from '../releases/admitted-release'
+import { releaseKey, type AdmittedShell } from '../releases/admitted-release'
 import { buildPlan, type ClaimedAt } from './build-plan'
-import type { Choice } from './choose-version'
+import type { Choice, ChosenRemote } from './choose-version'
 import { pageMatcher, type PageMatch } from './match-page'
 import type { Conflict } from './page-claims'
 
@@ -11,7 +11,7 @@ import type { Conflict } from './page-claims'
 export interface ServedPlan {
   plan: Plan
   shell: AdmittedShell
-  remotes: ReadonlyMap<string, AdmittedRemote>
+  remotes: ReadonlyMap<string, ChosenRemote>
   match: (pathname: string) => PageMatch | undefined
   manifestPage: (id: string) => ManifestPage | undefined
   conflicts: readonly Conflict[]

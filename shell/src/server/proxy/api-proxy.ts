@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { epochHeader } from 'shared-contracts/assignment'
 import type { Log } from '../log/log'
 import { forwardedHeaders } from './forwarded'
 
@@ -19,11 +20,13 @@ const answerMs = 60_000
 interface Options {
   apiOrigin: string
   trusts: (address: string) => boolean
+  /** Number of the composition's state now: pages that stay open hear of news by it. */
+  epoch: () => number
   log: Log
 }
 
 /** Hands the API's paths on, bodies untouched. */
-export function proxyApi(app: FastifyInstance, { apiOrigin, trusts, log }: Options) {
+export function proxyApi(app: FastifyInstance, { apiOrigin, trusts, epoch, log }: Options) {
   for (const prefix of prefixes) {
     void app.register(httpProxy, {
       upstream: apiOrigin,
@@ -38,9 +41,10 @@ export function proxyApi(app: FastifyInstance, { apiOrigin, trusts, log }: Optio
             host: (request as unknown as FastifyRequest).host,
             protocol: (request as unknown as FastifyRequest).protocol,
           }) as typeof headers,
+        rewriteHeaders: (headers) => ({ ...headers, [epochHeader]: String(epoch()) }),
         onError: (reply, { error }) => {
           log.warn('proxy.failed', { message: error.message })
-          void noAnswer(reply as unknown as FastifyReply, error)
+          void noAnswer((reply as unknown as FastifyReply).header(epochHeader, epoch()), error)
         },
       },
     })

@@ -1,5 +1,12 @@
+import type { Plan } from 'shared-contracts/plan'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import { safeHost } from './request-origin'
+
+interface Others {
+  payment?: PaymentSettings
+  /** Origins of developers' machines that serve a remote of this page. */
+  machines?: readonly string[]
+}
 
 /**
  * The policy of one page. Only scripts and styles that carry the nonce, and our own files; of the
@@ -8,18 +15,18 @@ import { safeHost } from './request-origin'
 export function contentSecurityPolicy(
   nonce: string,
   host: string | undefined,
-  payment?: PaymentSettings,
+  { payment, machines = [] }: Others = {},
 ): string {
   const own = safeHost(host)
   const sockets = own ? [`ws://${own}`, `wss://${own}`] : []
   const provider = payment ? [originOf(payment)] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...provider],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...sockets],
-    'font-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...provider, ...machines],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...machines],
+    'img-src': ["'self'", 'data:', 'blob:', ...machines],
+    'connect-src': ["'self'", ...sockets, ...machines],
+    'font-src': ["'self'", ...machines],
     'frame-src': ["'self'", ...provider, ...provider.flatMap(furtherFrames)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -29,6 +36,13 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** Where remotes of a plan come from that are not files of this site. */
+export function machineOrigins({ remotes }: Pick<Plan, 'remotes'>): string[] {
+  const bases = Object.values(remotes).map(({ base }) => base)
+  const absolute = bases.filter((base) => !base.startsWith('/'))
+  return [...new Set(absolute.map((base) => new URL(base).origin))]
 }
 
 const originOf = ({ script }: PaymentSettings) => new URL(script).origin

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { carriesSecret } from './bearer'
-import { contentSecurityPolicy, pageSecurityHeaders } from './headers'
+import type { Plan } from 'shared-contracts/plan'
+import { contentSecurityPolicy, machineOrigins, pageSecurityHeaders } from './headers'
 import { isSameOrigin } from './same-origin'
 import { trustedProxies } from './trusted-proxies'
 
@@ -21,7 +22,7 @@ test('only our own scripts and those with the nonce run', () => {
 test('of the payment provider, its script may run and its pages may be framed, nothing more', () => {
   const payment = { script: 'http://localhost:4010/v3.js', publicKey: 'FLWPUBK_TEST-a-X' }
   const closed = contentSecurityPolicy('abc', 'localhost:3000').split('; ')
-  const policy = contentSecurityPolicy('abc', 'localhost:3000', payment)
+  const policy = contentSecurityPolicy('abc', 'localhost:3000', { payment })
   expect(policy.split('; ').filter((part) => !closed.includes(part))).toEqual([
     "script-src 'self' 'nonce-abc' http://localhost:4010",
     "frame-src 'self' http://localhost:4010",
@@ -34,13 +35,34 @@ test('of the payment provider, its script may run and its pages may be framed, n
 
 test('Flutterwave itself may frame its other hosts too', () => {
   const payment = { script: 'https://checkout.flutterwave.com/v3.js', publicKey: 'FLWPUBK-a-X' }
-  const policy = contentSecurityPolicy('abc', 'amofin.example', payment)
+  const policy = contentSecurityPolicy('abc', 'amofin.example', { payment })
   expect(directive(policy, 'script-src')).toBe(
     "script-src 'self' 'nonce-abc' https://checkout.flutterwave.com",
   )
   expect(directive(policy, 'frame-src')).toBe(
     "frame-src 'self' https://checkout.flutterwave.com https://*.flutterwave.com",
   )
+})
+
+test('what a developer’s machine serves is let in for that page only, and never framed', () => {
+  const remote = (base: string) => ({ base }) as Plan['remotes'][string]
+  const machines = machineOrigins({
+    remotes: {
+      'mf-chat': remote('http://127.0.0.1:3100/composition/harness/release/'),
+      'mf-new': remote('http://127.0.0.1:3100/new/'),
+      'mf-storefront': remote('/r/mf-storefront/1.0.0/'),
+    },
+  })
+  expect(machines).toEqual(['http://127.0.0.1:3100'])
+  const policy = contentSecurityPolicy('abc', 'localhost:3000', { machines }).split('; ')
+  const open = policy.filter((part) => part.includes('http://127.0.0.1:3100'))
+  expect(open.map((part) => part.split(' ')[0])).toEqual([
+    'script-src',
+    'style-src',
+    'img-src',
+    'connect-src',
+    'font-src',
+  ])
 })
 
 test('a host header cannot write into the policy', () => {

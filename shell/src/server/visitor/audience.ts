@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Audience } from '../plan/flags'
-import { readCookie, sessionCookie, setCookie, visitorCookie } from './cookies'
+import type { Audience } from '../plan/plan-request'
+import { cookieReader, sessionCookie, setCookie, visitorCookie } from './cookies'
 import { sign, unsign } from './signed-value'
 
 const year = 365 * 24 * 60 * 60
@@ -27,8 +27,9 @@ export function recognise(
   cookies: string | undefined,
   { secret, secure, now = Date.now() }: { secret: string; secure: boolean; now?: number },
 ): Recognised {
-  const user = readSession(readCookie(cookies, sessionCookie), secret, now)
-  const known = unsign(readCookie(cookies, visitorCookie), 'visitor', secret)
+  const cookie = cookieReader(cookies)
+  const user = readSession(cookie(sessionCookie), secret, now)
+  const known = unsign(cookie(visitorCookie), 'visitor', secret)
   if (known) return { audience: { visitor: known, user } }
   const visitor = randomBytes(16).toString('hex')
   const value = sign(visitor, 'visitor', secret)

@@ -1,13 +1,27 @@
+import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
+
 /** Cookies of the composition server; the API never sees them. */
 export const visitorCookie = 'amofin_visitor'
 export const sessionCookie = 'amofin_session'
+export const rolloutsCookie = 'amofin_rollouts'
+export const qaCookie = 'amofin_qa'
 
-const own: readonly string[] = [visitorCookie, sessionCookie]
+const own: readonly string[] = [
+  visitorCookie,
+  sessionCookie,
+  rolloutsCookie,
+  qaCookie,
+  demotedCookie,
+  safeModeCookie,
+]
 
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  const found = parts(header).find((part) => part.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
+/** Reads a Cookie header once, for several names. The first of two cookies of one name counts. */
+export function cookieReader(header: string | undefined): (name: string) => string | undefined {
+  const found = parts(header)
+  return (name) => found.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
 }
+
+export const readCookie = (header: string | undefined, name: string) => cookieReader(header)(name)
 
 /** The header without our cookies; undefined when nothing is left. */
 export function withoutOwnCookies(header: string | undefined): string | undefined {

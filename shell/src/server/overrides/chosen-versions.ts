@@ -1,0 +1,30 @@
+import semver from 'semver'
+
+/** Versions chosen for remotes: `mf-chat@1.4.0-pr-12,mf-agreement@2.0.0`. */
+export function readChosen(text: string): Record<string, string> | undefined {
+  const chosen: Record<string, string> = {}
+  for (const item of text.split(',')) {
+    const [, remote, version] = /^(mf-[a-z0-9-]{1,60})@(\S{1,200})$/.exec(item) ?? []
+    if (!remote || !version || remote in chosen) return undefined
+    if (!semver.valid(version) && !isMachineAddress(version)) return undefined
+    chosen[remote] = version
+  }
+  return chosen
+}
+
+export const writeChosen = (chosen: Readonly<Record<string, string>>) =>
+  Object.entries(chosen)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([remote, version]) => `${remote}@${version}`)
+    .join(',')
+
+/** The folder address of a release that a program on this machine serves. */
+export function isMachineAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(text)
+  const plain = username === '' && password === '' && search === '' && hash === ''
+  return /^https?:$/.test(protocol) && plain && text.endsWith('/') && isLoopback(hostname)
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import { sign } from '../visitor/signed-value'
+import { qaCookieFor, readQaCookie } from './qa-cookie'
+
+const means = { secret: 'a secret of the test', host: 'amofin.example' }
+const now = Date.parse('2026-11-20T12:00:00Z')
+const override = { remotes: { 'mf-chat': '1.4.0-pr-12' }, until: '2026-11-20T13:00:00.000Z' }
+const cookie = qaCookieFor(override, { ...means, secure: true }, now)
+const value = /^amofin_qa=([^;]*)/.exec(cookie)?.[1]
+
+test('the choice is kept until the link’s time, out of reach of scripts', () => {
+  expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/)
+  expect(readQaCookie(value, means, now)).toEqual(override)
+  expect(readQaCookie(value, means, now + 3_600_000)).toBeUndefined()
+})
+
+test('on another host, with another secret or signed nonsense it is nothing', () => {
+  expect(readQaCookie(value, { ...means, host: 'other.example' }, now)).toBeUndefined()
+  expect(readQaCookie(value, { ...means, secret: 'another secret' }, now)).toBeUndefined()
+  expect(readQaCookie('e30', means, now)).toBeUndefined()
+  const nonsense = sign('e30', 'qa amofin.example', means.secret)
+  expect(readQaCookie(nonsense, means, now)).toBeUndefined()
+})

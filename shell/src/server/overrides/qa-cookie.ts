@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Override } from '../plan/plan-request'
+import { qaCookie, setCookie } from '../visitor/cookies'
+import { sign, unsign } from '../visitor/signed-value'
+
+const cookieValue = z.object({ remotes: z.record(z.string(), z.string()), until: z.string() })
+
+interface Means {
+  secret: string
+  /** The cookie is worth nothing on another host of the same house. */
+  host: string
+}
+
+const purpose = (host: string) => `qa ${host.toLowerCase()}`
+
+/** What a link chose before, while it lasts. */
+export function readQaCookie(
+  cookie: string | undefined,
+  { secret, host }: Means,
+  now: number = Date.now(),
+): Override | undefined {
+  const value = unsign(cookie, purpose(host), secret)
+  if (!value) return undefined
+  const parsed = cookieValue.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString()))
+  return parsed.success && Date.parse(parsed.data.until) > now ? parsed.data : undefined
+}
+
+/** Set-Cookie that shows the chosen versions until their time. */
+export function qaCookieFor(
+  { remotes, until }: Pick<Override, 'remotes' | 'until'>,
+  { secret, host, secure }: Means & { secure: boolean },
+  now: number = Date.now(),
+): string {
+  const value = Buffer.from(JSON.stringify({ remotes, until })).toString('base64url')
+  const maxAge = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  return setCookie(qaCookie, sign(value, purpose(host), secret), { maxAge, secure })
+}
+
+export const clearedQaCookie = (secure: boolean) => setCookie(qaCookie, '', { maxAge: 0, secure })

@@ -1,0 +1,16 @@
+import type { PageAssignment } from 'shared-contracts/assignment'
+import type { Decision } from '../plan/decision'
+
+/** What the page is told about its decision. */
+export function pageAssignment(
+  { epoch, cohorts, override, safeMode }: Decision,
+  visit: string | undefined,
+): PageAssignment {
+  return {
+    epoch,
+    cohorts,
+    ...(visit ? { visit } : {}),
+    ...(override ? { override } : {}),
+    ...(safeMode ? { safeMode } : {}),
+  }
+}

@@ -1,0 +1,15 @@
+import type { EvaluationContext } from '@openfeature/core'
+import type { PlanRequest } from './plan-request'
+
+type Known = Pick<PlanRequest, 'audience'> & Partial<Pick<PlanRequest, 'latches' | 'crawler'>>
+
+/** What rules may refer to, under the names that they use. */
+export function flagContext({
+  audience: { visitor, user },
+  latches = {},
+  crawler = false,
+}: Known): EvaluationContext {
+  const known = { targetingKey: visitor, crawler, latches: { ...latches } }
+  if (!user) return { ...known, signedIn: false, groups: [] }
+  return { ...known, signedIn: true, userId: user.id, groups: user.groups }
+}

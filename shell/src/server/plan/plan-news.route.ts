@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { epochHeader, type PlanNews } from 'shared-contracts/assignment'
+import { z } from 'zod'
+import type { Composition } from '../composition'
+import { createRateLimit } from '../health/rate-limit'
+import { askingVisitor } from '../visitor/asking-visitor'
+import type { Decision } from './decision'
+
+const query = z.object({ path: z.string().max(2000).startsWith('/') })
+
+interface Means {
+  composition: Pick<Composition, 'planner'>
+  secret: string
+  localRemotes: boolean
+}
+
+/** `GET /composition/plan?path=`: what a page load would get now, for pages that stay open. */
+export function planNewsRoute(app: FastifyInstance, { composition, ...means }: Means) {
+  const mayAsk = createRateLimit(120, 60_000)
+  app.get('/composition/plan', async (request, reply) => {
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent')
+    if (!mayAsk(request.ip)) {
+      return reply.code(429).header('retry-after', '60').send({ detail: 'Ask again in a minute.' })
+    }
+    if (!query.safeParse(request.query).success) {
+      return reply.code(400).send({ detail: 'Name a path of this site: ?path=/dashboard.' })
+    }
+    const planner = composition.planner()
+    if (!planner) return reply.code(503).send({ detail: 'The site is starting.' })
+    const visitor = await askingVisitor(request, means)
+    const decision = await planner.decide(visitor.request)
+    const news = planNews(decision)
+    const etag = `"${news.plan}"`
+    reply.header('etag', etag).header(epochHeader, news.epoch)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.send(news)
+  })
+}
+
+function planNews({ served: { plan }, epoch }: Decision): PlanNews {
+  const versions = Object.entries(plan.remotes).map(([remote, { version }]) => [remote, version])
+  return { plan: plan.id, epoch, versions: Object.fromEntries(versions) as PlanNews['versions'] }
+}
