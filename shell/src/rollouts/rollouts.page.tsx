@@ -1,4 +1,24 @@
+import { Skeleton } from 'shared-ui/skeleton'
+import { Console } from './console'
+import { NothingRead } from './reading/reading-problem'
+import { useOverview } from './reading/use-overview'
+import { page } from './texts'
+import { useAct } from './use-act'
+
 /** Which versions visitors get, and the means to change it. For administrators. */
 export function Component() {
-  return <h1>Releases</h1>
+  const dialog = useAct()
+  const reading = useOverview(dialog.open)
+  const { overview, problem, read } = reading
+  if (overview) return <Console reading={{ ...reading, overview }} dialog={dialog} />
+  return (
+    <>
+      <h1>{page.title}</h1>
+      {problem ? (
+        <NothingRead problem={problem} onRetry={() => void read()} />
+      ) : (
+        <Skeleton lines={8} label={page.loading} />
+      )}
+    </>
+  )
 }

@@ -31,6 +31,8 @@ export const page = {
   readAgo: (ago: string) => `Read again ${ago}.`,
   guardSwitch: 'Halt by itself on errors',
   seePlan: 'See plan as JSON',
+  testerLink: 'Link for testers',
+  tokens: 'Tokens for tools',
   noRemotes: 'No releases yet',
   noRemotesHelp:
     'Remotes appear here once a version of them is admitted. Release one with: npm run release -w mf-chat',
@@ -105,7 +107,8 @@ export const notes = {
   worse: 'It fails more than stable does.',
   heldBack: (visits: number) =>
     `${plural(visits, 'visit')} stayed on stable, because the page was older than it needs.`,
-  released: (when: string, by?: string) => `Released ${when}${by ? ` by ${by}` : ''}.`,
+  released: (when: string, by?: string, how = kindNames.release) =>
+    `${how} ${when}${by ? ` by ${by}` : ''}.`,
   needs: (shell: string, events: string) => `Needs shell ${shell}, events ${events}.`,
   unfit: (why: string) => `It cannot run here: it ${why}.`,
   waitsToo: (version: string) => `${version} waits.`,
@@ -145,6 +148,7 @@ export const acts = {
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   close: 'Close',
+  change: 'Change it',
   cancel: 'Leave as it is',
   copy: 'Copy',
   copied: 'Copied.',
@@ -153,6 +157,7 @@ export const acts = {
 
 /** Who moves, said before anything is confirmed. */
 export const moves = {
+  title: 'Who moves',
   visitors: (points: number) =>
     points >= 100
       ? 'All visitors'
@@ -236,6 +241,7 @@ export const fields = {
   shareHelp: 'A number from 0 to 100.',
   shareWrong: 'Enter a number from 0 to 100.',
   slider: 'Share of visitors, slider',
+  staffToo: 'Give it to all staff as well',
   groups: 'Signed-in accounts that always get it',
   users: 'Account numbers that always get it',
   usersHelp: 'With commas between them, as in 12, 15.',
@@ -260,7 +266,7 @@ export const fields = {
 
 export const conflicts = {
   title: (remote: string) => `${remote} was changed while this was open`,
-  by: (who: string, when: string) => `${who} changed it at ${when}.`,
+  by: (who: string, when: string) => `Changed ${who} at ${when}.`,
   somebody: 'Somebody changed it.',
   nothing: 'nothing',
   now: (state: string) => `Now: ${state}`,

@@ -94,7 +94,7 @@ export const tokenTexts = {
   open: 'Tokens for tools',
   title: 'Tokens for tools',
   explain:
-    'A release job or a script sends one as “Authorization: Bearer …” and may then do what you may do here.',
+    'A release job or a script sends one as “Authorization: Bearer …” and may then do all that you may do here, except make tokens.',
   loading: 'Reading the tokens…',
   what: 'the tokens',
   none: 'There is no token yet.',

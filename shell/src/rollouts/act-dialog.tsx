@@ -1,0 +1,62 @@
+import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { Act, Desk } from './act'
+import { ConfirmDialog } from './change/confirm-dialog'
+import { PolicyDialog } from './change/policy-dialog'
+import { RulesDialog } from './change/rules-dialog'
+import { ShareDialog } from './change/share-dialog'
+import { VersionsDialog } from './change/versions-dialog'
+import { GuardDialog } from './guard/guard-dialog'
+import { LinkDialog } from './links/link-dialog'
+import { PlanDialog } from './plan/plan-dialog'
+import { ReportsDialog } from './reports/reports-dialog'
+import { TokensDialog } from './tokens/tokens-dialog'
+import type { OpenDialog } from './use-act'
+
+interface Props {
+  dialog: OpenDialog
+  overview: RolloutOverview
+  desk: Desk
+}
+
+export function ActDialog({ dialog: { act, open }, overview, desk }: Props) {
+  if (!act) return null
+  switch (act.kind) {
+    case 'guard':
+      return <GuardDialog overview={overview} desk={desk} open={open} on={act.on} />
+    case 'plan':
+      return <PlanDialog overview={overview} desk={desk} open={open} />
+    case 'link':
+      return <LinkDialog overview={overview} desk={desk} open={open} />
+    case 'tokens':
+      return <TokensDialog desk={desk} open={open} />
+    default:
+      return <RemoteDialog act={act} open={open} overview={overview} desk={desk} />
+  }
+}
+
+type RemoteAct = Extract<Act, { remote: string }>
+
+function RemoteDialog({
+  act,
+  open,
+  overview,
+  desk,
+}: Omit<Props, 'dialog'> & { act: RemoteAct; open: boolean }) {
+  const remote = overview.remotes.find(({ control }) => control.remote === act.remote)
+  if (!remote) return null
+  const means = { remote, desk, open }
+  switch (act.kind) {
+    case 'share':
+      return <ShareDialog {...means} percentage={act.percentage} version={act.version} />
+    case 'confirm':
+      return <ConfirmDialog {...means} change={act.change} failure={act.failure} />
+    case 'rules':
+      return <RulesDialog {...means} />
+    case 'policy':
+      return <PolicyDialog {...means} />
+    case 'versions':
+      return <VersionsDialog {...means} />
+    case 'reports':
+      return <ReportsDialog {...means} />
+  }
+}

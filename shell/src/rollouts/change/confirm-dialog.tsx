@@ -1,0 +1,27 @@
+import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { Desk } from '../act'
+import { ChangeDialog } from './change-dialog'
+import type { Failure } from './send-change'
+import { wordingOf } from './wording-of'
+
+interface Props {
+  remote: RemoteOverview
+  desk: Desk
+  open: boolean
+  change: RolloutChange
+  failure?: Failure
+}
+
+const grave: RolloutChange['kind'][] = ['halt', 'roll-back', 'kill']
+
+/** A change that has nothing to fill in. */
+export function ConfirmDialog({ change, ...props }: Props) {
+  return (
+    <ChangeDialog
+      {...props}
+      change={change}
+      title={wordingOf(props.remote, change).title}
+      grave={grave.includes(change.kind)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Notice } from 'shared-ui/notice'
+import type { Desk } from '../act'
+import { SignInAgain } from '../reading/sign-in-again'
+import { conflicts } from '../texts'
+import { byWhom } from '../wording/by-whom'
+import { moment } from '../wording/figures'
+import type { Failure } from './send-change'
+import { presentState, whatChanged } from './what-changed'
+
+/** Why a change was not made: somebody was faster, or the server could not or would not. */
+export function FailureNotice({ failure, desk }: { failure: Failure; desk: Desk }) {
+  if (failure.kind === 'failed') {
+    return (
+      <Notice tone="bad" live="alert">
+        <p>{failure.text}</p>
+        {failure.expired && <SignInAgain />}
+      </Notice>
+    )
+  }
+  const { control, changed } = failure.conflict
+  return (
+    <Notice tone="warn" live="alert">
+      <p>
+        <b>{conflicts.title(control.remote)}.</b>{' '}
+        {changed
+          ? conflicts.by(byWhom(changed.by), moment(changed.at, desk.now))
+          : conflicts.somebody}
+      </p>
+      <p>{whatChanged(failure.seen, control).join(' ')}</p>
+      <p>{conflicts.now(presentState(control))}</p>
+      <p>{conflicts.decide}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import { useEnvironment } from '../../app/environment'
+import { moves } from '../texts'
+import { whoMoves } from './who-moves'
+import styles from './change.module.css'
+
+interface Props {
+  remote: RemoteOverview
+  change: RolloutChange
+  now: string
+}
+
+/** Who moves when this is confirmed; read out when it becomes another. */
+export function Preview({ remote, change, now }: Props) {
+  const { plan } = useEnvironment()
+  const paths = plan.pages
+    .filter((page) => page.remote === remote.control.remote)
+    .map(({ path }) => path)
+  return (
+    <div className={styles.preview}>
+      <p className={styles.previewTitle}>{moves.title}</p>
+      <div role="status">
+        {whoMoves(remote, change, now, paths).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { groupNames } from 'shared-contracts/capabilities'
+import { noRules, type RemoteOverview, type RolloutChange } from 'shared-contracts/rollout'
+import { CheckboxGroupField } from 'shared-ui/choice-field'
+import { TextField } from 'shared-ui/text-field'
+import type { Desk } from '../act'
+import { acts, fields } from '../texts'
+import { ChangeDialog } from './change-dialog'
+import { readRules, rulesForm, type RulesErrors, type RulesForm } from './rules-form'
+
+interface Props {
+  remote: RemoteOverview
+  desk: Desk
+  open: boolean
+}
+
+const groupOptions = Object.entries(groupNames).map(([value, label]) => ({ value, label }))
+
+/** Who gets the canary whatever the percentage, and when anybody new may join it. */
+export function RulesDialog({ remote, desk, open }: Props) {
+  const [form, setForm] = useState(() => rulesForm(remote.control.rollout?.rules ?? noRules))
+  const [errors, setErrors] = useState<RulesErrors>({})
+  const read = readRules(form)
+  const change: RolloutChange | undefined =
+    'rules' in read ? { kind: 'set-rules', rules: read.rules } : undefined
+  const type = (over: Partial<RulesForm>) => {
+    setForm({ ...form, ...over })
+    setErrors({})
+  }
+  const text = (name: 'users' | 'from' | 'until') => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      type({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <ChangeDialog
+      remote={remote}
+      desk={desk}
+      open={open}
+      change={change}
+      title={`${remote.control.remote}: ${acts.rules}`}
+      onMistake={() => setErrors('errors' in read ? read.errors : {})}
+    >
+      <CheckboxGroupField
+        label={fields.groups}
+        options={groupOptions}
+        value={form.groups}
+        onChange={(groups) => type({ groups })}
+      />
+      <TextField label={fields.users} help={fields.usersHelp} {...text('users')} />
+      <TextField
+        label={fields.from}
+        help={fields.timeHelp}
+        type="datetime-local"
+        {...text('from')}
+      />
+      <TextField label={fields.until} type="datetime-local" {...text('until')} />
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { RolloutOverview } from 'shared-contracts/rollout'
+import { Button } from 'shared-ui/button'
+import type { Desk } from './act'
+import { ReadLine } from './reading/read-line'
+import { guardedRemotes } from './guard/guarded-remotes'
+import { page } from './texts'
+import styles from './console.module.css'
+
+interface Props {
+  overview: RolloutOverview
+  arrivedAt: number
+  desk: Desk
+}
+
+export function ConsoleHead({ overview, arrivedAt, desk }: Props) {
+  const guarded = guardedRemotes(overview.remotes, true).length === overview.remotes.length
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{page.title}</h1>
+        <p className={styles.line}>
+          <ReadLine overview={overview} since={arrivedAt} />
+        </p>
+      </div>
+      <div className={styles.tools}>
+        {overview.remotes.length > 0 && (
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={guarded}
+              onChange={() => desk.open({ kind: 'guard', on: !guarded })}
+            />
+            {page.guardSwitch}
+          </label>
+        )}
+        <Button small kind="secondary" onClick={() => desk.open({ kind: 'plan' })}>
+          {page.seePlan}
+        </Button>
+        <Button small kind="secondary" onClick={() => desk.open({ kind: 'link' })}>
+          {page.testerLink}
+        </Button>
+        <Button small kind="secondary" onClick={() => desk.open({ kind: 'tokens' })}>
+          {page.tokens}
+        </Button>
+      </div>
+    </div>
+  )
+}

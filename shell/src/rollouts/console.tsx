@@ -1,0 +1,52 @@
+import type { RolloutOverview } from 'shared-contracts/rollout'
+import { formatDate } from 'shared-ui/date-text'
+import { EmptyState } from 'shared-ui/empty-state'
+import { Notice } from 'shared-ui/notice'
+import { ActDialog } from './act-dialog'
+import { ConsoleHead } from './console-head'
+import { History } from './history/history'
+import { NotReadAgain } from './reading/reading-problem'
+import type { useOverview } from './reading/use-overview'
+import { RemoteCard } from './remote/remote-card'
+import { inOrder } from './remote/remote-state'
+import { page } from './texts'
+import type { OpenDialog } from './use-act'
+import { useDesk } from './use-desk'
+import styles from './console.module.css'
+
+interface Props {
+  reading: ReturnType<typeof useOverview> & { overview: RolloutOverview }
+  dialog: OpenDialog
+}
+
+export function Console({ reading, dialog }: Props) {
+  const { overview, problem, read } = reading
+  const desk = useDesk(reading, dialog)
+  return (
+    <>
+      <ConsoleHead overview={overview} arrivedAt={reading.arrivedAt ?? 0} desk={desk} />
+      {problem && (
+        <NotReadAgain
+          problem={problem}
+          time={formatDate(overview.readAt, 'time')}
+          onRetry={() => void read()}
+        />
+      )}
+      {overview.remotes.length === 0 ? (
+        <EmptyState title={page.noRemotes} text={page.noRemotesHelp} />
+      ) : (
+        <div className={styles.remotes}>
+          {!anyReleased(overview) && <Notice>{page.nothingReleased}</Notice>}
+          {inOrder(overview.remotes).map((remote) => (
+            <RemoteCard key={remote.control.remote} remote={remote} desk={desk} />
+          ))}
+        </div>
+      )}
+      <History overview={overview} />
+      <ActDialog key={dialog.key} dialog={dialog} overview={overview} desk={desk} />
+    </>
+  )
+}
+
+const anyReleased = ({ remotes }: RolloutOverview) =>
+  remotes.some(({ versions }) => versions.some(({ kind }) => kind === 'release'))

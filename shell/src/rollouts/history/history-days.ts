@@ -1,0 +1,42 @@
+import type { RolloutHistoryEntry } from 'shared-contracts/rollout'
+import { formatDate } from 'shared-ui/date-text'
+import { historyTexts } from '../tool-texts'
+import { dayKey, dayName } from '../wording/ages'
+import { byWhom } from '../wording/by-whom'
+
+export interface HistoryDay {
+  key: string
+  name: string
+  entries: RolloutHistoryEntry[]
+}
+
+/** Newest first, in the days of Lagos. */
+export function historyDays(entries: readonly RolloutHistoryEntry[], now: string): HistoryDay[] {
+  const days: HistoryDay[] = []
+  for (const entry of entries) {
+    const key = dayKey(entry.at)
+    const last = days.at(-1)
+    if (last?.key === key) last.entries.push(entry)
+    else days.push({ key, name: dayName(entry.at, now), entries: [entry] })
+  }
+  return days
+}
+
+/** "2:52 pm, by the error limit", and why where somebody said it. */
+export function entryLine({ at, by, reason }: RolloutHistoryEntry): string {
+  const line = `${formatDate(at, 'time')}, ${byWhom(by)}`
+  return reason ? `${line}: ${historyTexts.reason(reason)}` : line
+}
+
+/** What took a version away from visitors. */
+export const tookAway = ({ kind }: RolloutHistoryEntry) =>
+  kind === 'halt' || kind === 'roll-back' || kind === 'kill'
+
+/** What was read now and what was read before, each once, newest first. */
+export function merged(
+  fresh: readonly RolloutHistoryEntry[],
+  known: readonly RolloutHistoryEntry[],
+): RolloutHistoryEntry[] {
+  const byId = new Map([...known, ...fresh].map((entry) => [entry.id, entry]))
+  return [...byId.values()].sort((a, b) => b.id - a.id)
+}

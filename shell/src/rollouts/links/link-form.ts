@@ -1,0 +1,25 @@
+import type { QaLinkRequest } from 'shared-contracts/rollout'
+import { linkTexts } from '../tool-texts'
+
+/** A link for testers as it is put together: an empty version leaves a remote as it is. */
+export interface LinkForm {
+  remotes: Record<string, string>
+  path: string
+  hours: string
+}
+
+export interface LinkErrors {
+  remotes?: string
+  path?: string
+}
+
+export function readLink(form: LinkForm): { request: QaLinkRequest } | { errors: LinkErrors } {
+  const remotes = Object.fromEntries(Object.entries(form.remotes).filter(([, version]) => version))
+  const path = form.path.trim()
+  const errors: LinkErrors = {
+    ...(Object.keys(remotes).length > 0 ? {} : { remotes: linkTexts.noVersion }),
+    ...(/^\/(?![/\\])/.test(path) ? {} : { path: linkTexts.pathWrong }),
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  return { request: { remotes, path, hours: Number(form.hours) } }
+}

@@ -1,0 +1,20 @@
+import type { RolloutOverview } from 'shared-contracts/rollout'
+import { page } from '../texts'
+import { ago } from '../wording/ages'
+import { moment } from '../wording/figures'
+import { useAge } from './use-age'
+
+/** Which plan is in force, and how old what stands here is. */
+export function ReadLine({ overview, since }: { overview: RolloutOverview; since: number }) {
+  const { plan, remotes, shell, readAt } = overview
+  return (
+    <>
+      {page.planLine(plan.id, moment(plan.since, readAt), remotes.length, shell)}{' '}
+      <ReadAgo since={since} />
+    </>
+  )
+}
+
+function ReadAgo({ since }: { since: number }) {
+  return <span>{page.readAgo(ago(useAge(since)))}</span>
+}

@@ -1,0 +1,19 @@
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { problems } from '../texts'
+
+const here = '/rollouts'
+
+/** Leaves the session that has ended, and comes back here after the next. */
+export function SignInAgain() {
+  const { signOut, navigate, href } = useShell()
+  async function leave() {
+    await signOut()
+    navigate(href('storefront.sign-in', {}, { redirect: here }))
+  }
+  return (
+    <Button small kind="secondary" onClick={() => void leave()}>
+      {problems.signIn}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RemoteControl, RolloutOverview } from 'shared-contracts/rollout'
+import { useShell } from 'shared-contracts/shell'
+import { withControl } from '../remote/remote-state'
+import { readRollouts } from '../rollouts.calls'
+import { problemOf, type Problem } from './problem'
+import { repeatWhileVisible } from './repeat-while-visible'
+
+const everyMs = 15_000
+
+export interface Reading {
+  overview?: RolloutOverview
+  /** When the overview arrived, by this device's clock (ms). */
+  arrivedAt?: number
+  /** Why the last reading failed; what is shown then is older. */
+  problem?: Problem
+}
+
+/**
+ * What the server says about all remotes, read again every 15 seconds while somebody looks. Not
+ * while `paused`: what is being decided on does not change under anybody's hands.
+ */
+export function useOverview(paused: boolean) {
+  const { api } = useShell()
+  const [reading, setReading] = useState<Reading>({})
+  // An answer that was asked for before a change, or before a dialog opened, comes too late.
+  const turn = useRef(0)
+
+  const read = useCallback(async () => {
+    const own = ++turn.current
+    try {
+      const overview = await api.call(readRollouts)
+      if (own === turn.current) setReading({ overview, arrivedAt: Date.now() })
+    } catch (error) {
+      if (own !== turn.current) return
+      setReading((before) => ({ ...before, problem: problemOf(error) }))
+    }
+  }, [api])
+
+  useEffect(() => {
+    if (!paused) return repeatWhileVisible(read, everyMs)
+    turn.current++
+  }, [paused, read])
+
+  const take = useCallback((control: RemoteControl) => {
+    turn.current++
+    setReading((before) => ({ ...before, overview: patched(before.overview, control) }))
+  }, [])
+
+  return { ...reading, read, take }
+}
+
+function patched(overview: RolloutOverview | undefined, control: RemoteControl) {
+  return (
+    overview && {
+      ...overview,
+      remotes: overview.remotes.map((remote) =>
+        remote.control.remote === control.remote ? withControl(remote, control) : remote,
+      ),
+    }
+  )
+}

@@ -1,0 +1,35 @@
+import type { RemoteOverview } from 'shared-contracts/rollout'
+import { card } from '../texts'
+import type { ErrorFigures } from './error-figures'
+import { height, sparkline, width } from './sparkline-path'
+import styles from './errors.module.css'
+
+/** The failed share of loads against its limit, as a number and as the line of the last hour. */
+export function Errors({ remote, figures }: { remote: RemoteOverview; figures: ErrorFigures }) {
+  const { limit, overLimit } = figures
+  const line = sparkline(remote.health.trend, limit)
+  const words = line ? card.line(line.from, line.to, limit) : card.noLine
+  return (
+    <div className={styles.errors} data-over={overLimit ? '' : undefined}>
+      <p className={styles.rate}>
+        <b>{figures.rate ?? card.notMeasured}</b>{' '}
+        <span>
+          {card.errors}, {limit === undefined ? card.noLimit : card.limit(limit)}
+        </span>
+        {figures.evidence && <small>{figures.evidence}</small>}
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
+        <title>{words}</title>
+        {line?.limitY !== undefined && (
+          <path className={styles.limit} d={`M0 ${line.limitY}H${width}`} />
+        )}
+        {line && (
+          <>
+            <path className={styles.line} d={line.path} />
+            <circle className={styles.end} cx={line.end.x} cy={line.end.y} r="2.5" />
+          </>
+        )}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RemoteOverview } from 'shared-contracts/rollout'
+import { Icon } from 'shared-ui/icon'
+import type { Desk } from '../act'
+import { notes } from '../texts'
+import { duration } from '../wording/ages'
+import { byWhom } from '../wording/by-whom'
+import { moment } from '../wording/figures'
+import styles from './halted-notice.module.css'
+
+/** When a rollout was stopped, by whom and why, and the way to what was reported. */
+export function HaltedNotice({ remote, desk }: { remote: RemoteOverview; desk: Desk }) {
+  const { control, health } = remote
+  const { rollout } = control
+  if (!rollout?.halted) return null
+  const { at, by, reason } = rollout.halted
+  const lasted = Date.parse(at) - Date.parse(rollout.stageAt)
+  return (
+    <div className={styles.notice}>
+      <Icon name="alert" />
+      <p>
+        <b>
+          {notes.stoppedAt(moment(at, desk.now), byWhom(by))}
+          {lasted > 0 && `, ${notes.afterGoingTo(duration(lasted), rollout.percentage)}`}.
+        </b>{' '}
+        {reason}{' '}
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => desk.open({ kind: 'reports', remote: control.remote })}
+        >
+          {notes.seeReports(health.canary?.failed ?? 0)}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { staffGroups } from 'shared-contracts/rollout'
+import { fakeRemote, haltedRemote, rollingRemote, waitingRemote } from '../testing/fake-overview'
+import { offersOf } from './offers'
+
+const labels = (remote: Parameters<typeof offersOf>[0]) => {
+  const { first, more } = offersOf(remote)
+  return { first: first.map(({ label }) => label), more: more.map(({ label }) => label) }
+}
+
+test('each state offers its one task first', () => {
+  expect(labels(haltedRemote()).first).toEqual(['Roll back to 1.8.1', 'Resume'])
+  expect(labels(rollingRemote()).first).toEqual(['Go to 25%', 'Halt'])
+  expect(labels(rollingRemote({ percentage: 100 })).first).toEqual(['Promote', 'Halt'])
+  expect(labels(waitingRemote()).first).toEqual(['Start at 1%', 'Staff first'])
+  expect(labels(fakeRemote()).first).toEqual(['Other versions'])
+  expect(labels(fakeRemote({ killed: true })).first).toEqual(['Switch on'])
+})
+
+test('staff first starts with nobody but staff', () => {
+  expect(offersOf(waitingRemote()).first[1]?.change).toEqual({
+    kind: 'start',
+    version: '1.9.0',
+    percentage: 0,
+    rules: { groups: [1, 3, 4, 5], users: [] },
+  })
+})
+
+test('staff are added to a rollout once', () => {
+  expect(labels(rollingRemote()).more).toContain('Give it to all staff')
+  const withStaff = rollingRemote({ rules: { groups: [...staffGroups], users: [] } })
+  expect(labels(withStaff).more).not.toContain('Give it to all staff')
+})
+
+test('what is steady can go back to what was stable before, if anything was', () => {
+  expect(labels(fakeRemote()).more).toContain('Roll back to 1.8.0')
+  expect(labels(fakeRemote({ before: undefined })).more.join()).not.toMatch('Roll back')
+})
+
+test('a release that is newer than the canary can take its place', () => {
+  const remote = { ...rollingRemote(), waiting: '1.9.1' }
+  expect(labels(remote).more).toContain('Go on with 1.9.1')
+  const offer = offersOf(remote).more.find(({ label }) => label === 'Go on with 1.9.1')
+  expect(offer?.act).toMatchObject({ kind: 'share', version: '1.9.1', percentage: 10 })
+})

@@ -1,0 +1,154 @@
+import {
+  noRules,
+  staffGroups,
+  type RemoteOverview,
+  type Rollout,
+  type RolloutChange,
+} from 'shared-contracts/rollout'
+import type { Act } from '../act'
+import { acts } from '../texts'
+import { namesStaff } from '../wording/rules-words'
+import { nextStage, policyOf, stableOf, stateOf } from './remote-state'
+
+/** Something that can be done with a remote now: a dialog to open, or a change sent at once. */
+export interface Offer {
+  label: string
+  look?: 'primary' | 'secondary' | 'danger' | 'danger-solid' | 'quiet'
+  act?: Act
+  change?: RolloutChange
+}
+
+export interface Offers {
+  /** Buttons of the card; one of them at most is the task in view. */
+  first: Offer[]
+  /** In the menu behind them. */
+  more: Offer[]
+}
+
+export function offersOf(remote: RemoteOverview): Offers {
+  const { control, waiting } = remote
+  const { rollout } = control
+  switch (stateOf(remote)) {
+    case 'halted':
+      return { first: halted(remote), more: [rules(remote), ...always(remote)] }
+    case 'rolling-out':
+      return rollout ? running(remote, rollout) : { first: [], more: [] }
+    case 'waiting':
+      return waiting === undefined ? { first: [], more: [] } : waits(remote, waiting)
+    case 'steady':
+      return {
+        first: [{ ...versions(remote), look: 'quiet' }],
+        more: [...backToBefore(remote), ...always(remote).filter((item) => !isVersions(item))],
+      }
+    case 'switched-off':
+      return {
+        first: [{ ...confirm(remote, acts.switchOn, { kind: 'revive' }), look: 'primary' }],
+        more: [versions(remote), policy(remote), reports(remote)],
+      }
+  }
+}
+
+function halted(remote: RemoteOverview): Offer[] {
+  const back = acts.rollBack(stableOf(remote) ?? '')
+  return [
+    { ...confirm(remote, back, { kind: 'roll-back' }), look: 'danger-solid' },
+    { ...confirm(remote, acts.resume, { kind: 'resume' }), look: 'secondary' },
+  ]
+}
+
+function running(remote: RemoteOverview, rollout: Rollout): Offers {
+  const stage = nextStage(rollout)
+  const promote = confirm(remote, acts.promote, { kind: 'promote' })
+  const halt = confirm(remote, acts.halt, { kind: 'halt' })
+  const forward: Offer =
+    stage === undefined ? promote : { label: acts.goTo(stage), act: share(remote, stage) }
+  const staff = { ...rollout.rules, groups: union(rollout.rules.groups, staffGroups) }
+  return {
+    first: [
+      { ...forward, look: 'primary' },
+      { ...halt, look: 'danger' },
+    ],
+    more: [
+      { label: acts.anyPercentage, act: share(remote, rollout.percentage) },
+      rules(remote),
+      ...(namesStaff(rollout.rules)
+        ? []
+        : [{ label: acts.addStaff, change: { kind: 'set-rules' as const, rules: staff } }]),
+      ...(stage === undefined ? [] : [promote]),
+      confirm(remote, acts.rollBack(stableOf(remote) ?? ''), { kind: 'roll-back' }),
+      ...(remote.waiting === undefined
+        ? []
+        : [
+            {
+              label: acts.startNext(remote.waiting),
+              act: share(remote, rollout.percentage, remote.waiting),
+            },
+          ]),
+      ...always(remote),
+    ],
+  }
+}
+
+function waits(remote: RemoteOverview, version: string): Offers {
+  const stage = policyOf(remote.control).stages[0] ?? 1
+  const staff = { ...noRules, groups: [...staffGroups] }
+  return {
+    first: [
+      { label: acts.startAt(stage), act: share(remote, stage, version), look: 'primary' },
+      {
+        label: acts.staffFirst,
+        change: { kind: 'start', version, percentage: 0, rules: staff },
+        look: 'secondary',
+      },
+    ],
+    more: [...backToBefore(remote), ...always(remote)],
+  }
+}
+
+const always = (remote: RemoteOverview): Offer[] => [
+  versions(remote),
+  policy(remote),
+  reports(remote),
+  confirm(remote, acts.switchOff, { kind: 'kill' }),
+]
+
+function backToBefore(remote: RemoteOverview): Offer[] {
+  const { before } = remote.control
+  if (before === undefined) return []
+  return [confirm(remote, acts.rollBack(before), { kind: 'roll-back', version: before })]
+}
+
+const nameOf = ({ control }: RemoteOverview) => control.remote
+
+const confirm = (remote: RemoteOverview, label: string, change: RolloutChange): Offer => ({
+  label,
+  act: { kind: 'confirm', remote: nameOf(remote), change },
+})
+
+const share = (remote: RemoteOverview, percentage: number, version?: string): Act => ({
+  kind: 'share',
+  remote: nameOf(remote),
+  percentage,
+  version,
+})
+
+const rules = (remote: RemoteOverview): Offer => ({
+  label: acts.rules,
+  act: { kind: 'rules', remote: nameOf(remote) },
+})
+const policy = (remote: RemoteOverview): Offer => ({
+  label: acts.policy,
+  act: { kind: 'policy', remote: nameOf(remote) },
+})
+const versions = (remote: RemoteOverview): Offer => ({
+  label: acts.otherVersions,
+  act: { kind: 'versions', remote: nameOf(remote) },
+})
+const reports = (remote: RemoteOverview): Offer => ({
+  label: acts.reports,
+  act: { kind: 'reports', remote: nameOf(remote) },
+})
+
+const isVersions = ({ act }: Offer) => act?.kind === 'versions'
+
+const union = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])]

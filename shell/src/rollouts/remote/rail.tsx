@@ -1,0 +1,41 @@
+import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { Desk } from '../act'
+import { card } from '../texts'
+import { railStops } from './remote-state'
+import styles from './share.module.css'
+
+interface Props {
+  remote: RemoteOverview
+  desk: Desk
+  labelId: string
+}
+
+/** The stages as buttons; the present one is pressed. Each asks before anything moves. */
+export function Rail({ remote, desk, labelId }: Props) {
+  const { control, waiting } = remote
+  const { rollout } = control
+  const present = rollout?.percentage ?? 0
+  const halted = rollout?.state === 'halted'
+  const version = rollout ? undefined : waiting
+  return (
+    <div className={styles.rail} role="group" aria-labelledby={labelId}>
+      {railStops(control).map((stop) => (
+        <button
+          key={stop}
+          type="button"
+          aria-pressed={stop === present}
+          aria-disabled={halted || undefined}
+          data-past={stop < present ? '' : undefined}
+          data-stopped={halted ? '' : undefined}
+          onClick={() =>
+            !halted &&
+            desk.open({ kind: 'share', remote: control.remote, percentage: stop, version })
+          }
+        >
+          {stop}
+          <span className="visually-hidden">{card.percentWord}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RemoteOverview } from 'shared-contracts/rollout'
+import { Stamp, type StampTone } from 'shared-ui/stamp'
+import type { Desk } from '../act'
+import { card, stateNames } from '../texts'
+import { seconds } from '../wording/figures'
+import { errorFigures } from './error-figures'
+import { Errors } from './errors'
+import { HaltedNotice } from './halted-notice'
+import { OfferButtons } from './offer-buttons'
+import { nextOf, stableOf, stateOf, type RemoteState } from './remote-state'
+import { Share } from './share'
+import { Version } from './version'
+import styles from './remote-card.module.css'
+
+const tones: Record<RemoteState, StampTone> = {
+  halted: 'bad',
+  'switched-off': 'bad',
+  'rolling-out': 'progress',
+  waiting: 'plain',
+  steady: 'final',
+}
+
+/** One remote: how it stands, how it fares, and what can be done. */
+export function RemoteCard({ remote, desk }: { remote: RemoteOverview; desk: Desk }) {
+  const name = remote.control.remote
+  const state = stateOf(remote)
+  const figures = errorFigures(remote)
+  return (
+    <section className={styles.remote} data-state={state} aria-labelledby={`remote-${name}`}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={`remote-${name}`}>
+          {name}
+        </h2>
+        <Stamp tone={tones[state]} mark={state === 'halted' && stopMark}>
+          {stateNames[state]}
+        </Stamp>
+      </div>
+      <div className={styles.facts}>
+        <Version label={card.stable} version={stableOf(remote)} />
+        <Version label={card.next} version={nextOf(remote)} />
+        <Share remote={remote} desk={desk} />
+        <Errors remote={remote} figures={figures} />
+        <p className={styles.load}>
+          <span>{card.load}</span>{' '}
+          <b>{figures.load === undefined ? card.notMeasured : seconds(figures.load)}</b>
+        </p>
+        <OfferButtons remote={remote} desk={desk} />
+      </div>
+      {state === 'halted' && <HaltedNotice remote={remote} desk={desk} />}
+    </section>
+  )
+}
+
+const stopMark = (
+  <>
+    <circle cx="6" cy="6" r="5" />
+    <path d="M6 3v3.500M6 8v1" />
+  </>
+)

@@ -1,0 +1,44 @@
+import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { Desk } from '../act'
+import { card } from '../texts'
+import { noteOf, rulesNote } from './note-of'
+import { Rail } from './rail'
+import { nextOf, shareOf, stableOf, stateOf } from './remote-state'
+import styles from './share.module.css'
+
+/** Who gets what: the rail while there is something to roll out, and what comes next. */
+export function Share({ remote, desk }: { remote: RemoteOverview; desk: Desk }) {
+  const { control } = remote
+  const state = stateOf(remote)
+  const labelId = `share-${control.remote}`
+  return (
+    <div className={styles.share}>
+      <p className={styles.label} id={labelId}>
+        {labelOf(remote)}
+      </p>
+      {state === 'steady' && <div className={styles.whole} />}
+      {state === 'switched-off' && <div className={styles.nothing} />}
+      {(state === 'halted' || state === 'rolling-out' || state === 'waiting') && (
+        <Rail remote={remote} desk={desk} labelId={labelId} />
+      )}
+      <p className={styles.note}>
+        {[...noteOf(remote, desk.now), ...rulesNote(remote, desk.now)].join(' ')}
+      </p>
+    </div>
+  )
+}
+
+function labelOf(remote: RemoteOverview): string {
+  const { control } = remote
+  const next = nextOf(remote) ?? card.none
+  switch (stateOf(remote)) {
+    case 'halted':
+      return card.wasAt(control.rollout?.percentage ?? 0)
+    case 'switched-off':
+      return card.nobodyOn
+    case 'steady':
+      return card.allOn(stableOf(remote) ?? card.none)
+    default:
+      return card.visitorsOn(next, shareOf(control))
+  }
+}

@@ -1,0 +1,46 @@
+import { defineCall } from 'shared-contracts/call'
+import type {
+  FailureReport,
+  QaLink,
+  QaLinkRequest,
+  RemoteControl,
+  RolloutHistoryEntry,
+  RolloutOverview,
+  RolloutRequest,
+  RolloutToken,
+} from 'shared-contracts/rollout'
+
+/** Calls of the composition server, on the site's own origin. */
+
+export const readRollouts = defineCall<RolloutOverview>()('GET', '/composition/rollouts')
+
+export const changeRollout = defineCall<
+  RemoteControl,
+  { params: { remote: string }; body: RolloutRequest }
+>()('POST', '/composition/rollouts/{remote}')
+
+/** Newest first, a page of 50; `before` is the id of the oldest one known. */
+export const readHistory = defineCall<RolloutHistoryEntry[], { query: { before?: number } }>()(
+  'GET',
+  '/composition/rollouts/history',
+)
+export const historyPage = 50
+
+export const readReports = defineCall<
+  FailureReport[],
+  { params: { remote: string }; query: { version: string } }
+>()('GET', '/composition/rollouts/{remote}/reports')
+
+export const makeLink = defineCall<QaLink, { body: QaLinkRequest }>()('POST', '/composition/links')
+
+export const readTokens = defineCall<RolloutToken[]>()('GET', '/composition/tokens')
+
+export const createToken = defineCall<
+  RolloutToken & { token: string },
+  { body: { name: string; days: number } }
+>()('POST', '/composition/tokens')
+
+export const revokeToken = defineCall<RolloutToken, { params: { id: string } }>()(
+  'DELETE',
+  '/composition/tokens/{id}',
+)

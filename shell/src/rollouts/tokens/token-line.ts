@@ -1,0 +1,22 @@
+import type { RolloutToken } from 'shared-contracts/rollout'
+import { tokenTexts as texts } from '../tool-texts'
+import { dayOf, moment } from '../wording/figures'
+
+/** Whether tools may still use it. */
+export const isUsable = ({ expiresAt, revokedAt }: RolloutToken, now: string) =>
+  revokedAt === undefined && Date.parse(expiresAt) > Date.parse(now)
+
+/** Who made a token, how long it works, and when it was used last. */
+export function tokenLine(token: RolloutToken, now: string): string {
+  const { createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = token
+  const state = () => {
+    if (revokedAt) return texts.revoked(moment(revokedAt, now))
+    const ends = dayOf(expiresAt, now)
+    return isUsable(token, now) ? texts.expires(ends) : texts.expired(ends)
+  }
+  return [
+    texts.facts(createdBy, dayOf(createdAt, now)),
+    state(),
+    lastUsedAt ? texts.lastUsed(moment(lastUsedAt, now)) : texts.neverUsed,
+  ].join(' ')
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import { LoadError } from 'shared-ui/load-error'
+import { Skeleton } from 'shared-ui/skeleton'
+import type { Desk } from '../act'
+import { useLoaded } from '../reading/use-loaded'
+import { readTokens } from '../rollouts.calls'
+import { acts } from '../texts'
+import { tokenTexts } from '../tool-texts'
+import { NewToken } from './new-token'
+import { TokenItem } from './token-item'
+import styles from './tokens.module.css'
+
+/** Keys for tools: those there are, and a new one. */
+export function TokensDialog({ desk, open }: { desk: Desk; open: boolean }) {
+  const { api } = useShell()
+  const load = useCallback(() => api.call(readTokens), [api])
+  const { data, problem, read, replace } = useLoaded(open, load)
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={desk.close}
+      title={tokenTexts.title}
+      actions={
+        <Button kind="secondary" onClick={desk.close}>
+          {acts.close}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{tokenTexts.explain}</p>
+      {!data && !problem && <Skeleton lines={3} label={tokenTexts.loading} />}
+      {problem && (
+        <LoadError what={tokenTexts.what} cause={problem.text} onRetry={() => void read()} />
+      )}
+      {data && (
+        <>
+          {data.length === 0 && <p>{tokenTexts.none}</p>}
+          <ul className={styles.tokens}>
+            {data.map((token) => (
+              <TokenItem
+                key={token.id}
+                token={token}
+                now={desk.now}
+                onRevoked={(revoked) =>
+                  replace(data.map((one) => (one.id === revoked.id ? revoked : one)))
+                }
+              />
+            ))}
+          </ul>
+          <NewToken onMade={(token) => replace([token, ...data])} />
+        </>
+      )}
+    </Dialog>
+  )
+}
