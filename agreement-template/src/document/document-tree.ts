@@ -1,5 +1,6 @@
 import type { AnswerPath, Upload } from '../answers/answers'
 import type { DocumentTemplate } from '../schema/schema'
+import type { Numbers } from './numbering'
 
 export interface Marks {
   bold?: boolean
@@ -103,9 +104,20 @@ export interface DocumentTree {
   /** How many places are still empty. */
   blanks: number
   /** What the next rendering may reuse; drawing needs only `blocks`. */
-  parts: readonly RenderedPart[]
+  parts: RenderedParts
   template: DocumentTemplate
   today: string
+}
+
+export interface RenderedParts {
+  all: readonly RenderedPart[]
+  numbering: Numbering
+}
+
+/** The numbers of all clauses with the answers that decide which of them show. */
+export interface Numbering {
+  numbers: Numbers
+  reads: ReadonlyMap<string, unknown>
 }
 
 /** A top-level piece of the document with the answers it was made from. */

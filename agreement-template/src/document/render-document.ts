@@ -1,6 +1,7 @@
 import type { Answers } from '../answers/answers'
+import { shareUnchanged } from '../evaluate/share-unchanged'
 import type { DocumentTemplate } from '../schema/schema'
-import type { Block, DocumentTree, RenderedPart, Run } from './document-tree'
+import type { Block, DocumentTree, Numbering, RenderedPart, Run } from './document-tree'
 import { type Numbers, numberClauses } from './numbering'
 import { renderBlocks } from './render-blocks'
 import { rootScope } from './scope'
@@ -11,21 +12,29 @@ export interface RenderOptions {
   today: string
   /** The last rendering of the same template: blocks that would be equal keep their identity. */
   previous?: DocumentTree
+  /** Keys of `values` that differ from what `previous` was made from, where that is known. */
+  changed?: readonly string[]
 }
 
 /** The document for `values` (of an evaluation). The same tree in the browser and on the server. */
 export function renderDocument(
   document: DocumentTemplate,
   values: Answers,
-  { today, previous }: RenderOptions,
+  { today, previous, changed }: RenderOptions,
 ): DocumentTree {
-  const numbers = numberClauses(document.content, rootScope(values, today))
-  const reusable = previous?.today === today && previous.template === document ? previous.parts : []
+  const reusable = previous?.today === today && previous.template === document
+  const before = reusable ? previous.parts : undefined
+  const holds = (reads: Reads) =>
+    changed ? changed.every((key) => !reads.has(key)) : unchanged(reads, values)
+  const renumbered = !before || !holds(before.numbering.reads)
+  const numbering = renumbered ? numberAll(document, values, today) : before.numbering
+  const { numbers } = numbering
   const parts = partsOf(document.content).map((nodes, index) => {
-    const numbering = numberingOf(nodes, numbers)
-    const before = reusable[index]
-    const holds = before && before.numbering === numbering && unchanged(before, values)
-    return holds ? before : renderPart(nodes, values, today, numbers, numbering, `p${index}`)
+    const part = before?.all[index]
+    const own = renumbered || !part ? numberingOf(nodes, numbers) : part.numbering
+    if (part && part.numbering === own && holds(part.reads)) return part
+    const rendered = renderPart(nodes, values, today, numbers, own, `p${index}`)
+    return { ...rendered, blocks: shareUnchanged(part?.blocks, rendered.blocks) }
   })
   const blocks = parts.flatMap((part) => part.blocks)
   return {
@@ -38,10 +47,16 @@ export function renderDocument(
     esign: document.esign,
     blocks: previous && sameBlocks(previous.blocks, blocks) ? previous.blocks : blocks,
     blanks: parts.reduce((total, part) => total + part.blanks, 0),
-    parts,
+    parts: { all: parts, numbering },
     template: document,
     today,
   }
+}
+
+function numberAll(document: DocumentTemplate, values: Answers, today: string): Numbering {
+  const reads = new Map<string, unknown>()
+  const scope = rootScope(values, today, (key) => reads.set(key, values[key]))
+  return { numbers: numberClauses(document.content, scope), reads }
 }
 
 /** Each block element is a part of its own; loose inline nodes between two of them are one. */
@@ -72,8 +87,10 @@ function renderPart(
   return { blocks, reads, numbering, blanks: countBlanks(blocks) }
 }
 
-function unchanged(part: RenderedPart, values: Answers): boolean {
-  for (const [key, value] of part.reads) if (values[key] !== value) return false
+type Reads = ReadonlyMap<string, unknown>
+
+function unchanged(reads: Reads, values: Answers): boolean {
+  for (const [key, value] of reads) if (values[key] !== value) return false
   return true
 }
 

@@ -206,6 +206,49 @@ test('any step from one set of answers to another gives what a fresh evaluation 
   )
 })
 
+const PLAIN = `
+  <p>For <span data-bind="signs"></span></p>
+  <fieldset><legend>You</legend><input data-field="you" data-label="You" data-required></fieldset>
+  <input data-field="note" data-label="Note" data-maxlength="3">
+  <input data-field="legal" data-type="checkbox" data-options="a|b" data-label="Legal">`
+
+test('saying which answer changed gives what a fresh evaluation gives', () => {
+  const pages = [pageOf(AGENT), pageOf(PLAIN, 'data-show="agent = yes"')]
+  const key = fc.constantFrom('agent', 'agent_name', 'pin', 'signs', 'stamp', 'you', 'note', 'else')
+  const answer = fc.constantFrom('yes', 'no', '', ' Ada ', 'x')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, answer), { minLength: 2, maxLength: 12 }), (steps) => {
+      let answers: Answers = { agent: 'yes' }
+      let previous = evaluateForm(pages, answers, { today: TODAY })
+      for (const [changed, given] of steps) {
+        answers = { ...answers, [changed]: given }
+        const { values } = previous
+        previous = evaluateForm(pages, answers, { today: TODAY, previous, changed })
+        const { changed: told, ...evaluation } = previous
+        expect(evaluation).toEqual(evaluateForm(pages, answers, { today: TODAY }))
+        if (told) expect(told).toEqual(differing(values, evaluation.values))
+      }
+    }),
+  )
+})
+
+const differing = (before: Answers, after: Answers) =>
+  Object.keys(after).filter((key) => before[key] !== after[key])
+
+test('an answer that nothing reads leaves all other questions as they are', () => {
+  const pages = [pageOf(AGENT), pageOf(PLAIN)]
+  const before = evaluateForm(pages, { agent: 'no' }, { today: TODAY })
+  const answers = { agent: 'no', you: 'Ada' }
+  const after = evaluateForm(pages, answers, { today: TODAY, previous: before, changed: 'you' })
+  expect(after.changed).toEqual(['you'])
+  expect(after.pages[0]).toBe(before.pages[0])
+  expect(after.pages[1]?.items[2]).toBe(before.pages[1]?.items[2])
+  expect(after.problems).toEqual([])
+  const read = { ...answers, agent: 'yes' }
+  const full = evaluateForm(pages, read, { today: TODAY, previous: after, changed: 'agent' })
+  expect(full.changed).toBeUndefined()
+})
+
 test('answers named like JavaScript’s own properties go nowhere', () => {
   const answers = JSON.parse('{"__proto__": {"rent": "1"}, "agent": "no"}') as Answers
   const { values, stored } = evaluate(AGENT, answers)

@@ -1,5 +1,6 @@
 import type { Answers } from '../answers/answers'
 import type { FormPage } from '../schema/schema'
+import { afterOneAnswer } from './after-one-answer'
 import { settleForm } from './form-values'
 import type { Evaluation, EvaluationOptions } from './form-view'
 import { viewOfPage } from './page-views'
@@ -10,6 +11,14 @@ export type * from './form-view'
 
 /** Everything the form shows, requires and computes for these answers. Pure; call it per change. */
 export function evaluateForm(
+  pages: readonly FormPage[],
+  answers: Answers,
+  options: EvaluationOptions,
+): Evaluation {
+  return afterOneAnswer(pages, answers, options) ?? evaluateAll(pages, answers, options)
+}
+
+function evaluateAll(
   pages: readonly FormPage[],
   answers: Answers,
   { today, previous }: EvaluationOptions,

@@ -201,7 +201,8 @@ function valueOf({ field, raw, scope }: FieldState): Answer {
   return settingText(field.default, scope) ?? null
 }
 
-function normal(field: Field, raw: Answer): Answer {
+/** An answer as formulas and documents read it. */
+export function normal(field: Field, raw: Answer): Answer {
   if (typeof raw === 'number') return String(raw)
   if (typeof raw === 'boolean') return raw ? 'yes' : 'no'
   if (typeof raw === 'string') return field.type === 'textarea' ? raw.trimEnd() : raw.trim()

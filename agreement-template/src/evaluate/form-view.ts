@@ -80,6 +80,8 @@ export interface Evaluation {
   stored: Answers
   /** Everything that stands in the way of payment, in page order. */
   problems: readonly Problem[]
+  /** Keys of `values` that differ from those of the evaluation before; undefined: not known. */
+  changed?: readonly string[]
   /** What it was evaluated from, for the next one to reuse. */
   basis: { pages: readonly FormPage[]; today: string }
 }
@@ -89,4 +91,6 @@ export interface EvaluationOptions {
   today: string
   /** The last evaluation: what did not change keeps its identity, so that memoised views hold. */
   previous?: Evaluation
+  /** The only answer that differs from those of `previous`: less has to be evaluated then. */
+  changed?: AnswerPath
 }

@@ -59,14 +59,15 @@ function viewField(state: FieldState, page: FormPage): FieldView {
   const options = optionsOf(field, within)
   const min = settingText(field.min, scope)
   const max = settingText(field.max, scope)
-  const complaint = complaintAbout({ field, options, min, max }, value)
-  const problem: Problem | null = complaint && {
-    ...complaint,
-    path,
-    page: page.number,
-    label: field.label,
-  }
-  return { kind: 'field', path, field, value, min, max, state: within, options, problem }
+  const view = { kind: 'field', path, field, value, min, max, state: within, options } as const
+  return { ...view, problem: problemOf(view, page.number) }
+}
+
+/** What is wrong with the answer of a question, or null. */
+export function problemOf(view: Omit<FieldView, 'problem'>, page: number): Problem | null {
+  const { field, path, value } = view
+  const complaint = complaintAbout(view, value)
+  return complaint && { ...complaint, path, page, label: field.label }
 }
 
 const choices = (names: readonly string[]): Choice[] =>
@@ -78,7 +79,8 @@ function optionsOf(field: Field, state: string | undefined): readonly Choice[] {
   return choices(Object.hasOwn(LGAS, state) ? (LGAS[state] ?? []) : [])
 }
 
-function problemsOf(items: readonly ItemView[]): Problem[] {
+/** Problems of all questions among these, in order. */
+export function problemsOf(items: readonly ItemView[]): Problem[] {
   return items.flatMap((item) => {
     if (item.kind === 'field') return item.problem ? [item.problem] : []
     if (item.kind === 'group') return problemsOf(item.items)

@@ -37,6 +37,7 @@ const EMPTY_PAGE: FormPage = {
   esign: true,
   items: [],
   keys: [],
+  once: [],
 }
 
 const esignOf = (root: SourceElement) => attribute(root, 'data-esign') !== 'no'
@@ -55,7 +56,7 @@ export function readPage(nodes: readonly SourceNode[], reading: Reading): FormPa
     esign: esignOf(root),
     show,
     items,
-    keys: mentionedKeys(items, show),
+    ...mentionedKeys(items, show),
   }
   if (!page.title) reading.warn('no-title', 'the page has no data-title', root)
   if (page.items.length === 0) reading.error('empty-page', 'the page asks nothing', root)

@@ -131,6 +131,8 @@ export interface FormPage {
   items: readonly FormItem[]
   /** Every key that the page asks for or reads. */
   keys: readonly string[]
+  /** Those of `keys` that it mentions once. */
+  once: readonly string[]
 }
 
 export interface DocumentTemplate {
