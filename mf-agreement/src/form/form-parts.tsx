@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { formatDate } from 'shared-ui/date-text'
 import { PartsList } from 'shared-ui/parts-list'
 import { ProgressBars } from 'shared-ui/progress-bars'
@@ -19,49 +19,51 @@ interface FormPartsProps {
 export function FormParts({ form, total, service }: FormPartsProps) {
   const { state } = form
   const parts = useSettled(partsOf(state, total, service?.pageTitles ?? []))
-  const goTo = useLatest(form.goTo)
-  const done = parts.filter((part) => part.done).length
   return (
-    <aside className={styles.parts} aria-label="Parts of this form">
-      <ProgressBars page={progressOf(state, total)} of={total} label="Form progress" />
-      <p className={styles.done}>
-        {done} of {total} parts done
-      </p>
-      <Parts parts={parts} goTo={goTo} />
-      <LawNote law={lawOf(form)} service={service} />
-    </aside>
+    <Parts
+      parts={parts}
+      progress={progressOf(state, total)}
+      law={lawOf(form)}
+      service={service}
+      goTo={form.goTo}
+    />
   )
 }
 
 interface PartsProps {
   parts: readonly Part[]
+  progress: number
+  law: string
+  service: ServiceFacts | null
   goTo: (pageNo: number) => void
 }
 
 /** Drawn anew when a part has changed, not with every key. */
-const Parts = memo(function Parts({ parts, goTo }: PartsProps) {
+const Parts = memo(function Parts({ parts, progress, law, service, goTo }: PartsProps) {
+  const total = parts.length
+  const behind = parts.filter((part) => part.done).length
   const items = parts.map(({ number, title, answer, done, current }) => ({
     title,
     answer: current ? 'You are here' : answer,
     current,
     onPick: done ? () => goTo(number) : undefined,
   }))
-  return <PartsList items={items} />
+  return (
+    <aside className={styles.parts} aria-label="Parts of this form">
+      <ProgressBars page={progress} of={total} label="Form progress" />
+      <p className={styles.done}>
+        {behind} of {total} parts done
+      </p>
+      <PartsList items={items} />
+      <LawNote law={law} service={service} />
+    </aside>
+  )
 })
 
 /** The same parts by identity for as long as they say the same. */
 function useSettled(parts: readonly Part[]): readonly Part[] {
   const text = JSON.stringify(parts)
   return useMemo(() => JSON.parse(text) as Part[], [text])
-}
-
-/** One function for as long as the form is open; it calls the newest. */
-function useLatest(goTo: (pageNo: number) => void) {
-  const latest = useRef(goTo)
-  useEffect(() => {
-    latest.current = goTo
-  })
-  return useCallback((pageNo: number) => latest.current(pageNo), [])
 }
 
 /** The check stands behind all parts: every bar is full. */

@@ -107,8 +107,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     }
     case 'answers-taken':
       return evaluated({ ...state, answers: action.answers, touched: true, lastChanged: null })
-    case 'upload-deleted':
-      return answered(state, withoutUpload(state.answers, action.id), action.path)
+    case 'upload-deleted': {
+      const answers = withoutUpload(state.answers, action.id)
+      return evaluated({ ...state, answers, lastChanged: action.path, touched: true })
+    }
     case 'restored':
       return evaluated({ ...state, answers: action.answers, pageNo: action.pageNo, attempt: 0 })
   }
@@ -131,8 +133,9 @@ const at = (state: FormState, pageNo: number): FormState =>
 const withoutUpload = (answers: Answers, id: string) =>
   mapUploads(answers, (upload) => (upload.id === id ? null : upload))
 
-const answered = (state: FormState, answers: Answers, lastChanged: AnswerPath) =>
-  evaluated({ ...state, answers, lastChanged, touched: true })
+/** `path` is the only answer that changed. */
+const answered = (state: FormState, answers: Answers, path: AnswerPath) =>
+  evaluated({ ...state, answers, lastChanged: path, touched: true }, path)
 
 function withPage(state: FormState, loaded: PageTemplate): FormState {
   const others = state.templates.filter(({ page }) => page.number !== loaded.page.number)
@@ -143,13 +146,17 @@ function withPage(state: FormState, loaded: PageTemplate): FormState {
   return evaluated({ ...state, templates })
 }
 
-function evaluated(state: FormState): FormState {
+function evaluated(state: FormState, changed?: AnswerPath): FormState {
   const { templates, answers, today, pageNo } = state
   const pages = templates.map(({ page }) => page)
-  const evaluation = evaluateForm(pages, answers, { today, previous: state.evaluation })
+  const evaluation = evaluateForm(pages, answers, { today, previous: state.evaluation, changed })
   const shown = templates.find(({ page }) => page.number === pageNo) ?? templates[0]
   if (!shown) return { ...state, evaluation }
-  const tree = renderDocument(shown.document, evaluation.values, { today, previous: state.tree })
+  const tree = renderDocument(shown.document, evaluation.values, {
+    today,
+    previous: state.tree,
+    changed: evaluation.changed,
+  })
   return { ...state, evaluation, tree }
 }
 

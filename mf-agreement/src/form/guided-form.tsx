@@ -1,21 +1,15 @@
-import { useState } from 'react'
-import { useShell } from 'shared-contracts/shell'
-import { ProgressBars } from 'shared-ui/progress-bars'
+import { useCallback, useState } from 'react'
 import { Skeleton } from 'shared-ui/skeleton'
 import { DocumentPanel, DocumentSheet } from './document-panel'
-import { FormHeader } from './form-header'
+import { FormNotices } from './form-notices'
 import { FormParts, progressOf } from './form-parts'
 import { FormQuestions } from './form-questions'
 import { pageOf } from './form-state'
-import type { FormData } from './form.loader'
+import type { FormData, ServiceFacts } from './form.loader'
 import { useFreeServiceNote } from './free-service'
 import styles from './guided-form.module.css'
-import { CopyLink } from './resume/copy-link'
-import { CompletedBefore, EarlierAnswers } from './resume/earlier-answers'
+import { GuidedHeader } from './guided-header'
 import type { OpenedDraft } from './resume/opened-draft'
-import { LeaveWarning } from './saving/leave-warning'
-import { SavingNotices } from './saving/saving-notices'
-import { SavingState } from './saving/saving-state'
 import type { PageTemplate } from './template'
 import { UploadsProvider } from './uploads/uploads-context'
 import { useUploadsValue } from './uploads/use-uploads-value'
@@ -35,14 +29,14 @@ interface GuidedFormProps {
 
 /** Parts, questions and document side by side; on phones the document opens as a sheet. */
 export function GuidedForm(props: GuidedFormProps) {
-  const { data, first, total, serviceId, filingCost, opened } = props
+  const { data, first, total, serviceId, filingCost, opened, found, onStartAnew } = props
   const { slug, service } = data
-  const { href } = useShell()
   const documentTitle = service?.title ?? data.title
   const amount = service?.amount ?? ''
   const form = useGuidedForm({ slug, first, total, serviceId, documentTitle, amount, opened })
   const { state, keeper } = form
   const [sheetOpen, setSheetOpen] = useState(false)
+  const openSheet = useCallback(() => setSheetOpen(true), [])
   useFreeServiceNote(filingCost)
   const page = pageOf(state, state.pageNo)
   const esign = state.tree.esign && page?.esign !== false
@@ -50,22 +44,25 @@ export function GuidedForm(props: GuidedFormProps) {
   if (!form.restored) return <Skeleton lines={6} label="Opening your answers" />
   return (
     <UploadsProvider value={here}>
-      <LeaveWarning keeper={keeper} />
-      <FormHeader
+      <GuidedHeader
         title={data.title}
-        leaveTo={href('storefront.service', { aggrement: slug })}
-        state={<SavingState keeper={keeper} />}
-        link={form.agreementId && <CopyLink path={form.address} />}
-      >
-        <div className={styles.phoneProgress}>
-          <ProgressBars page={progressOf(state, total)} of={total} label="Form progress" />
-        </div>
-      </FormHeader>
+        slug={slug}
+        keeper={keeper}
+        draftAt={form.agreementId ? form.address : null}
+        progress={progressOf(state, total)}
+        total={total}
+      />
       <div className={styles.grid}>
         <FormParts form={form} total={total} service={service} />
         <div className={styles.middle}>
-          <Notices {...props} form={form} />
-          <Step {...props} form={form} onSeeDocument={() => setSheetOpen(true)} />
+          <FormNotices
+            keeper={keeper}
+            earlier={found && state.step === 'questions' && !state.touched ? opened.draft : null}
+            dispatch={form.dispatch}
+            onSignIn={form.onSignIn}
+            onStartAnew={onStartAnew}
+          />
+          <Step form={form} service={service} total={total} onSeeDocument={openSheet} />
         </div>
         <DocumentPanel state={state} service={service} />
       </div>
@@ -79,25 +76,18 @@ export function GuidedForm(props: GuidedFormProps) {
   )
 }
 
-type WithForm = GuidedFormProps & { form: Form }
-
-function Notices({ form, found, opened, onStartAnew }: WithForm) {
-  const { state, dispatch, keeper, onSignIn } = form
-  const asOpened = state.step === 'questions' && !state.touched
-  return (
-    <div className={styles.notices}>
-      <SavingNotices keeper={keeper} dispatch={dispatch} onSignIn={onSignIn} />
-      {found && asOpened && <EarlierAnswers draft={opened.draft} onStartAnew={onStartAnew} />}
-      <CompletedBefore keeper={keeper} />
-    </div>
-  )
+interface StepProps {
+  form: Form
+  service: ServiceFacts | null
+  total: number
+  onSeeDocument: () => void
 }
 
 /** The questions of a page, or the check of all answers, whose code came before it opened. */
-function Step({ form, data, total, onSeeDocument }: WithForm & { onSeeDocument: () => void }) {
+function Step({ form, service, total, onSeeDocument }: StepProps) {
   const { CheckAnswers } = form.pay
   if (form.state.step === 'check' && CheckAnswers) {
-    return <CheckAnswers form={form} service={data.service} onSeeDocument={onSeeDocument} />
+    return <CheckAnswers form={form} service={service} onSeeDocument={onSeeDocument} />
   }
   return <FormQuestions form={form} total={total} onSeeDocument={onSeeDocument} />
 }

@@ -1,6 +1,7 @@
 import type { Answers } from 'agreement-template/answers'
-import type { ItemView, GroupView, NoteView } from 'agreement-template/evaluate'
-import type { Dispatch } from 'react'
+import { getAnswer } from 'agreement-template/change-answers'
+import type { FieldView, GroupView, ItemView, NoteView } from 'agreement-template/evaluate'
+import { memo, type Dispatch } from 'react'
 import { FieldPair, FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
 import { SideNote } from 'shared-ui/side-note'
@@ -20,22 +21,31 @@ export interface ItemsProps {
 
 /** The visible parts of a page, in order. */
 export function Items({ items, ...rest }: ItemsProps) {
-  return items.map((item) => <Item key={keyOf(item)} item={item} {...rest} />)
+  return items.map((item) => itemOf(item, rest))
 }
 
-const keyOf = (item: ItemView) => (item.kind === 'field' ? item.path : item.id)
-
-function Item({ item, ...rest }: Omit<ItemsProps, 'items'> & { item: ItemView }) {
+/** No component of its own: a page has many items, and all but one are the same after a key. */
+function itemOf(item: ItemView, rest: Omit<ItemsProps, 'items'>) {
   switch (item.kind) {
     case 'field':
-      return <Question view={item} {...rest} />
+      return questionOf(item, rest)
     case 'group':
-      return <GroupOfItems view={item} {...rest} />
+      return <GroupOfItems key={item.id} view={item} {...rest} />
     case 'repeat':
-      return <RepeatBlock view={item} {...rest} />
+      return <RepeatBlock key={item.id} view={item} {...rest} />
     case 'note':
-      return <NoteItem view={item} />
+      return <NoteItem key={item.id} view={item} />
   }
+}
+
+function questionOf(view: FieldView, { answers, problems, dispatch }: Omit<ItemsProps, 'items'>) {
+  // What was typed, not what it means: an evaluated text has lost the space typed last.
+  const typed = view.field.calc ? undefined : getAnswer(answers, view.path)
+  const { path } = view
+  const value = typed ?? view.value
+  return (
+    <Question key={path} view={view} value={value} error={problems.get(path)} dispatch={dispatch} />
+  )
 }
 
 function GroupOfItems({ view, ...rest }: Omit<ItemsProps, 'items'> & { view: GroupView }) {
@@ -56,7 +66,7 @@ function GroupOfItems({ view, ...rest }: Omit<ItemsProps, 'items'> & { view: Gro
   )
 }
 
-function NoteItem({ view: { note, runs } }: { view: NoteView }) {
+const NoteItem = memo(function NoteItem({ view: { note, runs } }: { view: NoteView }) {
   if (note.tone === 'heading') {
     return (
       <h2 className={styles.heading}>
@@ -81,4 +91,4 @@ function NoteItem({ view: { note, runs } }: { view: NoteView }) {
       </Notice>
     </div>
   )
-}
+})

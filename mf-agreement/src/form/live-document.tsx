@@ -32,12 +32,7 @@ export function LiveDocument({ tree, foot, ...pointers }: LiveDocumentProps) {
 
 function Blocks({ blocks, ...pointers }: Pointers & { blocks: readonly Block[] }) {
   return blocks.map((block) => (
-    <MemoBlock
-      key={block.key}
-      block={block}
-      mark={markOf(block.paths, pointers)}
-      {...pointersInto(block, pointers)}
-    />
+    <MemoBlock key={block.key} block={block} {...pointedAt(block, pointers)} />
   ))
 }
 
@@ -48,6 +43,20 @@ function pointersInto(block: Block, pointers: Pointers): Pointers {
   const inside = innerBlocks(block)
   if (inside.length === 0) return nothing
   return markOf(inside.flatMap(pathsIn), pointers) ? pointers : nothing
+}
+
+type Pointed = Pointers & { mark: Mark }
+
+const knownPointed = new WeakMap<Block, { asked: Pointers; pointed: Pointed }>()
+
+/** How a block is drawn; looked up while neither it nor what is pointed at has changed. */
+function pointedAt(block: Block, asked: Pointers): Pointed {
+  const known = knownPointed.get(block)
+  const { changed, wrong } = asked
+  if (known?.asked.changed === changed && known.asked.wrong === wrong) return known.pointed
+  const pointed = { mark: markOf(block.paths, asked), ...pointersInto(block, asked) }
+  knownPointed.set(block, { asked, pointed })
+  return pointed
 }
 
 const knownPaths = new WeakMap<Block, readonly AnswerPath[]>()

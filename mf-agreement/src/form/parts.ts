@@ -1,7 +1,7 @@
 import type { Answer } from 'agreement-template/answers'
 import type { ItemView } from 'agreement-template/evaluate'
 import { formatMoney } from 'agreement-template/format'
-import { pageOf, type FormState } from './form-state'
+import type { FormState } from './form-state'
 
 export interface Part {
   number: number
@@ -20,8 +20,9 @@ const inShortTypes = ['text', 'textarea', 'money']
 /** The parts of the form; pages that are not loaded yet are known by the service's list only. */
 export function partsOf(state: FormState, total: number, titles: string[]): Part[] {
   const checking = state.step === 'check'
+  const pages = new Map(state.evaluation.pages.map((page) => [page.number, page]))
   return Array.from({ length: total }, (_, index) => index + 1).map((number) => {
-    const page = pageOf(state, number)
+    const page = pages.get(number)
     const behind = checking || number < state.pageNo
     return {
       number,

@@ -1,5 +1,4 @@
-import type { Answer, Answers } from 'agreement-template/answers'
-import { getAnswer } from 'agreement-template/change-answers'
+import type { Answer } from 'agreement-template/answers'
 import type { FieldView } from 'agreement-template/evaluate'
 import { formatValue } from 'agreement-template/format'
 import { memo, type Dispatch, type ReactNode } from 'react'
@@ -20,33 +19,13 @@ import { LazyUploadQuestion } from './uploads/lazy-upload-question'
 
 interface QuestionProps {
   view: FieldView
-  answers: Answers
-  problems: ReadonlyMap<string, string>
-  dispatch: Dispatch<FormAction>
-}
-
-/** One question. Views keep their identity while nothing changes, so typing redraws one field. */
-export function Question({ view, answers, problems, dispatch }: QuestionProps) {
-  // What was typed, not what it means: an evaluated text has lost the space typed last.
-  const typed = view.field.calc ? undefined : getAnswer(answers, view.path)
-  return (
-    <MemoQuestion
-      view={view}
-      value={typed ?? view.value}
-      error={problems.get(view.path)}
-      dispatch={dispatch}
-    />
-  )
-}
-
-interface AskedProps {
-  view: FieldView
   value: Answer | undefined
   error?: string
   dispatch: Dispatch<FormAction>
 }
 
-const MemoQuestion = memo(function AskedQuestion({ view, value, error, dispatch }: AskedProps) {
+/** One question. Views keep their identity while nothing changes, so typing redraws one field. */
+export const Question = memo(function Question({ view, value, error, dispatch }: QuestionProps) {
   const { field, path } = view
   const text = textOf(value)
   const answer = (value: Answer) => dispatch({ kind: 'answered', path, answer: value })

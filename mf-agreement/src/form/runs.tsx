@@ -1,47 +1,50 @@
 import type { Run } from 'agreement-template/document'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './live-document.module.css'
 import { usePendingPicture } from './uploads/uploads-context'
 
 /** One line of a document or a note: text, answers, and places that are still empty. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map((run, index) => <OneRun key={index} run={run} />)
+  return runs.map(drawn)
 }
 
-function OneRun({ run }: { run: Run }) {
+/** No component of its own: a clause may have dozens of runs and is drawn anew with every key. */
+function drawn(run: Run, key: number): ReactNode {
   switch (run.kind) {
     case 'break':
-      return <br />
+      return <br key={key} />
     case 'image':
-      return <Picture run={run} />
+      return <Picture key={key} run={run} />
     case 'filled':
-      return <Marked run={run} className={styles.filled} />
+      return (
+        <span key={key} className={styles.filled}>
+          {marked(run)}
+        </span>
+      )
     case 'blank':
       return (
-        <>
+        <Fragment key={key}>
           <span aria-hidden="true">
-            <Marked run={run} className={styles.blank} />
+            <span className={styles.blank}>{marked(run)}</span>
           </span>
           <span className="visually-hidden">not filled</span>
-        </>
+        </Fragment>
       )
     default:
-      return <Marked run={run} />
+      return run.bold || run.italic || run.underline ? (
+        <Fragment key={key}>{marked(run)}</Fragment>
+      ) : (
+        run.text
+      )
   }
 }
 
-function Marked({
-  run,
-  className,
-}: {
-  run: Exclude<Run, { kind: 'break' | 'image' }>
-  className?: string
-}) {
+function marked(run: Exclude<Run, { kind: 'break' | 'image' }>): ReactNode {
   let words: ReactNode = run.text
   if (run.underline) words = <u>{words}</u>
   if (run.italic) words = <i>{words}</i>
   if (run.bold) words = <b>{words}</b>
-  return className ? <span className={className}>{words}</span> : words
+  return words
 }
 
 interface PictureProps {

@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useShell } from 'shared-contracts/shell'
 
 /** The address of the form: with the id of its draft, once it has one (settled 4). */
 export function useFormAddress(slug: string, agreementId: string | null): string {
   const { href } = useShell()
-  const address = agreementId
-    ? href('agreement.form', { id: agreementId, name: slug })
-    : href('agreement.form', { name: slug })
+  const address = useMemo(
+    () => href('agreement.form', { ...(agreementId && { id: agreementId }), name: slug }),
+    [href, agreementId, slug],
+  )
   useEffect(() => {
     if (!agreementId || window.location.pathname === address) return
     // Past the router: for it this is another route, and the form would begin again without focus.

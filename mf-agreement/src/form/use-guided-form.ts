@@ -8,6 +8,7 @@ import type { PageTemplate } from './template'
 import { useUploads } from './uploads/use-uploads'
 import { useFormAddress } from './use-form-address'
 import { useFormMoves } from './use-form-moves'
+import { useNewest } from './use-newest'
 import { useRestoredForm } from './use-restored-form'
 import { useSignIn } from './use-sign-in'
 
@@ -34,12 +35,13 @@ export function useGuidedForm(options: GuidedFormOptions) {
   const orderNumber = useKept(keeper, ({ draft }) => draft.orderNumber)
   const address = useFormAddress(slug, agreementId)
   const signIn = useSignIn()
-  const onSignIn = () =>
+  const onSignIn = useNewest(() =>
     signIn(
       orderNumber && agreementId
         ? href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
         : address,
-    )
+    ),
+  )
   const uploads = useUploads({ keeper, dispatch, onSignIn })
   const moves = useFormMoves({ form, total, keeper, onSignIn })
   const pay = usePay({ form, total, keeper, moves, serviceId, documentTitle, onSignIn })
@@ -53,9 +55,9 @@ export function useGuidedForm(options: GuidedFormOptions) {
     [cancelIn, dispatch],
   )
   /** Pay Now of the last page; its own problems come first. */
-  const openCheck = async () => {
+  const openCheck = useNewest(async () => {
     if (moves.passes()) await pay.openCheck()
-  }
+  })
   /** The button that submits a page: on to the next, or back to the check after a change. */
   const submit = async () => {
     if (isLastPage(state, total)) return openCheck()
@@ -65,6 +67,8 @@ export function useGuidedForm(options: GuidedFormOptions) {
   return {
     ...form,
     ...moves,
+    goTo: useNewest(moves.goTo),
+    previous: useNewest(moves.previous),
     dispatch: act,
     submit,
     openCheck,

@@ -39,8 +39,10 @@ export function CheckAnswers({ form, service, onSeeDocument }: CheckAnswersProps
         </Notice>
       )}
       <PayActions
-        form={form}
+        saving={form.moving}
+        paying={pay.busy}
         onPay={() => void pay.pay()}
+        onPayWithPlan={() => void pay.payWithPlan()}
         onPrevious={() => form.goTo(state.pageNo)}
         onSeeDocument={onSeeDocument}
       />

@@ -4,18 +4,22 @@ import { Button } from 'shared-ui/button'
 import styles from '../guided-form.module.css'
 import { SeeDocument } from '../see-document'
 import { formTexts } from '../texts'
-import type { GuidedForm } from '../use-guided-form'
+import type { Pay } from './use-pay'
 
-interface PayActionsProps {
-  form: GuidedForm
+export interface PayActionsProps {
+  /** A page is being saved. */
+  saving: boolean
+  /** The way to pay that is under way. */
+  paying: Pay['busy']
   onPay: () => void
+  onPayWithPlan: () => void
   onPrevious?: () => void
   onSeeDocument: () => void
 }
 
 /** On the last page and under the check: back, the document, and the ways to pay. */
-export function PayActions({ form, onPay, onPrevious, onSeeDocument }: PayActionsProps) {
-  const { pay, moving } = form
+export function PayActions({ saving, paying, onPrevious, ...props }: PayActionsProps) {
+  const { onPay, onPayWithPlan, onSeeDocument } = props
   const plan = usePaidPlan()
   return (
     <div className={styles.actions} data-action-bar="" role="group" aria-label="Pages of this form">
@@ -25,14 +29,14 @@ export function PayActions({ form, onPay, onPrevious, onSeeDocument }: PayAction
         </Button>
       )}
       <SeeDocument onOpen={onSeeDocument} />
-      <Button busy={pay.busy === 'card' || moving ? 'Saving' : undefined} onClick={onPay}>
+      <Button busy={paying === 'card' || saving ? 'Saving' : undefined} onClick={onPay}>
         {formTexts.payNow}
       </Button>
       {plan && (
         <Button
           kind="secondary"
-          busy={pay.busy === 'plan' ? 'Checking your plan' : undefined}
-          onClick={() => void pay.payWithPlan()}
+          busy={paying === 'plan' ? 'Checking your plan' : undefined}
+          onClick={onPayWithPlan}
         >
           {formTexts.downloadWith(plan)}
         </Button>

@@ -9,6 +9,7 @@ import { afterTalk } from '../saving/after-talk'
 import type { DraftKeeper } from '../saving/draft-keeper'
 import { formHints, payHints } from '../texts'
 import type { FormMoves } from '../use-form-moves'
+import { useNewest } from '../use-newest'
 import type { RestoredForm } from '../use-restored-form'
 import { useSignIn } from '../use-sign-in'
 import { choseSubscription, completedOrder, forgetGrant, storeOrder } from './completed-order'
@@ -86,14 +87,15 @@ export function usePay({ form, total, keeper, moves, onSignIn, ...service }: Pay
     })
 
   /** On the last page it opens the check of the answers, there it completes. */
-  const payWithPlan = () =>
+  const payWithPlan = useNewest(() =>
     working('plan', async () => {
       if (!(await allIsRight())) return
       const refusal = await plan.check()
       if (refusal) return setProblem(refusal)
       if (state.step === 'check') return complete(true)
       await openCheck()
-    })
+    }),
+  )
 
   return { openCheck, pay, payWithPlan, busy, problem, CheckAnswers: check.part?.CheckAnswers }
 }

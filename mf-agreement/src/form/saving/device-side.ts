@@ -23,6 +23,8 @@ export function createDeviceSide(
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Something is in memory that the device does not hold: answers, or the page one is on. */
   let unwritten = false
+  /** The answers noted last. An evaluation keeps what did not change: equal ones are one object. */
+  let noted: Draft['answers'] | undefined
   let tabs: ReturnType<typeof listenToTabs> | undefined
 
   async function change(alter: (draft: Draft) => Draft): Promise<Draft> {
@@ -51,7 +53,9 @@ export function createDeviceSide(
 
   function note(answers: Draft['answers'], page: number) {
     const { draft, device } = get()
-    const newer = !draft.savedAt || !sameAnswers(answers, draft.answers)
+    const same = draft.answers === noted ? answers === noted : sameAnswers(answers, draft.answers)
+    const newer = !draft.savedAt || !same
+    noted = answers
     const savedAt = newer ? new Date().toISOString() : draft.savedAt
     set({ draft: { ...draft, answers, page, savedAt }, device: newer ? 'saving' : device })
     unwritten = true

@@ -6,7 +6,7 @@ import { savingHints } from '../texts'
 import type { DraftKeeper } from './draft-keeper'
 import { OtherAnswers } from './other-answers'
 import styles from './saving.module.css'
-import { useKeeperState } from './use-draft-keeper'
+import { useKept } from './use-draft-keeper'
 
 interface SavingNoticesProps {
   keeper: DraftKeeper
@@ -16,8 +16,11 @@ interface SavingNoticesProps {
 
 /** What stands between the answers and the server, and what becomes of them meanwhile. */
 export function SavingNotices({ keeper, dispatch, onSignIn }: SavingNoticesProps) {
-  const { line, device, draft, refused, other } = useKeeperState(keeper)
-  const waiting = draft.unsent.length > 0
+  const line = useKept(keeper, (kept) => kept.line)
+  const notKept = useKept(keeper, ({ device }) => device === 'not-kept')
+  const waiting = useKept(keeper, ({ draft }) => draft.unsent.length > 0)
+  const refused = useKept(keeper, (kept) => kept.refused)
+  const other = useKept(keeper, (kept) => kept.other)
   const goTo = (page: number) => dispatch({ kind: 'went-to', pageNo: page })
   const use = () => {
     if (other) dispatch({ kind: 'answers-taken', answers: other.answers })
@@ -28,9 +31,7 @@ export function SavingNotices({ keeper, dispatch, onSignIn }: SavingNoticesProps
       {/* Always there, so that what appears in it is read out. */}
       <div role="status">
         {waiting && (line === 'offline' || line === 'slow') && (
-          <Notice tone="warn">
-            {device === 'not-kept' ? savingHints.onlyHere : savingHints[line]}
-          </Notice>
+          <Notice tone="warn">{notKept ? savingHints.onlyHere : savingHints[line]}</Notice>
         )}
         {waiting && line === 'sign-in' && (
           <Notice tone="warn">

@@ -3,15 +3,16 @@ import { Icon } from 'shared-ui/icon'
 import type { DraftKeeper } from './draft-keeper'
 import type { KeeperState } from './keeper-state'
 import styles from './saving-state.module.css'
-import { useKeeperState } from './use-draft-keeper'
+import { useKept } from './use-draft-keeper'
 
 /** In the header: whether the answers are kept. */
 export function SavingState({ keeper }: { keeper: DraftKeeper }) {
-  const kept = useKeeperState(keeper)
+  const device = useKept(keeper, (kept) => kept.device)
+  const text = useKept(keeper, savingText)
   return (
-    <p className={styles.saving} data-state={kept.device} role="status">
-      {kept.device === 'saved' && <Icon name="check" size={14} />}
-      {savingText(kept)}
+    <p className={styles.saving} data-state={device} role="status">
+      {device === 'saved' && <Icon name="check" size={14} />}
+      {text}
     </p>
   )
 }

@@ -62,14 +62,11 @@ export function useDraftKeeper(options: KeeperOptions): DraftKeeper {
   return keeper
 }
 
-export const useKeeperState = (keeper: DraftKeeper) =>
-  useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get)
-
 /**
- * One text or flag of what is kept. The whole changes with every key and again when it is written:
- * who asks for one value is drawn anew only when that changes.
+ * One part of what is kept, or a text or flag made of it; never a new object. The whole changes with
+ * every key and again when it is written: who asks for a part is drawn anew only when that changes.
  */
-export function useKept<T extends string | boolean | null | undefined>(
+export function useKept<T extends KeeperState[keyof KeeperState] | string | boolean | undefined>(
   keeper: DraftKeeper,
   select: (state: KeeperState) => T,
 ): T {
