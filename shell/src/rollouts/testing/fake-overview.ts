@@ -4,6 +4,7 @@ import {
   type RemoteControl,
   type RemoteOverview,
   type Rollout,
+  type RolloutHistoryEntry,
   type RolloutOverview,
   type VersionFacts,
 } from 'shared-contracts/rollout'
@@ -103,4 +104,14 @@ export const fakeOverview = (...remotes: RemoteOverview[]): RolloutOverview => (
   shell: '1.0.0',
   readAt: now,
   remotes,
+})
+
+export const fakeEntry = (over: Partial<RolloutHistoryEntry> = {}): RolloutHistoryEntry => ({
+  id: 1,
+  at: '2026-11-20T13:44:00.000Z',
+  remote: 'mf-chat',
+  by: 'bukola',
+  text: 'mf-chat 1.9.0 from 1% to 10%',
+  kind: 'set-percentage',
+  ...over,
 })

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  fakeControl,
+  fakeEntry,
+  fakeOverview,
+  fakeRemote,
+  haltedRemote,
+  rollingRemote,
+} from './testing/fake-overview'
+import { card, dialog, sent, showConsole } from './testing/show-console'
+
+const path = 'POST /composition/rollouts/mf-chat'
+
+describe('What changed', () => {
+  test('is told with who and why', async () => {
+    showConsole(fakeOverview(haltedRemote()), {
+      'GET /composition/rollouts/history': {
+        body: [
+          fakeEntry({
+            id: 2,
+            kind: 'halt',
+            by: 'the guard',
+            text: 'mf-checkout 1.9.0 halted at 10%',
+          }),
+          fakeEntry(),
+        ],
+      },
+    })
+    const section = within(await screen.findByRole('region', { name: 'What changed today' }))
+    const [halted, raised] = await section.findAllByRole('listitem')
+    expect(halted).toHaveTextContent('mf-checkout 1.9.0 halted at 10%2:44 pm, by the error limit')
+    expect(raised).toHaveTextContent('mf-chat 1.9.0 from 1% to 10%2:44 pm, by bukola')
+  })
+
+  test('is longer when older changes are asked for', async () => {
+    const page = Array.from({ length: 50 }, (_, index) => fakeEntry({ id: 60 - index }))
+    const harness = showConsole(fakeOverview(fakeRemote()), {
+      'GET /composition/rollouts/history': { body: page },
+      'GET /composition/rollouts/history?before=11': {
+        body: [fakeEntry({ id: 10, text: 'mf-chat 1.8.1 is stable', at: '2026-11-12T08:00:00Z' })],
+      },
+    })
+    const section = within(await screen.findByRole('region', { name: /^What changed/ }))
+    expect(await section.findAllByRole('listitem')).toHaveLength(8)
+    await userEvent.click(section.getByRole('button', { name: 'Show older changes' }))
+    expect(section.getAllByRole('listitem')).toHaveLength(50)
+    await userEvent.click(section.getByRole('button', { name: 'Show older changes' }))
+    expect(await section.findByText('mf-chat 1.8.1 is stable')).toBeVisible()
+    expect(section.getByRole('heading', { name: '12 Nov' })).toBeVisible()
+    expect(section.queryByRole('button', { name: 'Show older changes' })).toBeNull()
+    expect(harness.requests.map(({ key }) => key)).toContain(
+      'GET /composition/rollouts/history?before=11',
+    )
+  })
+})
+
+describe('Tools', () => {
+  test('the failure reports of a halted version are listed', async () => {
+    showConsole(fakeOverview(haltedRemote()), {
+      'GET /composition/rollouts/mf-checkout/reports?version=1.9.0': {
+        body: [
+          {
+            version: '1.9.0',
+            stage: 'render',
+            message: 'TypeError: coupon_object is null',
+            page: '/payment-status',
+            plan: 'plan-1',
+            count: 31,
+            lastAt: '2026-11-20T13:51:00.000Z',
+          },
+        ],
+      },
+    })
+    const halted = await card('mf-checkout')
+    await userEvent.click(halted.getByRole('button', { name: 'See the 31 failed loads' }))
+    const item = await dialog().findByRole('listitem')
+    expect(item).toHaveTextContent('31 times')
+    expect(item).toHaveTextContent('/payment-status, while it was drawn, 1.9.0, plan plan-1')
+  })
+
+  test('a link for testers is made of chosen versions', async () => {
+    const harness = showConsole(fakeOverview(fakeRemote()), {
+      'POST /composition/links': {
+        body: { url: 'https://amofin.example/?qa=x', expiresAt: '2026-11-21T14:00:00.000Z' },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Link for testers' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'Choose a version of at least one remote.',
+    )
+    await userEvent.selectOptions(dialog().getByLabelText('mf-chat'), '1.9.0')
+    await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
+    expect(await dialog().findByLabelText('Link')).toHaveValue('https://amofin.example/?qa=x')
+    expect(dialog().getByText('It works until 21 Nov, 3:00 pm.')).toBeVisible()
+    expect(sent(harness)).toEqual([{ remotes: { 'mf-chat': '1.9.0' }, path: '/', hours: 24 }])
+  })
+
+  test('a token is shown once, and one can be revoked after a second question', async () => {
+    const token = {
+      id: 'a1',
+      name: 'release job',
+      createdBy: 'bukola',
+      createdAt: '2026-11-20T13:00:00Z',
+      expiresAt: '2027-02-18T13:00:00Z',
+    }
+    showConsole(fakeOverview(fakeRemote()), {
+      'GET /composition/tokens': { body: [token] },
+      'POST /composition/tokens': { body: { ...token, id: 'b2', name: 'ci', token: 'amofin_x' } },
+      'DELETE /composition/tokens/a1': { body: { ...token, revokedAt: '2026-11-20T14:00:00Z' } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Tokens for tools' }))
+    await userEvent.type(await dialog().findByLabelText('Name of the new token'), 'ci')
+    await userEvent.click(dialog().getByRole('button', { name: 'Create a token' }))
+    expect(await dialog().findByLabelText('Token')).toHaveValue('amofin_x')
+    await userEvent.click(dialog().getByRole('button', { name: 'Revoke release job' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Revoke it' }))
+    expect(await dialog().findByText(/Revoked 3:00 pm\./)).toBeVisible()
+    expect(dialog().queryByRole('button', { name: 'Revoke release job' })).toBeNull()
+  })
+
+  test('the plan can be read, and says whether newcomers get it too', async () => {
+    showConsole(fakeOverview(fakeRemote()))
+    await userEvent.click(await screen.findByRole('button', { name: 'See plan as JSON' }))
+    expect(dialog().getByText(/A new visitor gets the same\.$/)).toBeVisible()
+    expect(dialog().getByRole('region', { name: 'Plan as JSON' })).toHaveTextContent('"plan-1"')
+  })
+
+  test('the guard of all remotes is switched off with a reason, one remote after the other', async () => {
+    const remotes = [rollingRemote(), fakeRemote({ remote: 'mf-checkout' })]
+    const harness = showConsole(fakeOverview(...remotes), {
+      [path]: { body: fakeControl({ policy: undefined }) },
+      'POST /composition/rollouts/mf-checkout': { body: fakeControl({ remote: 'mf-checkout' }) },
+    })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Halt by itself on errors' }))
+    await userEvent.type(dialog().getByLabelText('Why'), 'we measure by hand today')
+    await userEvent.click(dialog().getByRole('button', { name: 'Never halt by itself' }))
+    await waitFor(() => expect(sent(harness)).toHaveLength(2))
+    expect(sent(harness)[0]).toMatchObject({
+      change: { kind: 'set-policy', policy: { guard: { action: 'off', limit: 0.01 } } },
+      reason: 'we measure by hand today',
+    })
+  })
+})
