@@ -15,7 +15,9 @@ const usage = `remote-kit <command>, run in the folder of a package (mf-… or s
   harness  [NAME] [--release DIR]    the same; with --release a released build, from a folder,
            [--port N] [--api fake]   an address or a version in DATA_DIR
   build    [--version V] [--to DIR]  build a release folder without checks
-  release  [--pre NAME] [--to DIR]   type check, tests, build, sizes; then tell the running product
+  release  [--version V] [--pre NAME]  check, build, load in a browser, publish, tell the product;
+           [--drop PATH] [--to DIR]    V is patch, minor, major or a version
+           [--no-browser]
 
 DIR is DATA_DIR/releases by default, DATA_DIR is .data of the repository.
 FEDERATION=container builds with webpack's own containers; shell and remotes must agree.`

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { repositoryRoot } from '../federation/repository-root'
 import { buildRemoteRelease } from '../release/build-remote-release'
 import { buildShellRelease } from '../release/build-shell-release'
@@ -28,7 +28,10 @@ export function packageHere(dir = process.cwd()): PackageHere {
   return { name, dir, version, budget, build: shell ? buildShellRelease : buildRemoteRelease }
 }
 
+/** A path as whoever typed it means it: npm runs scripts in the package's folder. */
+export const asTyped = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+
 /** `DATA_DIR`: where releases and the state of the running product are kept. */
-export const dataDir = () => process.env.DATA_DIR ?? join(repositoryRoot, '.data')
+export const dataDir = () => asTyped(process.env.DATA_DIR || join(repositoryRoot, '.data'))
 
 export const defaultReleasesDir = () => join(dataDir(), 'releases')

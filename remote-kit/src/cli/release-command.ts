@@ -1,46 +1,114 @@
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import type { Release } from 'shared-contracts/release'
+import { releaseDirectory } from 'shared-contracts/release-directory'
+import type { ReleaseStorage } from 'shared-contracts/release-storage'
+import { lostRemotes, requireFit, requireNoDrops } from '../checks/before-build'
+import { requireLoading, requireSizes } from '../checks/finished-build'
+import { newestReleases } from '../checks/newest-releases'
+import { runTests } from '../checks/run-tests'
+import { typeCheck } from '../checks/type-check'
+import { readManifest } from '../release/build-remote-release'
 import { announceRelease } from './announce-release'
-import { runTests, typeCheck } from './checks'
-import { defaultReleasesDir, packageHere } from './package-here'
-import { sizeReport } from './size-report'
+import { openVersion, type OpenVersion } from './open-version'
+import { packageHere, type PackageHere } from './package-here'
+import { readReleaseOptions, type ReleaseRequest } from './release-options'
+import { createSteps, failureOf, type Step } from './step-log'
+import { whatNext } from './what-next'
 
-/** `remote-kit release`: nothing is published unless types, tests and size budgets hold. */
-export async function release(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: { pre: { type: 'string' }, to: { type: 'string' } },
-  })
-  const here = packageHere()
-  const version = releaseVersion(here.version, values.pre)
-  const releasesDir = resolve(values.to ?? defaultReleasesDir())
-  await mkdir(releasesDir, { recursive: true })
-
-  console.log(`${here.name} ${version}: types`)
-  await typeCheck(here)
-  console.log(`${here.name} ${version}: tests`)
-  await runTests(here)
-  console.log(`${here.name} ${version}: build`)
-  const { dir } = await here.build({
-    packageDir: here.dir,
-    version,
-    releasesDir,
-    log: console.log,
-    inspect: (built) => {
-      const report = sizeReport(built, here.budget)
-      console.log(report.lines.join('\n'))
-      if (report.exceeded.length > 0) throw new Error(report.exceeded.join('\n'))
-      return built
-    },
-  })
-  console.log(`released to ${dir}`)
-  console.log(await announceRelease(here.name, version))
+interface Run {
+  here: PackageHere
+  request: ReleaseRequest
+  storage: ReleaseStorage
+  version: string
+  step: Step
 }
 
-/** `1.4.0`, or `1.4.0-pr-12` with `--pre pr-12`. */
-export function releaseVersion(version: string, pre?: string): string {
-  if (pre === undefined) return version
-  if (/^[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*$/.test(pre)) return `${version}-${pre}`
-  throw new Error(`--pre is "${pre}"; use letters, digits, dots and dashes, like pr-12`)
+/** `remote-kit release`: one version, published only when every step before holds. */
+export async function release(args: string[]) {
+  const request = readReleaseOptions(args)
+  const storage = releaseDirectory(request.releasesDir)
+  const step = createSteps()
+  const here = packageHere()
+  console.log(`${here.name} to ${request.releasesDir}`)
+  const opened = await step('version', () => openVersion(here, request, storage), said)
+  const run = { here, request, storage, version: opened.version, step }
+  if (!opened.published) await publish(run, opened)
+  await register(run)
+  await opened.close()
+}
+
+const said = ({ line }: OpenVersion) => line
+
+/** Puts the version back when anything fails, so that the next try has the same one. */
+async function publish(run: Run, opened: OpenVersion) {
+  try {
+    await checkSources(run)
+    if (await buildAndPublish(run)) return
+    await opened.close()
+    const { here, version } = run
+    throw new Error(`publish: somebody else released ${here.name} ${version} meanwhile`)
+  } catch (error) {
+    await opened.putBack()
+    throw error
+  }
+}
+
+async function checkSources({ here, request, storage, step, version }: Run) {
+  const newest = await newestReleases(storage)
+  if (here.name === 'shell') {
+    for (const lost of lostRemotes(version, newest)) console.warn(`  LOST with this shell: ${lost}`)
+  } else {
+    const manifest = await readManifest(here.dir)
+    await step('fit', async () => requireFit(manifest, newest), itself)
+    await step('paths', async () => requireNoDrops(manifest, newest, request.drop), itself)
+  }
+  await step(
+    'types',
+    () => typeCheck(here),
+    () => 'no errors',
+  )
+  await step('tests', () => runTests(here), itself)
+}
+
+const itself = (line: string) => line
+
+/** False when somebody else published this version meanwhile. */
+async function buildAndPublish(run: Run): Promise<boolean> {
+  const { here, request, storage, step, version } = run
+  const started = Date.now()
+  let phase = 'build'
+  const inspected = async (release: Release, folder: string) => {
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    await step('build', async () => `${seconds} s`, itself)
+    const result = await inspect(run, release, folder)
+    phase = 'publish'
+    return result
+  }
+  const { releasesDir } = request
+  const order = { packageDir: here.dir, version, releasesDir, storage, inspect: inspected }
+  const { built, dir } = await here.build(order).catch((error: unknown) => {
+    throw failureOf(phase, error)
+  })
+  if (built) await step('publish', async () => dir, itself)
+  return built
+}
+
+async function inspect({ here, request, step }: Run, release: Release, folder: string) {
+  const sizes = async () => requireSizes(release, here.budget)
+  await step('sizes', sizes, (lines) => `within the budget\n${lines.join('\n')}`)
+  if (release.kind === 'shell') return release
+  if (!request.browser) {
+    console.warn('  browser   NOT CHECKED (--no-browser). Nobody knows whether this build loads.')
+    return { ...release, checks: { browser: 'skipped' as const } }
+  }
+  const load = () => requireLoading(release, folder)
+  await step('browser', load, (count) => `${count} modules load, with nothing to fall back to`)
+  return { ...release, checks: { browser: 'passed' as const } }
+}
+
+async function register({ here: { name }, request, storage, step, version }: Run) {
+  const announce = () => announceRelease({ name, version }, request.releasesDir)
+  const announced = await step('register', announce, ({ text }) => text)
+  const listed = (await storage.list()).filter((item) => item.name === name)
+  const others = listed.map((item) => item.version).filter((other) => other !== version)
+  console.log(whatNext({ name, version }, others, announced))
 }

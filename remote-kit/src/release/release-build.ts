@@ -4,7 +4,7 @@ import type { Release } from 'shared-contracts/release'
 import { releaseDirectory } from 'shared-contracts/release-directory'
 import { releaseDocument } from 'shared-contracts/release-files'
 import type { ReleaseId, ReleaseReader, ReleaseStorage } from 'shared-contracts/release-storage'
-import { isSourceBuild } from 'shared-contracts/version-order'
+import { isSourceBuild, versionKind } from 'shared-contracts/version-order'
 import type { BuildMode } from '../federation/base-config'
 import { federationMode, type FederationMode } from '../federation/federation-mode'
 import { repositoryRoot } from '../federation/repository-root'
@@ -70,8 +70,14 @@ export const resultOf = async (
   built: boolean,
 ): Promise<ReleaseResult> => ({ ...id, dir: await storage.localFolder(id), built })
 
-export const alreadyReleased = ({ name, version }: ReleaseId) =>
-  `${name} ${version} is already released. A release never changes: raise the version and release again (npm run release -w ${name} -- --version patch).`
+/** What to do about it; `next` is a version that is free, or the word for one. */
+export function alreadyReleased({ name, version }: ReleaseId, next = 'patch'): string {
+  const advice =
+    versionKind(version) === 'pre'
+      ? 'give this preview another name'
+      : `release the next version: npm run release -w ${name} -- --version ${next}`
+  return `${name} ${version} is already released. A release never changes: ${advice}`
+}
 
 /** Moves source maps out of the public folder, to `source-maps/<name>/<version>/`. */
 export async function keepSourceMapsAside(work: string, options: ReleaseOptions) {

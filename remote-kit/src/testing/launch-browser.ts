@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { launchChromium } from '../checks/browser/launch-chromium'
 
-/** CHROMIUM_PATH, else the browser that Playwright downloaded, else Debian's. */
-export function launchBrowser() {
-  const known = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium']
-  const executablePath = known.find((path) => path && existsSync(path))
-  if (!executablePath) {
-    throw new Error('These tests need Chromium: run npx playwright install chromium')
-  }
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+/** The browser of the kit's own tests. */
+export async function launchBrowser() {
+  const browser = await launchChromium()
+  if (browser) return browser
+  throw new Error('These tests need Chromium: run npx playwright install chromium')
 }

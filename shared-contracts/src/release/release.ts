@@ -18,6 +18,8 @@ const common = {
   builtAt: z.string(),
   /** Every file of the folder but release.json, by path. */
   files: z.record(z.string(), file),
+  /** What the release command made sure of. Absent for builds that it did not make. */
+  checks: z.object({ browser: z.enum(['passed', 'skipped']) }).optional(),
 }
 
 /** `release.json` of a remote: written last, so a folder without it is not a release. */

@@ -19,7 +19,8 @@ export async function makeWorkFolder(
   return files.mkdtemp(join(root, `${prefix}${process.pid}-`))
 }
 
-function isRunning(pid: number) {
+/** Whether a process of this machine has this id. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -1,0 +1,57 @@
+import type { Release } from 'shared-contracts/release'
+import { whyUnfit, type ShellOffer } from 'shared-contracts/release-fit'
+import type { RemoteManifest } from 'shared-contracts/remote-manifest'
+import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
+import { sharedRanges } from '../federation/shared-modules'
+import { droppedPages, unwantedDrops } from './dropped-paths'
+
+type Newest = ReadonlyMap<string, Release>
+
+/** Throws when the newest shell would refuse a build of this remote. Resolves with a line. */
+export function requireFit(manifest: RemoteManifest, newest: Newest): string {
+  const shell = newest.get('shell')
+  if (shell?.kind !== 'shell') return 'no shell is released there yet: not compared'
+  const reason = whyUnfit({ manifest, sharedRanges }, shell)
+  if (!reason) return `fits shell ${shell.version}`
+  throw new Error(
+    `it ${reason}. Release that shell first, or change "needs" in remote.json to what this remote really uses.`,
+  )
+}
+
+/** The other side, for a release of the shell: which newest remotes it would lose. */
+export function lostRemotes(version: string, newest: Newest): string[] {
+  const shell: ShellOffer = { version, contracts: contractVersions, shared: sharedLibraries }
+  return [...newest.values()].flatMap((release) => {
+    const reason = release.kind === 'remote' ? whyUnfit(release, shell) : undefined
+    return reason ? [`${release.name} ${release.version} ${reason}`] : []
+  })
+}
+
+/** Throws, naming each, when visitors would lose pages that nobody said may go. */
+export function requireNoDrops(
+  manifest: RemoteManifest,
+  newest: Newest,
+  wanted: readonly string[],
+): string {
+  const previous = newest.get(manifest.name)
+  if (previous?.kind !== 'remote') return `${countOf(manifest)}, none before`
+  const others = [...newest.values()].flatMap((release) =>
+    release.kind === 'remote' && release.name !== manifest.name ? [release.manifest] : [],
+  )
+  const dropped = droppedPages(manifest, previous.manifest, others)
+  const refused = unwantedDrops(dropped, wanted)
+  if (refused.length === 0) {
+    return dropped.length === 0
+      ? `${countOf(manifest)}, none dropped`
+      : `${countOf(manifest)}, dropped as wanted: ${dropped.map(({ name }) => name).join(', ')}`
+  }
+  const names = refused.map(({ kind, name }) => `${kind} ${name}`).join(', ')
+  throw new Error(
+    `${previous.version} serves what this release does not, and nobody else does: ${names}. Keep it as an alias, or say that it may go: ${refused.map(({ name }) => `--drop ${name}`).join(' ')}`,
+  )
+}
+
+function countOf({ pages }: RemoteManifest) {
+  const paths = pages.flatMap((page) => [page.path, ...page.aliases]).length
+  return `${paths} ${paths === 1 ? 'path' : 'paths'}`
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright'
+
+/**
+ * A headless Chromium: CHROMIUM_PATH, else the one that Playwright downloaded, else Debian's.
+ * Undefined when there is none, or no Playwright to drive it.
+ */
+export async function launchChromium(): Promise<Browser | undefined> {
+  const playwright = await import('playwright').catch(() => undefined)
+  if (!playwright) return undefined
+  const { chromium } = playwright
+  const known = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium']
+  const executablePath = known.find((path) => path && existsSync(path))
+  return executablePath === undefined
+    ? undefined
+    : chromium.launch({
+        executablePath,
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      })
+}

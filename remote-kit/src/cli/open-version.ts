@@ -1,0 +1,131 @@
+import semver from 'semver'
+import { releaseDirectory } from 'shared-contracts/release-directory'
+import { releaseDocument } from 'shared-contracts/release-files'
+import type { ReleaseReader } from 'shared-contracts/release-storage'
+import { versionKind } from 'shared-contracts/version-order'
+import { alreadyReleased } from '../release/release-build'
+import { packageHere, type PackageHere } from './package-here'
+import { raiseVersion } from './raise-version'
+import type { ReleaseRequest } from './release-options'
+import { raisedVersion, releaseVersion } from './release-version'
+import {
+  forgetUnfinished,
+  noteUnfinished,
+  putBack,
+  readUnfinished,
+  type UnfinishedRelease,
+} from './unfinished-release'
+
+/** The version that a release is about, from its choice to its end. */
+export interface OpenVersion {
+  version: string
+  /** For the log. */
+  line: string
+  /** An interrupted release published it already; what is left is to tell the product. */
+  published: boolean
+  /** Gives package.json and the lockfile the version they had, unless it is published. */
+  putBack(): Promise<void>
+  /** The release is done. */
+  close(): Promise<void>
+}
+
+/**
+ * Chooses the version and, where it is raised, writes it. First tidies up after a release of this
+ * package that was interrupted.
+ * Rejects when the version is released already, and while another release of this package runs.
+ */
+export async function openVersion(
+  here: PackageHere,
+  request: ReleaseRequest,
+  storage: ReleaseReader,
+): Promise<OpenVersion> {
+  const left = await readUnfinished(here)
+  if (left && (await isPublished(left, here.name))) {
+    if (isSame(left, request)) return finishing(here, left)
+  } else if (left) {
+    await tidy(left)
+  }
+  await forgetUnfinished(here)
+  return start(packageHere(here.dir), request, storage)
+}
+
+const isPublished = async ({ releasesDir, version }: UnfinishedRelease, name: string) =>
+  (await releaseDirectory(releasesDir).read({ name, version }, releaseDocument)) !== undefined
+
+/** Whether the same was asked for again. */
+const isSame = (left: UnfinishedRelease, request: ReleaseRequest) =>
+  left.releasesDir === request.releasesDir && left.version === asked(left.versionBefore, request)
+
+function asked(present: string, { raise, pre }: ReleaseRequest) {
+  return releaseVersion(raise === undefined ? present : raisedVersion(present, raise), pre)
+}
+
+const finishing = (here: PackageHere, { version }: UnfinishedRelease): OpenVersion => ({
+  version,
+  line: `${version} was published by a release that was interrupted; this one finishes it`,
+  published: true,
+  putBack: async () => undefined,
+  close: () => forgetUnfinished(here),
+})
+
+async function tidy(left: UnfinishedRelease) {
+  for (const file of await putBack(left)) {
+    console.warn(`  ${file} was changed since a release was interrupted; look at its version.`)
+  }
+}
+
+async function start(
+  here: PackageHere,
+  request: ReleaseRequest,
+  storage: ReleaseReader,
+): Promise<OpenVersion> {
+  const { name, version: versionBefore } = here
+  const version = asked(versionBefore, request)
+  if (await storage.read({ name, version }, releaseDocument)) {
+    throw new Error(alreadyReleased({ name, version }, await nextFree(storage, name)))
+  }
+  const { releasesDir, raise } = request
+  const note = await noteUnfinished(here, { version, versionBefore, releasesDir })
+  async function back() {
+    if (await isPublished(note, name)) return
+    await putBack(note)
+    await forgetUnfinished(here)
+  }
+  whenInterrupted(back)
+  const raised = raise === undefined ? versionBefore : raisedVersion(versionBefore, raise)
+  if (raised !== versionBefore) await raiseOr(back, here, raised)
+  return {
+    version,
+    line:
+      raised === versionBefore
+        ? `${version} is new`
+        : `${version}, raised from ${versionBefore} in package.json: commit that with the change`,
+    published: false,
+    putBack: back,
+    close: () => forgetUnfinished(here),
+  }
+}
+
+async function raiseOr(back: () => Promise<void>, here: PackageHere, version: string) {
+  try {
+    await raiseVersion(here, version)
+  } catch (error) {
+    await back()
+    throw error
+  }
+}
+
+/** The patch after the newest released version, whatever package.json says. */
+async function nextFree(storage: ReleaseReader, name: string): Promise<string> {
+  const listed = (await storage.list()).filter((item) => item.name === name)
+  const released = listed.map(({ version }) => version).filter((v) => versionKind(v) === 'release')
+  const [newest] = semver.rsort(released)
+  return (newest && semver.inc(newest, 'patch')) ?? 'patch'
+}
+
+/** Ctrl-C puts back at once what a killed release leaves to the next one. */
+function whenInterrupted(back: () => Promise<void>) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void back().finally(() => process.exit(130)))
+  }
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { asTyped, defaultReleasesDir } from './package-here'
+
+/** What was asked for behind `npm run release -w mf-x --`. */
+export interface ReleaseRequest {
+  /** `patch`, `minor`, `major` or a version; absent: what package.json says. */
+  raise?: string
+  /** Name of a preview. */
+  pre?: string
+  releasesDir: string
+  /** Paths and page ids that may go. */
+  drop: string[]
+  /** False with `--no-browser`. */
+  browser: boolean
+}
+
+/** Throws, with the option's name, for an option that there is not. */
+export function readReleaseOptions(args: string[]): ReleaseRequest {
+  const { values } = parseArgs({
+    args,
+    options: {
+      version: { type: 'string' },
+      pre: { type: 'string' },
+      to: { type: 'string' },
+      drop: { type: 'string', multiple: true, default: [] },
+      'no-browser': { type: 'boolean', default: false },
+    },
+  })
+  return {
+    raise: values.version,
+    pre: values.pre,
+    releasesDir: values.to === undefined ? defaultReleasesDir() : asTyped(values.to),
+    drop: values.drop,
+    browser: !values['no-browser'],
+  }
+}

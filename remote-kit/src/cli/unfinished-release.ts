@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { isRunning } from 'shared-contracts/work-folder'
+import { repositoryRoot } from '../federation/repository-root'
+import { versionFiles, type Package } from './raise-version'
+
+/** What a release in progress leaves on disk for the one after it, should it be killed. */
+export interface UnfinishedRelease {
+  pid: number
+  version: string
+  /** The version of package.json before it was raised. */
+  versionBefore: string
+  releasesDir: string
+  /** Contents of the files that say the version, before it was raised. */
+  before: Record<string, string>
+}
+
+/** Two checkouts of a package are two things. */
+function recordFile({ name, dir }: Package) {
+  const id = createHash('sha256').update(dir).digest('hex').slice(0, 8)
+  return join(repositoryRoot, '.cache', 'release', `${name}-${id}.json`)
+}
+
+/** Notes that a release began. Written whole or not at all. */
+export async function noteUnfinished(
+  here: Package,
+  note: Omit<UnfinishedRelease, 'pid' | 'before'>,
+): Promise<UnfinishedRelease> {
+  const before: Record<string, string> = {}
+  for (const file of versionFiles(here)) before[file] = await readFile(file, 'utf8')
+  const unfinished = { ...note, pid: process.pid, before }
+  const file = recordFile(here)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(unfinished))
+  await rename(`${file}.${process.pid}`, file)
+  return unfinished
+}
+
+export const forgetUnfinished = (here: Package) => rm(recordFile(here), { force: true })
+
+/** What an interrupted release of this package left. Throws while another one is running. */
+export async function readUnfinished(here: Package): Promise<UnfinishedRelease | undefined> {
+  const text = await readFile(recordFile(here), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const unfinished = JSON.parse(text) as UnfinishedRelease
+  if (!isRunning(unfinished.pid)) return unfinished
+  throw new Error(
+    `another release of ${here.name} is running (process ${unfinished.pid}). Wait for it to end.`,
+  )
+}
+
+/**
+ * Puts the files back as they were before the version was raised. A file that differs by more than
+ * that was changed by somebody since and is left alone; the answer names those.
+ */
+export async function putBack({ before }: Pick<UnfinishedRelease, 'before'>): Promise<string[]> {
+  const leftAlone: string[] = []
+  for (const [file, text] of Object.entries(before)) {
+    const present = await readFile(file, 'utf8').catch(() => undefined)
+    if (present === undefined || present === text) continue
+    if (differOnlyInVersions(present, text)) await writeFile(file, text)
+    else leftAlone.push(relative(repositoryRoot, file))
+  }
+  return leftAlone
+}
+
+/** package.json says the version at its top, a lockfile beside the package's path as well. */
+function differOnlyInVersions(a: string, b: string): boolean {
+  const [left, right] = [a.split('\n'), b.split('\n')]
+  if (left.length !== right.length) return false
+  const differing = left.filter((line, index) => line !== right[index])
+  return differing.length <= 1 && differing.every((line) => /^\s*"version": /.test(line))
+}

@@ -1,0 +1,32 @@
+import type { ReleaseId } from 'shared-contracts/release-storage'
+import { versionKind } from 'shared-contracts/version-order'
+import type { Announced } from './announce-release'
+
+/**
+ * What happens to a release that was just published, and what its team does next.
+ *
+ * @param others Versions of the same name that are in the storage besides it.
+ * @param announced What the running product said, if one runs.
+ */
+export function whatNext(
+  { name, version }: ReleaseId,
+  others: readonly string[],
+  announced: Announced,
+): string {
+  const release = `${name} ${version}`
+  if (name === 'shell')
+    return `${release} is the shell from the next page on, where it is the newest.`
+  if (versionKind(version) === 'pre') {
+    return `${release} is a preview: nobody gets it unless a QA link or a rollout names it.`
+  }
+  const overview = announced.kind === 'known' ? announced.overview : undefined
+  const remote = overview?.remotes.find(({ control }) => control.remote === name)
+  if (remote?.control.rollout?.canary === version) return `${release} is being rolled out.`
+  if (remote?.stable === version) return `${release} is live: every visitor gets it.`
+  if (remote) return waits(release, name, remote.stable)
+  const released = others.some((other) => versionKind(other) === 'release')
+  return released ? waits(release, name) : `${release} is live: it is the first release of ${name}.`
+}
+
+const waits = (release: string, name: string, stable?: string) =>
+  `${release} waits${stable ? `, visitors keep ${stable}` : ''}. Start it: npm run rollout -- ${name} 1%`
