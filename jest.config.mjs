@@ -24,7 +24,7 @@ export default {
     node('agreement-template'),
     node('remote-kit'),
     node('platform-api', onPostgres),
-    node('scripts', { tests: '.' }),
+    node('scripts', { tests: '.', ...onPostgres }),
     node('bench'),
   ],
 }

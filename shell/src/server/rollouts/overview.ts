@@ -20,8 +20,7 @@ export type HealthSource = (
 
 interface Means {
   composition: Composition
-  /** Without it nothing is said about health. */
-  healthOf?: HealthSource
+  healthOf: HealthSource
   log: Log
 }
 
@@ -44,7 +43,7 @@ export async function rolloutOverview(
     const stable = control.killed ? undefined : stableInForce(control, list)
     const health = await healthOrNone(() => {
       const pool = state.database()
-      return pool && healthOf?.(pool, control, { stable }, now)
+      return pool && healthOf(pool, control, { stable }, now)
     }, log)
     const waiting = waitingVersion(control, list, stored.rolledOut.get(remote))
     return {

@@ -11,7 +11,7 @@ import { whatIsWrong } from './what-is-wrong'
 interface Means {
   composition: Composition
   actors: Actors
-  healthOf?: HealthSource
+  healthOf: HealthSource
   log: Log
 }
 
