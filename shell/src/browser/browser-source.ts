@@ -69,8 +69,8 @@ export function createBrowserSource(means: SourceMeans): RemoteSource {
     return promise
   }
 
-  function crashed(place: Place, error: unknown): CrashOutcome {
-    const outcome = crashes.rendering(place, error)
+  async function crashed(place: Place, error: unknown): Promise<CrashOutcome> {
+    const outcome = await crashes.rendering(place, error)
     if (outcome === 'next') loading.delete(place.id)
     return outcome
   }
@@ -88,7 +88,7 @@ export function createBrowserSource(means: SourceMeans): RemoteSource {
         return result
       } catch (error) {
         if (args.signal.aborted || isApiFailure(error)) throw error
-        const outcome = crashes.loading(place, version, error, navigating())
+        const outcome = await crashes.loading(place, version, error, navigating())
         // The document is about to go: nothing may come of this any more.
         if (outcome === 'leaving') return new Promise<never>(() => undefined)
         if (outcome === 'final') throw error

@@ -1,62 +1,87 @@
 import type { Place } from '../app/remotes/remote-source'
 import { createCrashes, type CrashMeans } from './crashes'
+import type { Recovery } from './recovery/recovery'
 
 const place: Place = { id: 'home', kind: 'page', remote: 'mf-a', expose: './home' }
+const error = new TypeError('undefined is not a function')
 
-/** Version 2.0.0 stands in the place; recovery answers what the test says. */
-function onScreen(action: ReturnType<CrashMeans['recovery']['crashed']>) {
+/** Version 2.0.0 stands in the place, 1.0.0 is left. */
+function onScreen(outcome: 'leaving' | 'offer' | Error, kind: Place['kind'] = 'page') {
   jest.useFakeTimers()
+  const crashed = jest.fn(() => outcome)
+  const openEarlier = jest.fn()
+  const recovery = { crashed, openEarlier } as unknown as Recovery
   const means = {
     loader: { fail: jest.fn(() => true), earlier: () => '1.0.0' },
     recovery: {
-      crashed: jest.fn(() => action),
-      works: () => () => undefined,
-      openEarlier: jest.fn(),
+      now: async () => (outcome instanceof Error ? Promise.reject(outcome) : recovery),
+      whenThere: () => undefined,
     },
     report: jest.fn(),
     health: { failed: jest.fn() },
-  }
-  const crashes = createCrashes(means as unknown as CrashMeans)
-  crashes.begins(place, '2.0.0')
-  crashes.shown(place)
+  } satisfies CrashMeans
+  const crashes = createCrashes(means)
+  const there = { ...place, kind }
+  crashes.begins(there, '2.0.0')
+  crashes.shown(there)
   jest.runAllTimers()
   jest.useRealTimers()
-  return { ...means, crashes }
+  return { ...means, place: there, crashes, crashed, openEarlier }
 }
 
-const error = new TypeError('undefined is not a function')
-
-test('A loader that breaks does not swap the page under its visitor', () => {
-  const { crashes, loader, recovery, report } = onScreen('offer')
-  expect(crashes.loading(place, '2.0.0', error, false)).toBe('final')
+test('A loader that breaks does not swap the page under its visitor', async () => {
+  const { crashes, loader, crashed, openEarlier, report } = onScreen('offer')
+  expect(await crashes.loading(place, '2.0.0', error, false)).toBe('final')
   expect(loader.fail).not.toHaveBeenCalled()
-  expect(recovery.crashed).toHaveBeenCalledWith(
-    expect.objectContaining({ shown: true, earlier: '1.0.0' }),
-  )
+  expect(crashed).toHaveBeenCalledWith(expect.objectContaining({ earlier: '1.0.0' }))
   expect(report).toHaveBeenCalledWith(
-    expect.objectContaining({ stage: 'loader', version: '2.0.0' }),
+    expect.objectContaining({ stage: 'loader', version: '2.0.0', next: undefined }),
   )
   crashes.openEarlier(place)?.()
-  expect(recovery.openEarlier).toHaveBeenCalledWith('mf-a', '2.0.0')
+  expect(openEarlier).toHaveBeenCalledWith('mf-a', '2.0.0')
 })
 
-test('A loader that breaks on the way to the page is replaced with its version', () => {
-  const { crashes, loader, recovery } = onScreen('offer')
-  expect(crashes.loading(place, '2.0.0', error, true)).toBe('next')
+test('A loader that breaks on the way to the page is replaced with its version', async () => {
+  const { crashes, loader, crashed } = onScreen('offer')
+  expect(await crashes.loading(place, '2.0.0', error, true)).toBe('next')
   expect(loader.fail).toHaveBeenCalledWith('mf-a', '2.0.0', 'loader', error)
-  expect(recovery.crashed).not.toHaveBeenCalled()
+  expect(crashed).not.toHaveBeenCalled()
 })
 
-test('What a place forgets it does not offer any more', () => {
-  const { crashes } = onScreen('offer')
-  crashes.rendering(place, error)
-  crashes.forget(place)
+test('A slot is replaced in place, whenever it crashes', async () => {
+  const { crashes, crashed, place } = onScreen('leaving', 'slot')
+  expect(await crashes.rendering(place, error)).toBe('next')
+  expect(crashed).not.toHaveBeenCalled()
+})
+
+test('A page load is told of with the version that it will give', async () => {
+  const { crashes, report, health } = onScreen('leaving')
+  expect(await crashes.rendering(place, error)).toBe('leaving')
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ stage: 'render', next: '1.0.0' }))
+  expect(health.failed).toHaveBeenCalledWith('mf-a', 'error')
+})
+
+test('What is unsaved is asked for while it is still there', () => {
+  const { crashes, crashed } = onScreen('offer')
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  const outcome = crashes.rendering(place, error)
+  window.removeEventListener('beforeunload', ask)
+  return outcome.then(() =>
+    expect(crashed).toHaveBeenCalledWith(expect.objectContaining({ unsaved: true })),
+  )
+})
+
+test('Without the code of recovery the card stands there all the same', async () => {
+  const { crashes, report } = onScreen(new Error('offline'))
+  expect(await crashes.rendering(place, error)).toBe('final')
+  expect(report).toHaveBeenCalled()
   expect(crashes.openEarlier(place)).toBeUndefined()
 })
 
-test('A page load is told of with the version that it will give', () => {
-  const { crashes, report, health } = onScreen('leaving')
-  expect(crashes.rendering(place, error)).toBe('leaving')
-  expect(report).toHaveBeenCalledWith(expect.objectContaining({ stage: 'render', next: '1.0.0' }))
-  expect(health.failed).toHaveBeenCalledWith('mf-a', 'error')
+test('What a place forgets it does not offer any more', async () => {
+  const { crashes } = onScreen('offer')
+  await crashes.rendering(place, error)
+  crashes.forget(place)
+  expect(crashes.openEarlier(place)).toBeUndefined()
 })

@@ -1,26 +1,27 @@
 import { isApiFailure } from '../app/remotes/api-failure'
 import { RemoteUnavailable, type CrashOutcome, type Place } from '../app/remotes/remote-source'
 import type { Health } from './health/health'
-import type { Recovery } from './recovery/recovery'
+import type { LazyRecovery } from './recovery/lazy-recovery'
+import { somethingUnsaved } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
 import { messageOf, type Report } from './reports'
 
-/** What stands where, and what came of its failures. */
+/** What stands where, and what comes of its failures. */
 export interface Crashes {
   /** A version is about to be shown in the place. */
   begins(place: Place, version: string): void
   /** Its effects have run. Returns what to do when it leaves the screen. */
   shown(place: Place): () => void
-  /** What comes of a crash while rendering, and of a loader that no other version can replace. */
-  rendering(place: Place, error: unknown): CrashOutcome
-  loading(place: Place, version: string, error: unknown, arriving: boolean): CrashOutcome
+  rendering(place: Place, error: unknown): Promise<CrashOutcome>
+  /** A loader broke. `arriving`: on the way to the page, not while it is on screen. */
+  loading(place: Place, version: string, error: unknown, arriving: boolean): Promise<CrashOutcome>
   openEarlier(place: Place): (() => void) | undefined
   forget(place: Place): void
 }
 
 export interface CrashMeans {
-  loader: RemoteLoader
-  recovery: Recovery
+  loader: Pick<RemoteLoader, 'fail' | 'earlier'>
+  recovery: LazyRecovery
   report: Report
   health: Pick<Health, 'failed'>
 }
@@ -30,23 +31,40 @@ export function createCrashes({ loader, recovery, report, health }: CrashMeans):
   const onScreen = new Set<string>()
   const offers = new Map<string, () => void>()
 
-  function decide(place: Place, version: string, error: unknown, shown: boolean) {
-    const { remote } = place
-    const earlier = loader.earlier(remote, version)
-    const action = recovery.crashed({ place, version, shown, earlier, error })
-    if (action === 'offer') offers.set(place.id, () => recovery.openEarlier(remote, version))
-    return { action, next: action === 'leaving' ? earlier : undefined }
-  }
-
-  function failedLater(
+  async function failed(
     stage: 'loader' | 'render',
-    { remote }: Place,
+    place: Place,
     version: string,
     error: unknown,
-    next: string | undefined,
-  ) {
+    shown: boolean,
+  ): Promise<CrashOutcome> {
+    const { remote } = place
+    const earlier = loader.earlier(remote, version)
+    // A version that has been on screen has run: a page load leaves it. A slot is too small for that.
+    const takesOver = earlier !== undefined && (!shown || place.kind === 'slot')
+    if (takesOver || !shown) loader.fail(remote, version, stage, error)
+    if (takesOver) return 'next'
+    const outcome = place.kind === 'slot' ? 'final' : await recover(place, version, error, earlier)
+    if (!shown) return outcome
+    const next = outcome === 'leaving' ? earlier : undefined
     report({ remote, version, stage, message: messageOf(error), next })
     health.failed(remote, 'error')
+    return outcome
+  }
+
+  /** Beyond this document, or by the visitor's choice. */
+  async function recover(place: Place, version: string, error: unknown, earlier?: string) {
+    // At once: what is unsaved may go with what crashed.
+    const unsaved = somethingUnsaved()
+    try {
+      const { crashed, openEarlier } = await recovery.now()
+      const outcome = crashed({ place, version, earlier, unsaved, error })
+      if (outcome === 'offer') offers.set(place.id, () => openEarlier(place.remote, version))
+      return outcome === 'leaving' ? outcome : 'final'
+    } catch {
+      // Its code did not come.
+      return 'final'
+    }
   }
 
   return {
@@ -56,38 +74,32 @@ export function createCrashes({ loader, recovery, report, health }: CrashMeans):
     },
 
     shown(place) {
+      let left = false
       let leave: () => void = () => undefined
       // A crash in the module's own effects takes it off the screen before the timer fires.
       const timer = setTimeout(() => {
         onScreen.add(place.id)
-        leave = recovery.works(place, versions.get(place.id) ?? '')
+        recovery.whenThere(({ works }) => {
+          if (!left) leave = works(place, versions.get(place.id) ?? '')
+        })
       })
       return () => {
+        left = true
         clearTimeout(timer)
         leave()
       }
     },
 
-    rendering(place, error) {
+    async rendering(place, error) {
       const version = versions.get(place.id)
       // Loading has already been through all versions; the API's failures are no version's fault.
       if (error instanceof RemoteUnavailable || isApiFailure(error) || !version) return 'final'
-      const shown = onScreen.has(place.id)
-      const { action, next } = decide(place, version, error, shown)
-      if (!shown || action === 'in-place') loader.fail(place.remote, version, 'render', error)
-      else failedLater('render', place, version, error, next)
-      if (action === 'in-place') return 'next'
-      return action === 'leaving' ? 'leaving' : 'final'
+      return failed('render', place, version, error, onScreen.has(place.id))
     },
 
-    loading(place, version, error, arriving) {
-      // The page stands there with what the visitor did in it: another version would clear that.
-      const shown = onScreen.has(place.id) && !arriving
-      if (!shown && loader.fail(place.remote, version, 'loader', error)) return 'next'
-      const { action, next } = decide(place, version, error, shown)
-      if (shown) failedLater('loader', place, version, error, next)
-      return action === 'leaving' ? 'leaving' : 'final'
-    },
+    // Of a page that stands there another version would clear what the visitor did in it.
+    loading: (place, version, error, arriving) =>
+      failed('loader', place, version, error, onScreen.has(place.id) && !arriving),
 
     openEarlier: (place) => offers.get(place.id),
     forget(place) {

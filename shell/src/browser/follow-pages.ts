@@ -1,14 +1,14 @@
 import type { Plan } from 'shared-contracts/plan'
 import type { RouteHandle } from '../app/routes/route-table'
 import type { Health } from './health/health'
-import type { Recovery } from './recovery/recovery'
+import type { LazyRecovery } from './recovery/lazy-recovery'
 import type { BrowserRouter } from './router-view'
 
 /** Tells which page the visitor is on: now, and after every navigation within the site. */
 export function followPages(
   plan: Plan,
   router: BrowserRouter,
-  recovery: Pick<Recovery, 'enters'>,
+  recovery: LazyRecovery,
   health: Pick<Health, 'page'>,
 ) {
   let here: string | undefined
@@ -17,7 +17,8 @@ export function followPages(
     if (navigation.state !== 'idle' || location.key === here) return
     here = location.key
     const page = currentPage(router)
-    recovery.enters(page?.id ?? location.pathname)
+    const id = page?.id ?? location.pathname
+    recovery.whenThere(({ enters }) => enters(id))
     health.page(page && plan.remotes[page.remote] ? page.remote : undefined)
   }
   arrived()

@@ -8,6 +8,7 @@ import { ShellContexts } from '../app/shell-contexts'
 import { rootId, type PageDocument, type StartDocument } from '../app/start-document'
 import { currentPage } from './follow-pages'
 import type { News } from './news/news'
+import type { LazyRecovery } from './recovery/lazy-recovery'
 import type { RemoteLoader } from './remote-loader'
 import { messageOf, type Report } from './reports'
 import type { BrowserRouter } from './router-view'
@@ -21,6 +22,7 @@ interface MountOptions {
   environment: AppEnvironment
   loader: RemoteLoader
   report: Report
+  recovery: LazyRecovery
   news: News
   onReady: () => void
 }
@@ -46,7 +48,8 @@ function App({ environment, router, ...options }: MountOptions) {
   )
 }
 
-function afterMount({ start, router, routes, environment, loader, news, onReady }: MountOptions) {
+function afterMount(options: MountOptions) {
+  const { start, router, environment, recovery, onReady } = options
   const { session, services, plan } = environment
   followSession({
     session,
@@ -57,21 +60,13 @@ function afterMount({ start, router, routes, environment, loader, news, onReady 
     },
   })
   onReady()
-  const { override, safeMode } = start.assignment
-  if (override || safeMode) {
-    void import('./bars/page-bars').then(({ showPageBars }) => showPageBars(start.assignment))
+  const rest = () => {
+    recovery.now().catch(() => undefined)
+    void import('./after-start').then(({ afterStart }) => afterStart({ ...options, services }))
   }
-  whenIdle(() => {
-    void import('./cookies/cookie-consent').then(({ startConsent }) =>
-      startConsent(start.analytics, currentPage(router)?.frame !== 'bare'),
-    )
-    void import('./warm').then(({ startWarming }) =>
-      startWarming({ routes, preload: services.preload, current: () => currentPage(router) }),
-    )
-    void import('./news/follow-news').then(({ followNews }) => {
-      news.follow(followNews({ start, router, present: loader.present }))
-    })
-  })
+  // Who sees chosen versions must know it at once.
+  if (start.assignment.override) rest()
+  else whenIdle(rest)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RemoteUnavailable } from '../app/remotes/remote-source'
 import { fakePlan } from '../app/testing/fake-plan'
 import { loadOwnModule } from './own-modules'
+import type { Recovery } from './recovery/recovery'
 import { createRemoteLoader } from './remote-loader'
 
 const noFederation = {
@@ -13,7 +14,7 @@ const noFederation = {
 const nothing = () => undefined
 const nobodyTold = {
   report: nothing,
-  recovery: { suspect: nothing, absolve: nothing },
+  recovery: { now: async () => ({}) as Recovery, whenThere: nothing },
   health: { loaded: nothing, failed: nothing },
 }
 

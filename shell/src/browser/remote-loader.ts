@@ -4,7 +4,7 @@ import { RemoteUnavailable, type RemoteModule } from '../app/remotes/remote-sour
 import type { Health } from './health/health'
 import { loadOwnModule } from './own-modules'
 import { isMissingFile } from './recovery/missing-file'
-import type { Recovery } from './recovery/recovery'
+import type { LazyRecovery } from './recovery/lazy-recovery'
 import { messageOf, type Report } from './reports'
 import { currentBuild, withFailed, withoutRemote, type Tried } from './versions'
 
@@ -15,7 +15,7 @@ export interface Loaded {
 
 export interface LoaderMeans {
   report: Report
-  recovery: Pick<Recovery, 'suspect' | 'absolve'>
+  recovery: LazyRecovery
   health: Pick<Health, 'loaded' | 'failed'>
 }
 
@@ -35,8 +35,6 @@ export interface RemoteLoader {
   forget(remote: string): void
   /** The version that the next load would try first. */
   current(remote: string): RemoteBuild | undefined
-  /** Version by name that this document uses; the shell's own is `shell`. */
-  present(): Record<string, string>
   /** Whether any version failed: the page may then differ from the server's HTML. */
   fellBack(): boolean
 }
@@ -70,7 +68,9 @@ export function createRemoteLoader(
     report({ remote, version, stage, message: messageOf(error), next })
     if (isEvidence(stage, error)) {
       health.failed(remote, stage === 'load' ? 'load' : 'render')
-      recovery.suspect(remote, version)
+      recovery.whenThere(({ suspect }) => suspect(remote, version))
+      // Soon enough for the next page load. Where it does not come, that finds out anew.
+      recovery.now().catch(() => undefined)
     }
     return next !== undefined
   }
@@ -78,7 +78,7 @@ export function createRemoteLoader(
   function forget(remote: string) {
     tried = withoutRemote(tried, remote)
     registered.delete(remote)
-    recovery.absolve(remote)
+    recovery.whenThere(({ absolve }) => absolve(remote))
   }
 
   async function attempt(remote: string, expose: string, build: RemoteBuild): Promise<Loaded> {
@@ -119,13 +119,6 @@ export function createRemoteLoader(
       currentBuild(plan, withFailed(tried, remote, version), remote)?.version,
     forget,
     current: (remote) => currentBuild(plan, tried, remote),
-    present() {
-      const used = Object.entries(plan.remotes).map(([remote, { version }]) => [
-        remote,
-        currentBuild(plan, tried, remote)?.version ?? version,
-      ])
-      return { ...Object.fromEntries(used), shell: plan.shell.version } as Record<string, string>
-    },
     fellBack: () => anyFailed,
   }
 }

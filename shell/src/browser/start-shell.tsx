@@ -16,7 +16,7 @@ import { deferred } from './deferred'
 import { followPages } from './follow-pages'
 import { createHealth } from './health/health'
 import { createNews } from './news/news'
-import { createRecovery } from './recovery/recovery'
+import { lazyRecovery } from './recovery/lazy-recovery'
 import { routerView } from './router-view'
 
 /** Starts the page: its modules begin to load at once, React takes over when the HTML is there. */
@@ -24,7 +24,9 @@ export function startShell(start: StartDocument, federation: Federation) {
   const { plan } = start
   const report = createReport(plan)
   const health = createHealth(start)
-  const recovery = createRecovery(start.assignment)
+  const recovery = lazyRecovery(() =>
+    import('./after-start').then(({ createRecovery }) => createRecovery(start.assignment)),
+  )
   const news = createNews()
   const runtimeError: Report = (entry) => {
     report(entry)
@@ -57,7 +59,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     view.resolve(routerView(router, environment))
     followPages(plan, router, recovery, health)
     mount({
-      ...{ start, page, router, routes, environment, loader, report, news },
+      ...{ start, page, router, routes, environment, loader, report, recovery, news },
       onReady: ready.resolve,
     })
   })

@@ -87,7 +87,7 @@ export function createServerSource(
       running.length = Math.max(running.lastIndexOf(place), 0)
       tracker.enter(plan, running.at(-1)?.remote)
     },
-    crashed: () => 'final',
+    crashed: async () => 'final',
     openEarlier: () => undefined,
     outdated: async () => false,
     shown: () => () => undefined,

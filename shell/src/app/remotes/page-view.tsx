@@ -56,7 +56,7 @@ function PageProblem({ place, error, onRetry }: ProblemProps) {
   if (openEarlier || error instanceof RemoteUnavailable) return card
   return (
     <RemoteBoundary
-      onCrash={() => 'final'}
+      onCrash={async () => 'final'}
       onNext={() => undefined}
       waiting={card}
       failed={() => card}

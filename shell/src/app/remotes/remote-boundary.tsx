@@ -3,7 +3,7 @@ import type { CrashOutcome } from './remote-source'
 
 interface Props {
   /** Reports the crash and says what comes of it. */
-  onCrash(error: unknown): CrashOutcome
+  onCrash(error: unknown): Promise<CrashOutcome>
   onNext(): void
   waiting: ReactNode
   failed(error: unknown): ReactNode
@@ -20,8 +20,8 @@ export class RemoteBoundary extends Component<Props, State> {
     return { kind: 'crashed', error, final: false }
   }
 
-  override componentDidCatch(error: unknown) {
-    const outcome = this.props.onCrash(error)
+  override async componentDidCatch(error: unknown) {
+    const outcome = await this.props.onCrash(error)
     if (outcome === 'next') this.props.onNext()
     else if (outcome === 'final') this.setState({ kind: 'crashed', error, final: true })
   }

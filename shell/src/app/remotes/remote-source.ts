@@ -39,7 +39,7 @@ export interface RemoteSource {
   /** Runs the page's own loader. */
   answer(place: Place, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
   /** After a crash while rendering. */
-  crashed(place: Place, error: unknown): CrashOutcome
+  crashed(place: Place, error: unknown): Promise<CrashOutcome>
   /** Loads the page with an earlier version, where a crash left that to the visitor. */
   openEarlier(place: Place): (() => void) | undefined
   /**

@@ -32,7 +32,7 @@ function environment(plan = fakePlan()): AppEnvironment {
     source: {
       load: () => new Promise(() => undefined),
       answer: () => new Promise(() => undefined),
-      crashed: () => 'final',
+      crashed: async () => 'final',
       openEarlier: () => undefined,
       outdated: async () => false,
       shown: () => () => undefined,

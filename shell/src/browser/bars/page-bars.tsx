@@ -5,6 +5,7 @@ import { SafeModeBar } from './safe-mode-bar'
 
 /** What the visitor must know about the versions of this page. */
 export function showPageBars({ override, safeMode }: PageAssignment) {
+  if (!override && !safeMode) return
   putAbovePage(
     <>
       {override && <QaBar {...override} />}

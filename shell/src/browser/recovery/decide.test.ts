@@ -10,16 +10,14 @@ import {
 
 const crash = (facts: Partial<Crash> = {}): Crash => ({
   remote: 'mf-a',
-  kind: 'page',
   page: 'a.home',
-  shown: true,
   earlier: true,
   network: false,
   ...facts,
 })
-const free: Circumstances = { safeMode: false, mayReload: () => true }
-const unsaved: Circumstances = { safeMode: false, mayReload: () => false }
-const safe: Circumstances = { safeMode: true, mayReload: () => true }
+const free: Circumstances = { safeMode: false, mayReload: true }
+const unsaved: Circumstances = { safeMode: false, mayReload: false }
+const safe: Circumstances = { safeMode: true, mayReload: true }
 
 /** The actions that a row of crashes leads to. */
 function actions(crashes: Crash[], circumstances = free, memory: Memory = nothingHappened) {
@@ -29,13 +27,6 @@ function actions(crashes: Crash[], circumstances = free, memory: Memory = nothin
     return decision.action
   })
 }
-
-test('What never was on screen is replaced in place', () => {
-  expect(actions([crash({ shown: false }), crash({ shown: false, kind: 'layout' })])).toEqual([
-    'in-place',
-    'in-place',
-  ])
-})
 
 test('A page that had been on screen is reloaded once, then the visitor decides', () => {
   expect(actions([crash(), crash()])).toEqual(['reload', 'offer'])
@@ -48,24 +39,6 @@ test('Another remote has a reload of its own', () => {
 
 test('Nothing is reloaded over what is unsaved', () => {
   expect(actions([crash(), crash(), crash(), crash()], unsaved)).toEqual(Array(4).fill('offer'))
-})
-
-test('Who has nothing unsaved is asked only where it matters', () => {
-  const mayReload = jest.fn(() => true)
-  const asked = (facts: Partial<Crash>) =>
-    actions([crash(facts)], { safeMode: false, mayReload }) && mayReload.mock.calls.length
-  expect([
-    asked({ shown: false }),
-    asked({ kind: 'slot' }),
-    asked({ earlier: false }),
-    asked({ network: true }),
-    asked({}),
-  ]).toEqual([0, 0, 0, 0, 1])
-})
-
-test('A slot is replaced in place whenever it crashes, and else stays empty', () => {
-  const slot = crash({ kind: 'slot' })
-  expect(actions([slot, { ...slot, earlier: false }])).toEqual(['in-place', 'card'])
 })
 
 test('Files that did not come reload nothing and count for nothing', () => {
@@ -120,19 +93,13 @@ describe('In every possible sequence of failures and of what visitors do', () =>
 
   const both = [true, false]
   const everyCrash = ['mf-a', 'mf-b'].flatMap((remote) =>
-    (['page', 'layout', 'slot'] as const).flatMap((kind) =>
-      ['p', 'q'].flatMap((page) =>
-        both.flatMap((shown) =>
-          both.flatMap((earlier) =>
-            both.map((network) => ({ remote, kind, page, shown, earlier, network })),
-          ),
-        ),
-      ),
+    ['p', 'q'].flatMap((page) =>
+      both.flatMap((earlier) => both.map((network): Crash => ({ remote, page, earlier, network }))),
     ),
   )
 
   function afterCrash({ memory, safeMode, reloads }: Tab, next: Crash, may: boolean): Tab[] {
-    const decision = decide(memory, next, { safeMode, mayReload: () => may })
+    const decision = decide(memory, next, { safeMode, mayReload: may })
     const { action } = decision
     const after = { memory: withFewCrashes(decision.memory), safeMode, reloads }
     if (action === 'reload') {

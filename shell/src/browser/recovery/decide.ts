@@ -1,5 +1,3 @@
-import type { Place } from '../../app/remotes/remote-source'
-
 /** What a tab remembers from one page load to the next, so that nothing is reloaded twice. */
 export interface Memory {
   /** Remotes for whose sake the page was reloaded by itself. */
@@ -12,14 +10,12 @@ export interface Memory {
 
 export const nothingHappened: Memory = { reloaded: [], safe: false }
 
+/** Of a page or a layout, where no other version could take over in place. */
 export interface Crash {
   remote: string
-  kind: Place['kind']
   /** Id of the page that is on screen or was to be. */
   page: string
-  /** It had been on screen; otherwise it failed to start. */
-  shown: boolean
-  /** Another version of the remote can take over. */
+  /** A page load can bring another version. */
   earlier: boolean
   /** Some of its files did not come, which proves nothing against the version. */
   network: boolean
@@ -28,20 +24,18 @@ export interface Crash {
 export interface Circumstances {
   /** This page load is in safe mode already. */
   safeMode: boolean
-  /** Asked last: nothing unsaved would be lost, and the reload can be remembered. */
-  mayReload: () => boolean
+  /** A page load would work, and nothing unsaved would be lost by it. */
+  mayReload: boolean
 }
 
 export type Action =
-  /** The earlier version takes the place over, in this document. */
-  | 'in-place'
   /** One page load that gives the earlier version. */
   | 'reload'
-  /** A local card with the choice to open the earlier version. */
-  | 'offer'
   /** One page load that gives the last good version of everything. */
   | 'safe-mode'
-  /** A local card; a slot stays empty. */
+  /** A local card with the choice to open the earlier version. */
+  | 'offer'
+  /** A local card. */
   | 'card'
 
 const crashesUntilSafeMode = 3
@@ -52,24 +46,20 @@ const crashesUntilSafeMode = 3
  */
 export function decide(
   memory: Memory,
-  crash: Crash,
+  { remote, page, earlier, network }: Crash,
   { safeMode, mayReload }: Circumstances,
 ): { action: Action; memory: Memory } {
-  const { remote, kind, earlier } = crash
-  if (earlier && (!crash.shown || kind === 'slot')) return { action: 'in-place', memory }
   const inWords: Action = earlier ? 'offer' : 'card'
-  if (kind === 'slot' || crash.network) return { action: inWords, memory }
+  if (network) return { action: inWords, memory }
 
-  const times = memory.crashed?.page === crash.page ? memory.crashed.times + 1 : 1
-  const counted: Memory = { ...memory, crashed: { page: crash.page, times } }
+  const times = memory.crashed?.page === page ? memory.crashed.times + 1 : 1
+  const counted: Memory = { ...memory, crashed: { page, times } }
   const toSafety = times >= crashesUntilSafeMode && !memory.safe
   const toEarlier = earlier && !memory.reloaded.includes(remote)
-  if (safeMode || !(toSafety || toEarlier) || !mayReload()) {
+  if (safeMode || !mayReload || !(toSafety || toEarlier)) {
     return { action: inWords, memory: counted }
   }
-  if (toSafety) {
-    return { action: 'safe-mode', memory: { reloaded: memory.reloaded, safe: true } }
-  }
+  if (toSafety) return { action: 'safe-mode', memory: { ...stayed(memory), safe: true } }
   return { action: 'reload', memory: { ...counted, reloaded: [...memory.reloaded, remote] } }
 }
 

@@ -18,8 +18,8 @@ const slot: Place = { ...page, id: 'slot', kind: 'slot', page: undefined }
 const crash = (facts: Partial<CrashFacts> = {}): CrashFacts => ({
   place: page,
   version: '2.0.0',
-  shown: true,
   earlier: '1.0.0',
+  unsaved: false,
   error: new Error('boom'),
   ...facts,
 })
@@ -55,11 +55,8 @@ describe('A crash on screen', () => {
   })
 
   test('leaves the choice to the visitor where something is unsaved', () => {
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
     const recovery = start()
-    expect(recovery.crashed(crash())).toBe('offer')
-    window.removeEventListener('beforeunload', ask)
+    expect(recovery.crashed(crash({ unsaved: true }))).toBe('offer')
     expect(reloadPage).not.toHaveBeenCalled()
     recovery.openEarlier('mf-a', '2.0.0')
     expect(document.cookie).toBe('amofin_demoted=mf-a@2.0.0')

@@ -5,15 +5,14 @@ import { readMemory, writeMemory } from './memory'
 import { isMissingFile } from './missing-file'
 import { reloadPage } from './reload'
 import { demote, enterSafeMode } from './session-cookies'
-import { somethingUnsaved } from './unsaved'
 
 export interface CrashFacts {
   place: Place
   version: string
-  /** It had been on screen; otherwise it failed to start. */
-  shown: boolean
-  /** The plan's other version, where it has not failed on this page. */
+  /** The version that a page load could bring instead. */
   earlier: string | undefined
+  /** Leaving the page would lose something. */
+  unsaved: boolean
   error: unknown
 }
 
@@ -23,8 +22,8 @@ export interface Recovery {
   suspect(remote: string, version: string): void
   /** Somebody asked to try again: nothing is held against the remote's versions any more. */
   absolve(remote: string): void
-  /** What to do about a crash. A reload, where it comes to that, has begun. */
-  crashed(crash: CrashFacts): Exclude<Action, 'reload' | 'safe-mode'> | 'leaving'
+  /** A page or a layout crashed, and nothing takes over in place. A reload has begun: `leaving`. */
+  crashed(crash: CrashFacts): 'leaving' | 'offer' | 'card'
   /** A version is on screen. Returns what to do when it leaves. */
   works(place: Place, version: string): () => void
   /** The visitor has come to this page. */
@@ -56,7 +55,7 @@ export function createRecovery({ cohorts, safeMode }: PageAssignment): Recovery 
 
   function act(action: Action, { place, version, error }: CrashFacts, remembered: boolean) {
     const { remote } = place
-    if (action === 'in-place' || action === 'card') return action
+    if (action === 'card') return action
     if (action === 'offer') {
       // Files that did not come prove nothing: there the visitor's choice decides.
       if (!isMissingFile(error)) passOver(remote, version)
@@ -71,12 +70,6 @@ export function createRecovery({ cohorts, safeMode }: PageAssignment): Recovery 
     return 'leaving'
   }
 
-  /** A version that ran is left by a page load; one in a slot, or that never ran, in place. */
-  function canTakeOver({ place, shown, earlier }: CrashFacts) {
-    const byPageLoad = shown && place.kind !== 'slot'
-    return earlier !== undefined && !(byPageLoad && chosen(place.remote))
-  }
-
   return {
     suspect: (remote, version) =>
       void suspects.set(remote, (suspects.get(remote) ?? new Set()).add(version)),
@@ -84,15 +77,15 @@ export function createRecovery({ cohorts, safeMode }: PageAssignment): Recovery 
 
     crashed(facts) {
       if (leaving) return 'leaving'
-      const { place, shown, error } = facts
+      const { place, error, earlier, unsaved } = facts
+      const { remote, page } = place
       const crash = {
-        remote: place.remote,
-        kind: place.kind,
-        page: place.page?.id ?? here,
-        shown,
-        earlier: canTakeOver(facts),
+        remote,
+        page: page?.id ?? here,
+        earlier: earlier !== undefined && !chosen(remote),
         network: isMissingFile(error),
       }
+      const mayReload = navigator.onLine && navigator.cookieEnabled && !unsaved
       const decision = decide(memory, crash, { safeMode: safeMode === true, mayReload })
       return act(decision.action, facts, remember(decision.memory))
     },
@@ -122,5 +115,3 @@ export function createRecovery({ cohorts, safeMode }: PageAssignment): Recovery 
     },
   }
 }
-
-const mayReload = () => navigator.onLine && navigator.cookieEnabled && !somethingUnsaved()
