@@ -1,5 +1,6 @@
 import { createApp } from './app'
 import { openComposition } from './composition'
+import { createGuard } from './health/guard'
 import { createLog, messageOf } from './log/log'
 import { readSettings } from './settings'
 
@@ -10,6 +11,7 @@ async function run() {
   const log = createLog(settings.logLevel)
   const composition = await openComposition(settings, log)
   const app = createApp(settings, composition, log)
+  const guard = createGuard({ composition, log })
   let stopping = false
 
   function stop(reason: string) {
@@ -19,6 +21,7 @@ async function run() {
     setTimeout(() => process.exit(0), longestFarewellMs).unref()
     void app
       .close()
+      .then(() => guard.stop())
       .then(() => composition.close())
       .finally(() => process.exit(0))
   }
@@ -38,6 +41,7 @@ async function run() {
     await composition.close()
     throw error
   }
+  guard.start()
   log.info('server.listening', { port: settings.port, host: settings.host })
   process.send?.({ type: 'ready' })
 }

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { rm } from 'node:fs/promises'
+import { defaultPolicy, type RolloutChange, type RolloutPolicy } from 'shared-contracts/rollout'
+import { silentLog } from '../log/log'
+import { changeRollout } from '../rollouts/change-rollout'
+import { controlOf } from '../state/shared-state'
+import { browsing } from '../testing/browsing-visitors'
+import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
+import { startServer } from '../testing/running-server'
+import { databaseTests, newDatabase } from '../testing/test-database'
+import { createGuard } from './guard'
+
+const remote = 'mf-chat'
+const [stable, canary] = ['1.0.0', '1.1.0']
+
+/** Loads at once: as many as keep both sides busy. */
+const together = 25
+
+databaseTests(describe)('A rollout on a running server', () => {
+  let dataDir: string
+  let database: { url: string; drop: () => Promise<void> }
+  let site: Awaited<ReturnType<typeof startServer>>
+  let guard: ReturnType<typeof createGuard>
+  let now: Date
+
+  beforeAll(async () => {
+    dataDir = await newDataDir()
+    await putShell(dataDir)
+  })
+  beforeEach(async () => {
+    await rm(`${dataDir}/releases/${remote}`, { recursive: true, force: true })
+    await rm(`${dataDir}/composition`, { recursive: true, force: true })
+    database = await newDatabase()
+    now = new Date()
+    // The shell renders these in the browser: what is tried here does not need their HTML.
+    const pages = [page('chat.support', '/userChat', { render: 'browser' })]
+    await putRemote(dataDir, remoteRelease(remote, stable, { pages }))
+    site = await start()
+    await putRemote(dataDir, remoteRelease(remote, canary, { pages }))
+    await site.composition.scan()
+    guard = createGuard({ composition: site.composition, log: silentLog, now: () => now })
+  })
+  afterEach(async () => {
+    await guard.stop()
+    await site.close()
+    await database.drop()
+  })
+  afterAll(() => rm(dataDir, { recursive: true }))
+
+  const start = () =>
+    startServer(dataDir, {}, { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1' })
+  const control = () => controlOf(site.composition.state.current(), remote)
+
+  async function change(wanted: RolloutChange) {
+    const order = { remote, change: wanted, rowVersion: control().rowVersion, by: 'bukola', now }
+    expect(await changeRollout(site.composition, order)).toMatchObject({ kind: 'changed' })
+  }
+
+  async function roll(percentage: number, policy: Partial<RolloutPolicy> = {}) {
+    await change({ kind: 'set-policy', policy: { ...defaultPolicy, ...policy } })
+    await change({ kind: 'start', version: canary, percentage })
+  }
+
+  /** New visitors load a page; the n-th load of a version fails where `fails` says so. */
+  function traffic(fails: (version: string, load: number) => boolean) {
+    const visitors = browsing(site, '/userChat', remote)
+    const loads: Record<string, number> = { [stable]: 0, [canary]: 0 }
+    const cookies: string[] = []
+    async function visit() {
+      const loaded = await visitors.load()
+      const { version = '', cohort } = loaded
+      loads[version] = (loads[version] ?? 0) + 1
+      if (cohort === 'canary') cookies.push(loaded.cookies)
+      await visitors.tell(loaded, fails(version, loads[version]) ? 'render' : undefined)
+    }
+    return {
+      ...visitors,
+      loads,
+      /** Visitors who received the canary. */
+      cookies,
+      async visits(count: number) {
+        for (let done = 0; done < count; done += together) {
+          await Promise.all(Array.from({ length: together }, visit))
+        }
+        await site.composition.health.flush()
+      },
+    }
+  }
+
+  test('is halted by itself within 400 loads of a canary that fails for 5% of them', async () => {
+    await roll(50)
+    const { visits, loads, cookies, load } = traffic(
+      (version, count) => count % (version === canary ? 20 : 1000) === 0,
+    )
+    await site.get('/composition/reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ remote, version: canary, stage: 'render', page: '/userChat', plan: 'p' },
+        message: 'TypeError: coupon is null',
+      }),
+    })
+    while (control().rollout?.state === 'running' && (loads[canary] ?? 0) < 400) {
+      await visits(50)
+      expect(await guard.round()).toBe(true)
+    }
+    const { rollout } = control()
+    expect(rollout?.state).toBe('halted')
+    expect(rollout?.halted).toMatchObject({
+      by: 'the guard',
+      reason: expect.stringMatching(
+        /^\d+ of \d+ loads failed \([45]\.\d%\), stable 0\.\d%; most often on \/userChat: “TypeError: coupon is null”$/,
+      ),
+    })
+
+    expect(cookies.length).toBeGreaterThan(0)
+    const again = await load(cookies[0])
+    expect(again).toMatchObject({ version: stable, cohort: 'stable' })
+    const [last] = (await site.composition.state.history({ remote })) ?? []
+    expect(last).toMatchObject({ by: 'the guard', kind: 'halt' })
+  }, 60_000)
+
+  test('of a healthy canary goes through its stages to everybody by itself', async () => {
+    const stages = [25, 50, 100]
+    await roll(25, { stages, advance: { auto: true, minutes: 60 } })
+    const { visits, loads } = traffic((_version, count) => count % 500 === 0)
+    const reached = new Set<number | undefined>()
+    while (control().rollout && (loads[stable] ?? 0) < 3000) {
+      reached.add(control().rollout?.percentage)
+      await guard.round()
+      await visits(100)
+      now = new Date(now.getTime() + 20 * 60_000)
+      await guard.round()
+    }
+    expect([...reached]).toEqual(stages)
+    expect(control()).toMatchObject({ stable: canary, before: stable })
+    const history = (await site.composition.state.history({ remote })) ?? []
+    expect(history.slice(0, 3).map(({ by, kind }) => `${by} ${kind}`)).toEqual([
+      'the schedule promote',
+      'the schedule set-percentage',
+      'the schedule set-percentage',
+    ])
+    expect((await traffic(() => false).load()).version).toBe(canary)
+  }, 60_000)
+
+  test('of a version that is as good as stable is not halted', async () => {
+    await roll(50)
+    const { visits, loads } = traffic((_version, count) => count % 50 === 0)
+    while ((loads[canary] ?? 0) < 400) {
+      await visits(50)
+      await guard.round()
+    }
+    expect(control().rollout).toMatchObject({ state: 'running', percentage: 50 })
+  }, 60_000)
+
+  test('is judged by one server at a time, and by another when that one stops', async () => {
+    const other = await start()
+    const second = createGuard({ composition: other.composition, log: silentLog })
+    expect(await guard.round()).toBe(true)
+    expect(await second.round()).toBe(false)
+    expect(await guard.round()).toBe(true)
+    await guard.stop()
+    expect(await second.round()).toBe(true)
+    expect(await guard.round()).toBe(false)
+    await second.stop()
+    await other.close()
+  })
+})

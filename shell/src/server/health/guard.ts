@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg'
+import type { RemoteControl, Rollout } from 'shared-contracts/rollout'
+import type { Composition } from '../composition'
+import { messageOf, type Log } from '../log/log'
+import { changeRollout } from '../rollouts/change-rollout'
+import { readFailureReports } from './failure-reports'
+import { createLeadership } from './leadership'
+import { nextStep, type Step } from './next-step'
+import { forgetOldHealth } from './retention'
+import { judge, type Judgement } from './sequential-test'
+import { createStageLoads } from './stage-loads'
+import { stepReason } from './step-reason'
+import { readTrial } from './trial-slots'
+
+interface Options {
+  composition: Pick<Composition, 'state' | 'releases'>
+  log: Log
+  now?: () => Date
+}
+
+const roundMs = 5000
+const forgetEveryMs = 3_600_000
+
+/**
+ * Judges every running rollout every five seconds, on one server of a database at a time, and does
+ * what its policy says: halts or rolls back what is worse, leads on what is healthy.
+ */
+export function createGuard({ composition, log, now = () => new Date() }: Options) {
+  const { state } = composition
+  const leadership = createLeadership(state.database)
+  const stageLoads = createStageLoads()
+  let forgotAt = 0
+  let running: Promise<boolean> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(db: PoolClient, { remote, rowVersion }: RemoteControl, rollout: Rollout) {
+    const { slots } = await readTrial(db, remote, rollout)
+    const judged = judge(slots, { limit: rollout.guard.limit, trial: rollout.trial })
+    const loads = stageLoads(remote, rollout, slots)
+    const step = nextStep(rollout, judged, loads, now().getTime())
+    if (!step) return
+    const reason = await reasonFor(db, remote, rollout, step, judged)
+    const order = { remote, rowVersion, ...step, reason, now: now() }
+    const outcome = await changeRollout(composition, order)
+    // Who was faster, or why it may not be, is looked at again in the next round.
+    log.warn('guard.step', { remote, by: step.by, kind: step.change.kind, outcome: outcome.kind })
+  }
+
+  async function judgeAll(): Promise<boolean> {
+    try {
+      const db = await leadership.lead()
+      if (!db) return false
+      for (const control of state.current().controls) {
+        const { rollout, killed } = control
+        if (rollout?.state === 'running' && !killed) await look(db, control, rollout)
+      }
+      if (now().getTime() - forgotAt >= forgetEveryMs) {
+        forgotAt = now().getTime()
+        await forgetOldHealth(db, now())
+      }
+      return true
+    } catch (error) {
+      log.warn('guard.round-failed', { message: messageOf(error) })
+      leadership.resign()
+      return false
+    }
+  }
+
+  /** True when this server judged; false while another one does, or the database is away. */
+  function round(): Promise<boolean> {
+    running ??= judgeAll().finally(() => (running = undefined))
+    return running
+  }
+
+  return {
+    round,
+    start() {
+      timer = setInterval(() => void round(), roundMs)
+      timer.unref()
+    },
+    /** Hands over to another server. To be called before the database is closed. */
+    async stop() {
+      clearInterval(timer)
+      await running
+      leadership.resign()
+    },
+  }
+}
+
+/** What failed most is said only where something was stopped for it. */
+async function reasonFor(
+  db: PoolClient,
+  remote: string,
+  { canary, startedAt }: Rollout,
+  { by }: Step,
+  judged: Judgement,
+) {
+  if (by === 'the schedule') return stepReason(judged)
+  const since = new Date(startedAt)
+  const [mostOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
+  return stepReason(judged, mostOften)
+}

@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** One number for all composition servers of a database: one of them at a time is the guard. */
+const lock = 7_241_903_116
+
+export type Leadership = ReturnType<typeof createLeadership>
+
+/**
+ * Holds an advisory lock of PostgreSQL on a connection of its own. The lock ends with the
+ * connection, so another server takes over from one that stopped or was cut off. `database` yields
+ * nothing while the database is away.
+ */
+export function createLeadership(database: () => Pool | undefined) {
+  let held: PoolClient | undefined
+
+  function resign() {
+    const client = held
+    held = undefined
+    client?.release(true)
+  }
+
+  return {
+    resign,
+    /** The connection to work with while this server leads; undefined while another one does. */
+    async lead(): Promise<PoolClient | undefined> {
+      const pool = database()
+      if (!pool) resign()
+      if (held || !pool) return held
+      const client = await pool.connect()
+      client.on('error', () => {
+        if (client === held) resign()
+      })
+      try {
+        const { rows } = await client.query<{ won: boolean }>(
+          'select pg_try_advisory_lock($1) as won',
+          [lock],
+        )
+        if (rows[0]?.won) held = client
+      } finally {
+        if (held !== client) client.release(true)
+      }
+      return held
+    },
+  }
+}

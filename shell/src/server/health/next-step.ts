@@ -1,0 +1,34 @@
+import type { Rollout, RolloutChange } from 'shared-contracts/rollout'
+import { fewestLoads, type Judgement } from './sequential-test'
+
+export interface Step {
+  change: RolloutChange
+  by: 'the guard' | 'the schedule'
+}
+
+/**
+ * What a rollout does by itself now, by its policy. A stage is left when it has lasted long enough,
+ * the canary is healthy and enough of it was seen in this stage; the last one by promotion.
+ *
+ * @param stageLoads Loads of the canary since the stage began.
+ * @param now Milliseconds since 1970.
+ */
+export function nextStep(
+  rollout: Rollout,
+  { verdict }: Pick<Judgement, 'verdict'>,
+  stageLoads: number,
+  now: number,
+): Step | undefined {
+  const { guard, advance, stages, percentage, stageAt } = rollout
+  if (verdict === 'worse') {
+    return guard.action === 'off' ? undefined : { change: { kind: guard.action }, by: 'the guard' }
+  }
+  const lastedLong = now - Date.parse(stageAt) >= advance.minutes * 60_000
+  if (!advance.auto || verdict !== 'healthy' || !lastedLong || stageLoads < fewestLoads) {
+    return undefined
+  }
+  const next = stages.find((stage) => stage > percentage)
+  const change: RolloutChange =
+    next === undefined ? { kind: 'promote' } : { kind: 'set-percentage', percentage: next }
+  return { change, by: 'the schedule' }
+}
