@@ -39,5 +39,10 @@ export function planNewsRoute(app: FastifyInstance, { composition, ...means }: M
 
 function planNews({ served: { plan }, epoch }: Decision): PlanNews {
   const versions = Object.entries(plan.remotes).map(([remote, { version }]) => [remote, version])
-  return { plan: plan.id, epoch, versions: Object.fromEntries(versions) as PlanNews['versions'] }
+  return {
+    plan: plan.id,
+    epoch,
+    versions: Object.fromEntries(versions) as PlanNews['versions'],
+    shell: plan.shell.version,
+  }
 }
