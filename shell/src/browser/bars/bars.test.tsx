@@ -36,6 +36,14 @@ describe('The bar of QA versions', () => {
     )
   })
 
+  test('says what a link chose in vain', async () => {
+    const notShown = { 'mf-chat': { version: '1.4.0', why: 'was withdrawn' } }
+    act(() => showPageBars({ ...assignment, override: { ...override, remotes: {}, notShown } }))
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'QA versions: none, until 22 Nov 2026, 2:30 pm. Not shown: mf-chat 1.4.0 was withdrawn.',
+    )
+  })
+
   test('is left by Reset', async () => {
     const requests = answering(async () => ({ ok: true }))
     act(() => showPageBars({ ...assignment, override }))

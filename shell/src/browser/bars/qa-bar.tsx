@@ -8,19 +8,18 @@ import { texts } from './texts'
 type Override = NonNullable<PageAssignment['override']>
 
 /** Chosen versions are on screen: nobody may take them for the site. */
-export function QaBar({ remotes, until }: Override) {
+export function QaBar(override: Override) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function reset() {
     setState('busy')
     if (await endOverride()) reloadPage()
     else setState('failed')
   }
-  const names = Object.entries(remotes).map(([remote, version]) => `${remote}@${version}`)
   return (
     <Bar
       label={texts.qaLabel}
       tone="qa"
-      text={texts.qa(names.join(', '), formatDate(until, 'date-time'))}
+      text={wordsFor(override)}
       problem={state === 'failed' ? texts.resetFailed : undefined}
     >
       <BarButton busy={state === 'busy'} onClick={() => void reset()}>
@@ -28,6 +27,15 @@ export function QaBar({ remotes, until }: Override) {
       </BarButton>
     </Bar>
   )
+}
+
+function wordsFor({ remotes, until, notShown = {} }: Override) {
+  const shown = Object.entries(remotes).map(([remote, version]) => `${remote}@${version}`)
+  const others = Object.entries(notShown).map(
+    ([remote, { version, why }]) => `${remote} ${version} ${why}`,
+  )
+  const words = texts.qa(shown, formatDate(until, 'date-time'))
+  return others.length > 0 ? words + texts.notShown(others) : words
 }
 
 async function endOverride(): Promise<boolean> {

@@ -1,6 +1,8 @@
 export const texts = {
   qaLabel: 'QA versions',
-  qa: (versions: string, until: string) => `QA versions: ${versions}, until ${until}.`,
+  qa: (versions: readonly string[], until: string) =>
+    `QA versions: ${versions.join(', ') || 'none'}, until ${until}.`,
+  notShown: (reasons: readonly string[]) => ` Not shown: ${reasons.join('; ')}.`,
   reset: 'Reset',
   resetFailed: 'The reset did not reach the server. Check your connection, then reset again.',
   safeLabel: 'Safe mode',
