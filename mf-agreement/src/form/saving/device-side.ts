@@ -1,9 +1,9 @@
+import type { StoreApi } from 'zustand/vanilla'
 import { merged, sameAnswers } from './draft-changes'
 import type { Draft } from './draft-record'
 import { changeDraft } from './draft-store'
 import type { KeeperState } from './keeper-state'
 import { listenToTabs } from './other-tabs'
-import type { Store } from './store'
 
 /** Milliseconds of rest after the last change before the answers are written. */
 const rest = 400
@@ -17,7 +17,7 @@ interface DeviceSideOptions {
 
 /** The draft on this device, common to all tabs of this browser. */
 export function createDeviceSide(
-  { get, set }: Store<KeeperState>,
+  { getState, setState }: StoreApi<KeeperState>,
   { key, owner, onKept }: DeviceSideOptions,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,13 +29,13 @@ export function createDeviceSide(
 
   async function change(alter: (draft: Draft) => Draft): Promise<Draft> {
     const written = await changeDraft(key, (stored) =>
-      alter(merged(stored, { ...get().draft, owner: owner() })),
+      alter(merged(stored, { ...getState().draft, owner: owner() })),
     )
     // Typing may have gone on meanwhile: it is newer and waits for its own write.
-    const now = get().draft
+    const now = getState().draft
     const newer = now.savedAt > written.draft.savedAt
     const { answers, page, savedAt } = newer ? now : written.draft
-    set({
+    setState({
       draft: { ...written.draft, answers, page, savedAt },
       device: newer ? 'saving' : written.kept ? 'saved' : 'not-kept',
     })
@@ -52,12 +52,12 @@ export function createDeviceSide(
   }
 
   function note(answers: Draft['answers'], page: number) {
-    const { draft, device } = get()
+    const { draft, device } = getState()
     const same = draft.answers === noted ? answers === noted : sameAnswers(answers, draft.answers)
     const newer = !draft.savedAt || !same
     noted = answers
     const savedAt = newer ? new Date().toISOString() : draft.savedAt
-    set({ draft: { ...draft, answers, page, savedAt }, device: newer ? 'saving' : device })
+    setState({ draft: { ...draft, answers, page, savedAt }, device: newer ? 'saving' : device })
     unwritten = true
     clearTimeout(timer)
     timer = setTimeout(() => void settle(), rest)
@@ -66,9 +66,9 @@ export function createDeviceSide(
   /** Hears the other tabs until the returned function is called; then nothing is left unwritten. */
   function start() {
     tabs = listenToTabs(key, (written) => {
-      const own = get().draft
+      const own = getState().draft
       const differs = !sameAnswers(written.answers, own.answers)
-      if (written.savedAt > own.savedAt && differs) set({ other: { ...written, from: 'tab' } })
+      if (written.savedAt > own.savedAt && differs) setState({ other: { ...written, from: 'tab' } })
     })
     const leaving = () => void settle()
     window.addEventListener('pagehide', leaving)

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { createDeviceSide } from './device-side'
 import { queued, toBeMadeAnew } from './draft-changes'
 import type { Draft } from './draft-record'
@@ -5,7 +6,6 @@ import type { KeeperState } from './keeper-state'
 import type { SaveOutcome } from './save-outcome'
 import type { QueueResult } from './send-queue'
 import { createServerSide } from './server-side'
-import { createStore } from './store'
 
 export interface KeeperOptions {
   draft: Draft
@@ -20,25 +20,25 @@ export interface KeeperOptions {
  * open; `start` gives the function that ends it.
  */
 export function createDraftKeeper({ draft, other, send, ...options }: KeeperOptions) {
-  const store = createStore<KeeperState>({
+  const store = createStore<KeeperState>(() => ({
     draft,
     // What was opened lies somewhere: here, or at the server.
     device: draft.savedAt ? 'saved' : 'nothing-yet',
     line: 'up',
     refused: null,
     other,
-  })
+  }))
   const device = createDeviceSide(store, { key: draft.key, ...options })
   const server = createServerSide(store, draft.key, { change: device.change, send })
   /** Also for a page on which nothing was typed: what is sent has a time. */
   const settled = () => {
-    const { answers, page, savedAt } = store.get().draft
+    const { answers, page, savedAt } = store.getState().draft
     if (!savedAt) device.note(answers, page)
     return device.settle()
   }
 
   return {
-    ...store,
+    store,
     note: device.note,
     change: device.change,
     /** Queues the page and sends what waits. */
@@ -59,7 +59,7 @@ export function createDraftKeeper({ draft, other, send, ...options }: KeeperOpti
     /** The server has lost the draft: it is made anew by the next talk. */
     forgetId: () => device.change(toBeMadeAnew),
     /** The notice about other answers was answered. */
-    settleOther: () => store.set({ other: null }),
+    settleOther: () => store.setState({ other: null }),
     start() {
       const stops = [device.start(), server.start()]
       return () => stops.forEach((stop) => stop())

@@ -3,19 +3,19 @@ import type { DraftKeeper } from './draft-keeper'
 import { wouldBeLost } from './keeper-state'
 
 /** The browser asks before the page goes (P 2), while answers would go with it. */
-export function useLeaveWarning(keeper: DraftKeeper) {
+export function useLeaveWarning({ store }: DraftKeeper) {
   useEffect(() => {
     const follow = () =>
-      wouldBeLost(keeper.get())
+      wouldBeLost(store.getState())
         ? window.addEventListener('beforeunload', ask)
         : window.removeEventListener('beforeunload', ask)
     follow()
-    const stop = keeper.subscribe(follow)
+    const stop = store.subscribe(follow)
     return () => {
       stop()
       window.removeEventListener('beforeunload', ask)
     }
-  }, [keeper])
+  }, [store])
 }
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,8 +1,8 @@
+import type { StoreApi } from 'zustand/vanilla'
 import { lineAfter, type KeeperState } from './keeper-state'
 import { createQueueLock } from './queue-lock'
 import type { SaveOutcome } from './save-outcome'
 import { sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
-import type { Store } from './store'
 
 /** Milliseconds that somebody waits for the server; the answers then go on by themselves. */
 const patience = 10_000
@@ -11,7 +11,7 @@ const retryAfter = 30_000
 
 /** The draft at the server: one talk at a time, and another try while pages wait. */
 export function createServerSide(
-  { get, set }: Store<KeeperState>,
+  { getState, setState }: StoreApi<KeeperState>,
   key: string,
   access: QueueAccess,
 ) {
@@ -19,7 +19,7 @@ export function createServerSide(
 
   async function talk(completing?: number): Promise<QueueResult> {
     const result = await lock(() => sendUnsent(access, completing))
-    set({ line: lineAfter(result), refused: null })
+    setState({ line: lineAfter(result), refused: null })
     return result
   }
 
@@ -28,18 +28,18 @@ export function createServerSide(
     const talking = talk(completing)
     const result = await inTime(talking)
     if (result !== tooSlow) return result
-    set({ line: 'slow' })
+    setState({ line: 'slow' })
     void talking.then(tellRefusal)
     return { kind: 'unreached', offline: false }
   }
 
   function tellRefusal(result: QueueResult) {
-    if (result.kind === 'refused') set({ refused: result })
+    if (result.kind === 'refused') setState({ refused: result })
   }
 
   /** Sends what waits, unless the server refused it: then somebody has to look at it first. */
   function flush() {
-    const { draft, refused, line } = get()
+    const { draft, refused, line } = getState()
     if (draft.unsent.length === 0 || refused || line === 'sign-in') return
     void talk().then(tellRefusal)
   }

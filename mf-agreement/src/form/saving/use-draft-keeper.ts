@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
+import { useStore } from 'zustand'
 import type { FormState } from '../form-state'
 import type { OpenedDraft } from '../resume/opened-draft'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper'
@@ -70,6 +71,5 @@ export function useKept<T extends KeeperState[keyof KeeperState] | string | bool
   keeper: DraftKeeper,
   select: (state: KeeperState) => T,
 ): T {
-  const get = () => select(keeper.get())
-  return useSyncExternalStore(keeper.subscribe, get, get)
+  return useStore(keeper.store, select)
 }
