@@ -51,7 +51,7 @@ export interface RemoteSource {
   retry(place: Place): void
   /**
    * Somebody goes to this page of the site: true when its version is not offered any more, so that
-   * a page load must give it. Asked before its loader has run, read after.
+   * a page load must give it.
    */
   outdated(place: Place, url: string): Promise<boolean>
   /** The place's code renders from here on, and no longer: for the watchdog of the server. */

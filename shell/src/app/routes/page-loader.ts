@@ -27,6 +27,8 @@ export function pageLoader(environment: AppEnvironment, place: Place) {
     answering.catch(() => undefined)
     if (await outdated) return redirectDocument(url)
     const answer = await answering
+    // Its own calls may have brought the news.
+    if (await environment.source.outdated(place, url)) return redirectDocument(url)
     if (isRedirect(answer)) return redirect(sitePath(answer.redirect), answer.permanent ? 301 : 302)
     if ('notFound' in answer) return data({ notFound: true } satisfies PageAnswer, { status: 404 })
     return answer satisfies PageAnswer
