@@ -4,6 +4,10 @@ export const channel = 'composition_state'
 
 /** Changes of what visitors get wait for each other here, so none is decided on what just went. */
 export async function waitForTurn(db: PoolClient) {
+  // Whoever holds it longer than this is gone without the database having noticed.
+  await db.query(
+    `set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '10s'`,
+  )
   await db.query('select value from composition.epoch for update')
 }
 
