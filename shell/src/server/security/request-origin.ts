@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** True when the visitor's own connection is encrypted, also behind a trusted proxy. */
-export const isSecure = (request: FastifyRequest) => request.protocol === 'https'
+export const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => protocol === 'https'
 
 /** The host the visitor addressed, if it is one; a header can hold anything. */
 export function safeHost(host: string | undefined): string | undefined {

@@ -23,7 +23,7 @@ export interface AskingVisitor {
 
 /** Who asks, and all that their cookies say about versions. */
 export async function askingVisitor(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
   { secret, localRemotes }: Means,
 ): Promise<AskingVisitor> {
   const { headers, host } = request
