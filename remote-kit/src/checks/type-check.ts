@@ -14,6 +14,7 @@ export async function typeCheck({ name, dir }: { name: string; dir: string }) {
     config,
     JSON.stringify({
       extends: join(repositoryRoot, 'tsconfig.base.json'),
+      compilerOptions: { incremental: true, tsBuildInfoFile: join(folder, `${name}.tsbuildinfo`) },
       include: [join(dir, 'src'), join(repositoryRoot, 'types')],
     }),
   )

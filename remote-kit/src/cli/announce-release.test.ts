@@ -76,6 +76,13 @@ test('a token stands above the secrets', async () => {
   ])
 })
 
+test('the secret of one product is sent to no other', async () => {
+  await running({ secret: 'the secret', site: 'http://localhost:3000' })
+  process.env.ROLLOUT_SITE = origin()
+  await announce()
+  expect(heard[0]?.authorization).toBeUndefined()
+})
+
 test('hands on what the product says about rollouts', async () => {
   await running()
   answers['/composition/rollouts'] = { status: 200, body: { remotes: [] } }

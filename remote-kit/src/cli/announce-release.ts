@@ -72,6 +72,8 @@ const call = ({ origin, authorization }: Site, path: string, body?: object) =>
     method: body ? 'POST' : 'GET',
     headers: { ...(authorization ? { authorization } : {}), 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    // A key goes nowhere but where it was meant to go.
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
 
@@ -79,10 +81,20 @@ const call = ({ origin, authorization }: Site, path: string, body?: object) =>
 async function siteOf(releasesDir: string): Promise<Site | undefined> {
   const { ROLLOUT_SITE, ROLLOUT_TOKEN, COMPOSITION_SECRET } = process.env
   const runtime = await readRuntime(releasesDir)
-  const origin = ROLLOUT_SITE || runtime?.site
+  const origin = originOf(ROLLOUT_SITE || runtime?.site)
   if (!origin) return undefined
-  const key = ROLLOUT_TOKEN || COMPOSITION_SECRET || runtime?.secret
+  // The secret of this machine's product is nobody else's business.
+  const own = originOf(runtime?.site) === origin ? runtime?.secret : undefined
+  const key = ROLLOUT_TOKEN || COMPOSITION_SECRET || own
   return { origin, authorization: key ? `Bearer ${key}` : '' }
+}
+
+function originOf(address: string | undefined): string | undefined {
+  if (!address) return undefined
+  if (URL.canParse(address)) return new URL(address).origin
+  throw new Error(
+    `"${address}" is no address of a site. Set ROLLOUT_SITE to one like https://amofin.example`,
+  )
 }
 
 /** Undefined when the product is not running. */

@@ -1,9 +1,11 @@
+import { createRemote } from '../create/create-remote'
 import { build } from './build-command'
 import { harness } from './harness-command'
 import { release } from './release-command'
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   build,
+  create: createRemote,
   dev: harness,
   harness,
   release,
@@ -18,6 +20,8 @@ const usage = `remote-kit <command>, run in the folder of a package (mf-… or s
   release  [--version V] [--pre NAME]  check, build, load in a browser, publish, tell the product;
            [--drop PATH] [--to DIR]    V is patch, minor, major or a version
            [--no-browser]
+  create   mf-NAME [--title T]       a new remote, run in the main folder
+           [--no-install]
 
 DIR is DATA_DIR/releases by default, DATA_DIR is .data of the repository.
 FEDERATION=container builds with webpack's own containers; shell and remotes must agree.`

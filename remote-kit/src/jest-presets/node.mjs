@@ -11,17 +11,19 @@ const root = here('../../..')
  * `NODE_OPTIONS=--experimental-vm-modules`; in such tests `jest` is imported from `@jest/globals`.
  *
  * @param {string} name Project name for `--selectProjects`.
- * @param {{ folder?: string, tests?: string, setup?: string, teardown?: string }} [options]
- *   `tests` is the folder inside the package, `setup` and `teardown` are run once around all tests;
+ * @param {{ folder?: string, tests?: string, ignore?: string[], setup?: string, teardown?: string }}
+ *   [options] `tests` is the folder inside the package, `ignore` lists folders of it that another
+ *   project tests, `setup` and `teardown` are run once around all tests;
  *   files that do not exist are left out.
  */
-export function node(name, { folder = name, tests = 'src', setup, teardown } = {}) {
+export function node(name, { folder = name, tests = 'src', ignore = [], setup, teardown } = {}) {
   const tested = join(root, folder, tests)
   return {
     displayName: name,
     rootDir: join(root, folder),
     roots: [existsSync(tested) ? tested : join(root, folder)],
     testMatch: ['**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', ...ignore.map((path) => `<rootDir>/${path}/`)],
     testEnvironment: 'node',
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: {

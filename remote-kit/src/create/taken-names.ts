@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { patternKey, patternsOf } from 'shared-contracts/pattern-key'
+import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
+import { repositoryRoot } from '../federation/repository-root'
+import type { RemoteWords } from './remote-name'
+
+/** Rejects, with who has it, when a name, its path or its page ids are another's. */
+export async function refuseTaken(
+  { name, word }: RemoteWords,
+  workspaces: readonly string[],
+): Promise<void> {
+  if (workspaces.includes(name)) throw new Error(`there is a remote ${name} already`)
+  if (existsSync(join(repositoryRoot, name))) {
+    throw new Error(`there is a folder ${name} already, which is no workspace. Move it away first`)
+  }
+  const path = patternKey(`/${word}`)
+  for (const other of workspaces.filter((workspace) => workspace.startsWith('mf-'))) {
+    for (const page of await pagesOf(other)) {
+      if (patternsOf(page).some((pattern) => patternKey(pattern) === path)) {
+        throw new Error(`${name} would get the path /${word}, which ${other} serves`)
+      }
+      if (page.id.startsWith(`${word}.`)) {
+        throw new Error(`${name} would get page ids like ${page.id}, which is one of ${other}`)
+      }
+    }
+  }
+}
+
+async function pagesOf(remote: string) {
+  const text = await readFile(join(repositoryRoot, remote, 'remote.json'), 'utf8')
+  return parseRemoteManifest(JSON.parse(text), `${remote}/remote.json`).pages
+}
