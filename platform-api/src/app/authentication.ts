@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Group } from 'shared-contracts/capabilities'
 import { findUserByToken } from '../auth/token.queries'
 import type { Db } from '../database/database'
+import { sameSecret } from '../secrets/same-secret'
 import { forbidden, unauthenticated } from './failures'
 
 export interface SignedInUser {
@@ -25,7 +25,7 @@ export async function admit(
   request: FastifyRequest,
   { db, apiKey, access }: { db: Db; apiKey: string; access: Access },
 ): Promise<SignedInUser | undefined> {
-  const keyFits = sameText(request.headers['api-key'], apiKey)
+  const keyFits = sameSecret(request.headers['api-key'], apiKey)
   if (access === 'public' && keyFits) return undefined
   const user = await authenticate(db, request.headers.authorization)
   if (!user && access === 'optional' && keyFits) return undefined
@@ -53,11 +53,4 @@ export function tokenOf(header: string | undefined): string | undefined {
     throw unauthenticated('Invalid token header. Token string should not contain spaces.')
   }
   return rest[0]
-}
-
-function sameText(given: string | string[] | undefined, wanted: string): boolean {
-  if (typeof given !== 'string') return false
-  const a = Buffer.from(given)
-  const b = Buffer.from(wanted)
-  return a.length === b.length && timingSafeEqual(a, b)
 }

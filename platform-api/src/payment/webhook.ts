@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { orders } from '../order/order.tables'
 import { adoptReference } from './adopt-reference'
@@ -12,14 +11,6 @@ import { ordersNamed } from './reference'
 import { settle } from './settle'
 import { isBound } from './transaction.queries'
 import { readEvent } from './webhook-event'
-
-/** The provider's header is a shared secret, no signature: compared in constant time. */
-export function hashFits(given: string | string[] | undefined, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return (
-    wanted !== '' && typeof given === 'string' && timingSafeEqual(digest(given), digest(wanted))
-  )
-}
 
 /** Keeps the news and acts on it after the answer. The poller does what is left undone. */
 export async function receiveWebhook(desk: PaymentDesk, body: unknown): Promise<void> {

@@ -6,12 +6,13 @@ import type {
 import { notFound } from '../../app/failures'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
+import { sameSecret } from '../../secrets/same-secret'
 import { attemptLimits, countAttempt } from '../attempt-limit'
 import { findByUsername } from '../auth.queries'
 import { hashPassword } from '../password'
 import { resetStatus } from '../texts'
 import { userIdOf } from '../user-id'
-import { hashOneTimePassword, newOneTimePassword, sameHash } from './one-time-password'
+import { hashOneTimePassword, newOneTimePassword } from './one-time-password'
 import { keepOneTimePassword, replacePassword, takeAttempt } from './password-reset.queries'
 import { oneTimePasswordMail, passwordChangedMail } from './reset-mails'
 
@@ -50,7 +51,7 @@ export async function applyPassword(
   await countAttempt(db, attemptLimits.applyByAddress, address)
   const userId = userIdOf(id)
   const otpHash = await takeAttempt(db, userId)
-  if (!otpHash || !sameHash(otpHash, hashOneTimePassword(secret, userId, otp))) {
+  if (!otpHash || !sameSecret(hashOneTimePassword(secret, userId, otp), otpHash)) {
     return { status: resetStatus.incorrect }
   }
   const passwordHash = await hashPassword(password)
