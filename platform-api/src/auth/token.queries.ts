@@ -1,12 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
+import { sha256 } from '../secrets/sha256'
 import { tokens, users } from './auth.tables'
-import { hashToken, newToken } from './token'
+import { newToken } from './token'
 
 /** Makes a session and returns its token, which is kept nowhere else. */
 export async function createToken(db: Db, userId: number): Promise<string> {
   const token = newToken()
-  await db.insert(tokens).values({ hash: hashToken(token), userId })
+  await db.insert(tokens).values({ hash: sha256(token), userId })
   return token
 }
 
@@ -22,7 +23,7 @@ export async function findUserByToken(db: Db, token: string) {
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(
-      and(eq(tokens.hash, hashToken(token)), gt(tokens.createdOn, sql`now() - interval '90 days'`)),
+      and(eq(tokens.hash, sha256(token)), gt(tokens.createdOn, sql`now() - interval '90 days'`)),
     )
   return user
 }

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** 20 random bytes as hex (decisions.md, settled 2). */
 export const newToken = () => randomBytes(20).toString('hex')
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

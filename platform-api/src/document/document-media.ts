@@ -9,9 +9,10 @@ import { Failure, notFound } from '../app/failures'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
 import { descriptionOf } from '../documentation/documentation'
+import { sha256 } from '../secrets/sha256'
 import { DocumentFiles } from './document-files'
 import { documentFolder } from './document-folder'
-import { hashOf, openLink } from './download-link'
+import { openLink } from './download-link'
 import { PrintQueue } from './print-queue'
 import { sendDocument } from './send-document'
 import { documentTexts } from './texts'
@@ -88,7 +89,7 @@ function numberRoute(app: FastifyInstance, files: DocumentFiles) {
       const viewer = request.user as SignedInUser
       const { number } = request.params
       const format = request.query.doctype === 'doc' ? 'docx' : 'pdf'
-      const link = hashOf(`${viewer.id} ${number} ${format}`)
+      const link = sha256(`${viewer.id} ${number} ${format}`)
       return sendDocument({ app, files, request, reply }, { number, viewer, format, link })
     },
   )

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AppConfig } from '../app/app-types'
 import { opens, signedQuery } from '../media/signed-link'
+import { sha256 } from '../secrets/sha256'
 import type { Format } from './printable'
 
 const quarterOfAnHour = 15 * 60
@@ -39,7 +39,5 @@ export function openLink(
   if (!opens(secret, path, query)) return undefined
   const { u, f, s } = query
   if (f !== 'pdf' && f !== 'docx') return undefined
-  return { userId: Number(u), format: f, hash: hashOf(String(s)) }
+  return { userId: Number(u), format: f, hash: sha256(String(s)) }
 }
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { sha256 } from '../../secrets/sha256'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
 import { activations, tokens, users } from '../auth.tables'
 import { hashPassword } from '../password'
-import { hashToken } from '../token'
 
 let api: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function addWaiting(validFor = '1 hour') {
   const user = await addUser(api.db, { status: 'Inactive', passwordHash, phone: '08030000000' })
   await api.db.insert(activations).values({
     userId: user,
-    keyHash: hashToken(key),
+    keyHash: sha256(key),
     expiresOn: sql`now() + ${sql.raw(`interval '${validFor}'`)}`,
   })
   return user

@@ -2,16 +2,16 @@ import { activationStatus, type Activation } from 'shared-contracts/api/auth.sch
 import type { ActivationBody } from 'shared-contracts/api/auth.schema'
 import { invalid } from '../../app/failures'
 import type { Db } from '../../database/database'
+import { sha256 } from '../../secrets/sha256'
 import type { UserRow } from '../auth.queries'
 import { accountTexts } from '../texts'
-import { hashToken } from '../token'
 import { createToken } from '../token.queries'
 import { userIdOf } from '../user-id'
 import { findActivation, openAccount } from './registration.queries'
 
 /** Opens the account and signs the customer in; once per link. */
 export async function activate(db: Db, body: ActivationBody): Promise<Activation> {
-  const key = { userId: userIdOf(body.user), keyHash: hashToken(body.activation_key) }
+  const key = { userId: userIdOf(body.user), keyHash: sha256(body.activation_key) }
   const user = await openAccount(db, key)
   if (user) return signedIn(db, user)
   const activation = await findActivation(db, key)

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { referralCredits } from '../../referral/referral.tables'
 import { mails } from '../../mail/mail.tables'
+import { sha256 } from '../../secrets/sha256'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
 import { activations, authAttempts, users } from '../auth.tables'
-import { hashToken } from '../token'
 
 let api: TestApp
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('mails a link whose key is kept only as a hash', async () => {
   const key = link.searchParams.get('activation_key') ?? ''
   expect(key).toMatch(/^[\w-]{43}$/)
   const stored = JSON.stringify(await api.db.select().from(activations))
-  expect(stored).toContain(hashToken(key))
+  expect(stored).toContain(sha256(key))
   expect(stored).not.toContain(key)
 })
 

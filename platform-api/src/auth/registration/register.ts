@@ -4,12 +4,12 @@ import { invalid } from '../../app/failures'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
 import { findReferrer, welcomeReferred } from '../../referral/referral-credit'
+import { sha256 } from '../../secrets/sha256'
 import { attemptLimits, countAttempt } from '../attempt-limit'
 import type { UserRow } from '../auth.queries'
 import { hashPassword } from '../password'
 import { findTaken, removeAbandoned, takenByRace } from '../taken.queries'
 import { accountTexts } from '../texts'
-import { hashToken } from '../token'
 import { usernameProblem } from '../username'
 import { activationLink, activationMail } from './activation-mail'
 import { insertCustomer } from './registration.queries'
@@ -92,7 +92,7 @@ async function store(tx: Db, { body, links, passwordHash, referrer, siteOrigin }
       passwordHash,
       referredBy: referrer,
     },
-    hashToken(key),
+    sha256(key),
   )
   if (referrer) await welcomeReferred(tx, user.id)
   const link = activationLink({ siteOrigin, userId: user.id, key, ...links })
