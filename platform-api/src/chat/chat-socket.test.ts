@@ -139,6 +139,20 @@ test('gives whoever was away what was missed, and nothing of others', async () =
   ).toEqual({ ok: false, detail: 'Not found.' })
 })
 
+test('says of each missed message who else is in its conversation', async () => {
+  const people = [await addUser(api.db), await addUser(api.db)]
+  for (const person of people) {
+    const here = await connect(person)
+    await here.send(toSupport(`r${person}`, 'Hello'))
+  }
+  const desk = await connect(brand.supportAccount.id)
+  const missed = await desk.catchUp({})
+  const recipients = new Map(
+    (missed.ok ? missed.messages : []).map((message) => [message.id, message.recipients]),
+  )
+  for (const person of people) expect(recipients.get(`r${person}`)).toEqual([support])
+})
+
 test('answers what it cannot read, and goes on', async () => {
   const here = await connect(await addUser(api.db))
   const broken = [null, 'text', {}, { id: '', text: 'x', recipients: [] }, toSupport('1', ' ')]

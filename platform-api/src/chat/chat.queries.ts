@@ -75,12 +75,15 @@ export async function saveVisitorChat(db: Db, body: unknown): Promise<void> {
 }
 
 /** Ids of the users of a conversation. */
-export async function listMemberIds(db: Db, conversationId: number): Promise<number[]> {
+/** The user ids of each conversation's members. */
+export async function listMemberIds(db: Db, conversationIds: readonly number[]) {
+  const { conversationId, userId } = conversationMembers
   const rows = await db
-    .select({ userId: conversationMembers.userId })
+    .select({ conversationId, members: sql<number[]>`array_agg(${userId} order by ${userId})` })
     .from(conversationMembers)
-    .where(eq(conversationMembers.conversationId, conversationId))
-  return rows.map(({ userId }) => userId)
+    .where(inArray(conversationId, [...conversationIds]))
+    .groupBy(conversationId)
+  return new Map(rows.map((row) => [row.conversationId, row.members]))
 }
 
 /** Turns Ongoing into Completed and back; undefined when the user is no member. */

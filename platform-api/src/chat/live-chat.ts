@@ -26,10 +26,13 @@ export async function storeMessage(
   const stored = await addMessage(db, { conversationId, senderId: user.id, clientId, text })
   if (!stored) return undefined
   const [members, sender] = await Promise.all([
-    listMemberIds(db, conversationId),
+    listMemberIds(db, [conversationId]),
     findChatName(db, user.id),
   ])
-  return messageOf(stored, { members, senderName: nameOf({ id: user.id, ...sender }) })
+  return messageOf(stored, {
+    members: members.get(conversationId) ?? [],
+    senderName: nameOf({ id: user.id, ...sender }),
+  })
 }
 
 /** The one that is named, else the one with the recipient; with support it is made when needed. */
@@ -52,10 +55,9 @@ export async function catchUpFor(db: Db, user: Chatter, given: Record<string, nu
   }
   const rows = await listMissed(db, { userId: user.id, since, limit: missedAtOnce + 1 })
   const shown = rows.slice(0, missedAtOnce)
-  const members = new Map<number, number[]>()
-  for (const id of new Set(shown.map(({ message }) => message.conversationId))) {
-    members.set(id, await listMemberIds(db, id))
-  }
+  const members = await listMemberIds(db, [
+    ...new Set(shown.map(({ message }) => message.conversationId)),
+  ])
   const messages = shown.map(({ message, ...name }) =>
     messageOf(message, {
       members: members.get(message.conversationId) ?? [],
