@@ -1,8 +1,8 @@
-import { usePageData, useRevalidator } from 'shared-contracts/router'
+import { usePageData } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
-import { LoadError } from 'shared-ui/load-error'
 import type { loader } from './conversations.loader'
 import { Inbox } from './inbox'
+import { NotLoaded } from './not-loaded'
 import { SupportHours } from './support-hours'
 import styles from './conversations.module.css'
 
@@ -11,7 +11,6 @@ export { loader } from './conversations.loader'
 /** Everyone's own conversations; for the support account, all customers'. */
 export function Component() {
   const { conversations } = usePageData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const user = useUser()
   if (!user) return null
   return (
@@ -23,11 +22,7 @@ export function Component() {
       {conversations ? (
         <Inbox key={user.userId} loaded={conversations} userId={user.userId} />
       ) : (
-        <LoadError
-          what="your conversations"
-          safe="Your messages are kept on the server."
-          onRetry={revalidate}
-        />
+        <NotLoaded what="your conversations" />
       )}
     </>
   )

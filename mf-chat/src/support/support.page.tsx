@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { brand } from 'shared-contracts/brand'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { redirectTo, type LoaderArgs } from 'shared-contracts/page'
-import { usePageData, useRevalidator } from 'shared-contracts/router'
+import { usePageData } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useEmit } from 'shared-contracts/shell'
 import { writeStored } from 'shared-contracts/storage'
 import { EmptyState } from 'shared-ui/empty-state'
-import { LoadError } from 'shared-ui/load-error'
 import { loader as loadConversations } from '../conversations/conversations.loader'
+import { NotLoaded } from '../conversations/not-loaded'
 import { SupportHours } from '../conversations/support-hours'
 import { Thread } from '../conversations/thread'
 import { useLiveChat } from '../live/use-live-chat'
@@ -24,7 +24,6 @@ export async function loader(args: LoaderArgs) {
 /** One's own conversation with support, and nothing beside it. */
 export function Component() {
   const { conversations } = usePageData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const user = useUser()
   if (!user) return null
   return (
@@ -34,11 +33,7 @@ export function Component() {
       {conversations ? (
         <WithSupport key={user.userId} loaded={conversations} userId={user.userId} />
       ) : (
-        <LoadError
-          what="your conversation"
-          safe="Your messages are kept on the server."
-          onRetry={revalidate}
-        />
+        <NotLoaded what="your conversation" />
       )}
     </>
   )
