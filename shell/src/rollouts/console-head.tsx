@@ -37,12 +37,6 @@ export function ConsoleHead({ overview, arrivedAt, desk }: Props) {
         <Button small kind="secondary" onClick={() => desk.open({ kind: 'plan' })}>
           {page.seePlan}
         </Button>
-        <Button small kind="secondary" onClick={() => desk.open({ kind: 'link' })}>
-          {page.testerLink}
-        </Button>
-        <Button small kind="secondary" onClick={() => desk.open({ kind: 'tokens' })}>
-          {page.tokens}
-        </Button>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import type { useOverview } from './reading/use-overview'
 import { RemoteCard } from './remote/remote-card'
 import { inOrder } from './remote/remote-state'
 import { page } from './texts'
+import { Tools } from './tools'
 import type { OpenDialog } from './use-act'
 import { useDesk } from './use-desk'
 import styles from './console.module.css'
@@ -42,7 +43,10 @@ export function Console({ reading, dialog }: Props) {
           ))}
         </div>
       )}
-      <History overview={overview} />
+      <div className={styles.below}>
+        <History overview={overview} />
+        <Tools desk={desk} />
+      </div>
       <ActDialog key={dialog.key} dialog={dialog} overview={overview} desk={desk} />
     </>
   )

@@ -31,8 +31,6 @@ export const page = {
   readAgo: (ago: string) => `Read again ${ago}.`,
   guardSwitch: 'Halt by itself on errors',
   seePlan: 'See plan as JSON',
-  testerLink: 'Link for testers',
-  tokens: 'Tokens for tools',
   noRemotes: 'No releases yet',
   noRemotesHelp:
     'Remotes appear here once a version of them is admitted. Release one with: npm run release -w mf-chat',
@@ -91,8 +89,8 @@ export const card = {
     `Errors in the last hour: from ${rate(from)} to ${rate(to)}${limit === undefined ? '' : `, limit ${rate(limit)}`}`,
   noLine: 'No line: too few page loads in the last hour.',
   loads: (failed: number, loads: number) => `${count(failed)} of ${plural(loads, 'load')}`,
+  of: (failed: number, loads: number) => `${count(failed)} of ${count(loads)}`,
   stableRate: (share: number) => `stable ${rate(share)}`,
-  tooEarly: 'too early to tell',
   more: 'More',
   moreOf: (remote: string) => `More for ${remote}`,
 }
@@ -105,6 +103,7 @@ export const notes = {
   nextByHand: (share: number) => `Next: ${percent(share)}, when somebody says so.`,
   stableByHand: 'Next: stable for everybody, when somebody says so.',
   worse: 'It fails more than stable does.',
+  tooEarly: 'Too early to tell how it does.',
   heldBack: (visits: number) =>
     `${plural(visits, 'visit')} stayed on stable, because the page was older than it needs.`,
   released: (when: string, by?: string, how = kindNames.release) =>
@@ -158,6 +157,7 @@ export const acts = {
 /** Who moves, said before anything is confirmed. */
 export const moves = {
   title: 'Who moves',
+  titleOther: 'What happens',
   visitors: (points: number) =>
     points >= 100
       ? 'All visitors'
@@ -183,7 +183,6 @@ export const moves = {
   whoHasIt: (version: string) =>
     `Who has ${version} already keeps it, also where a rule no longer names them.`,
   canResume: 'It can be resumed.',
-  backToStable: (stable: string) => `Everybody gets ${stable} with their next page.`,
   becomesStable: (version: string) => `${version} becomes stable and the rollout ends.`,
   rolloutEnds: (version: string) => `The rollout of ${version} ends.`,
   alreadyBack: (stable: string) => `Nobody moves: everybody is on ${stable} already.`,
@@ -235,12 +234,11 @@ export const changes: Record<
 export const fields = {
   why: 'Why',
   whyHelp: 'Everybody reads it in the history.',
-  whyOptional: 'Why (may stay empty)',
+  whyOptional: 'Add why',
   whyMissing: 'Say why, so that others know.',
   share: 'Share of visitors',
-  shareHelp: 'A number from 0 to 100.',
+  exactly: 'Exactly, in percent',
   shareWrong: 'Enter a number from 0 to 100.',
-  slider: 'Share of visitors, slider',
   staffToo: 'Give it to all staff as well',
   groups: 'Signed-in accounts that always get it',
   users: 'Account numbers that always get it',
@@ -249,6 +247,8 @@ export const fields = {
   from: 'Newcomers join from',
   until: 'Newcomers join until',
   timeHelp: 'Lagos time. Empty: no limit. Who has it keeps it.',
+  at: 'At',
+  dayWrong: 'Enter a day and a time, as in 21/11/2026 at 09:00.',
   untilWrong: 'The end must be later than the beginning.',
   stages: 'Stages in percent',
   stagesHelp: 'Rising, the last one 100.',

@@ -4,6 +4,8 @@ import { count, percent } from './wording/figures'
 
 const plural = (value: number, one: string) => `${count(value)} ${one}${value === 1 ? '' : 's'}`
 
+export const toolTexts = { title: 'Testers and tools' }
+
 export const versionTexts = {
   title: (remote: string) => `${remote}: other versions`,
   choose: 'Version',
@@ -34,7 +36,6 @@ export const historyTexts = {
   none: 'Nothing was changed yet.',
   older: 'Show older changes',
   loadingOlder: 'Reading',
-  reason: (reason: string) => `“${reason}”`,
 }
 
 export const reportTexts = {
@@ -66,11 +67,11 @@ export const planTexts = {
 
 export const linkTexts = {
   open: 'Make a link for testers',
+  about: 'Shows versions of your choice inside the live site, in one browser.',
   title: 'A link for testers',
   explain:
     'Who opens it gets these versions inside the live site, in that browser only, and is left out of the numbers.',
   asItIs: (version: string) => `As it is (${version})`,
-  unfit: (version: string) => `${version}, does not fit`,
   path: 'Page it opens',
   pathHelp: 'A path of this site, as in /dashboard.',
   pathWrong: 'Enter a path of this site that begins with a slash, as in /dashboard.',
@@ -92,6 +93,7 @@ export const linkTexts = {
 
 export const tokenTexts = {
   open: 'Tokens for tools',
+  about: 'For release jobs and scripts that change what visitors get.',
   title: 'Tokens for tools',
   explain:
     'A release job or a script sends one as “Authorization: Bearer …” and may then do all that you may do here, except make tokens.',

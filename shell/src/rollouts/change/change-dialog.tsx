@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
-import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
-import { TextAreaField } from 'shared-ui/text-area-field'
 import type { Desk } from '../act'
-import { acts, fields } from '../texts'
+import { ChangeActions } from './change-actions'
 import { FailureNotice } from './failure-notice'
 import { obstacle } from './obstacle'
 import { Preview } from './preview'
 import type { Failure } from './send-change'
 import { useChange } from './use-change'
+import { useMistakeFocus } from './use-mistake-focus'
+import { WhyField } from './why-field'
 import { wordingOf } from './wording-of'
 import styles from './change.module.css'
 
@@ -35,6 +35,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
   const [whyMissing, setWhyMissing] = useState(false)
+  const [form, focusMistake] = useMistakeFocus()
   const { failure, sending, send } = useChange(remote, desk, props.failure)
   const wording = change && wordingOf(remote, change)
   const blocked = change && obstacle(remote.control, change)
@@ -44,6 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     const unexplained = grave && reason.trim() === ''
     setWhyMissing(unexplained)
     if (!change) onMistake?.()
+    if (!change || unexplained) focusMistake()
     if (change && !unexplained && !blocked) void send(change, reason)
   }
 
@@ -53,33 +55,23 @@ export function ChangeDialog(props: ChangeDialogProps) {
       onClose={desk.close}
       title={wording?.title ?? title}
       actions={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            kind={grave ? 'danger-solid' : 'primary'}
-            busy={sending ? wording?.busy : undefined}
-            unavailable={blocked}
-          >
-            {wording?.confirm ?? acts.change}
-          </Button>
-          <Button kind="secondary" onClick={desk.close}>
-            {acts.cancel}
-          </Button>
-        </>
+        <ChangeActions
+          formId={formId}
+          wording={wording}
+          grave={grave}
+          sending={sending}
+          blocked={blocked}
+          onCancel={desk.close}
+        />
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
         {children}
-        <TextAreaField
-          label={grave ? fields.why : fields.whyOptional}
-          help={fields.whyHelp}
-          error={whyMissing && reason.trim() === '' ? fields.whyMissing : undefined}
+        <WhyField
           required={grave}
-          rows={2}
-          maxLength={500}
+          missing={whyMissing && reason.trim() === ''}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
         {failure && <FailureNotice failure={failure} desk={desk} />}
         {change && !blocked && <Preview remote={remote} change={change} now={desk.now} />}

@@ -10,25 +10,26 @@ test('rules come back from their form as they went in, in Lagos time', () => {
     until: '2026-11-25T17:00:00.000Z',
   }
   const form = rulesForm(rules)
-  expect(form).toMatchObject({ users: '12, 15', from: '2026-11-21T09:00' })
+  expect(form).toMatchObject({
+    users: '12, 15',
+    from: { day: '2026-11-21', time: '09:00' },
+  })
   expect(readRules(form)).toEqual({
     rules: { ...rules, from: '2026-11-21T09:00:00+01:00', until: '2026-11-25T18:00:00+01:00' },
   })
 })
 
-test('an account that is no number, or an end before the beginning, is refused', () => {
-  const form = {
-    groups: [],
-    users: '12 bukola',
-    from: '2026-11-25T09:00',
-    until: '2026-11-21T09:00',
-  }
-  expect(readRules(form)).toEqual({
-    errors: {
-      users: 'Enter account numbers with commas between them, as in 12, 15.',
-      until: 'The end must be later than the beginning.',
-    },
-  })
+const none = { day: '', time: '00:00' }
+const at = (day: string) => ({ day, time: '09:00' })
+
+test.each([
+  ['an account that is no number', { users: '12 bukola' }, 'users', /as in 12, 15/],
+  ['a day that is none', { from: at('31/02') }, 'from', /as in 21\/11\/2026/],
+  ['no time', { until: { day: '2026-11-21', time: '' } }, 'until', /a day and a time/],
+  ['an end before', { from: at('2026-11-25'), until: at('2026-11-21') }, 'until', /later than/],
+])('%s is refused', (_, over, field, text) => {
+  const read = readRules({ groups: [], users: '', from: none, until: none, ...over })
+  expect(read).toEqual({ errors: { [field]: expect.stringMatching(text) as string } })
 })
 
 test('a policy comes back from its form as it went in', () => {

@@ -18,7 +18,9 @@ export function Preview({ remote, change, now }: Props) {
     .map(({ path }) => path)
   return (
     <div className={styles.preview}>
-      <p className={styles.previewTitle}>{moves.title}</p>
+      <p className={styles.previewTitle}>
+        {change.kind === 'kill' || change.kind === 'set-policy' ? moves.titleOther : moves.title}
+      </p>
       <div role="status">
         {whoMoves(remote, change, now, paths).map((sentence) => (
           <p key={sentence}>{sentence}</p>

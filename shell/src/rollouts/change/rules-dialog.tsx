@@ -6,6 +6,7 @@ import { TextField } from 'shared-ui/text-field'
 import type { Desk } from '../act'
 import { acts, fields } from '../texts'
 import { ChangeDialog } from './change-dialog'
+import { MomentFields } from './moment-fields'
 import { readRules, rulesForm, type RulesErrors, type RulesForm } from './rules-form'
 
 interface Props {
@@ -27,12 +28,6 @@ export function RulesDialog({ remote, desk, open }: Props) {
     setForm({ ...form, ...over })
     setErrors({})
   }
-  const text = (name: 'users' | 'from' | 'until') => ({
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      type({ [name]: event.currentTarget.value }),
-  })
   return (
     <ChangeDialog
       remote={remote}
@@ -48,14 +43,27 @@ export function RulesDialog({ remote, desk, open }: Props) {
         value={form.groups}
         onChange={(groups) => type({ groups })}
       />
-      <TextField label={fields.users} help={fields.usersHelp} {...text('users')} />
       <TextField
+        label={fields.users}
+        help={fields.usersHelp}
+        error={errors.users}
+        autoComplete="off"
+        value={form.users}
+        onChange={(event) => type({ users: event.currentTarget.value })}
+      />
+      <MomentFields
         label={fields.from}
         help={fields.timeHelp}
-        type="datetime-local"
-        {...text('from')}
+        error={errors.from}
+        value={form.from}
+        onChange={(from) => type({ from })}
       />
-      <TextField label={fields.until} type="datetime-local" {...text('until')} />
+      <MomentFields
+        label={fields.until}
+        error={errors.until}
+        value={form.until}
+        onChange={(until) => type({ until })}
+      />
     </ChangeDialog>
   )
 }

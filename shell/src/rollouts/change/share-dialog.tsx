@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   noRules,
   staffGroups,
@@ -25,6 +25,7 @@ interface Props {
 
 /** Any share of visitors, typed or by slider, with who moves before it is confirmed. */
 export function ShareDialog({ remote, desk, open, percentage, version }: Props) {
+  const sliderId = useId()
   const [typed, setTyped] = useState(String(percentage))
   const [staff, setStaff] = useState(false)
   const share = readShare(typed)
@@ -33,25 +34,29 @@ export function ShareDialog({ remote, desk, open, percentage, version }: Props) 
   const title = wordingOf(remote, changeTo(percentage, version, false)).title
   return (
     <ChangeDialog remote={remote} desk={desk} open={open} change={change} title={title}>
+      <div>
+        <label className={styles.label} htmlFor={sliderId}>
+          {fields.share}
+        </label>
+        <input
+          id={sliderId}
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={100}
+          aria-valuetext={`${share ?? percentage}%`}
+          value={share ?? percentage}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
       <TextField
-        label={fields.share}
-        help={fields.shareHelp}
+        label={fields.exactly}
         error={share === undefined ? fields.shareWrong : undefined}
         inputMode="decimal"
         autoComplete="off"
         width="short"
         after="%"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <input
-        className={styles.slider}
-        type="range"
-        min={0}
-        max={100}
-        aria-label={fields.slider}
-        aria-valuetext={`${share ?? percentage}%`}
-        value={share ?? percentage}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {fresh && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { TextField } from 'shared-ui/text-field'
 import { acts } from '../texts'
@@ -7,6 +7,8 @@ import styles from './copy.module.css'
 /** One line to take along. */
 export function CopyField({ label, help, value }: { label: string; help?: string; value: string }) {
   const box = useRef<HTMLDivElement>(null)
+  // It comes at the end of a dialog that may be longer than the screen.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [value])
   return (
     <div className={styles.field} ref={box}>
       <TextField label={label} help={help} value={value} readOnly />

@@ -35,7 +35,7 @@ test('says who did it, also where nobody did, and why', () => {
   expect(entryLine(entry(1, at, { by: 'the guard' }))).toBe('2:52 pm, by the error limit')
   expect(entryLine(entry(1, at, { by: 'the schedule' }))).toBe('2:52 pm, on schedule')
   expect(entryLine(entry(1, at, { reason: 'payments fail' }))).toBe(
-    '2:52 pm, by bukola: “payments fail”',
+    '2:52 pm, by bukola: payments fail',
   )
 })
 

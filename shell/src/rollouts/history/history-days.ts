@@ -1,6 +1,5 @@
 import type { RolloutHistoryEntry } from 'shared-contracts/rollout'
 import { formatDate } from 'shared-ui/date-text'
-import { historyTexts } from '../tool-texts'
 import { dayKey, dayName } from '../wording/ages'
 import { byWhom } from '../wording/by-whom'
 
@@ -25,7 +24,7 @@ export function historyDays(entries: readonly RolloutHistoryEntry[], now: string
 /** "2:52 pm, by the error limit", and why where somebody said it. */
 export function entryLine({ at, by, reason }: RolloutHistoryEntry): string {
   const line = `${formatDate(at, 'time')}, ${byWhom(by)}`
-  return reason ? `${line}: ${historyTexts.reason(reason)}` : line
+  return reason ? `${line}: ${reason}` : line
 }
 
 /** What took a version away from visitors. */

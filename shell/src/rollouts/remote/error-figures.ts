@@ -25,9 +25,8 @@ export function errorFigures({ control, health }: RemoteOverview): ErrorFigures 
     limit,
     overLimit: health.verdict === 'worse' || (limit !== undefined && arm.rate > limit),
     evidence: [
-      card.loads(arm.failed, arm.loads),
+      control.rollout ? card.of(arm.failed, arm.loads) : card.loads(arm.failed, arm.loads),
       ...(control.rollout && health.stable ? [card.stableRate(health.stable.rate)] : []),
-      ...(health.verdict === 'too-early' ? [card.tooEarly] : []),
     ].join(', '),
     load: arm.loadP75Ms,
   }

@@ -22,7 +22,7 @@ export function HaltedNotice({ remote, desk }: { remote: RemoteOverview; desk: D
           {notes.stoppedAt(moment(at, desk.now), byWhom(by))}
           {lasted > 0 && `, ${notes.afterGoingTo(duration(lasted), rollout.percentage)}`}.
         </b>{' '}
-        {reason}{' '}
+        {asSentence(reason)}{' '}
         <button
           type="button"
           className={styles.link}
@@ -34,3 +34,6 @@ export function HaltedNotice({ remote, desk }: { remote: RemoteOverview; desk: D
     </div>
   )
 }
+
+/** People, and messages that are quoted, end without a stop. */
+const asSentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)

@@ -18,7 +18,7 @@ export function MoreMenu({ remote, offers, onTake }: Props) {
   }
   return (
     <div ref={menu}>
-      <DisclosureMenu label={card.more} name={card.moreOf(remote)} align="end">
+      <DisclosureMenu label={card.more} name={card.moreOf(remote)} look="plain" align="end">
         <MenuBox>
           {offers.map((offer) => (
             <MenuItem key={offer.label} onSelect={() => take(offer)}>

@@ -60,7 +60,7 @@ test('errors are the canary’s while there is one, and say what they rest on', 
     rate: '2.4%',
     limit: 0.01,
     overLimit: true,
-    evidence: '31 of 1,290 loads, stable 0.2%',
+    evidence: '31 of 1,290, stable 0.2%',
     load: 1900,
   })
   expect(errorFigures(fakeRemote()).evidence).toBe('14 of 7,000 loads')

@@ -24,6 +24,7 @@ export function noteOf(remote: RemoteOverview, now: string): string[] {
     case 'rolling-out':
       return [
         ...(health.verdict === 'worse' ? [notes.worse] : []),
+        ...(health.verdict === 'too-early' ? [notes.tooEarly] : []),
         ...(control.rollout ? nextStep(control.rollout, now) : []),
         ...waitsToo(waiting),
         ...(health.heldBack > 0 ? [notes.heldBack(health.heldBack)] : []),

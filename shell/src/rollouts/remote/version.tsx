@@ -7,7 +7,7 @@ export function Version({ label, version }: { label: string; version: string | u
   return (
     <p className={styles.version}>
       <span>{label}</span> <b>{number}</b>
-      {rest.length > 0 && <small>-{rest.join('-')}</small>}
+      {rest.length > 0 && <small>{rest.join('-')}</small>}
     </p>
   )
 }

@@ -1,78 +1,56 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { RolloutToken } from 'shared-contracts/rollout'
-import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
+import { useMistakeFocus } from '../change/use-mistake-focus'
 import { CopyField } from '../copy/copy-field'
-import { problemOf } from '../reading/problem'
-import { createToken } from '../rollouts.calls'
 import { tokenTexts } from '../tool-texts'
+import { useNewToken } from './use-new-token'
 import styles from './tokens.module.css'
 
-const days = Object.entries(tokenTexts.durations).map(([value, label]) => ({ value, label }))
+const durations = Object.entries(tokenTexts.durations).map(([value, label]) => ({ value, label }))
 
-/** Makes a token. Its text is shown here, once, and kept nowhere. */
+/** Makes a token, and shows its text once. */
 export function NewToken({ onMade }: { onMade: (token: RolloutToken) => void }) {
-  const { api } = useShell()
-  const [name, setName] = useState('')
-  const [lasts, setLasts] = useState('90')
-  const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [made, setMade] = useState<string>()
-
-  async function submit(event: FormEvent) {
+  const token = useNewToken(onMade)
+  const [form, focusMistake] = useMistakeFocus()
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const trimmed = name.trim()
-    const wrong = trimmed === '' || trimmed.length > 80
-    setError(wrong ? tokenTexts.nameWrong : undefined)
-    if (wrong || busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const body = { name: trimmed, days: Number(lasts) }
-      const { token, ...facts } = await api.call(createToken, { body })
-      setMade(token)
-      setName('')
-      onMade(facts)
-    } catch (failure) {
-      setProblem(problemOf(failure).text)
-    }
-    setBusy(false)
+    void token.create()
+    focusMistake()
   }
-
   return (
-    <form className={styles.new} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.new} onSubmit={submit} noValidate>
       <TextField
         label={tokenTexts.name}
         help={tokenTexts.nameHelp}
-        error={error}
+        error={token.error}
         autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={token.name}
+        onChange={(event) => token.setName(event.currentTarget.value)}
       />
       <SelectField
         label={tokenTexts.days}
-        options={days}
+        options={durations}
         width="medium"
-        value={lasts}
-        onChange={(event) => setLasts(event.currentTarget.value)}
+        value={token.days}
+        onChange={(event) => token.setDays(event.currentTarget.value)}
       />
-      {problem && (
+      {token.problem && (
         <Notice tone="bad" live="alert">
-          {problem}
+          {token.problem}
         </Notice>
       )}
       <div>
-        <Button type="submit" busy={busy ? tokenTexts.busy : undefined}>
+        <Button type="submit" busy={token.busy ? tokenTexts.busy : undefined}>
           {tokenTexts.create}
         </Button>
       </div>
-      {made && (
+      {token.made && (
         <div role="status">
-          <CopyField label={tokenTexts.token} help={tokenTexts.shownOnce} value={made} />
+          <CopyField label={tokenTexts.token} help={tokenTexts.shownOnce} value={token.made} />
         </div>
       )}
     </form>

@@ -2,15 +2,24 @@
 const offset = '+01:00'
 const offsetMs = 60 * 60 * 1000
 
-/** Value of a `datetime-local` control for an ISO time; empty for none. */
-export function toLagosInput(iso: string | undefined): string {
-  const time = iso === undefined ? NaN : Date.parse(iso)
-  return Number.isNaN(time) ? '' : new Date(time + offsetMs).toISOString().slice(0, 16)
+/** A moment as it is typed: a day (`YYYY-MM-DD`, or text while it is none) and a time (`HH:MM`). */
+export interface TypedMoment {
+  day: string
+  time: string
 }
 
-/** ISO time of what a `datetime-local` control holds; undefined while that is no time. */
-export function fromLagosInput(value: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return undefined
-  const iso = `${value}:00${offset}`
-  return Number.isNaN(Date.parse(iso)) ? undefined : iso
+/** Lagos day and time of an ISO time; an empty day for none. */
+export function typedMoment(iso: string | undefined): TypedMoment {
+  const at = iso === undefined ? NaN : Date.parse(iso)
+  if (Number.isNaN(at)) return { day: '', time: '00:00' }
+  const wall = new Date(at + offsetMs).toISOString()
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) }
+}
+
+/** ISO time of what was typed; undefined where no day is, `wrong` where it is none. */
+export function readMoment({ day, time }: TypedMoment): string | undefined | 'wrong' {
+  if (day.trim() === '') return undefined
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return 'wrong'
+  const iso = `${day}T${time}:00${offset}`
+  return Number.isNaN(Date.parse(iso)) ? 'wrong' : iso
 }

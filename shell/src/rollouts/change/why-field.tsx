@@ -1,0 +1,33 @@
+import { TextAreaField } from 'shared-ui/text-area-field'
+import { fields } from '../texts'
+import styles from './change.module.css'
+
+interface Props {
+  required: boolean
+  missing: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The reason, for the history. Folded where it may stay empty, so that the act stays in view. */
+export function WhyField({ required, missing, value, onChange }: Props) {
+  const field = (
+    <TextAreaField
+      label={fields.why}
+      help={fields.whyHelp}
+      error={missing ? fields.whyMissing : undefined}
+      required={required}
+      rows={2}
+      maxLength={500}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+  if (required) return field
+  return (
+    <details className={styles.fold}>
+      <summary>{fields.whyOptional}</summary>
+      {field}
+    </details>
+  )
+}

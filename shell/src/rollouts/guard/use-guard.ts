@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { RemoteOverview } from 'shared-contracts/rollout'
+import { useShell } from 'shared-contracts/shell'
+import type { Desk } from '../act'
+import { sendChange, type Failure } from '../change/send-change'
+import { guardTexts } from '../tool-texts'
+import { guardChange } from './guarded-remotes'
+
+/** Switches the guard of one remote after the other; those done stay done when one fails. */
+export function useGuard(desk: Desk, on: boolean) {
+  const { api, toast } = useShell()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function sendAll(remotes: readonly RemoteOverview[], reason: string) {
+    for (const remote of remotes) {
+      const sent = await sendChange(api, remote.control, guardChange(remote, on), reason)
+      if ('failure' in sent) return sent.failure
+      desk.take(sent.control)
+    }
+    return undefined
+  }
+
+  async function send(remotes: readonly RemoteOverview[], reason: string) {
+    if (sending) return
+    setSending(true)
+    setFailure(undefined)
+    const failed = await sendAll(remotes, reason)
+    setSending(false)
+    setFailure(failed)
+    if (failed?.kind === 'conflict') desk.take(failed.conflict.control)
+    if (failed) return
+    desk.close()
+    toast(guardTexts.done(on), 'success')
+  }
+
+  return { sending, failure, send }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { QaLink } from 'shared-contracts/rollout'
+import { useShell } from 'shared-contracts/shell'
+import { problemOf } from '../reading/problem'
+import { makeLink } from '../rollouts.calls'
+import { readLink, type LinkErrors, type LinkForm } from './link-form'
+
+/** What is typed of a link, and the link that was made of it. */
+export function useLink() {
+  const { api } = useShell()
+  const [form, setForm] = useState<LinkForm>({ remotes: {}, path: '/', hours: '24' })
+  const [errors, setErrors] = useState<LinkErrors>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [link, setLink] = useState<QaLink>()
+
+  function type(over: Partial<LinkForm>) {
+    setForm({ ...form, ...over })
+    setErrors({})
+    // A link that was made before shows something else than what is chosen now.
+    setLink(undefined)
+  }
+
+  async function make() {
+    if (busy) return
+    const read = readLink(form)
+    if ('errors' in read) return setErrors(read.errors)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setLink(await api.call(makeLink, { body: read.request }))
+    } catch (error) {
+      setProblem(problemOf(error).text)
+    }
+    setBusy(false)
+  }
+
+  return { form, errors, problem, busy, link, type, make }
+}
+
+export type LinkDesk = ReturnType<typeof useLink>

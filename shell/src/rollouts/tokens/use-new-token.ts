@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { RolloutToken } from 'shared-contracts/rollout'
+import { useShell } from 'shared-contracts/shell'
+import { problemOf } from '../reading/problem'
+import { createToken } from '../rollouts.calls'
+import { tokenTexts } from '../tool-texts'
+
+const longestName = 80
+
+/** What is typed of a new token, and its text once it was made: that is kept nowhere else. */
+export function useNewToken(onMade: (token: RolloutToken) => void) {
+  const { api } = useShell()
+  const [name, setName] = useState('')
+  const [days, setDays] = useState('90')
+  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<string>()
+
+  async function create() {
+    const trimmed = name.trim()
+    const wrong = trimmed === '' || trimmed.length > longestName
+    setError(wrong ? tokenTexts.nameWrong : undefined)
+    if (wrong || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = { name: trimmed, days: Number(days) }
+      const { token, ...facts } = await api.call(createToken, { body })
+      setMade(token)
+      setName('')
+      onMade(facts)
+    } catch (failure) {
+      setProblem(problemOf(failure).text)
+    }
+    setBusy(false)
+  }
+
+  return { name, setName, days, setDays, error, problem, busy, made, create }
+}
