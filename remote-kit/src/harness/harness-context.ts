@@ -1,3 +1,4 @@
+import type { EventName } from 'shared-contracts/events'
 import type { RemoteEntry } from 'shared-contracts/federation-runtime'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 
@@ -30,6 +31,10 @@ export interface HarnessContext {
   apiKey: string
   api: HarnessApi
   accounts: DemoAccount[]
+  /** A payload that fits, for each event of the catalogue. */
+  eventSamples: Partial<Record<EventName, unknown>>
+  /** What to type where a page asks for parameters. */
+  hint?: string
 }
 
 /** Addresses of the harness; no page may claim a path that begins like this. */

@@ -1,4 +1,4 @@
 import { startFederation } from 'federation-runtime'
-import { startPage } from './start-page'
+import { start } from './start'
 
-startPage(startFederation({ entryTimeoutMs: 10_000, loadTimeoutMs: 30_000 }))
+start(startFederation({ entryTimeoutMs: 10_000, loadTimeoutMs: 30_000 }))

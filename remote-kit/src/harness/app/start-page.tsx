@@ -2,32 +2,56 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Federation } from 'shared-contracts/federation-runtime'
 import { session, SessionProvider } from 'shared-contracts/session'
-import { ShellProvider, type ShellServices } from 'shared-contracts/shell'
-import { contextId, type HarnessContext } from '../harness-context'
-import { Frame } from './frame'
-import { createLog } from './harness-log'
-import { harnessServices } from './harness-services'
-import { createModules } from './modules'
-import { Failure } from './notes'
-import { harnessRoutes } from './routes'
+import { ShellProvider } from 'shared-contracts/shell'
+import { recordedTransport } from './control/api-transport'
+import type { HarnessControl } from './control/control'
+import { harnessServices } from './control/harness-services'
+import { followSession } from './control/sessions'
+import { rememberSettings, type Who } from './control/tab-settings'
+import type { Value } from './control/value'
+import { createModules } from './mount/modules'
+import { Failure } from './mount/notes'
+import { harnessRoutes } from './mount/routes'
+import { routerOf } from './mount/router-of'
+import { Frame } from './stage/frame'
 
-/** Mounts the page around the remote that the server told of. */
-export function startPage(federation: Federation) {
-  const context = readContext()
-  const log = createLog()
-  session.restore()
-  const navigate: ShellServices['navigate'] = (path, options) => {
-    log.add('service', `navigate(${path})`)
-    void router.navigate(path, options)
+export interface PageOptions {
+  control: HarnessControl
+  federation: Federation
+  failures: Value<readonly string[]>
+  /** In the phone of another page of the harness. */
+  framed: boolean
+  /** Whom the address asks for. */
+  who: Who | undefined
+}
+
+/** Mounts the remote at its address, and the panel around it unless that is hidden. */
+export async function startPage({ control, federation, failures, framed, who }: PageOptions) {
+  const { bus, context, faults, log, toasts } = control
+  let revalidate = async () => undefined as void
+  function onChange() {
+    // Signing out has cleared what the tab remembers.
+    rememberSettings(control.settings())
+    void revalidate()
   }
-  const services = harnessServices(context, session, log, navigate)
+  followSession(session, { bus, log, onChange })
+  session.restore()
+  // Before the first loader asks who is there.
+  if (who) await control.become(who)
+  const services = harnessServices(context, {
+    ...{ bus, faults, log, session, toasts },
+    transport: recordedTransport(log, faults.current.get),
+    navigate: (path, options) => void router.navigate(path, options),
+  })
   const harness = { context, modules: createModules(context, federation), services, session }
   const router = createBrowserRouter([
     {
-      element: <Frame harness={harness} log={log} />,
+      element: <Frame control={control} failures={failures} framed={framed} />,
       children: [{ ErrorBoundary: Failure, children: harnessRoutes(harness) }],
     },
   ])
+  revalidate = router.revalidate
+  control.attach(routerOf(router, control.path))
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ShellProvider value={services}>
       <SessionProvider value={session}>
@@ -36,6 +60,3 @@ export function startPage(federation: Federation) {
     </ShellProvider>,
   )
 }
-
-const readContext = () =>
-  JSON.parse(document.getElementById(contextId)?.textContent ?? '') as HarnessContext

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { faultCookie, faultHeader, noFault, readFault, strikes, type Fault } from './fault'
 
 /** Milliseconds that every call takes longer. */
@@ -17,6 +17,7 @@ const answers = {
 interface GateOptions {
   /** Whether a call reads who is calling; the others answer whatever the token. */
   signedIn(method: string, url: string): boolean
+  wait?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
@@ -44,12 +45,14 @@ async function strike(
   request: IncomingMessage,
   answer: ServerResponse | Duplex,
   goOn: () => void,
-  { signedIn }: GateOptions,
+  { signedIn, wait = setTimeout }: GateOptions,
 ) {
   switch (name) {
     case 'slow':
+      // A connection that breaks meanwhile has nobody to tell yet.
+      request.socket.once('error', () => request.socket.destroy())
       await wait(slowMs)
-      return request.destroyed ? undefined : goOn()
+      return request.socket.destroyed ? undefined : goOn()
     case 'offline':
       return void request.socket.destroy()
     case '500':

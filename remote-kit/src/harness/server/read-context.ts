@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
 import { repositoryRoot } from '../../federation/repository-root'
+import { events } from 'shared-contracts/events'
+import type { ZodMiniType } from 'zod/mini'
+import { sample } from '../fake-api/sample/sample'
+import { fakesKnow } from '../fake-api/world/fakes-know'
 import { fakeAccounts } from '../fake-api/world/users'
 import type { DemoAccount, HarnessApi, HarnessContext } from '../harness-context'
 import type { ServedRemote } from '../remote/served-remote'
@@ -31,8 +35,14 @@ export async function readContext(options: ContextOptions): Promise<HarnessConte
     apiKey: apiKey(),
     api,
     accounts: api.kind === 'fake' ? fakeAccounts() : await readAccounts(),
+    eventSamples,
+    ...(api.kind === 'fake' ? { hint: fakesKnow } : {}),
   }
 }
+
+const eventSamples = Object.fromEntries(
+  Object.entries(events).map(([name, { payload }]) => [name, sample<ZodMiniType>(payload, name)]),
+)
 
 async function readNeighbours(folder: string, own: string): Promise<RemoteManifest[]> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('mf-') && name !== own)

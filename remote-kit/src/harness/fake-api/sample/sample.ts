@@ -1,6 +1,6 @@
 // By file: the package names its CommonJS build, which requires an ES module.
 import { zocker } from 'zocker/dist/index.js'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { numberFor } from './pick'
 import { textsFor } from './text-hints'
 
@@ -32,7 +32,9 @@ function textFor(field: z.ZodMiniType<string>, path: Path, seed: string): string
 
 function wholeNumberFor(field: z.ZodMiniType<number>, path: Path, seed: string): number {
   const small = 1 + numberFor(seedOf(path, seed), /^groups?$/.test(nameOf(path)) ? 5 : 12)
-  return [small, 1, 0].find((number) => field.safeParse(number).success) ?? small
+  const { minimum, maximum } = z.toJSONSchema(field)
+  const numbers = [small, minimum, maximum, 0].filter((number) => number !== undefined)
+  return numbers.find((number) => field.safeParse(number).success) ?? small
 }
 
 /** The last name of the path: items of a list are called as the list is. */

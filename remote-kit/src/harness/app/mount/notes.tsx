@@ -4,6 +4,11 @@ import { Notice } from 'shared-ui/notice'
 
 export const Opening = () => <p>Opening…</p>
 
+/** For whoever looks at the harness itself, or drives it and mounts later. */
+export function Empty() {
+  return <p>Nothing is mounted.</p>
+}
+
 export function NothingHere() {
   return <Notice>Nothing of this remote is at this address. Choose something to mount.</Notice>
 }

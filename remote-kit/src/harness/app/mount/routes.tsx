@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { SessionStore } from 'shared-contracts/session'
 import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
-import { slotPath, type HarnessContext } from '../harness-context'
+import { emptyPath, slotPath, type HarnessContext } from '../../harness-context'
 import { allowed, Closed } from './access'
-import { ElsewhereNote, NothingHere, Opening } from './notes'
+import { MissingLayout } from './missing-layout'
+import { ElsewhereNote, Empty, NothingHere, Opening } from './notes'
 import type { Modules } from './modules'
 import { runLoader } from './run-loader'
 
@@ -33,6 +34,7 @@ export function harnessRoutes(harness: Harness): RouteObject[] {
         })),
       ),
     ),
+    { path: emptyPath, element: <Empty /> },
     { path: '*', element: <NothingHere /> },
   ]
 }
@@ -45,8 +47,8 @@ function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
   }))
   if (!page.layout) return routes
   const own = harness.context.manifest.layouts.find(({ name }) => name === page.layout)
-  // Without its layout a page still shows, as in the shell.
-  if (!own) return routes
+  // Without its layout a page still shows, as in the shell; only the margins are given here.
+  if (!own) return [{ element: <MissingLayout />, children: routes }]
   return [
     {
       HydrateFallback: Opening,

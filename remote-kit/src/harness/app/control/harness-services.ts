@@ -1,46 +1,62 @@
-import { createApiClient } from 'shared-contracts/api-client'
-import { bus } from 'shared-contracts/bus'
-import { fetchTransport } from 'shared-contracts/fetch-transport'
+import { createApiClient, type Transport } from 'shared-contracts/api-client'
+import type { Bus } from 'shared-contracts/bus'
 import { pagePath } from 'shared-contracts/plan'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
-import type { HarnessContext } from '../harness-context'
+import type { HarnessContext } from '../../harness-context'
+import type { FaultSwitch } from './fault-switch'
 import type { HarnessLog } from './harness-log'
+import type { Toasts } from './toasts'
 
-/** The shell's services for one remote alone: real API, bus and chat; the rest goes to the log. */
+export interface ServiceMeans {
+  bus: Bus
+  faults: FaultSwitch
+  log: HarnessLog
+  session: SessionStore
+  toasts: Toasts
+  transport: Transport
+  navigate: ShellServices['navigate']
+}
+
+/** The shell's services for one remote alone: API, bus, chat and toasts; the rest goes to the log. */
 export function harnessServices(
   { manifest, neighbours, apiKey }: HarnessContext,
-  session: SessionStore,
-  log: HarnessLog,
-  navigate: ShellServices['navigate'],
+  { bus, faults, log, navigate, session, toasts, transport }: ServiceMeans,
 ): ShellServices {
   const manifests = [manifest, ...neighbours]
   const pages = manifests.flatMap((one) => one.pages.map((page) => planned(page, one.name)))
   const href: ShellServices['href'] = (id, params, query) =>
     pagePath({ pages }, id, params, query) ?? '/'
+  const say = (text: string) => log.add({ kind: 'service', text })
+  const go: ShellServices['navigate'] = (path, options) => {
+    say(`navigate(${path})`)
+    navigate(path, options)
+  }
   const token = () => {
     const current = session.store.getState()
     return current.status === 'signed-in' ? current.token : undefined
   }
-  bus.tap((event, payload, { name, version }) =>
-    log.add('event', `${event} from ${name}${version && `@${version}`}`, payload),
-  )
   return {
-    api: createApiClient({ transport: fetchTransport(''), apiKey, token }),
-    toast: (text, kind = 'warn') => log.add('toast', `${kind}: ${text}`),
-    chat: { connect: async () => (await import('./chat-line')).openChatLine(session) },
+    api: createApiClient({ transport, apiKey, token }),
+    toast(text, kind = 'warn') {
+      log.add({ kind: 'toast', text: `${kind}: ${text}` })
+      toasts.show(text, kind)
+    },
+    chat: {
+      connect: async () => (await import('./chat-line')).openChatLine(session, faults),
+    },
     bus,
     href,
     serves: (id) => pages.some((page) => page.id === id),
-    navigate,
+    navigate: go,
     menu: (name) => menuOf(manifests, name, href),
     async signOut() {
-      log.add('service', 'signOut()')
+      say('signOut()')
       session.signOut()
-      navigate('/')
+      go('/')
     },
-    preload: (id) => log.add('service', `preload(${id})`),
+    preload: (id) => say(`preload(${id})`),
   }
 }
 

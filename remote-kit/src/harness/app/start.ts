@@ -1,0 +1,35 @@
+import type { Federation } from 'shared-contracts/federation-runtime'
+import { contextId, type HarnessContext } from '../harness-context'
+import { createControl } from './control/control'
+import { followBuilds } from './control/follow-builds'
+import {
+  askedIn,
+  rememberedSettings,
+  rememberSettings,
+  withoutSettings,
+} from './control/tab-settings'
+import { showPhone } from './stage/show-phone'
+import { startPage } from './start-page'
+
+/** Takes the harness's own parameters out of the address, then shows what they ask for. */
+export function start(federation: Federation) {
+  const context = JSON.parse(
+    document.getElementById(contextId)?.textContent ?? '',
+  ) as HarnessContext
+  const { problems, session: who, ...asked } = askedIn(location.search)
+  const settings = { ...rememberedSettings(), ...asked }
+  rememberSettings(settings)
+  const { pathname, search, hash } = location
+  history.replaceState(history.state, '', pathname + withoutSettings(search) + hash)
+  // Inside the phone of another page of the harness, which follows the builds itself.
+  const framed = parent !== globalThis.window
+  const failures = followBuilds(context.build, !framed)
+  if (settings.stage === 'phone' && !framed) return showPhone({ context, settings, failures, who })
+  const control = createControl(context, settings)
+  Object.assign(globalThis, { amofinHarness: control })
+  for (const text of problems) {
+    console.error(text)
+    control.log.add({ kind: 'note', text })
+  }
+  void startPage({ control, federation, failures, framed, who })
+}
