@@ -29,6 +29,8 @@ export interface VisitFacts {
   at: number
   /** Page loads that this one stands for: more than 1 where sampling passes others over. */
   weight: number
+  /** The same for all page loads of one visitor while the rollouts stay as they are. */
+  visitor?: string
   remotes: Record<string, VisitRemote>
 }
 

@@ -26,7 +26,7 @@ test('a load counts for the version, cohort and trial of the visit, in the slot 
   expect(first?.counts).toEqual([
     {
       ...{ remote: 'mf-chat', version: '1.5.0', cohort: 'canary', trial: 'r.1', slot },
-      ...{ loads: 1, failed: 0, loadFailures: 0, crashes: 0, errors: 0 },
+      ...{ loads: 1, failed: 0, failedAnew: 0, loadFailures: 0, crashes: 0, errors: 0 },
     },
   ])
 })
@@ -79,6 +79,19 @@ test('other visits count beside it', () => {
   const load = [{ remotes: { 'mf-chat': { loaded: true } } }]
   const totals = ['a', 'b', 'a'].map((id) => counted(load, visit({ id }), seen)[0]?.counts.length)
   expect(totals).toEqual([1, 1, 0])
+})
+
+test('a browser that breaks on every page fails anew once in a trial, with each remote', () => {
+  const seen = createSeenVisits()
+  const failed = [{ remotes: { 'mf-chat': { failures: { error: 1 } } } }]
+  const anew = (id: string, more: Partial<VisitFacts>) =>
+    counted(failed, visit({ id, ...more }), seen)[0]?.counts.map((row) => row.failedAnew)
+  expect(anew('a', { visitor: 'ada' })).toEqual([1])
+  expect(anew('b', { visitor: 'ada' })).toEqual([0])
+  expect(anew('c', { visitor: 'bola' })).toEqual([1])
+  expect(anew('d', {})).toEqual([1])
+  const nextTrial = { 'mf-chat': { version: '1.5.0', cohort: 'stable' as const, trial: 'r.2' } }
+  expect(anew('e', { visitor: 'ada', remotes: nextTrial })).toEqual([1])
 })
 
 test('a visit that was forgotten cannot be sent again, a newer one still counts', () => {

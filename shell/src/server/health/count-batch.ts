@@ -13,6 +13,8 @@ export interface CountRow {
   slot: number
   loads: number
   failed: number
+  /** Of these, without visitors who had one before: a browser that breaks always is one, not many. */
+  failedAnew: number
   loadFailures: number
   crashes: number
   errors: number
@@ -70,10 +72,12 @@ function countRow(
   const failed = Object.values(happened).includes(true)
   const once = (is: boolean, fact: Parameters<SeenVisits['first']>[2]) =>
     is && seen.first(visit, remote, fact) ? visit.weight : 0
+  const failedLoad = once(failed, 'failed')
   const amounts = {
     // What failed was asked for, also when the message that says so comes later or never.
     loads: once(failed || loaded === true, 'loaded'),
-    failed: once(failed, 'failed'),
+    failed: failedLoad,
+    failedAnew: failedLoad > 0 && seen.firstFailure(visit, remote) ? failedLoad : 0,
     loadFailures: once(happened.load, 'load'),
     crashes: once(happened.render, 'render'),
     errors: once(happened.error, 'error'),

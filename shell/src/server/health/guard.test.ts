@@ -121,8 +121,8 @@ databaseTests(describe)('A rollout on a running server', () => {
   }, 60_000)
 
   test('of a healthy canary goes through its stages to everybody by itself', async () => {
-    const stages = [25, 50, 100]
-    await roll(25, { stages, advance: { auto: true, minutes: 60 } })
+    const stages = [50, 75, 100]
+    await roll(50, { stages, advance: { auto: true, minutes: 60 } })
     const { visits, loads } = traffic((_version, count) => count % 500 === 0)
     const reached = new Set<number | undefined>()
     while (control().rollout && (loads[stable] ?? 0) < 3000) {

@@ -7,10 +7,10 @@ import { readFailureReports } from './failure-reports'
 import { createLeadership } from './leadership'
 import { nextStep, type Step } from './next-step'
 import { forgetOldHealth } from './retention'
-import { judge, type Judgement } from './sequential-test'
+import { judge } from './sequential-test'
 import { createStageLoads } from './stage-loads'
 import { stepReason } from './step-reason'
-import { readTrial } from './trial-slots'
+import { readTrial, type TrialCounts } from './trial-slots'
 
 interface Options {
   composition: Pick<Composition, 'state' | 'releases'>
@@ -34,12 +34,12 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
   let timer: NodeJS.Timeout | undefined
 
   async function look(db: PoolClient, { remote, rowVersion }: RemoteControl, rollout: Rollout) {
-    const { slots } = await readTrial(db, remote, rollout)
-    const judged = judge(slots, { limit: rollout.guard.limit, trial: rollout.trial })
-    const loads = stageLoads(remote, rollout, slots)
+    const counts = await readTrial(db, remote, rollout)
+    const judged = judge(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
+    const loads = stageLoads(remote, rollout, counts.slots)
     const step = nextStep(rollout, judged, loads, now().getTime())
     if (!step) return
-    const reason = await reasonFor(db, remote, rollout, step, judged)
+    const reason = await reasonFor(db, remote, rollout, step, counts)
     const order = { remote, rowVersion, ...step, reason, now: now() }
     const outcome = await changeRollout(composition, order)
     // Who was faster, or why it may not be, is looked at again in the next round.
@@ -93,10 +93,10 @@ async function reasonFor(
   remote: string,
   { canary, startedAt }: Rollout,
   { by }: Step,
-  judged: Judgement,
+  counts: TrialCounts,
 ) {
-  if (by === 'the schedule') return stepReason(judged)
+  if (by === 'the schedule') return stepReason(counts)
   const since = new Date(startedAt)
   const [mostOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
-  return stepReason(judged, mostOften)
+  return stepReason(counts, mostOften)
 }

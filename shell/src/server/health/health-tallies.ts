@@ -21,6 +21,7 @@ export const countTally = () =>
       ...one,
       loads: one.loads + other.loads,
       failed: one.failed + other.failed,
+      failedAnew: one.failedAnew + other.failedAnew,
       loadFailures: one.loadFailures + other.loadFailures,
       crashes: one.crashes + other.crashes,
       errors: one.errors + other.errors,

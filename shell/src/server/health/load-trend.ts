@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { RemoteOverview } from 'shared-contracts/rollout'
-import { rateOf, type Arm } from './sequential-test'
+import { rateOf } from './sequential-test'
 import { slotMs, slotOf } from './slots'
+import { sumOf } from './trial-slots'
 
 interface LoadsRow {
   slot: Date
@@ -24,11 +25,6 @@ export async function readDay(db: Pool, remote: string, now: Date): Promise<Load
   )
   return rows
 }
-
-export const sumOf = (rows: readonly Arm[]): Arm => ({
-  loads: rows.reduce((all, { loads }) => all + loads, 0),
-  failed: rows.reduce((all, { failed }) => all + failed, 0),
-})
 
 /** The last hour by ten minutes, oldest first, with those in which nothing happened. */
 export function trend(rows: readonly LoadsRow[], now: Date): RemoteOverview['health']['trend'] {

@@ -17,6 +17,7 @@ const minutesAgo = (minutes: number) => slotOf(now.getTime() - minutes * 60_000)
 const row = (more: Partial<CountRow>): CountRow => ({
   ...{ remote: 'mf-chat', version: '1.0.0', cohort: 'stable', trial: 'r.2', slot: minutesAgo(0) },
   ...{ loads: 0, failed: 0, loadFailures: 0, crashes: 0, errors: 0 },
+  failedAnew: more.failed ?? 0,
   ...more,
 })
 const rollout: Rollout = {
@@ -88,6 +89,15 @@ databaseTests(describe)('The health of a remote', () => {
     expect(trend).toHaveLength(6)
     expect(trend.at(-1)).toEqual({ at: '2026-11-20T12:00:00.000Z', loads: 150, rate: 8 / 150 })
     expect(trend.slice(0, 5).every(({ loads, rate }) => loads === 0 && rate === 0)).toBe(true)
+  })
+
+  test('takes a browser that breaks on every page for one', async () => {
+    const canary = { version: '1.1.0', cohort: 'canary' as const }
+    await add({ loads: 4000, failed: 4 }, { ...canary, loads: 300, failed: 15, failedAnew: 1 })
+    expect(await read({ rollout })).toMatchObject({
+      canary: { failed: 15, rate: 0.05 },
+      verdict: 'healthy',
+    })
   })
 
   test('without a rollout is that of the version in force, over a day', async () => {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { ArmHealth, RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
-import { readDay, sumOf, trend } from './load-trend'
+import { readDay, trend } from './load-trend'
 import { readLoadTimes } from './load-times'
 import { judge, rateOf, type Arm } from './sequential-test'
-import { readTrial, trialKey } from './trial-slots'
+import { readTrial, sumOf, trialKey } from './trial-slots'
 
 type Health = RemoteOverview['health']
 
@@ -45,11 +45,11 @@ async function comparison(
   rollout: Rollout,
   stable: string | undefined,
 ): Promise<Pick<Health, 'stable' | 'canary' | 'heldBack' | 'verdict'>> {
-  const { slots, heldBack } = await readTrial(pool, remote, rollout)
-  const judged = judge(slots, { limit: rollout.guard.limit, trial: rollout.trial })
+  const counts = await readTrial(pool, remote, rollout)
+  const { verdict } = judge(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
   const versions = { stable, canary: rollout.canary }
-  const arms = await described(pool, remote, judged, versions, new Date(rollout.startedAt))
-  return { ...arms, heldBack, verdict: judged.verdict }
+  const arms = await described(pool, remote, counts, versions, new Date(rollout.startedAt))
+  return { ...arms, heldBack: counts.heldBack, verdict }
 }
 
 /** Arms with their version and its load time; none for a version that is not there. */

@@ -18,6 +18,7 @@ export type SeenVisits = ReturnType<typeof createSeenVisits>
  */
 export function createSeenVisits(most = 50_000) {
   const seen = new Map<string, { at: number; told: Uint16Array }>()
+  const failing = new Set<string>()
   let forgotten = Number.NEGATIVE_INFINITY
 
   function remember({ id, at, remotes }: VisitFacts) {
@@ -41,6 +42,16 @@ export function createSeenVisits(most = 50_000) {
       if (!told || before === undefined) return false
       told[index] = before | (1 << facts.indexOf(fact))
       return told[index] !== before
+    },
+    /** True once per visitor, remote and trial; always for visits that name no visitor. */
+    firstFailure({ visitor, remotes }: VisitFacts, remote: string): boolean {
+      if (!visitor) return true
+      const key = `${visitor} ${remote} ${remotes[remote]?.trial ?? ''}`
+      if (failing.has(key)) return false
+      failing.add(key)
+      const oldest = failing.size > most ? failing.values().next().value : undefined
+      if (oldest !== undefined) failing.delete(oldest)
+      return true
     },
   }
 }

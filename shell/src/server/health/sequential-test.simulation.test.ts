@@ -42,6 +42,41 @@ test('of 200 rollouts of equal versions at most two are stopped', () => {
   expect(stopped.reduce((all, halts) => all + halts)).toBeLessThanOrEqual(2)
 })
 
+/** Visitors come back, three loads of four; 1% of them have a browser that breaks on every page. */
+function returningVisitors() {
+  const visitors: { draw: number; breaks: boolean; failed: boolean }[] = []
+  return () => {
+    const known = visitors[Math.floor(visitors.length * random())]
+    const visitor =
+      known && random() < 0.75 ? known : { draw: random(), breaks: random() < 0.01, failed: false }
+    if (visitor !== known) visitors.push(visitor)
+    return visitor
+  }
+}
+
+test('visitors whose browser breaks on every page stop no rollout of equal versions', () => {
+  const halts = times(50, () => {
+    const next = returningVisitors()
+    const slots: TrialSlot[] = []
+    return stages.some((share) =>
+      Array.from({ length: 3 }).some(() => {
+        const slot = emptySlot()
+        slots.push(slot)
+        for (let load = 0; load < 1000; load += 1) {
+          const visitor = next()
+          const arm = visitor.draw < share ? slot.canary : slot.stable
+          arm.loads += 1
+          // The first failed load of a visitor counts: see `firstFailure` of the seen visits.
+          if (visitor.breaks && !visitor.failed) arm.failed += 1
+          visitor.failed ||= visitor.breaks
+        }
+        return isWorse(slots)
+      }),
+    )
+  })
+  expect(halts).toBeLessThanOrEqual(1)
+})
+
 interface Site {
   share: number
   stable: number

@@ -1,4 +1,4 @@
-/** Loads of one version, and those in which something of it failed. */
+/** Loads of one cohort, and those of them that failed. */
 export interface Arm {
   loads: number
   failed: number
@@ -44,6 +44,9 @@ const lonely = 0.95
  * non-negative supermartingale, and by Ville's inequality it ever reaches 1/α with a chance of at
  * most α. The base rate may go up and down over the day, and the percentage may change from slot to
  * slot: neither enters.
+ *
+ * Chance puts visitors into cohorts, not loads. So of one visitor's failed loads only the first may
+ * be given, or one browser that breaks on every page would stop a good canary.
  *
  * That is a theorem for looks at the ends of slots. In the midst of a slot the factor's mean is
  * still at most 1, but its highest point is not bounded by Ville; looking after every single load

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Rollout } from 'shared-contracts/rollout'
-import type { TrialSlot } from './sequential-test'
+import type { Arm, TrialSlot } from './sequential-test'
 import { slotOf } from './slots'
 
 export interface DatedSlot extends TrialSlot {
@@ -8,40 +8,63 @@ export interface DatedSlot extends TrialSlot {
   at: number
 }
 
+/** What was counted in one trial. */
+export interface TrialCounts {
+  /**
+   * For the test, oldest first. Of one visitor's failed loads only the first is in here: chance
+   * puts visitors into cohorts, not loads, and one broken browser would look like many.
+   */
+  slots: DatedSlot[]
+  /** All loads and all failed ones. */
+  stable: Arm
+  canary: Arm
+  /** Loads of visitors the canary was meant for and whose shell it does not fit. */
+  heldBack: number
+}
+
 /** As a visit names it. */
 export const trialKey = ({ id, trial }: Pick<Rollout, 'id' | 'trial'>) => `${id}.${trial}`
 
-/** What was counted in the present trial of a rollout, oldest first. */
+interface Row {
+  slot: Date
+  cohort: string
+  loads: number
+  failed: number
+  anew: number
+}
+
+/** The present trial of a rollout. */
 export async function readTrial(
   db: Pool | PoolClient,
   remote: string,
   rollout: Pick<Rollout, 'id' | 'trial' | 'startedAt'>,
-): Promise<{ slots: DatedSlot[]; heldBack: number }> {
-  const { rows } = await db.query<{
-    slot: Date
-    stable_loads: number
-    stable_failed: number
-    canary_loads: number
-    canary_failed: number
-    held_back: number
-  }>(
-    `select slot,
-            coalesce(sum(loads) filter (where cohort = 'stable'), 0)::float8 as stable_loads,
-            coalesce(sum(failed) filter (where cohort = 'stable'), 0)::float8 as stable_failed,
-            coalesce(sum(loads) filter (where cohort = 'canary'), 0)::float8 as canary_loads,
-            coalesce(sum(failed) filter (where cohort = 'canary'), 0)::float8 as canary_failed,
-            coalesce(sum(loads) filter (where cohort = 'held-back'), 0)::float8 as held_back
+): Promise<TrialCounts> {
+  const { rows } = await db.query<Row>(
+    `select slot, cohort, sum(loads)::float8 as loads, sum(failed)::float8 as failed,
+            sum(failed_anew)::float8 as anew
        from composition.health_counts
       where remote = $1 and trial = $2 and slot >= $3
-      group by slot order by slot`,
+      group by slot, cohort order by slot`,
     [remote, trialKey(rollout), new Date(slotOf(Date.parse(rollout.startedAt)))],
   )
+  const [stable, canary, heldBack] = ['stable', 'canary', 'held-back'].map((cohort) =>
+    rows.filter((row) => row.cohort === cohort),
+  ) as [Row[], Row[], Row[]]
+  const times = [...new Set(rows.map(({ slot }) => slot.getTime()))]
   return {
-    slots: rows.map((row) => ({
-      at: row.slot.getTime(),
-      stable: { loads: row.stable_loads, failed: row.stable_failed },
-      canary: { loads: row.canary_loads, failed: row.canary_failed },
-    })),
-    heldBack: rows.reduce((all, row) => all + row.held_back, 0),
+    slots: times.map((at) => ({ at, stable: inSlot(stable, at), canary: inSlot(canary, at) })),
+    stable: sumOf(stable),
+    canary: sumOf(canary),
+    heldBack: sumOf(heldBack).loads,
   }
 }
+
+function inSlot(rows: readonly Row[], at: number): Arm {
+  const row = rows.find(({ slot }) => slot.getTime() === at)
+  return { loads: row?.loads ?? 0, failed: row?.anew ?? 0 }
+}
+
+export const sumOf = (rows: readonly Arm[]): Arm => ({
+  loads: rows.reduce((all, { loads }) => all + loads, 0),
+  failed: rows.reduce((all, { failed }) => all + failed, 0),
+})

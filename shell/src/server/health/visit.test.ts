@@ -6,7 +6,7 @@ import { readVisit, visitFor } from './visit'
 const secret = 'the secret of the test'
 const now = Date.parse('2026-11-20T12:00:00Z')
 const hour = 3_600_000
-const everything = { secret, sample: 1, now }
+const everything: Parameters<typeof visitFor>[1] = { secret, sample: 1, now }
 
 const versions = { 'mf-chat': { version: '1.5.0' }, 'mf-storefront': { version: '2.0.0+build.7' } }
 const decision = (more: Partial<Decision> = {}) =>
@@ -35,7 +35,16 @@ test('carries the version, cohort and trial of every remote', () => {
 })
 
 test('stays small: it travels in every page', () => {
-  expect(visit().length).toBeLessThan(150)
+  expect(visit({}, { ...everything, visitor: 'f'.repeat(32) }).length).toBeLessThan(160)
+})
+
+test('says which loads are one visitor’s, and nothing else about them', () => {
+  const who = (visitor: string, trials = {}) =>
+    readVisit(visit({ trials }, { ...everything, visitor }), secret, now)?.visitor
+  expect(who('ada')).toMatch(/^[\w-]{10}$/)
+  expect(who('ada')).toBe(who('ada'))
+  expect(who('ada')).not.toBe(who('bola'))
+  expect(who('ada')).not.toBe(who('ada', { 'mf-chat': 'r.1' }))
 })
 
 test('two page loads are two visits', () => {
@@ -77,7 +86,7 @@ test('a visit of half a day ago, of another secret or for another purpose is non
   expect(readVisit(visit(), secret, now + 12 * hour - 1)).toBeDefined()
   expect(readVisit(visit(), 'another secret', now)).toBeUndefined()
   expect(readVisit(visit().replace('1.5.0', '1.4.0'), secret, now)).toBeUndefined()
-  const elsewhere = sign(`id~${now.toString(36)}~1~mf-chat@1.5.0:c`, 'visitor', secret)
+  const elsewhere = sign(`id~${now.toString(36)}~1~~mf-chat@1.5.0:c`, 'visitor', secret)
   expect(readVisit(elsewhere, secret, now)).toBeUndefined()
   expect(readVisit('', secret, now)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Cohort } from 'shared-contracts/assignment'
 import type { VisitFacts, VisitRemote } from 'shared-contracts/health'
 import type { Decision } from '../plan/decision'
@@ -22,6 +22,8 @@ interface VisitOptions {
   secret: string
   /** Share of page loads that count (0 to 1) while nothing is being rolled out. */
   sample: number
+  /** The visitor's id. What the visit carries of it can be traced back to nobody. */
+  visitor?: string
   /** Milliseconds since 1970. */
   now?: number
   random?: () => number
@@ -35,15 +37,23 @@ interface VisitOptions {
  */
 export function visitFor(
   decision: Decision,
-  { secret, sample, now = Date.now(), random = Math.random }: VisitOptions,
+  { secret, sample, visitor, now = Date.now(), random = Math.random }: VisitOptions,
 ): string | undefined {
   if (decision.override || decision.safeMode || decision.crawler) return undefined
   const all = Object.keys(decision.trials).length > 0
   if (!all && random() >= sample) return undefined
   const weight = all ? 1 : Math.round(1 / sample)
-  const head = [randomBytes(9).toString('base64url'), now.toString(36), String(weight)]
+  const who = visitor ? pseudonym(visitor, decision, secret) : ''
+  const head = [randomBytes(9).toString('base64url'), now.toString(36), String(weight), who]
   return sign([...head, ...items(decision)].join(between), purpose, secret)
 }
+
+/** Another one for every set of trials, so that visits of different ones cannot be joined. */
+const pseudonym = (visitor: string, { trials }: Decision, secret: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['who', visitor, trials]))
+    .digest('base64url')
+    .slice(0, 10)
 
 /** A remote whose version was passed over, because it failed here before, belongs to neither side. */
 function items({ served, cohorts: given, trials }: Decision): string[] {
@@ -60,10 +70,12 @@ export function readVisit(
   secret: string,
   now: number = Date.now(),
 ): VisitFacts | undefined {
-  const [id, time = '', weight, ...rest] = unsign(text, purpose, secret)?.split(between) ?? []
+  const [id, time = '', weight, visitor, ...rest] =
+    unsign(text, purpose, secret)?.split(between) ?? []
   const at = Number.parseInt(time, 36)
   if (!id || !(now - at < visitHours * 3_600_000)) return undefined
-  return { id, at, weight: Number(weight), remotes: Object.fromEntries(rest.flatMap(readItem)) }
+  const remotes = Object.fromEntries(rest.flatMap(readItem))
+  return { id, at, weight: Number(weight), ...(visitor && { visitor }), remotes }
 }
 
 function readItem(item: string): [string, VisitRemote][] {

@@ -59,7 +59,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
     },
   })
   reply.hijack()
-  const visit = visitFor(decision, { secret: means.secret, sample: means.healthSample })
+  const visit = visitFor(decision, {
+    secret: means.secret,
+    sample: means.healthSample,
+    visitor: visitor.request.audience.visitor,
+  })
   const assignment = pageAssignment(decision, visit)
   const context = { page, match, served, assignment, nonce, began, clientAddress: request.ip }
   const sending = new PageSending(context, stream, means, (error) => {

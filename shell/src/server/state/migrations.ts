@@ -94,6 +94,7 @@ const migrations = [
      primary key (remote, version, stage, message)
    );`,
   `create index health_counts_by_slot on composition.health_counts (remote, slot);`,
+  `alter table composition.health_counts add column failed_anew integer not null default 0;`,
 ]
 
 /** One number for all composition servers: they migrate one after the other. */
