@@ -35,10 +35,10 @@ afterEach(() => page.context().close())
 
 const button = (name: string) => page.getByRole('button', { name })
 
-async function withHarness(args: string[], use: (url: string) => Promise<void>) {
+async function withHarness(args: string[], look: (url: string) => Promise<void>) {
   const run = await runHarness([...args, '--api', 'fake'])
   try {
-    await use(run.url)
+    await look(run.url)
   } finally {
     await run.stop()
   }

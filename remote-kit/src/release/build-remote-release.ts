@@ -84,7 +84,7 @@ async function fillRelease(
 }
 
 /** Whether the composition server ever runs code of this remote: a page, its loader, a frame. */
-export const hasServerSide = ({ pages, slots, layouts }: RemoteManifest) =>
+const hasServerSide = ({ pages, slots, layouts }: RemoteManifest) =>
   pages.some((page) => page.render === 'server' || page.head === 'data') ||
   slots.length > 0 ||
   layouts.length > 0

@@ -5,12 +5,9 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { RemoteRelease } from 'shared-contracts/release'
 import type { BuildOptions } from '../../federation/base-config'
 import { entryFile, globalNameOf, type Exposed } from '../../federation/federation-plugins'
-import { remoteServerConfig } from '../../federation/remote-config'
 import { sharedRanges } from '../../federation/shared-modules'
-import { hasServerSide } from '../../release/build-remote-release'
 import { chunkFiles } from '../../release/chunk-files'
 import { integrityOf } from '../../release/describe-files'
-import { runWebpack } from '../../release/run-webpack'
 
 /** One successful build of the sources for browsers. */
 export interface BrowserBuild {
@@ -41,35 +38,26 @@ export function browserBuild(
 }
 
 /**
- * The document of a development build, with the hashes of the files as they are served. Builds
- * the bundle for the composition server first, where the remote has a side there.
+ * The document of a development build, with the hashes of the files as they are served. It has no
+ * side for the composition server: a site runs no code of this machine on its server.
  */
 export async function describeDevRelease(
-  { manifest, exposed, exposes, files }: BrowserBuild,
-  options: BuildOptions,
+  { manifest, exposes, files }: BrowserBuild,
+  { outputDir, version }: BuildOptions,
 ): Promise<RemoteRelease> {
-  const server = hasServerSide(manifest) ? ['server.cjs'] : []
-  if (server.length > 0) await runWebpack(remoteServerConfig({ ...options, exposed }))
+  const facts = files.map(async (file) => [file, await factsOf(join(outputDir, file))])
   return {
     schema: 1,
     kind: 'remote',
     name: manifest.name,
-    version: options.version,
+    version,
     builtAt: new Date().toISOString(),
     manifest,
     sharedRanges,
-    globalName: globalNameOf(manifest.name, options.version),
+    globalName: globalNameOf(manifest.name, version),
     entry: entryFile,
-    ...(server[0] ? { server: server[0] } : {}),
     exposes,
-    files: Object.fromEntries(
-      await Promise.all(
-        [...files, ...server].map(async (file) => [
-          file,
-          await factsOf(join(options.outputDir, file)),
-        ]),
-      ),
-    ) as RemoteRelease['files'],
+    files: Object.fromEntries(await Promise.all(facts)) as RemoteRelease['files'],
   }
 }
 
