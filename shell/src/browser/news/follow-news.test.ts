@@ -115,6 +115,15 @@ test('An answer of the API that tells of a change asks at once; the bar waits fo
   expect(asked).toHaveLength(1)
 })
 
+test('A move waits for what an answer has made it ask meanwhile', async () => {
+  const { asked, news, follow, moveTo, offer } = page()
+  follow()
+  offer({ 'mf-a': '0.9.0', 'mf-b': '1.0.0' })
+  news.heard(2)
+  expect(await moveTo('mf-a')).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
 test('A page of a version that is no longer offered must come by a page load', async () => {
   const { follow, wait, moveTo, offer } = page()
   follow()

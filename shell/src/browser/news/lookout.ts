@@ -15,6 +15,7 @@ export interface Lookout {
 export function createLookout(planId: string, epoch: number, now: () => number): Lookout {
   const looking: Looking = { knownAt: performance.timeOrigin, epoch, heard: epoch }
   let offered: PlanNews | undefined
+  let underWay: Promise<void> | undefined
 
   const conditions = () => ({
     now: now(),
@@ -22,9 +23,13 @@ export function createLookout(planId: string, epoch: number, now: () => number):
     saveData: savesData(),
   })
 
-  async function look(path: string) {
-    const { heard } = looking
+  function look(path: string) {
     looking.lookedAt = now()
+    underWay = ask(path)
+  }
+
+  async function ask(path: string) {
+    const { heard } = looking
     const answer = await askForNews(path, offered?.plan ?? planId)
     if (answer === 'no-answer') return
     if (answer !== 'unchanged') offered = answer
@@ -36,10 +41,12 @@ export function createLookout(planId: string, epoch: number, now: () => number):
     heard(number, path) {
       // Of several servers one may be behind: the newest number counts.
       looking.heard = Math.max(number, looking.heard)
-      if (afterAnswer(looking, conditions())) void look(path)
+      if (afterAnswer(looking, conditions())) look(path)
     },
     async moved(path) {
-      if (afterMove(looking, conditions())) await look(path)
+      if (afterMove(looking, conditions())) look(path)
+      // A call of the page's own loader may have begun it.
+      await underWay
     },
     offered: () => offered,
   }
