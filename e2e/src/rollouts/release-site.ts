@@ -1,0 +1,28 @@
+import { cp } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { rebrandRelease, sourceRelease } from '../faults/rebrand-release'
+import { startCompositionSite, type CompositionSite } from '../product/composition-site'
+
+const remotes = ['mf-storefront', 'mf-agreement', 'mf-checkout', 'mf-dashboard', 'mf-chat']
+
+/** What is rolled out in these tests: the first release is stable, the second waits. */
+export const remote = 'mf-chat'
+export const stable = '1.8.1'
+export const next = '1.9.0'
+
+/** A site with all remotes from the sources, and two released versions of one of them. */
+export async function startReleaseSite(name: string): Promise<CompositionSite> {
+  const site = await startCompositionSite(name, async (from, to) => {
+    for (const each of ['shell', ...remotes]) {
+      const source = await sourceRelease(from, each)
+      await cp(source, join(to, each, basename(source)), { recursive: true })
+    }
+    await rebrandRelease(await sourceRelease(to, remote), stable)
+  })
+  await rebrandRelease(await sourceRelease(join(site.dataDir, 'releases'), remote), next)
+  const { origin, headers } = site
+  const scan = `${origin}/composition/releases/scan`
+  const answer = await fetch(scan, { method: 'POST', headers, body: '{"by":"sadiq"}' })
+  if (!answer.ok) throw new Error(`scan: ${answer.status} ${await answer.text()}`)
+  return site
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { localApiKey } from '../../../platform-api/src/config/config'
+import { accountOf } from '../fixtures/accounts'
+import { expect, test as base } from '../fixtures/test'
+import type { CompositionSite } from '../product/composition-site'
+import { next, remote, stable, startReleaseSite } from './release-site'
+
+const test = base.extend<object, { site: CompositionSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
+    async ({}, provide, { parallelIndex }) => {
+      const site = await startReleaseSite(`rollouts${parallelIndex}`)
+      await provide(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.origin),
+})
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+const card = (page: Page) => page.getByRole('region', { name: remote, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Opens a dialog from the card's buttons or its menu, says why, and confirms. */
+async function decide(page: Page, from: string, confirm: string, why?: string) {
+  const button = card(page).getByRole('button', { name: from, exact: true })
+  if (!(await button.isVisible())) await card(page).getByLabel(`More for ${remote}`).click()
+  await button.click()
+  if (why) await dialog(page).getByLabel('Why').fill(why)
+  await dialog(page).getByRole('button', { name: confirm, exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('an administrator finds the releases in the menu, and what waits for somebody', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(1)
+  await page.goto('/dashboard')
+  await page
+    .getByRole('navigation', { name: 'My account', exact: true })
+    .getByRole('link', { name: 'Releases' })
+    .click()
+  await expect(page).toHaveURL(/\/rollouts$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible()
+  await expect(card(page).getByText('Waiting')).toBeVisible()
+  await expect(card(page).getByText(/^Released .* by sadiq\./)).toBeVisible()
+  await expectAccessible()
+})
+
+test('a rollout is started, raised, and a second administrator is told in time', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(1)
+  await page.goto('/rollouts')
+  await card(page)
+    .getByRole('button', { name: /^10 percent/ })
+    .click()
+  await expect(dialog(page)).toContainText(
+    `About 10 of every 100 visitors move from ${stable} to ${next}.`,
+  )
+  await expectAccessible()
+  await dialog(page).getByRole('button', { name: 'Start at 10%' }).click()
+  await expect(card(page).getByText('Rolling out')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(1, other)
+  await other.goto('/rollouts')
+  await card(other).getByRole('button', { name: 'Go to 25%' }).click()
+
+  await card(page)
+    .getByRole('button', { name: /^50 percent/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Go to 50%' }).click()
+  await expect(card(page).getByText(`Visitors on ${next}: 50%`)).toBeVisible()
+
+  await dialog(other).getByRole('button', { name: 'Go to 25%' }).click()
+  const alert = dialog(other).getByRole('alert')
+  await expect(alert).toContainText(`${remote} was changed while this was open.`)
+  await expect(alert).toContainText(`Changed by ${accountOf(1).username}`)
+  await expect(alert).toContainText('From 10% to 50%.')
+  await dialog(other).getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(card(other).getByText(`Visitors on ${next}: 50%`)).toBeVisible()
+  await other.context().close()
+})
+
+test('it is halted, resumed, promoted and rolled back, and the history tells all', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(1)
+  await page.goto('/rollouts')
+  await decide(page, 'Halt', `Halt ${next}`, 'the inbox stays empty')
+  await expect(card(page).getByText('Halted')).toBeVisible()
+  await expect(card(page)).toContainText('the inbox stays empty.')
+  await expectAccessible()
+
+  await decide(page, 'Resume', `Resume ${next}`)
+  await expect(card(page).getByText('Rolling out')).toBeVisible()
+  await decide(page, 'Promote', `Promote ${next}`)
+  await expect(card(page).getByText(`All visitors on ${next}`)).toBeVisible()
+  await decide(page, `Roll back to ${stable}`, `Roll back to ${stable}`, 'customers miss the bot')
+  await expect(card(page).getByText(`All visitors on ${stable}`)).toBeVisible()
+
+  const told = page.getByRole('region', { name: /^What changed/ }).getByRole('listitem')
+  for (const text of [
+    `${remote} ${next} at 10%`,
+    `${remote} ${next} from 10% to 50%`,
+    `${remote} ${next} halted at 50%`,
+    `${remote} ${next} resumed at 50%`,
+    `${remote} ${next} is stable`,
+    `${remote} back to ${stable}`,
+    'the inbox stays empty',
+    'customers miss the bot',
+  ]) {
+    await expect(told.filter({ hasText: text }).first()).toBeVisible()
+  }
+  await expect(told.filter({ hasText: `by ${accountOf(1).username}` })).not.toHaveCount(0)
+})
+
+test('a phone shows the same without scrolling sideways', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(1)
+  await page.goto('/rollouts')
+  await expect(card(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await card(page).getByLabel(`More for ${remote}`).click()
+  await expect(card(page).getByRole('button', { name: 'Switch off' })).toBeInViewport()
+  await expectAccessible()
+})
+
+test('all of a change can be done by keyboard', async ({ page, signIn }) => {
+  await signIn(1)
+  await page.goto('/rollouts')
+  await card(page).getByRole('button', { name: 'Other versions' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('radio', { name: new RegExp(`^${next}`) })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(dialog(page)).toContainText(`move from ${stable} to ${next}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(card(page).getByRole('button', { name: 'Other versions' })).toBeFocused()
+})
+
+test('a customer sees which account is needed, and the calls refuse one', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn(2)
+  await page.goto('/rollouts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page needs an Admin account',
+  )
+  const { username, password } = accountOf(2)
+  const signedIn = await request.post('/api/auth/active-login/', {
+    headers: { 'Api-Key': localApiKey },
+    data: { username, password },
+  })
+  const { data } = (await signedIn.json()) as { data: { token: string } }
+  const headers = { authorization: `Token ${data.token}` }
+  const change = { change: { kind: 'kill' }, rowVersion: 0, reason: 'because' }
+  const answers = [
+    await request.get('/composition/rollouts', { headers }),
+    await request.get('/composition/rollouts/history', { headers }),
+    await request.get('/composition/tokens', { headers }),
+    await request.post(`/composition/rollouts/${remote}`, { headers, data: change }),
+    await request.post('/composition/links', {
+      headers,
+      data: { remotes: { [remote]: next }, path: '/', hours: 1 },
+    }),
+  ]
+  expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403, 403, 403])
+  expect((await request.get('/composition/rollouts')).status()).toBe(401)
+})
+
+test('nobody else loads a byte of the console', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const main = /src="(\/r\/shell\/[^"]*main[^"]*\.js)"/.exec(html)?.[1]
+  const script = await (await request.get(main ?? '')).text()
+  expect(script).toContain('/rollouts')
+  expect(script).not.toContain('/composition/rollouts')
+  expect(script).not.toContain('Nobody moves')
+})
