@@ -46,7 +46,7 @@ export function Component() {
   const group = user?.group ?? 0
 
   useEffect(() => {
-    if (problem === 'expired') void signOut()
+    if (problem === 'expired') void signOut({ expired: true })
   }, [problem, signOut])
 
   return (

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderRow } from 'shared-contracts/api/order.schema'
+import type { ShellServices } from 'shared-contracts/shell'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { texts } from '../texts'
 import { Component, loader } from './orders.page'
@@ -40,8 +41,14 @@ const list = (...results: OrderRow[]) => ({
 const all = 'GET /api/order/list/?page=1&page_size=20&ordering=-created_on'
 const noCounts: FakeAnswers = { 'GET /api/x/order-counts': { status: 404, body: {} } }
 
-async function show(group: number, answers: FakeAnswers, url = '/dashboard') {
+async function show(
+  group: number,
+  answers: FakeAnswers,
+  url = '/dashboard',
+  services: Partial<ShellServices> = {},
+) {
   const harness = createHarness({ ...noCounts, ...answers }, userOf(group))
+  Object.assign(harness.services, services)
   const answer = await runLoader(loader, harness, { url })
   if (!('data' in answer)) throw new Error('the list has data')
   render(pageInShell(harness, <Component />, answer.data, url))
@@ -85,6 +92,12 @@ test('a failed load keeps the filters and offers Retry', async () => {
 test('a session that ended elsewhere signs out (401 only)', async () => {
   const harness = await show(2, { [all]: { status: 401, body: { detail: 'Invalid token.' } } })
   expect(harness.session.store.getState().status).toBe('signed-out')
+})
+
+test('a session that ended elsewhere leaves on the device what was not sent yet', async () => {
+  const signOut = jest.fn(() => Promise.resolve())
+  await show(2, { [all]: { status: 401, body: {} } }, '/dashboard', { signOut })
+  expect(signOut).toHaveBeenCalledWith({ expired: true })
 })
 
 test('being forbidden does not sign out', async () => {

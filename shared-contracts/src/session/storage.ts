@@ -16,9 +16,10 @@ export const storageKeys = [
 
 /**
  * IndexedDB databases on the device are named `amofin-…` and vanish at sign-out: the shell deletes
- * every database with this prefix, also where the remote that made it is not loaded. Who keeps one
- * open closes it on `versionchange`, or the deletion waits until the page is left. What must not be
- * lost is sent before, when `session.changed` says that nobody is signed in any more.
+ * every database with this prefix, also where the remote that made it is not loaded. They outlive a
+ * session that expired, so a record says whose it is and is shown to nobody else. Who keeps one open
+ * closes it on `versionchange`, or the deletion waits until the page is left. What must not be lost is
+ * sent before, when `session.changed` says that nobody is signed in any more.
  */
 export const deviceDatabasePrefix = 'amofin-'
 

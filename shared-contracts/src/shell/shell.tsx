@@ -41,8 +41,11 @@ export interface ShellServices {
   navigate(path: string, options?: { replace?: boolean; state?: unknown }): void
   /** Entries of one menu, in order, for all groups; the caller filters by group. */
   menu(name: string): readonly MenuEntry[]
-  /** Clears the session here and on the server, then goes home (P 4). */
-  signOut(): Promise<void>
+  /**
+   * Clears the session here and on the server, then goes home (P 4). Of a session that has `expired`
+   * the databases stay on the device: nobody asked for what was not sent yet to be forgotten.
+   */
+  signOut(options?: { expired?: boolean }): Promise<void>
   /** Warms the code of a page that is likely next. Does nothing on Save-Data. */
   preload(pageId: string): void
   /** Absent where nothing is configured, and in shells before 1.1. */

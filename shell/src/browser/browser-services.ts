@@ -33,7 +33,7 @@ export function browserServices(
     chat: createChatService(session),
     bus,
     navigate,
-    signOut: () => signOut({ session, apiKey, goHome: () => navigate('/') }),
+    signOut: (options) => signOut({ ...options, session, apiKey, goHome: () => navigate('/') }),
     preload: createPreload(plan, loader.current),
     payment,
   }

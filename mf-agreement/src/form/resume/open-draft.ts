@@ -1,10 +1,11 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { getAgreement } from 'shared-contracts/api/agreement.contract'
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
-import { readDrafts } from '../saving/draft-store'
+import { readDrafts, removeDrafts } from '../saving/draft-store'
 import {
   deviceDraft,
   freeKey,
+  leftBehind,
   openedWith,
   unbegun,
   type OpenedDraft,
@@ -37,6 +38,7 @@ export interface OpenDraftOptions extends Wanted {
 export async function openDraft(options: OpenDraftOptions): Promise<Opening> {
   const { slug, total, serviceId, anew } = options
   const drafts = await readDrafts()
+  await removeDrafts(leftBehind(drafts, options.userId))
   const key = freeKey(drafts, slug, Date.now())
   const device = anew ? undefined : deviceDraft(drafts, options)
   const id = anew ? undefined : (options.id ?? device?.agreementId ?? undefined)

@@ -1,6 +1,6 @@
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { newDraft } from '../saving/draft-changes'
-import { deviceDraft, freeKey, openedWith } from './opened-draft'
+import { deviceDraft, freeKey, leftBehind, openedWith } from './opened-draft'
 
 const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`
 const draft = (key: string, minute: number, agreementId: string | null = null) => ({
@@ -36,6 +36,13 @@ describe('The draft of this device', () => {
 
   test("is never another user's", () => {
     expect(deviceDraft([{ ...draft('loan', 1), owner: 4 }], wanted)).toBeUndefined()
+  })
+
+  test('goes with its owner as soon as somebody else is signed in', () => {
+    const drafts = [draft('loan', 1), { ...draft('will', 1), owner: 4 }]
+    expect(leftBehind(drafts, 3)).toEqual(['will'])
+    expect(leftBehind(drafts, 4)).toEqual([])
+    expect(leftBehind(drafts, null)).toEqual([])
   })
 
   test('a new one takes no place that is taken', () => {

@@ -26,6 +26,13 @@ export function deviceDraft(drafts: readonly Draft[], wanted: Wanted): Draft | u
     .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0]
 }
 
+/**
+ * Keys of drafts whose owner left without signing out, once somebody else is signed in here. While
+ * nobody is, they wait for their owner.
+ */
+export const leftBehind = (drafts: readonly Draft[], userId: number | null): string[] =>
+  userId === null ? [] : drafts.filter((draft) => !mayOpen(draft, userId)).map(({ key }) => key)
+
 /** A key that no draft of this device has. */
 export function freeKey(drafts: readonly Draft[], slug: string, now: number): string {
   return drafts.some(({ key }) => key === slug) ? `${slug}/${now.toString(36)}` : slug

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import {
@@ -13,6 +13,7 @@ import {
   sentPages,
   showForm,
 } from '../../testing/show-form'
+import { readDrafts } from '../saving/draft-store'
 
 beforeEach(freshDevice)
 
@@ -116,6 +117,40 @@ describe('On a device that has the draft too', () => {
     form.unmount()
     showForm()
     expect(await lender()).toHaveValue('')
+  })
+})
+
+describe('A session that ends under a form', () => {
+  const stranger = { ...customer, userId: 4 }
+  const keys = async () => (await readDrafts()).map(({ key, owner }) => [key, owner])
+  /** Typing goes on after the server ended the session. */
+  const leaveBehind = async () => {
+    const form = showForm({ session: customer })
+    await userEvent.type(await lender(), 'Ada')
+    await screen.findByText(/^Saved/)
+    act(() => form.session.signOut())
+    await userEvent.type(await lender(), 'eze')
+    await screen.findByText('Saving')
+    await screen.findByText(/^Saved/)
+    form.unmount()
+  }
+
+  test('leaves the draft to its owner', async () => {
+    await leaveBehind()
+    const nobody = showForm()
+    expect(await lender()).toHaveValue('')
+    nobody.unmount()
+    showForm({ session: customer })
+    expect(await lender()).toHaveValue('Adaeze')
+  })
+
+  test('shows nothing to whoever signs in next, and takes it off the device', async () => {
+    await leaveBehind()
+    expect(await keys()).toEqual([['loan-agreement', customer.userId]])
+    const next = showForm({ session: stranger })
+    expect(await lender()).toHaveValue('')
+    expect(await keys()).toEqual([])
+    next.unmount()
   })
 })
 

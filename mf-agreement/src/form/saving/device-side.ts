@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { merged, sameAnswers } from './draft-changes'
+import { merged, ownedBy, sameAnswers } from './draft-changes'
 import type { Draft } from './draft-record'
 import { changeDraft } from './draft-store'
 import type { KeeperState } from './keeper-state'
@@ -29,7 +29,7 @@ export function createDeviceSide(
 
   async function change(alter: (draft: Draft) => Draft): Promise<Draft> {
     const written = await changeDraft(key, (stored) =>
-      alter(merged(stored, { ...getState().draft, owner: owner() })),
+      alter(merged(stored, ownedBy(owner(), getState().draft))),
     )
     // Typing may have gone on meanwhile: it is newer and waits for its own write.
     const now = getState().draft

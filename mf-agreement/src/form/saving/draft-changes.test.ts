@@ -1,4 +1,4 @@
-import { merged, newDraft } from './draft-changes'
+import { merged, newDraft, ownedBy } from './draft-changes'
 
 const at = (minute: number, name: string) => ({
   answers: { lender: name },
@@ -15,6 +15,15 @@ test('the newer answers win, whichever tab wrote them', () => {
 test('what the server knows is common to all tabs', () => {
   const stored = { ...draft(1, 'Ada'), agreementId: 'ab12', sent: [1] }
   expect(merged(stored, draft(2, 'Bola'))).toMatchObject({ agreementId: 'ab12', sent: [1] })
+})
+
+test('a draft stays with whoever wrote in it first', () => {
+  expect(ownedBy(3, draft(1, 'Ada')).owner).toBe(3)
+  const owned = { ...draft(1, 'Ada'), owner: 3 }
+  for (const userId of [null, 4]) {
+    expect(ownedBy(userId, owned).owner).toBe(3)
+    expect(merged(owned, { ...draft(2, 'Bola'), owner: userId }).owner).toBe(3)
+  }
 })
 
 test('a device that held nothing takes this draft', () => {

@@ -25,12 +25,21 @@ export const newDraft = (key: string, serviceId: number | null, written: Written
   serviceId,
 })
 
+/**
+ * Whoever writes first owns a draft. It stays theirs when the session ends under it: what they wrote
+ * must not open for the next one.
+ */
+export const ownedBy = (userId: number | null, draft: Draft): Draft => ({
+  ...draft,
+  owner: draft.owner ?? userId,
+})
+
 /** What the device holds with this tab's answers over it: the newer ones win, the rest is common. */
 export function merged(stored: Draft | undefined, own: Draft): Draft {
   if (!stored) return own
   if (stored.savedAt > own.savedAt) return stored
   const { answers, page, savedAt, owner } = own
-  return { ...stored, answers, page, savedAt, owner }
+  return { ...ownedBy(owner, stored), answers, page, savedAt }
 }
 
 /** The page is to be sent, with the answers as they are now. */

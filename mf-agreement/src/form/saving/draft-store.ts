@@ -14,6 +14,13 @@ export async function readDrafts(): Promise<Draft[]> {
   }
 }
 
+/** Does nothing where this browser keeps nothing. */
+export async function removeDrafts(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await onStore('readwrite', (store) => store.delete(key)).catch(() => undefined)
+  }
+}
+
 export interface Written {
   draft: Draft
   /** False when this browser keeps nothing (a private window, a full disk): the form says so. */

@@ -87,20 +87,35 @@ describe('Signing out', () => {
   })
 })
 
-test('Signing out takes the drafts off the device, without the remote that made them', async () => {
+describe('The drafts on the device', () => {
   const factory = new IDBFactory()
-  await new Promise<void>((resolve) => {
-    const request = factory.open('amofin-agreement', 1)
-    request.onsuccess = () => {
-      request.result.close()
-      resolve()
-    }
+  const leave = (expired?: boolean) => {
+    const send = (async () => new Response()) as unknown as typeof fetch
+    const goHome = () => undefined
+    return signOut({ session: createSession(), apiKey: 'k', goHome, expired, send })
+  }
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      const request = factory.open('amofin-agreement', 1)
+      request.onsuccess = () => {
+        request.result.close()
+        resolve()
+      }
+    })
+    Object.assign(globalThis, { indexedDB: factory })
   })
-  Object.assign(globalThis, { indexedDB: factory })
-  const send = (async () => new Response()) as unknown as typeof fetch
-  await signOut({ session: createSession(), apiKey: 'k', goHome: () => undefined, send })
-  expect(await factory.databases()).toEqual([])
-  Reflect.deleteProperty(globalThis, 'indexedDB')
+  afterAll(() => Reflect.deleteProperty(globalThis, 'indexedDB'))
+
+  test('outlive a session that the server ended', async () => {
+    await leave(true)
+    expect(await factory.databases()).toHaveLength(1)
+  })
+
+  test('go when somebody signs out, without the remote that made them', async () => {
+    await leave()
+    expect(await factory.databases()).toEqual([])
+  })
 })
 
 describe('Preloading a page', () => {

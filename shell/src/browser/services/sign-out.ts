@@ -10,6 +10,8 @@ export interface SignOutOptions {
   session: SessionStore
   apiKey: string
   goHome: () => void
+  /** The server ended the session, nobody asked to leave: what remotes keep in databases stays. */
+  expired?: boolean
   send?: typeof fetch
 }
 
@@ -18,7 +20,8 @@ export interface SignOutOptions {
  * requests outlive the page (`keepalive`), and signing out always completes. Resolves when what
  * remotes kept in databases is gone too, after 1 s at most.
  */
-export async function signOut({ session, apiKey, goHome, send = fetch }: SignOutOptions) {
+export async function signOut(options: SignOutOptions): Promise<void> {
+  const { session, apiKey, goHome, expired = false, send = fetch } = options
   const current = session.store.getState()
   const conversations = storedConversations()
   if (current.status === 'signed-in' && conversations) {
@@ -40,7 +43,7 @@ export async function signOut({ session, apiKey, goHome, send = fetch }: SignOut
   session.signOut()
   clearCookies()
   goHome()
-  await forgetDatabases()
+  if (!expired) await forgetDatabases()
 }
 
 function storedConversations(): unknown {
