@@ -4,11 +4,16 @@ import { defaultPolicy, type RolloutChange, type RolloutPolicy } from 'shared-co
 import { silentLog } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
 import { controlOf } from '../state/shared-state'
+import { inTransaction } from '../state/transaction'
 import { browsing } from '../testing/browsing-visitors'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { startServer } from '../testing/running-server'
 import { databaseTests, newDatabase } from '../testing/test-database'
 import { createGuard } from './guard'
+import { addCounts } from './health.queries'
+import { guardLock } from './leadership'
+import { slotOf } from './slots'
+import { trialKey } from './trial-slots'
 
 const remote = 'mf-chat'
 const [stable, canary] = ['1.0.0', '1.1.0']
@@ -153,6 +158,51 @@ databaseTests(describe)('A rollout on a running server', () => {
     expect(control().rollout).toMatchObject({ state: 'running', percentage: 50 })
   }, 60_000)
 
+  /** What browsers would have told in ten minutes. */
+  async function counted(cohort: 'stable' | 'canary', loads: number, failed: number) {
+    const pool = site.composition.state.database()
+    const { rollout } = control()
+    if (!pool || !rollout) throw new Error('There is nothing to count for.')
+    const version = cohort === 'canary' ? canary : stable
+    const amounts = { loads, failed, failedAnew: failed, loadFailures: 0, crashes: 0, errors: 0 }
+    const row = { remote, version, cohort, trial: trialKey(rollout), slot: slotOf(now.getTime()) }
+    await inTransaction(pool, (db) => addCounts(db, [{ ...row, ...amounts }]))
+  }
+
+  test('is rolled back where its policy says so, and left alone where it says that', async () => {
+    await roll(50, { guard: { action: 'off', limit: 0.01 } })
+    await counted('stable', 1000, 1)
+    await counted('canary', 1000, 100)
+    await guard.round()
+    expect(control().rollout?.state).toBe('running')
+    const policy = { ...defaultPolicy, guard: { action: 'roll-back' as const, limit: 0.01 } }
+    await change({ kind: 'set-policy', policy })
+    await guard.round()
+    expect(control().stable).toBe(stable)
+    expect(control().rollout).toBeUndefined()
+  })
+
+  test('that somebody changed meanwhile is looked at again in the next round', async () => {
+    await roll(50)
+    await counted('stable', 1000, 1)
+    await counted('canary', 1000, 100)
+    await guard.stop()
+    const { state, releases } = site.composition
+    const before = state.current()
+    let current = () => before
+    const late = createGuard({
+      composition: { releases, state: { ...state, current: () => current() } },
+      log: silentLog,
+    })
+    await change({ kind: 'set-percentage', percentage: 60 })
+    expect(await late.round()).toBe(true)
+    expect(control().rollout).toMatchObject({ state: 'running', percentage: 60 })
+    current = state.current
+    await late.round()
+    expect(control().rollout).toMatchObject({ state: 'halted', percentage: 60 })
+    await late.stop()
+  })
+
   test('is judged by one server at a time, and by another when that one stops', async () => {
     const other = await start()
     const second = createGuard({ composition: other.composition, log: silentLog })
@@ -162,6 +212,16 @@ databaseTests(describe)('A rollout on a running server', () => {
     await guard.stop()
     expect(await second.round()).toBe(true)
     expect(await guard.round()).toBe(false)
+
+    await site.composition.state.database()?.query(
+      `select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and granted and objid = $1`,
+      [guardLock % 2 ** 32],
+    )
+    let took = false
+    for (let turn = 0; turn < 500 && !took; turn += 1) took = await guard.round()
+    expect(took).toBe(true)
+    expect(await second.round()).toBe(false)
     await second.stop()
     await other.close()
   })

@@ -29,6 +29,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
   const { state } = composition
   const leadership = createLeadership(state.database)
   const stageLoads = createStageLoads()
+  const said = new Map<string, string>()
   let forgotAt = 0
   let running: Promise<boolean> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -42,8 +43,10 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
     const reason = await reasonFor(db, remote, rollout, step, counts)
     const order = { remote, rowVersion, ...step, reason, now: now() }
     const outcome = await changeRollout(composition, order)
-    // Who was faster, or why it may not be, is looked at again in the next round.
-    log.warn('guard.step', { remote, by: step.by, kind: step.change.kind, outcome: outcome.kind })
+    // Who was faster, or why it may not be, is looked at again in the next round; it is said once.
+    const told = { remote, by: step.by, change: step.change, outcome: outcome.kind }
+    if (said.get(remote) !== JSON.stringify(told)) log.warn('guard.step', told)
+    said.set(remote, JSON.stringify(told))
   }
 
   async function judgeAll(): Promise<boolean> {

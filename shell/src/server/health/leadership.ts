@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** One number for all composition servers of a database: one of them at a time is the guard. */
-const lock = 7_241_903_116
+export const guardLock = 7_241_903_116
 
 export type Leadership = ReturnType<typeof createLeadership>
 
@@ -33,7 +33,7 @@ export function createLeadership(database: () => Pool | undefined) {
       try {
         const { rows } = await client.query<{ won: boolean }>(
           'select pg_try_advisory_lock($1) as won',
-          [lock],
+          [guardLock],
         )
         if (rows[0]?.won) held = client
       } finally {
