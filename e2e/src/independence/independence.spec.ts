@@ -4,16 +4,25 @@ import { sourceRelease } from '../faults/rebrand-release'
 import { expect, test as base } from '../fixtures/test'
 import { startCompositionSite, type CompositionSite } from '../product/composition-site'
 import { checkOut } from './changed-package'
+import { checkOutAll, type WholeCheckout } from './whole-checkout'
 
 const remotes = ['mf-storefront', 'mf-agreement', 'mf-checkout', 'mf-dashboard', 'mf-chat']
 
-const test = base.extend<object, { site: CompositionSite }>({
+const test = base.extend<object, { site: CompositionSite; checkout: WholeCheckout }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
     async ({}, provide, { parallelIndex }) => {
       const site = await startCompositionSite(`independence${parallelIndex}`, copySources)
       await provide(site)
       await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  checkout: [
+    async ({ site }, provide, { parallelIndex }) => {
+      const checkout = await checkOutAll(`whole${parallelIndex}`, site.dataDir)
+      await provide(checkout)
+      await checkout.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -83,4 +92,72 @@ test('a page added to remote.json is served without a new shell', async ({ page,
     'Prices in naira, filing cost apart',
   )
   await expect(page).toHaveTitle(/How we price/)
+})
+
+test('a new remote is live with its first release, and nobody else is built again', async ({
+  page,
+  site,
+  checkout,
+  signIn,
+  interactive,
+}) => {
+  const before = await site.health()
+  await checkout.npm('create-remote', '--', 'mf-tax-help', '--no-install')
+  const said = await checkout.npm('release', '-w', 'mf-tax-help')
+  expect(said).toContain('2 modules load, with nothing to fall back to')
+  expect(said).toMatch(/mf-tax-help 1\.0\.0 is known to .*, released by ada/)
+  expect(said).toContain('mf-tax-help 1.0.0 is live')
+
+  const answer = await page.goto('/tax-help')
+  expect(answer?.status()).toBe(200)
+  expect(await answer?.text()).toContain('>Tax help</h1>')
+  await interactive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax help')
+
+  await signIn(2)
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Tax help' }).click()
+  await expect(page).toHaveURL('/tax-help')
+  const after = await site.health()
+  expect(after.server.pid).toBe(before.server.pid)
+  expect(after.releases.shell).toBe(before.releases.shell)
+})
+
+/** What a new visitor's page is headed. Whoever says no browser's name is taken for a crawler. */
+const heading = async (site: CompositionSite) => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
+  const html = await (await fetch(`${site.origin}/tax-help`, { headers })).text()
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+}
+
+const renamed = (title: string) => (text: string) =>
+  text.replace(/title: '.*'/, `title: '${title}'`)
+
+test('a later release waits until somebody rolls it out', async ({ site, checkout }) => {
+  await checkout.change('mf-tax-help/src/texts.ts', renamed('Help with tax'))
+  const said = await checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
+  expect(said).toContain(
+    'mf-tax-help 1.1.0 waits, visitors keep 1.0.0. Start it: npm run rollout -- mf-tax-help 1%',
+  )
+  expect(await heading(site)).toBe('Tax help')
+  await checkout.npm('rollout', '--', 'mf-tax-help', '100%')
+  await expect.poll(() => heading(site)).toBe('Help with tax')
+})
+
+test('a preview is served to nobody', async ({ site, checkout }) => {
+  await checkout.change('mf-tax-help/src/texts.ts', renamed('Not yet'))
+  const said = await checkout.npm('release', '-w', 'mf-tax-help', '--', '--pre', 'pr-12')
+  expect(said).toContain('mf-tax-help 1.1.0-pr-12 is a preview: nobody gets it')
+  expect((await site.health()).releases.remotes['mf-tax-help']).toContain('1.1.0-pr-12')
+  expect(await heading(site)).toBe('Help with tax')
+})
+
+test('what visitors would notice is refused before it is built', async ({ site, checkout }) => {
+  await expect(checkout.npm('release', '-w', 'mf-tax-help')).rejects.toThrow(
+    /mf-tax-help 1\.1\.0 is already released.*--version 1\.1\.1/,
+  )
+  await checkout.change('mf-tax-help/remote.json', (text) => text.replace('/tax-help', '/taxes'))
+  const dropping = checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
+  await expect(dropping).rejects.toThrow(/1\.1\.0 serves what this .*: path \/tax-help\./)
+  expect((await fetch(`${site.origin}/taxes`)).status).toBe(404)
 })
