@@ -154,6 +154,34 @@ test('all of a change can be done by keyboard', async ({ page, signIn }) => {
   await expect(card(page).getByRole('button', { name: 'Other versions' })).toBeFocused()
 })
 
+test('a link for testers shows the chosen version to whoever opens it', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await signIn(1)
+  await page.goto('/rollouts')
+  await page.getByRole('button', { name: 'Make a link for testers' }).click()
+  await dialog(page).getByLabel(remote, { exact: true }).selectOption(next)
+  await dialog(page).getByRole('button', { name: 'Make the link' }).click()
+  const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
+
+  const tester = await (await browser.newContext()).newPage()
+  const versionOf = () =>
+    tester.evaluate((name) => {
+      const start = document.getElementById('amofin-start')?.textContent ?? '{}'
+      const { plan } = JSON.parse(start) as {
+        plan: { remotes: Record<string, { version: string }> }
+      }
+      return plan.remotes[name]?.version
+    }, remote)
+  await tester.goto(new URL('/', link).href)
+  expect(await versionOf()).toBe(stable)
+  await tester.goto(link)
+  expect(await versionOf()).toBe(next)
+  await tester.context().close()
+})
+
 test('a customer sees which account is needed, and the calls refuse one', async ({
   page,
   request,

@@ -8,7 +8,9 @@ import styles from './copy.module.css'
 export function CopyField({ label, help, value }: { label: string; help?: string; value: string }) {
   const box = useRef<HTMLDivElement>(null)
   // It comes at the end of a dialog that may be longer than the screen.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [value])
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [value])
   return (
     <div className={styles.field} ref={box}>
       <TextField label={label} help={help} value={value} readOnly />
