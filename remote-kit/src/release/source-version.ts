@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { federationMode } from '../federation/federation-mode'
 import { repositoryRoot } from '../federation/repository-root'
+import { lockedLibraries } from './locked-libraries'
 
 const groundPackages = ['shared-contracts', 'shared-ui', 'agreement-template']
 const skippedFolders = new Set(['node_modules', 'dist', 'testing', 'e2e', 'test', 'coverage'])
@@ -12,7 +13,7 @@ const noSource = /(\.test\.tsx?|\.md)$/
 
 /**
  * Version of a package as its sources stand: `<package version>-src.<12 hex>`. The hash covers
- * everything that can change the build: the package, the ground packages, the kit, the lockfile
+ * everything that can change the build: the package, the ground packages, the kit, the libraries
  * and the federation mode. Independent of git and of file times.
  */
 export async function sourceVersion(packageDir: string): Promise<string> {
@@ -37,7 +38,8 @@ export async function kitVersion(): Promise<string> {
 async function hashKit(hash: Hash) {
   for (const folder of kitFolders)
     await hashFolder(hash, join(repositoryRoot, 'remote-kit', folder))
-  hash.update(await readFile(join(repositoryRoot, 'package-lock.json')))
+  const lockfile = await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')
+  hash.update(lockedLibraries(lockfile))
 }
 
 export async function hashFolder(hash: Hash, dir: string, alsoSkip: readonly string[] = []) {
