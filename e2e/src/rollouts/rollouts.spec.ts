@@ -154,14 +154,14 @@ test('all of a change can be done by keyboard', async ({ page, signIn }) => {
   await expect(card(page).getByRole('button', { name: 'Other versions' })).toBeFocused()
 })
 
-test('a link for testers shows the chosen version to whoever opens it', async ({
+test('a QA link shows the chosen version to whoever opens it', async ({
   page,
   browser,
   signIn,
 }) => {
   await signIn(1)
   await page.goto('/rollouts')
-  await page.getByRole('button', { name: 'Make a link for testers' }).click()
+  await page.getByRole('button', { name: 'Make a QA link' }).click()
   await dialog(page).getByLabel(remote, { exact: true }).selectOption(next)
   await dialog(page).getByRole('button', { name: 'Make the link' }).click()
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()

@@ -66,9 +66,9 @@ export const planTexts = {
 }
 
 export const linkTexts = {
-  open: 'Make a link for testers',
+  open: 'Make a QA link',
   about: 'Shows versions of your choice inside the live site, in one browser.',
-  title: 'A link for testers',
+  title: 'A QA link',
   explain:
     'Who opens it gets these versions inside the live site, in that browser only, and is left out of the numbers.',
   asItIs: (version: string) => `As it is (${version})`,

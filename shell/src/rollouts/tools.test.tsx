@@ -85,7 +85,7 @@ describe('Tools', () => {
         body: { url: 'https://amofin.example/?qa=x', expiresAt: '2026-11-21T14:00:00.000Z' },
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a link for testers' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a QA link' }))
     await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
     expect(dialog().getByRole('alert')).toHaveTextContent(
       'Choose a version of at least one remote.',

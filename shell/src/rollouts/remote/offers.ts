@@ -30,7 +30,10 @@ export function offersOf(remote: RemoteOverview): Offers {
   const { rollout } = control
   switch (stateOf(remote)) {
     case 'halted':
-      return { first: halted(remote), more: [rules(remote), ...always(remote)] }
+      return {
+        first: halted(remote),
+        more: [...next(remote, policyOf(control).stages[0] ?? 1), rules(remote), ...always(remote)],
+      }
     case 'rolling-out':
       return rollout ? running(remote, rollout) : { first: [], more: [] }
     case 'waiting':
@@ -76,14 +79,7 @@ function running(remote: RemoteOverview, rollout: Rollout): Offers {
         : [{ label: acts.addStaff, change: { kind: 'set-rules' as const, rules: staff } }]),
       ...(stage === undefined ? [] : [promote]),
       confirm(remote, acts.rollBack(stableOf(remote) ?? ''), { kind: 'roll-back' }),
-      ...(remote.waiting === undefined
-        ? []
-        : [
-            {
-              label: acts.startNext(remote.waiting),
-              act: share(remote, rollout.percentage, remote.waiting),
-            },
-          ]),
+      ...next(remote, rollout.percentage),
       ...always(remote),
     ],
   }
@@ -103,6 +99,13 @@ function waits(remote: RemoteOverview, version: string): Offers {
     ],
     more: [...backToBefore(remote), ...always(remote)],
   }
+}
+
+/** A newer release takes the place of the canary, halted or not. */
+function next(remote: RemoteOverview, percentage: number): Offer[] {
+  const { waiting } = remote
+  if (waiting === undefined) return []
+  return [{ label: acts.startNext(waiting), act: share(remote, percentage, waiting) }]
 }
 
 const always = (remote: RemoteOverview): Offer[] => [
