@@ -270,7 +270,7 @@ export const conflicts = {
   somebody: 'Somebody changed it.',
   nothing: 'nothing',
   now: (state: string) => `Now: ${state}`,
-  decide: 'Nothing of yours was sent. Look at it again, then decide.',
+  decide: 'Your change was not made. Look at it again, then decide.',
   steady: (stable: string) => `everybody gets ${stable}.`,
   rolling: (canary: string, share: number, stable: string) =>
     `${canary} is at ${percent(share)}, all others get ${stable}.`,
