@@ -13,8 +13,11 @@ import {
 import { subjects } from './subjects'
 
 export interface FaultSite extends CompositionSite {
-  /** Makes one version of a remote the first candidate for everybody; all others go back to 1.0.0. */
-  offer: (remote: string, version: string) => Promise<void>
+  /**
+   * Makes one version of a remote the first candidate for everybody, before `then` (1.0.0); all
+   * other remotes go back to 1.0.0.
+   */
+  offer: (remote: string, version: string, then?: string[]) => Promise<void>
 }
 
 /** The version before: it works, and says so in the document. */
@@ -23,13 +26,19 @@ export const earlier = '1.0.0'
 export const current = '2.0.0'
 export const evaluationFault = '2.0.1'
 export const renderFault = '2.0.2'
+/** A third good version, of one remote only. */
+export const between = { remote: 'mf-storefront', version: '1.1.0' } as const
 export const serverFaultVersion = (fault: ServerFault) =>
   `2.1.${Object.keys(serverFaults).indexOf(fault)}`
 
 /** A site with every remote in a good earlier version, a new one, and one per fault of code. */
 export async function startFaultSite(name: string): Promise<FaultSite> {
   const site = await startCompositionSite(name, prepareReleases)
-  return { ...site, offer: (remote, version) => offer(site, remote, version) }
+  return {
+    ...site,
+    offer: (remote, version, then = version === earlier ? [] : [earlier]) =>
+      offer(site, remote, [version, ...then]),
+  }
 }
 
 async function prepareReleases(from: string, to: string) {
@@ -45,6 +54,9 @@ async function prepareReleases(from: string, to: string) {
     await rebrandRelease(copy, current, marked(current))
     await rebrandRelease(copy, evaluationFault, throwsOnEvaluation)
     await rebrandRelease(copy, renderFault, throwsOnRender(renderFault))
+    if (remote === between.remote) {
+      await rebrandRelease(copy, between.version, marked(between.version))
+    }
     await ensureServerBundle(copy)
     for (const fault of Object.keys(serverFaults) as ServerFault[]) {
       const version = serverFaultVersion(fault)
@@ -64,12 +76,14 @@ const both =
   (file, text, release) =>
     second(file, first(file, text, release), release)
 
-async function offer({ origin, headers }: CompositionSite, remote: string, version: string) {
+async function offer({ origin, headers }: CompositionSite, remote: string, candidates: string[]) {
   const flags = `${origin}/composition/flags`
   const read = async () =>
     (await (await fetch(flags, { headers })).json()) as { rowVersion: number }
   const document = {
-    flags: Object.fromEntries(subjects.map((s) => flagFor(s.remote, remote, version))),
+    flags: Object.fromEntries(
+      subjects.map((s) => flagFor(s.remote, s.remote === remote ? candidates : [earlier])),
+    ),
   }
   const body = JSON.stringify({ document, rowVersion: (await read()).rowVersion })
   const answer = await fetch(flags, { method: 'PUT', headers, body })
@@ -78,8 +92,7 @@ async function offer({ origin, headers }: CompositionSite, remote: string, versi
   while ((await read()).rowVersion < rowVersion) await new Promise((go) => setTimeout(go, 20))
 }
 
-function flagFor(remote: string, offered: string, version: string) {
-  const candidates = remote === offered && version !== earlier ? [version, earlier] : [earlier]
+function flagFor(remote: string, candidates: string[]) {
   const flag = {
     state: 'ENABLED',
     variants: { offered: { candidates } },

@@ -13,7 +13,7 @@ class FaultTableReporter implements Reporter {
 
   onEnd() {
     if (this.rows.length === 0) return
-    console.log('\n| remote | fault | release | outcome |\n|---|---|---|---|')
+    console.log('\n| remote | fault | release | outcome | next page load |\n|---|---|---|---|---|')
     for (const row of this.rows.sort()) console.log(row)
   }
 }

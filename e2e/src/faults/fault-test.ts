@@ -41,4 +41,9 @@ export const test = base.extend<{ watched: Watched }, { site: FaultSite }>({
   },
 })
 
+/** Value of a cookie of this page; undefined when there is none. */
+export async function cookie(page: Page, wanted: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === wanted)?.value
+}
+
 export { expect, type Page }

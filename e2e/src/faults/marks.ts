@@ -2,7 +2,8 @@ import { globalNameOf, type Patch } from './rebrand-release'
 
 /**
  * Lets a version say in the document that it is on screen: every Component of the entry writes
- * its version to the html element when it renders.
+ * its version to the html element when it renders. It throws instead while `globalThis.crashing`
+ * names this version: the way in which a page breaks that was on screen.
  */
 export const marked =
   (version: string): Patch =>
@@ -29,6 +30,7 @@ export const throwsOnEvaluation: Patch = (file, text, release) =>
 export const markOf = (remote: string) => `data-shown-${remote}`
 
 const marking = (remote: string, version: string) =>
+  `if(globalThis.crashing==="${remote}@${version}")throw new Error("fault on screen");` +
   `document.documentElement.setAttribute("${markOf(remote)}","${version}");`
 
 /** Wraps the container that an entry assigned to its global; `body` renders in place of a Component. */

@@ -3,6 +3,7 @@ import { expect, test } from './fault-test'
 import { markOf } from './marks'
 import { serverFaults, type ServerFault } from './server-faults'
 import { elsewhere, subjects } from './subjects'
+import { tell } from './table-row'
 
 for (const { remote, path, group } of subjects) {
   for (const fault of Object.keys(serverFaults) as ServerFault[]) {
@@ -16,9 +17,9 @@ for (const { remote, path, group } of subjects) {
       await expect(page.locator('html')).toHaveAttribute(markOf(remote), version, {
         timeout: 20_000,
       })
-      test.info().annotations.push({
-        type: 'fault',
-        description: [remote, `server: ${fault}`, '200', 'rendered in the browser'].join(' | '),
+      tell({
+        ...{ remote, fault: `server: ${fault}` },
+        ...{ release: '200', outcome: 'rendered in the browser' },
       })
       const other = elsewhere(remote)
       await page.goto(other.path)

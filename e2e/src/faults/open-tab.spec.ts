@@ -1,0 +1,57 @@
+import { current, earlier } from './fault-site'
+import { expect, test, type Page } from './fault-test'
+import { markOf } from './marks'
+import { tell } from './table-row'
+
+/** An open tab on a page of the dashboard, whose versions then change. */
+async function openTab(page: Page, signIn: (group: number) => Promise<void>) {
+  await signIn(2)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('My Orders')
+  // What follows the news comes when the browser is idle.
+  await page.waitForLoadState('networkidle')
+}
+
+const goHome = (page: Page) => page.getByRole('link', { name: 'Amofin' }).first().click()
+const home = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText('Put it')
+
+test('after a rollback an open tab enters no page of the version by which it was opened', async ({
+  page,
+  site,
+  signIn,
+  watched,
+}) => {
+  await site.offer('mf-storefront', current)
+  await openTab(page, signIn)
+  const before = watched.documents
+  await site.offer('mf-storefront', earlier)
+  await goHome(page)
+  await home(page)
+  await expect(page.locator('html')).toHaveAttribute(markOf('mf-storefront'), earlier)
+  expect(watched.documents - before, 'documents loaded').toBe(1)
+  tell({
+    ...{ remote: 'mf-storefront', fault: 'rolled back while a tab is open' },
+    ...{ release: 'with earlier release', outcome: `its next page shows ${earlier}` },
+  })
+})
+
+test('a change elsewhere is told by a bar, after the next page has come', async ({
+  page,
+  site,
+  signIn,
+  watched,
+}) => {
+  await site.offer('mf-chat', earlier)
+  await openTab(page, signIn)
+  const before = watched.documents
+  await site.offer('mf-checkout', current)
+  await goHome(page)
+  await home(page)
+  const bar = page.getByRole('region', { name: 'Update' })
+  await expect(bar.getByRole('status')).toHaveText('This site has been updated.')
+  expect(watched.documents - before, 'documents loaded').toBe(0)
+  await bar.getByRole('button', { name: 'Refresh' }).click()
+  await home(page)
+  await expect(bar).toBeHidden()
+  expect(watched.documents - before, 'documents loaded').toBe(1)
+})

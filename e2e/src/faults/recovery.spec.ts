@@ -1,0 +1,162 @@
+import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
+import { between, current, earlier, type FaultSite } from './fault-site'
+import { cookie, expect, test, type Page } from './fault-test'
+import { markOf } from './marks'
+import { subjects, type Subject } from './subjects'
+import { tell } from './table-row'
+
+const crash = { fault: 'crashes on screen', release: 'with earlier release' }
+
+for (const subject of subjects) {
+  const { remote } = subject
+
+  test(`${remote} crashes on screen: one reload gives the earlier release`, async ({
+    page,
+    site,
+    signIn,
+    watched,
+  }) => {
+    await openBroken(page, site, signIn, subject)
+    const before = watched.documents
+    await crashOnScreen(page, remote, current)
+    await expectShown(page, remote, earlier)
+    await expect(page.locator('body')).toContainText(subject.shows)
+    expect(await cookie(page, demotedCookie)).toBe(`${remote}@${current}`)
+    expect(watched.documents - before, 'documents loaded').toBe(1)
+    const outcome = `one reload, shows ${earlier}`
+    tell({ ...crash, remote, outcome, next: `shows ${earlier} at once` })
+    expect(watched.bad).toEqual([])
+  })
+}
+
+const [storefront, agreement] = subjects
+
+test('a form that is not saved is not reloaded: the card offers the earlier release', async ({
+  page,
+  site,
+  signIn,
+  watched,
+}) => {
+  await page.addInitScript(() => {
+    // A browser that keeps nothing: what is typed is lost with the page.
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await openBroken(page, site, signIn, agreement)
+  await page.getByRole('textbox').first().fill('Adaeze Nwosu')
+  await expect(page.getByText('Not saved: this browser keeps nothing').first()).toBeVisible()
+  const before = watched.documents
+  await crashOnScreen(page, agreement.remote, current)
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(watched.documents - before, 'documents loaded').toBe(0)
+  await page.getByRole('button', { name: 'Open the earlier version' }).click()
+  await expectShown(page, agreement.remote, earlier)
+  expect(watched.documents - before, 'documents loaded').toBe(1)
+  const fault = `${crash.fault}, form unsaved`
+  tell({ ...crash, remote: agreement.remote, fault, outcome: 'local card with the choice' })
+})
+
+test('the chat corner falls back in place when it crashes on screen', async ({
+  page,
+  site,
+  watched,
+}) => {
+  await site.offer('mf-chat', current)
+  await page.goto('/')
+  await expectShown(page, 'mf-chat', current)
+  const before = watched.documents
+  await crashOnScreen(page, 'mf-chat', current)
+  await expectShown(page, 'mf-chat', earlier)
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await expect.poll(() => cookie(page, demotedCookie)).toBe(`mf-chat@${current}`)
+  expect(watched.documents - before, 'documents loaded').toBe(0)
+  const outcome = `slot shows ${earlier}, no reload`
+  tell({ ...crash, remote: 'mf-chat (slot)', outcome, next: `shows ${earlier} at once` })
+})
+
+test('three crashes in a row lead to safe mode, and its bar back', async ({
+  page,
+  site,
+  watched,
+}) => {
+  const { remote, version } = between
+  await site.offer(remote, current, [version, earlier])
+  await page.goto(storefront.path)
+  await crashOnScreen(page, remote, current)
+  await crashOnScreen(page, remote, version)
+  await retry(page, storefront)
+  await crashOnScreen(page, remote, version)
+  await expect(page.getByRole('region', { name: 'Safe mode' })).toBeVisible()
+  await expectShown(page, remote, earlier)
+  expect(watched.documents, 'documents loaded').toBe(3)
+  const outcome = `two reloads, safe mode shows ${earlier}`
+  tell({ ...crash, remote, fault: 'crashes three times', outcome, next: 'stays in safe mode' })
+
+  await page.getByRole('button', { name: 'Try the current versions' }).click()
+  await expectShown(page, remote, current)
+  await expect(page.getByRole('region', { name: 'Safe mode' })).toBeHidden()
+  expect(await cookie(page, safeModeCookie)).toBeUndefined()
+})
+
+test('where every release crashes, two reloads are all there ever is', async ({
+  page,
+  site,
+  signIn,
+  watched,
+}) => {
+  const { remote } = agreement
+  await openBroken(page, site, signIn, agreement)
+  const before = watched.documents
+  await crashOnScreen(page, remote, current)
+  await crashOnScreen(page, remote, earlier)
+  await retry(page, agreement)
+  await crashOnScreen(page, remote, earlier)
+  await expect(page.getByRole('region', { name: 'Safe mode' })).toBeVisible()
+  for (const crashes of [1, 2, 3]) {
+    await crashOnScreen(page, remote, earlier)
+    await retry(page, agreement)
+    const documents = watched.documents - before
+    expect(documents, `documents loaded, ${crashes} crashes in safe mode`).toBe(2)
+  }
+  const row = { remote, fault: 'crashes for ever', release: 'without good release' }
+  tell({ ...row, outcome: 'two reloads, then local cards', next: 'stays in safe mode' })
+})
+
+async function openBroken(
+  page: Page,
+  site: FaultSite,
+  signIn: (group: number) => Promise<void>,
+  { remote, path, group }: Subject,
+) {
+  await site.offer(remote, current)
+  await signIn(group)
+  await page.goto(path)
+  await expectShown(page, remote, current)
+}
+
+const expectShown = (page: Page, remote: string, version: string) =>
+  expect(page.locator('html')).toHaveAttribute(markOf(remote), version, { timeout: 20_000 })
+
+/** From here on the code works again, until the next crash. */
+async function retry(page: Page, { shows }: Subject) {
+  const button = page.getByRole('button', { name: 'Retry' })
+  await expect(button).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { crashing: undefined }))
+  await button.click()
+  // React keeps what it has rendered back for a moment: only then it is on screen.
+  await expect(page.getByRole('main')).toContainText(shows)
+}
+
+/** Lets the code of a version break that is on screen, and the router render it again. */
+async function crashOnScreen(page: Page, remote: string, version: string) {
+  await expectShown(page, remote, version)
+  await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
+  // Its effects have run, and what they began.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.evaluate((crashing) => {
+    Object.assign(globalThis, { crashing })
+    const url = new URL(location.href)
+    url.searchParams.set('again', String(Date.now()))
+    history.pushState(null, '', url)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, `${remote}@${version}`)
+}
