@@ -96,7 +96,7 @@ function PathForm({
 
 /** The stage may be a page of its own, so its router is asked and the address is left alone. */
 function StageLink({ control, to, children }: Props & { to: string; children: ReactNode }) {
-  const current = useValue(control.path) === to
+  const current = useValue(control.path).split('?')[0] === to
   return (
     <a
       href={to}

@@ -76,6 +76,7 @@ export const siteFakes: FakeCall[] = [
     answer: homeStatic,
     respond: () => ({
       ...sample(homeStatic, 'home'),
+      banner_title: 'Legal documents for Nigeria',
       home_page_banner: null,
       meta_image: null,
       other_meta_tags: [],

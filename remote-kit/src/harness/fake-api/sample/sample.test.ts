@@ -30,3 +30,12 @@ test('a check of the schema counts more than the name of the field', () => {
   expect(first_name).toContain('@')
   expect(size).toBe(300)
 })
+
+test('neighbours in a list differ', () => {
+  const { lines, facts } = sample(
+    z.object({ lines: z.array(z.string()), facts: z.array(z.object({ text: z.string() })) }),
+    'list',
+  )
+  expect(lines[0]).not.toBe(lines[1])
+  expect(facts[0]).not.toEqual(facts[1])
+})

@@ -38,8 +38,12 @@ function wholeNumberFor(field: z.ZodMiniType<number>, path: Path, seed: string):
 }
 
 /** The last name of the path: items of a list are called as the list is. */
-const nameOf = (path: Path) =>
-  String(path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part)) ?? '')
+const nameOf = (path: Path) => String(path.findLast((part) => !isIndex(part)) ?? '')
 
-/** Fields of one object are about one person, so their names agree. */
-const seedOf = (path: Path, seed: string) => [seed, ...path.slice(0, -1).map(String)].join('/')
+/** Fields of one object are about one person, so their names agree; items of a list differ. */
+function seedOf(path: Path, seed: string) {
+  const own = isIndex(path.at(-1)) ? path : path.slice(0, -1)
+  return [seed, ...own.map(String)].join('/')
+}
+
+const isIndex = (part: PropertyKey | undefined) => /^\d+$/.test(String(part))

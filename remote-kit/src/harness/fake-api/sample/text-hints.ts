@@ -37,7 +37,7 @@ const hints: readonly [name: RegExp, hint: Hint][] = [
   [/^state$/i, (seed) => pick(places, seed).state],
   [/^city$/i, (seed) => pick(places, seed).city],
   [/pin/i, (seed) => String(100000 + numberFor(seed, 800000))],
-  [/slug/i, (seed) => slugOf(pick(titles, seed))],
+  [/slug/i, (seed) => slugOf(inTurn(titles, seed))],
   [/image|_img|logo|banner$/i, (seed) => `/media/samples/${numberFor(seed, 1000)}.svg`],
   [/video_link/i, () => ''],
   [/doc$|_link$|file$/i, (seed) => `/media/samples/${numberFor(seed, 1000)}.pdf`],
@@ -49,9 +49,9 @@ const hints: readonly [name: RegExp, hint: Hint][] = [
     (seed, name) => `<p>${sentence(seed, name)}</p>`,
   ],
   [/description|content|text$|message|detail|note$|needs/i, (seed, name) => sentence(seed, name)],
-  [/^(service_)?title$|item$/i, (seed) => pick(titles, seed)],
+  [/^(service_)?title$|item$|label/i, (seed) => inTurn(titles, seed)],
   [
-    /_head$|title|^step\d|^our_clients$|^customer$|^how_|^choose_|plans$|products$|label/i,
+    /_head$|title|^step\d|^our_clients$|^customer$|^how_|^choose_|plans$|products$/i,
     (_, name) => readable(name),
   ],
   [/id$/i, (seed) => String(1 + numberFor(seed, 900))],
@@ -62,14 +62,31 @@ const hints: readonly [name: RegExp, hint: Hint][] = [
 /** Texts that a field of this name may well hold, the best first. */
 export function textsFor(name: string, seed: string): string[] {
   const suited = hints.filter(([wanted]) => wanted.test(name)).map(([, hint]) => hint(seed, name))
-  return [...suited, sentence(seed, name), pick(titles, seed), '15000.00', 'folake@example.ng', '1']
+  return [
+    ...suited,
+    sentence(seed, name),
+    inTurn(titles, seed),
+    '15000.00',
+    'folake@example.ng',
+    '1',
+  ]
 }
 
-const sentence = (seed: string, name: string) => pick(sentences, seed + name)
+const sentence = (seed: string, name: string) => inTurn(sentences, seed, name)
+
+/** Neighbours in a list differ, as screens take it for granted that they do. */
+function inTurn<T>(list: readonly T[], seed: string, name = ''): T {
+  const [, before = seed, turn = '0'] = /^(.*)\/(\d+)$/.exec(seed) ?? []
+  const first = numberFor(before + name, list.length)
+  return list[(first + Number(turn)) % list.length] as T
+}
 
 /** `testimonials_head` as a heading: a page full of these shows which field stands where. */
 function readable(name: string) {
-  const words = name.replace(/_(head|title)$/, '').replaceAll('_', ' ')
+  const words = name
+    .replace(/_(head|title)$/, '')
+    .replaceAll('_', ' ')
+    .replace(/(?<=\w)\d/, ' $&')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
