@@ -104,14 +104,9 @@ export interface DocumentTree {
   /** How many places are still empty. */
   blanks: number
   /** What the next rendering may reuse; drawing needs only `blocks`. */
-  parts: RenderedParts
+  parts: { all: RenderedParts; numbering: Numbering }
   template: DocumentTemplate
   today: string
-}
-
-export interface RenderedParts {
-  all: readonly RenderedPart[]
-  numbering: Numbering
 }
 
 /** The numbers of all clauses with the answers that decide which of them show. */
@@ -120,10 +115,13 @@ export interface Numbering {
   reads: ReadonlyMap<string, unknown>
 }
 
-/** A top-level piece of the document with the answers it was made from. */
+/** By the id of their element. */
+export type RenderedParts = ReadonlyMap<string, RenderedPart>
+
+/** A piece of the document with the answers it was made from, and the pieces inside it. */
 export interface RenderedPart {
   blocks: readonly Block[]
   reads: ReadonlyMap<string, unknown>
   numbering: string
-  blanks: number
+  inside: RenderedParts
 }

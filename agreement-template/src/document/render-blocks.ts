@@ -19,7 +19,7 @@ export function renderBlocks(
   const blocks: Block[] = []
   let loose: TemplateNode[] = []
   const flush = () => {
-    const runs = renderRuns(loose, scope, numbers)
+    const runs = loose.every(isSpace) ? [] : renderRuns(loose, scope, numbers)
     if (runs.length > 0) blocks.push(paragraph(`${key}t${blocks.length}`, 'body', runs))
     loose = []
   }
@@ -29,11 +29,15 @@ export function renderBlocks(
       continue
     }
     flush()
-    blocks.push(...renderElement(node, scope, numbers))
+    const render = (at: RenderScope) => renderElement(node, at, numbers)
+    blocks.push(...(scope.keep ? scope.keep(node, scope, render) : render(scope)))
   }
   flush()
   return blocks
 }
+
+/** Between most blocks of a template there is nothing but the end of a line. */
+const isSpace = (node: TemplateNode) => typeof node === 'string' && node.trim() === ''
 
 function renderElement(element: TemplateElement, scope: RenderScope, numbers: Numbers): Block[] {
   const scopes = element.each ? entryScopes(element.each.path, scope) : [scope]
@@ -114,11 +118,13 @@ function container(
   key: string,
 ): Block[] {
   if (element.bind) return [paragraph(key, styleOf(element), runsOf(element, scope, numbers))]
-  const blocks = renderBlocks(element.children, scope, numbers, key).map((block) =>
-    block.kind === 'paragraph' && block.style === 'body'
-      ? { ...block, style: styleOf(element) }
-      : block,
-  )
+  const style = styleOf(element)
+  const inner = renderBlocks(element.children, scope, numbers, key)
+  const plain = (block: Block) => block.kind === 'paragraph' && block.style === 'body'
+  const blocks =
+    style === 'body'
+      ? inner
+      : inner.map((block) => (plain(block) ? ({ ...block, style } as Block) : block))
   if (!element.classes.includes('keep') || blocks.length === 0) return blocks
   return [{ kind: 'keep', key, blocks, paths: blocks.flatMap(({ paths }) => paths) }]
 }

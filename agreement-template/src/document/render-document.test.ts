@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers'
 import { evaluateForm } from '../evaluate/evaluate-form'
 import { documentPreview } from '../preview/document-preview'
 import { TODAY, documentOf, willAnswers, willDocument, willPage } from '../testing/will'
-import type { Block } from './document-tree'
+import type { Block, DocumentTree } from './document-tree'
 import { innerBlocks, plainText, renderDocument } from './render-document'
 
 const render = (content: string, values: Answers = {}) =>
@@ -91,6 +91,20 @@ test('unchanged clauses keep their identity, renumbered ones do not', () => {
   expect(more.blocks[0]).toBe(before.blocks[0])
   expect(more.blocks[3]).not.toBe(before.blocks[2])
   expect(lines(more.blocks)[2]).toBe('  1.1 See clause 3.')
+})
+
+test('inside a section that changes the other paragraphs keep their identity', () => {
+  const document = documentOf(`<section data-number="1"><h3>Rent</h3>
+    <p>Of <span data-bind="home"></span></p><p>Rent <span data-bind="rent"></span></p></section>`)
+  const [before, after] = ['1', '2'].reduce<DocumentTree[]>((made, rent) => {
+    const changed = made.length > 0 ? ['rent'] : undefined
+    const options = { today: TODAY, previous: made.at(-1), changed }
+    return [...made, renderDocument(document, { home: 'Yaba', rent }, options)]
+  }, [])
+  const inside = ({ blocks }: DocumentTree) => blocks.flatMap(innerBlocks)
+  expect(lines(after!.blocks)).toEqual(['1. Rent', '  Of Yaba', '  Rent 2'])
+  expect(inside(after!)[0]).toBe(inside(before!)[0])
+  expect(inside(after!)[1]).not.toBe(inside(before!)[1])
 })
 
 test('an incremental rendering equals a fresh one', () => {

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers'
-import { shareUnchanged } from '../evaluate/share-unchanged'
 import type { DocumentTemplate } from '../schema/schema'
 import type { Block, DocumentTree, Numbering, RenderedPart, Run } from './document-tree'
+import { type Reads, keepUnchanged } from './keep-unchanged'
 import { type Numbers, numberClauses } from './numbering'
 import { renderBlocks } from './render-blocks'
 import { rootScope } from './scope'
@@ -23,20 +23,20 @@ export function renderDocument(
   { today, previous, changed }: RenderOptions,
 ): DocumentTree {
   const reusable = previous?.today === today && previous.template === document
-  const before = reusable ? previous.parts : undefined
+  const last = reusable ? previous.parts : undefined
   const holds = (reads: Reads) =>
     changed ? changed.every((key) => !reads.has(key)) : unchanged(reads, values)
-  const renumbered = !before || !holds(before.numbering.reads)
-  const numbering = renumbered ? numberAll(document, values, today) : before.numbering
+  const numbered = last !== undefined && holds(last.numbering.reads)
+  const numbering = numbered ? last.numbering : numberAll(document, values, today)
   const { numbers } = numbering
-  const parts = partsOf(document.content).map((nodes, index) => {
-    const part = before?.all[index]
-    const own = renumbered || !part ? numberingOf(nodes, numbers) : part.numbering
-    if (part && part.numbering === own && holds(part.reads)) return part
-    const rendered = renderPart(nodes, values, today, numbers, own, `p${index}`)
-    return { ...rendered, blocks: shareUnchanged(part?.blocks, rendered.blocks) }
+  const all = new Map<string, RenderedPart>()
+  const keep = keepUnchanged(last?.all, all, {
+    holds,
+    numbered,
+    numberingOf: (element) => numberingOf(element, numbers),
   })
-  const blocks = parts.flatMap((part) => part.blocks)
+  const scope = { ...rootScope(values, today), keep }
+  const blocks = renderBlocks(document.content, scope, numbers, 'p')
   return {
     title: textOfFirst(blocks, (block) => block.kind === 'heading'),
     subtitle: textOfFirst(
@@ -46,8 +46,8 @@ export function renderDocument(
     law: document.law,
     esign: document.esign,
     blocks: previous && sameBlocks(previous.blocks, blocks) ? previous.blocks : blocks,
-    blanks: parts.reduce((total, part) => total + part.blanks, 0),
-    parts: { all: parts, numbering },
+    blanks: countBlanks(blocks),
+    parts: { all, numbering },
     template: document,
     today,
   }
@@ -59,45 +59,15 @@ function numberAll(document: DocumentTemplate, values: Answers, today: string): 
   return { numbers: numberClauses(document.content, scope), reads }
 }
 
-/** Each block element is a part of its own; loose inline nodes between two of them are one. */
-function partsOf(content: readonly TemplateNode[]): TemplateNode[][] {
-  const parts: TemplateNode[][] = []
-  let loose: TemplateNode[] | null = null
-  for (const node of content) {
-    if (typeof node !== 'string' && node.role === 'block') {
-      parts.push([node])
-      loose = null
-    } else if (loose) loose.push(node)
-    else parts.push((loose = [node]))
-  }
-  return parts
-}
-
-function renderPart(
-  nodes: readonly TemplateNode[],
-  values: Answers,
-  today: string,
-  numbers: Numbers,
-  numbering: string,
-  key: string,
-): RenderedPart {
-  const reads = new Map<string, unknown>()
-  const scope = rootScope(values, today, (name) => reads.set(name, values[name]))
-  const blocks = renderBlocks(nodes, scope, numbers, key)
-  return { blocks, reads, numbering, blanks: countBlanks(blocks) }
-}
-
-type Reads = ReadonlyMap<string, unknown>
-
 function unchanged(reads: Reads, values: Answers): boolean {
   for (const [key, value] of reads) if (values[key] !== value) return false
   return true
 }
 
-/** Every number and reference that a part shows, as one text to compare. */
-function numberingOf(nodes: readonly TemplateNode[], numbers: Numbers): string {
+/** Every number and reference that an element shows, as one text to compare. */
+function numberingOf(element: TemplateElement, numbers: Numbers): string {
   let text = ''
-  for (const node of countedIn(nodes)) {
+  for (const node of countedIn([element])) {
     if (node.reference) text += `@${numbers.anchors.get(node.reference) ?? ''}`
     if (node.number) text += `#${numbers.labels.get(node.id)?.join() ?? ''}`
   }
@@ -106,7 +76,7 @@ function numberingOf(nodes: readonly TemplateNode[], numbers: Numbers): string {
 
 const knownCounted = new WeakMap<TemplateNode & object, readonly TemplateElement[]>()
 
-/** The elements of a part that show a number or a reference, found once per template. */
+/** The elements among these that show a number or a reference, found once per template. */
 function countedIn(nodes: readonly TemplateNode[]): readonly TemplateElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -132,11 +102,18 @@ export function plainText(runs: readonly Run[]): string {
   return runs.map((run) => (run.kind === 'break' ? ' ' : 'text' in run ? run.text : '')).join('')
 }
 
-function countBlanks(blocks: readonly Block[]): number {
-  return blocks.reduce((total, block) => {
-    const own = 'runs' in block ? block.runs.filter((run) => run.kind === 'blank').length : 0
-    return total + own + countBlanks(innerBlocks(block))
-  }, 0)
+const knownBlanks = new WeakMap<Block, number>()
+
+const countBlanks = (blocks: readonly Block[]): number =>
+  blocks.reduce((total, block) => total + blanksIn(block), 0)
+
+function blanksIn(block: Block): number {
+  const known = knownBlanks.get(block)
+  if (known !== undefined) return known
+  const own = 'runs' in block ? block.runs.filter((run) => run.kind === 'blank').length : 0
+  const blanks = own + countBlanks(innerBlocks(block))
+  knownBlanks.set(block, blanks)
+  return blanks
 }
 
 /** Blocks directly inside a block, in reading order. */

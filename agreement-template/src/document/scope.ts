@@ -1,6 +1,7 @@
 import type { AnswerPath } from '../answers/answers'
 import type { Scope } from '../expression/evaluate-expression'
 import type { ValueRecord } from '../expression/value'
+import type { Keep } from './keep-unchanged'
 
 /** Where rendering stands: the values in reach and the address of each record that holds them. */
 export interface RenderScope extends Scope {
@@ -8,6 +9,8 @@ export interface RenderScope extends Scope {
   readonly prefixes: readonly string[]
   /** "" outside repeats, ":0" in the first entry, ":0:2" nested: makes keys unique. */
   readonly suffix: string
+  /** Keeps what an earlier rendering made. */
+  readonly keep?: Keep
 }
 
 export function rootScope(

@@ -18,7 +18,7 @@ function* typing({ pages, document, samples }: ServiceSeed) {
   const written = ({ values }: Evaluation) => renderDocument(template, values, { today })
   let tree = written(evaluation)
   for (const path of evaluation.pages.flatMap(({ items }) => pathsIn(items))) {
-    for (const answer of ['', 'A', 'Ad ', 'no', getAnswer(samples, path) ?? null]) {
+    for (const answer of ['', 'no ', getAnswer(samples, path) ?? null]) {
       answers = setAnswer(answers, path, answer)
       evaluation = evaluateForm(forms, answers, { today, previous: evaluation, changed: path })
       const { changed } = evaluation
