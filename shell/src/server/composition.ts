@@ -108,7 +108,7 @@ export async function openComposition(
     scan,
     planner: () => planner,
     lastScan: () => lastScan,
-    render: (job: RenderJob, sink: RenderSink) =>
+    render: (job: RenderJob, sink: RenderSink): { abort: () => void } =>
       new PageRender(job, sink, { pool, faults, log, nextId: () => (lastRequest += 1) }),
     async close() {
       pool.close()

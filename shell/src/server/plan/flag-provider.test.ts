@@ -53,15 +53,18 @@ test('what is late, fails or means nothing is left to our own flags, and said on
   expect(lines[1]).toMatchObject({ flag: 'remote.mf-late', message: 'no answer within 150 ms' })
 })
 
-test('a plan follows the provider, but never against a halt', async () => {
+test.each([
+  ['mf-chat', { insider: ['1.1.0', 'canary'], other: ['1.0.0', undefined] }],
+  ['mf-agreement', { insider: ['2.0.0', undefined], other: ['2.0.0', undefined] }],
+])('a plan of %s follows the provider, but never against a halt', async (remote, expected) => {
   const { provider, log } = await open()
-  const remotes = ['1.0.0', '1.1.0'].map((version) => ({
-    release: remoteRelease('mf-chat', version),
+  const remotes = ['1.0.0', '1.1.0', '2.0.0'].map((version) => ({
+    release: remoteRelease(remote, version),
     folder: '',
     readyAt: 0,
   }))
   const versionFor = async (state: 'running' | 'halted', groups: number[]) => {
-    const controls = [control('mf-chat', { stable: '1.0.0', rollout: rollout('1.1.0', { state }) })]
+    const controls = [control(remote, { stable: '1.0.0', rollout: rollout('1.1.0', { state }) })]
     const planner = createPlanner(
       { release: shellRelease(), folder: '', readyAt: 0 },
       remotes,
@@ -71,10 +74,10 @@ test('a plan follows the provider, but never against a halt', async () => {
     )
     const audience = { visitor: 'v', user: { id: 1, groups } }
     const { served, cohorts } = await planner.decide(newcomer(audience))
-    return [served.plan.remotes['mf-chat']?.version, cohorts['mf-chat']]
+    return [served.plan.remotes[remote]?.version, cohorts[remote]]
   }
-  expect(await versionFor('running', [1])).toEqual(['1.1.0', 'canary'])
-  expect(await versionFor('running', [2])).toEqual(['1.0.0', undefined])
+  expect(await versionFor('running', [1])).toEqual(expected.insider)
+  expect(await versionFor('running', [2])).toEqual(expected.other)
   expect(await versionFor('halted', [1])).toEqual(['1.0.0', undefined])
 })
 

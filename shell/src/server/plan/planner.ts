@@ -11,7 +11,7 @@ import type { FlagProvider, Provided } from './flag-provider'
 import { flagContext } from './flag-context'
 import { rolloutFlags, writtenFlags } from './flags'
 import { nextLatches } from './next-latches'
-import { offerReasons, remoteOffers } from './offers'
+import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
 import { overrideChoices } from './override-choices'
 import { newcomer, type Audience, type PlanRequest } from './plan-request'
 import { createServedPlans, type ServedPlan } from './served-plans'
@@ -36,9 +36,14 @@ export function createPlanner(
   const planOf = createServedPlans(shell, claimTimes(admitted, state.registered), log)
 
   /** What somebody wrote comes first, then the other provider, then the control's own flag. */
-  function meant(remote: string, context: EvaluationContext, provided: Provided): Meant {
+  function meant(
+    { remote, control }: RemoteOffer,
+    context: EvaluationContext,
+    provided: Provided,
+  ): Meant {
     const candidates = written.candidates(remote, context)
     if (candidates) return { candidates }
+    if (control?.rollout?.state === 'halted') return { variant: 'stable' }
     return provided[remote] ?? { variant: generated.variant(remote, context) }
   }
 
@@ -49,7 +54,7 @@ export function createPlanner(
   ): Decision {
     const decided = new Map<string, RemoteDecision>()
     for (const offer of offers) {
-      const wanted = meant(offer.remote, context, provided)
+      const wanted = meant(offer, context, provided)
       decided.set(offer.remote, decideRemote(offer, wanted, request))
     }
     const chosen =
