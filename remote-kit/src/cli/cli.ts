@@ -1,3 +1,4 @@
+import { conform } from '../conform/conform-command'
 import { createRemote } from '../create/create-remote'
 import { build } from './build-command'
 import { harness } from './harness-command'
@@ -5,6 +6,7 @@ import { release } from './release-command'
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   build,
+  conform,
   create: createRemote,
   dev: harness,
   harness,
@@ -20,6 +22,8 @@ const usage = `remote-kit <command>, run in the folder of a package (mf-… or s
   release  [--version V] [--pre NAME]  check, build, load in a browser, publish, tell the product;
            [--drop PATH] [--to DIR]    V is patch, minor, major or a version
            [--no-browser]
+  conform  [NAME] [--release DIR]    every exposed module against what the shell expects of it;
+           [--previous DIR] [--api ORIGIN]  --json for machines
   create   mf-NAME [--title T]       a new remote, run in the main folder
            [--no-install]
 

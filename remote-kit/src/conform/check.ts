@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright'
+import type { RemoteRelease } from 'shared-contracts/release'
+import type { Who } from '../harness/app/control/tab-settings'
+
+/** One exposed module, and where it stands in the harness. */
+export interface Subject {
+  expose: string
+  kind: 'page' | 'slot' | 'layout'
+  /** Path in the harness. */
+  address: string
+  /** Who may see it. */
+  session: Who
+}
+
+/** `not applicable` counts as passed: there was nothing to look at. */
+export type Verdict = 'pass' | 'fail' | 'not applicable'
+
+export interface Finding {
+  verdict: Verdict
+  /** What was found and, where it fails, what to do. */
+  says: string
+}
+
+export interface Line extends Finding {
+  expose: string
+  check: string
+}
+
+/** What every check works with. */
+export interface Bench {
+  browser: Browser
+  /** Origin of the harness that serves the release. */
+  url: string
+  release: RemoteRelease
+  /** Brotli bytes allowed per exposed module. */
+  budget: Record<string, number>
+}
+
+export interface Check {
+  name: string
+  run(bench: Bench, subject: Subject): Promise<Finding>
+}
+
+export const pass = (says: string): Finding => ({ verdict: 'pass', says })
+
+/** Passes when nothing is at fault; else says all of it, a repeated fault once. */
+export function judge(faults: readonly string[], advice: string, good: string): Finding {
+  const distinct = [...new Set(faults)]
+  if (distinct.length === 0) return pass(good)
+  const shown = distinct.slice(0, 4).join('; ')
+  const more = distinct.length > 4 ? `; and ${distinct.length - 4} more` : ''
+  return { verdict: 'fail', says: `${shown}${more}. ${advice}` }
+}

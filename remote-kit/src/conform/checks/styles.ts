@@ -1,0 +1,81 @@
+import { releasePath } from '../../harness/harness-context'
+import { judge, type Bench, type Check } from '../check'
+import { withPage } from '../drive/open-page'
+
+/** One rule of a sheet, with the cascade layers around it. */
+export interface FoundRule {
+  kind: 'style' | 'keyframes' | 'font' | 'other'
+  /** Selector, name or text. */
+  text: string
+  layer: string
+}
+
+/** The module's sheets say nothing outside the remote's layer, and nothing about bare elements. */
+export const styles: Check = {
+  name: 'styles',
+  async run(bench, { expose, address, session }) {
+    const { name, exposes } = bench.release
+    const files = exposes[expose]?.css ?? []
+    const rules = await withPage(bench, { address, session }, ({ page }) =>
+      page.evaluate(
+        readRules,
+        files.map((file) => bench.url + releasePath + file),
+      ),
+    )
+    return judge(
+      styleFaults(rules, name),
+      'Write styles in *.module.css, each rule about a class of its own.',
+      files.length === 0 ? 'has no styles' : `${rules.length} rules, all in layer remote.${name}`,
+    )
+  },
+}
+
+/** The remote's own layer, and the design system's, whose parts every remote brings along. */
+const allowedLayer = (layer: string, name: string) =>
+  layer === `remote.${name}` || layer.startsWith(`remote.${name}.`) || layer === 'ui'
+
+export function styleFaults(rules: readonly FoundRule[], name: Bench['release']['name']): string[] {
+  return rules.flatMap(({ kind, text, layer }) => {
+    if (kind === 'font') return []
+    if (kind === 'keyframes') {
+      return text.startsWith(name) ? [] : [`@keyframes ${text} has no prefix of the remote`]
+    }
+    if (!allowedLayer(layer, name)) {
+      return [`"${text}" is ${layer ? `in layer ${layer}` : 'in no layer'}`]
+    }
+    if (kind === 'other') return []
+    const bare = text.split(',').filter((selector) => !/[.#[&]/.test(selector))
+    return bare.map((selector) => `"${selector.trim()}" is about elements everywhere`)
+  })
+}
+
+/** Runs in the page: the browser itself reads the sheets. Self-contained. */
+async function readRules(addresses: string[]): Promise<FoundRule[]> {
+  const found: FoundRule[] = []
+  for (const address of addresses) {
+    const sheet = new CSSStyleSheet()
+    await sheet.replace(await (await fetch(address)).text())
+    walk(sheet.cssRules, '')
+  }
+  return found
+
+  function walk(rules: CSSRuleList, layer: string) {
+    for (const rule of rules) {
+      if (rule instanceof CSSLayerBlockRule) {
+        walk(rule.cssRules, layer ? `${layer}.${rule.name}` : rule.name)
+      } else if (rule instanceof CSSStyleRule) {
+        found.push({ kind: 'style', text: rule.selectorText, layer })
+      } else if (rule instanceof CSSKeyframesRule) {
+        found.push({ kind: 'keyframes', text: rule.name, layer })
+      } else if (rule instanceof CSSFontFaceRule) {
+        found.push({ kind: 'font', text: rule.cssText.slice(0, 60), layer })
+      } else if (rule instanceof CSSLayerStatementRule) {
+        continue
+      } else if (rule instanceof CSSGroupingRule) {
+        walk(rule.cssRules, layer)
+      } else {
+        found.push({ kind: 'other', text: rule.cssText.slice(0, 60), layer })
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright'
+import { releasePath } from '../../harness/harness-context'
+import type { AmofinHarness } from '../../harness/app/control/control'
+
+declare global {
+  var amofinHarness: AmofinHarness
+}
+
+/** What a page said while it lived. */
+export interface Heard {
+  console: string[]
+  /** Uncaught errors and rejections. */
+  uncaught: string[]
+  /** Files of the release that did not come. */
+  missing: string[]
+}
+
+const isOwn = (url: string) => new URL(url).pathname.startsWith(releasePath)
+
+export function listen(page: Page): Heard {
+  const heard: Heard = { console: [], uncaught: [], missing: [] }
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    // Chromium says this of every answer from 400 on; files of the release are counted below.
+    if (message.text().startsWith('Failed to load resource')) return
+    heard.console.push(firstLine(message.text()))
+  })
+  page.on('pageerror', (error) => heard.uncaught.push(firstLine(String(error))))
+  page.on('requestfailed', (request) => {
+    if (isOwn(request.url()))
+      heard.missing.push(`${request.url()} (${request.failure()?.errorText})`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && isOwn(response.url())) {
+      heard.missing.push(`${response.url()} (${response.status()})`)
+    }
+  })
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
+  return heard
+}
+
+const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 240)

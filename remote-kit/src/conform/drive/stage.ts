@@ -1,0 +1,31 @@
+import type { Page } from 'playwright'
+import type { Subject } from '../check'
+
+/** What stands on the stage, in words. */
+export const stageText = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')?.innerText.trim() ?? '')
+
+/** How the harness says that the remote's part broke, that nothing is there, or for whom it is. */
+const notices: [text: string, means: string][] = [
+  ['We could not load this part of the remote', 'the part crashed'],
+  ['Nothing of this remote is at this address', 'nothing of the remote is at this address'],
+  ['This page is for ', 'the session may not see the page'],
+]
+
+/**
+ * Why what stands there is no state of the module: a crash, or nothing at all. A slot may be empty.
+ *
+ * @param text What stands on the stage.
+ */
+export function brokenStage(text: string, kind: Subject['kind']): string | undefined {
+  const notice = notices.find(([start]) => text.includes(start))
+  if (notice) {
+    const [, cause] = text.split(`${notice[0]}\n`)
+    return cause
+      ? `${notice[1]} (${cause.replaceAll(/\s+/g, ' ').trim().slice(0, 160)})`
+      : notice[1]
+  }
+  if (text === '' && kind !== 'slot') return 'the page is empty'
+  if (text === 'Opening…') return 'the page never finishes opening'
+  return undefined
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { newerFirst, versionKind } from 'shared-contracts/version-order'
+import { asTyped, defaultReleasesDir, type PackageHere } from '../cli/package-here'
+import { repositoryRoot } from '../federation/repository-root'
+import { readReleaseFolder } from '../harness/remote/read-release'
+import type { HarnessSource } from '../harness/start-harness'
+import { sourceVersion } from '../release/source-version'
+
+/**
+ * The release to be checked: a folder, an address, a version that lies among the releases, or,
+ * without any, a build of the sources as they stand.
+ */
+export async function findRelease(
+  here: PackageHere,
+  given: string | undefined,
+  log: (line: string) => void,
+): Promise<HarnessSource> {
+  if (given === undefined) return { releaseDir: await buildSources(here, log) }
+  if (/^https?:/.test(given)) return { releaseUrl: given }
+  return { releaseDir: releaseFolder(here, given) }
+}
+
+function releaseFolder({ name }: PackageHere, given: string) {
+  const known = join(defaultReleasesDir(), name, given)
+  return existsSync(known) ? known : asTyped(given)
+}
+
+async function buildSources(here: PackageHere, log: (line: string) => void) {
+  const releasesDir = resolve(repositoryRoot, '.cache', 'conform')
+  await mkdir(releasesDir, { recursive: true })
+  const version = await sourceVersion(here.dir)
+  const { dir } = await here.build({ packageDir: here.dir, version, releasesDir, log })
+  return dir
+}
+
+/**
+ * The release that visitors may have used before this one: as given, else the newest other one
+ * that fits. Undefined where there is none.
+ *
+ * @param version Of the release that is checked.
+ */
+export async function findPrevious(
+  here: PackageHere,
+  given: string | undefined,
+  version: string,
+): Promise<{ dir: string; version: string } | undefined> {
+  if (given !== undefined) {
+    const dir = releaseFolder(here, given)
+    return { dir, version: (await readReleaseFolder(dir)).release.version }
+  }
+  for (const dir of await newestFirst(join(defaultReleasesDir(), here.name), version)) {
+    const found = await readReleaseFolder(dir).catch(() => undefined)
+    if (found?.release.name === here.name) return { dir, version: found.release.version }
+  }
+  return undefined
+}
+
+async function newestFirst(folder: string, version: string) {
+  const names = await readdir(folder).catch(() => [])
+  const others = names.filter((name) => name !== version && versionKind(name) !== 'pre')
+  const releases = await Promise.all(
+    others.map(async (name) => ({
+      version: name,
+      readyAt: (await stat(join(folder, name))).mtimeMs,
+    })),
+  )
+  return releases.sort(newerFirst).map((release) => join(folder, release.version))
+}
