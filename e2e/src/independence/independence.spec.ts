@@ -36,7 +36,7 @@ async function copySources(from: string, to: string) {
   }
 }
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test('a changed version of one remote is on the next page while all else keeps running', async ({
   page,
@@ -160,4 +160,13 @@ test('what visitors would notice is refused before it is built', async ({ site, 
   const dropping = checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
   await expect(dropping).rejects.toThrow(/1\.1\.0 serves what this .*: path \/tax-help\./)
   expect((await fetch(`${site.origin}/taxes`)).status).toBe(404)
+})
+
+test('a release that fails gives its version back', async ({ checkout }) => {
+  const files = ['mf-chat/package.json', 'package-lock.json']
+  const before = await Promise.all(files.map(checkout.read))
+  await checkout.change('mf-chat/remote.json', (text) => text.replace('"^1.0.0"', '"^9.0.0"'))
+  const unfit = checkout.npm('release', '-w', 'mf-chat', '--', '--version', '1.7.0')
+  await expect(unfit).rejects.toThrow(/fit: it needs contract shell \^9\.0\.0, shell .* speaks/)
+  expect(await Promise.all(files.map(checkout.read))).toEqual(before)
 })

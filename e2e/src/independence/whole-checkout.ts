@@ -22,6 +22,7 @@ export async function checkOutAll(id: string, dataDir: string) {
       const { stdout } = await run('npm', ['run', '--silent', ...args], { cwd: dir, env })
       return stdout
     },
+    read: (file: string) => readFile(join(dir, file), 'utf8'),
     async change(file: string, change: (text: string) => string) {
       const path = join(dir, file)
       await writeFile(path, change(await readFile(path, 'utf8')))
