@@ -30,6 +30,19 @@ test('shows the stored history instead of the greeting', async () => {
   expect(screen.getByRole('log')).not.toHaveTextContent(texts.greeting)
 })
 
+test('stands when the browser answers scrolling with a promise', async () => {
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void
+  try {
+    const harness = createHarness({ [saved]: { status: 201, body: {} } })
+    render(inShell(harness, <Component />))
+    await userEvent.click(screen.getByRole('button', { name: 'Chat' }))
+    await userEvent.type(screen.getByLabelText('Your message'), 'Do you do wills?{Enter}')
+    expect(screen.getByRole('log')).toHaveTextContent('Do you do wills?')
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  }
+})
+
 test('sends nothing when the box is empty', async () => {
   render(inShell(createHarness(), <Component />))
   await userEvent.click(screen.getByRole('button', { name: 'Chat' }))

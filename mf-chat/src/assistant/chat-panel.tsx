@@ -11,7 +11,10 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const end = useRef<HTMLDivElement>(null)
 
   useEffect(() => input.current?.focus(), [])
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [messages])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React must not take for a cleanup.
+    void end.current?.scrollIntoView?.({ block: 'end' })
+  }, [messages])
 
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
 
