@@ -41,13 +41,16 @@ export interface Check {
   run(bench: Bench, subject: Subject): Promise<Finding>
 }
 
+/** Faults that are said in full. */
+const most = 8
+
 export const pass = (says: string): Finding => ({ verdict: 'pass', says })
 
 /** Passes when nothing is at fault; else says all of it, a repeated fault once. */
 export function judge(faults: readonly string[], advice: string, good: string): Finding {
   const distinct = [...new Set(faults)]
   if (distinct.length === 0) return pass(good)
-  const shown = distinct.slice(0, 4).join('; ')
-  const more = distinct.length > 4 ? `; and ${distinct.length - 4} more` : ''
+  const shown = distinct.slice(0, most).join('; ')
+  const more = distinct.length > most ? `; and ${distinct.length - most} more` : ''
   return { verdict: 'fail', says: `${shown}${more}. ${advice}` }
 }

@@ -1,6 +1,7 @@
 import { judge, type Check } from '../check'
 import { withPage } from '../drive/open-page'
 import { pressAll } from '../drive/press-all'
+import { crashOn, stageText } from '../drive/stage'
 
 /** Whatever is typed and pressed: only events of the catalogue, and nothing that breaks. */
 export const emitsValid: Check = {
@@ -8,14 +9,16 @@ export const emitsValid: Check = {
   run: (bench, subject) =>
     withPage(bench, subject, async ({ page, heard }) => {
       const pressed = await pressAll(page, bench, subject)
+      const crashed = crashOn(await stageText(page))
       const events = await page.evaluate(() => globalThis.amofinHarness.events())
       const own = events.filter(({ speaker }) => speaker.name === bench.release.name)
       return judge(
         [
+          ...(crashed ? [`after a press ${crashed}`] : []),
           ...own.filter(({ valid }) => !valid).map(({ event }) => `${event} breaks the catalogue`),
           ...heard.uncaught.map((text) => `uncaught after a press: ${text}`),
         ],
-        'Compare the payload with shared-contracts/src/bus/events.ts; the harness shows what is wrong with it.',
+        'Press through the module in npm run harness, which shows what is wrong and with which event.',
         `${own.length} events, all valid; ${pressed} presses`,
       )
     }),

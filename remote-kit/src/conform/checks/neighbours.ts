@@ -5,7 +5,7 @@ import { contextId, emptyPath } from '../../harness/harness-context'
 import { judge, type Check } from '../check'
 import { go, withPage } from '../drive/open-page'
 import { pressAll } from '../drive/press-all'
-import { brokenStage, stageText } from '../drive/stage'
+import { brokenStage, crashOn, stageText } from '../drive/stage'
 
 const marker = 'thrown by a pretended neighbour'
 
@@ -22,7 +22,7 @@ export const neighbours: Check = {
         await go(page, subject.address)
         const broken = brokenStage(await stageText(page), subject.kind)
         const pressed = broken ? 0 : await pressAll(page, bench, subject)
-        const crashed = brokenStage(await stageText(page), 'slot')
+        const crashed = crashOn(await stageText(page))
         return judge(
           [
             ...(broken ? [broken] : []),

@@ -1,4 +1,4 @@
-import { releasePath } from '../../harness/harness-context'
+import { emptyPath, releasePath } from '../../harness/harness-context'
 import { judge, type Bench, type Check } from '../check'
 import { withPage } from '../drive/open-page'
 
@@ -13,10 +13,10 @@ export interface FoundRule {
 /** The module's sheets say nothing outside the remote's layer, and nothing about bare elements. */
 export const styles: Check = {
   name: 'styles',
-  async run(bench, { expose, address, session }) {
+  async run(bench, { expose }) {
     const { name, exposes } = bench.release
     const files = exposes[expose]?.css ?? []
-    const rules = await withPage(bench, { address, session }, ({ page }) =>
+    const rules = await withPage(bench, { address: emptyPath, session: 'visitor' }, ({ page }) =>
       page.evaluate(
         readRules,
         files.map((file) => bench.url + releasePath + file),

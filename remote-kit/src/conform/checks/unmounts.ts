@@ -5,8 +5,8 @@ import { go, withPage } from '../drive/open-page'
 import type { Held } from '../probe/registry'
 
 const rounds = 5
-/** Time for what ends by itself: leaving animations, a last timer. */
-const graceMs = 1500
+/** Time for what ends by itself: leaving animations, a last timer, a socket that still opens. */
+const graceMs = 4000
 
 /** The module is gone after it was left, with everything that it asked the page to keep. */
 export const unmounts: Check = {
@@ -23,11 +23,12 @@ export const unmounts: Check = {
         await go(page, subject.address)
         await go(page, emptyPath)
       }
-      await afterGrace(page)
-      const last = await amounts(page)
+      const last = await amountsAfterGrace(page, first)
       return judge(
         [
-          ...left.map(({ kind, what }) => `a ${kind} stays (${what})`),
+          ...left.map(
+            ({ kind, what }) => `${kind === 'observer' ? 'an' : 'a'} ${kind} stays (${what})`,
+          ),
           ...newGlobals(before.globals, after.globals, bench.release.globalName),
           ...newAround(before.nodes, after.nodes),
           ...grown(first, last),
@@ -102,6 +103,17 @@ const amounts = (page: Page): Promise<Amounts> =>
       timers: held.filter(({ what }) => what === 'setInterval').length,
     }
   })
+
+/** What the host opened for the remote may need a moment to close. */
+async function amountsAfterGrace(page: Page, first: Amounts): Promise<Amounts> {
+  const ends = Date.now() + graceMs
+  let last = await amounts(page)
+  while (grown(first, last).length > 0 && Date.now() < ends) {
+    await page.waitForTimeout(100)
+    last = await amounts(page)
+  }
+  return last
+}
 
 export function grown(first: Amounts, last: Amounts): string[] {
   return (Object.keys(first) as (keyof Amounts)[])

@@ -14,6 +14,9 @@ export interface Opened {
   heard: Heard
 }
 
+/** Longest that the way to a module may take: its files, then its slow calls. */
+const longestWayMs = 8000
+
 /** A context in which every page is watched from its first moment. */
 export async function watchedContext({ browser, url }: Bench): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -71,10 +74,12 @@ export async function withPage<T>(
 
 /** Goes to a path without loading the page anew. Resolves when it is at rest there. */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    globalThis.amofinHarness.go(to)
-    // The router begins in a microtask of its own.
-    return new Promise<void>((resolve) => globalThis.amofinProbe.real.setTimeout(resolve, 30))
-  }, path)
+  const before = page.url()
+  await page.evaluate((to) => globalThis.amofinHarness.go(to), path)
+  // The address changes once the module and its data are there; a redirect may lead elsewhere.
+  if (!before.endsWith(path)) {
+    const changed = (from: string) => location.href !== from
+    await page.waitForFunction(changed, before, { timeout: longestWayMs }).catch(() => undefined)
+  }
   await settle(page)
 }

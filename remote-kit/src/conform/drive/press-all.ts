@@ -6,7 +6,7 @@ import { settle } from './settle'
 
 /** Ends of a round of pressing: everything was pressed, or one of these. */
 const mostPresses = 25
-const longestMs = 4000
+const longestMs = 3000
 const seed = 7
 
 /** What can be pressed and has not been: the page's own words for it. */

@@ -20,8 +20,10 @@ export async function settle(page: Page, quietMs = 120): Promise<void> {
         observer.observe(document, { childList: true, subtree: true, characterData: true })
         const look = () => {
           const now = performance.now()
-          const quietNow = globalThis.amofinProbe.pending === 0 && now - changed >= quiet
-          if (!quietNow && now - started < longest) return void real.setTimeout(look, 20)
+          // Scripts on their way are no calls; the harness says so in their place.
+          const opens = document.querySelector('main')?.textContent === 'Opening…'
+          const rests = globalThis.amofinProbe.pending === 0 && now - changed >= quiet && !opens
+          if (!rests && now - started < longest) return void real.setTimeout(look, 20)
           observer.disconnect()
           resolve()
         }

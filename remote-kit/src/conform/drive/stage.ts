@@ -12,6 +12,12 @@ const notices: [text: string, means: string][] = [
   ['This page is for ', 'the session may not see the page'],
 ]
 
+/** How the part broke, where it did; whatever else stands there. */
+export function crashOn(text: string): string | undefined {
+  const broken = brokenStage(text, 'slot')
+  return broken?.startsWith('the part crashed') ? broken : undefined
+}
+
 /**
  * Why what stands there is no state of the module: a crash, or nothing at all. A slot may be empty.
  *
