@@ -80,7 +80,8 @@ function scriptRule(platform: 'browser' | 'node'): RuleSetRule {
       jsc: {
         target: platform === 'browser' ? browserTarget : nodeTarget,
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // Never react/jsx-dev-runtime: it is not shared, and a copy fits one build of React only.
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   }

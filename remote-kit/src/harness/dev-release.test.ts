@@ -58,6 +58,14 @@ test('its document names every file with the hash of what is served', async () =
   }
 })
 
+test('it brings no React of its own, so it fits a site that was built for visitors', async () => {
+  const { files } = await readRelease()
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))
+  for (const file of scripts) {
+    expect(await (await get(file)).text()).not.toContain('react/cjs/react-jsx-dev-runtime')
+  }
+})
+
 test('what is not of the build is not served', async () => {
   expect((await get('..%2f..%2fetc%2fpasswd')).status).toBe(404)
   expect((await get('nothing.js')).status).toBe(404)
@@ -66,7 +74,10 @@ test('what is not of the build is not served', async () => {
 /** Follows the builds that the harness tells its pages of until one is what was waited for. */
 async function untilBuilt(isThere: () => Promise<boolean>) {
   const { body } = await fetch(`${run.url}/composition/harness/changes`)
-  for await (const _ of body as unknown as AsyncIterable<Uint8Array>) if (await isThere()) return
+  const changes = (body as ReadableStream<Uint8Array>).getReader()
+  while (!(await changes.read()).done) {
+    if (await isThere()) return changes.cancel()
+  }
   throw new Error('The stream of changes ended')
 }
 

@@ -181,7 +181,11 @@ test('an expired token is refused where the API reads it, and nowhere else', asy
   expect(await statusOf('/api/x/session', { Authorization })).toBe(200)
 })
 
-test('a fault may be meant for one call only', async () => {
+test('a fault may be meant for one call only, chosen from those that were seen', async () => {
+  await visit('/composition/harness/empty')
+  expect(await pictureLoads()).toBe(true)
+  const seen = page.getByLabel('For which call').getByRole('option')
+  await seen.filter({ hasText: /GET \/media\/samples\// }).waitFor({ state: 'attached' })
   const call = encodeURIComponent('GET /api/home/footer/')
   await visit(`/composition/harness/empty?harness.fault=500&harness.call=${call}`)
   expect(await statusOf('/api/home/footer/?x=1')).toBe(500)

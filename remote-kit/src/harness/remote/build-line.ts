@@ -28,6 +28,7 @@ export function createBuildLine(
 ) {
   let standing: Standing | undefined
   let shown = ''
+  let taken = Promise.resolve()
   let settled = () => undefined as void
   const first = new Promise<void>((resolve) => {
     settled = resolve
@@ -66,7 +67,10 @@ export function createBuildLine(
     release,
     build: async () => standing?.build,
     built(browser: BrowserBuild, milliseconds: number) {
-      take(browser, milliseconds).then(settled, (error: Error) => failed([error.message]))
+      // One after the other: the page around it may take longer for the first than for the second.
+      taken = taken
+        .then(() => take(browser, milliseconds))
+        .then(settled, (error: Error) => failed([error.message]))
     },
   }
 }

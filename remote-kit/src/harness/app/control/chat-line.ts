@@ -1,4 +1,4 @@
-import type { SessionStore } from 'shared-contracts/session'
+import type { Session, SessionStore } from 'shared-contracts/session'
 import type { ChatConnection } from 'shared-contracts/shell'
 import { io, type Socket } from 'socket.io-client'
 import type { FaultSwitch } from './fault-switch'
@@ -19,7 +19,7 @@ export function openChatLine({ store }: SessionStore, faults: FaultSwitch): Chat
   const socket = io({ forceNew: true, auth: (answer) => answer(token()) })
   const offs = [
     // Nobody may go on listening with the rights of the user who left.
-    store.subscribe((next, last) => next.status !== last.status && reconnect(socket)),
+    store.subscribe((next, last) => userOf(next) !== userOf(last) && reconnect(socket)),
     faults.current.subscribe(() => (fault().name === 'slow' ? undefined : reconnect(socket))),
   ]
   function listen(event: string, listener: (payload: unknown) => void) {
@@ -46,5 +46,7 @@ export function openChatLine({ store }: SessionStore, faults: FaultSwitch): Chat
     },
   }
 }
+
+const userOf = (session: Session) => (session.status === 'signed-in' ? session.userId : undefined)
 
 const reconnect = (socket: Socket) => void socket.disconnect().connect()

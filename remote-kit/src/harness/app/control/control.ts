@@ -10,6 +10,7 @@ import { createSessions } from './sessions'
 import { rememberSettings, type TabSettings, type Who } from './tab-settings'
 import { createToasts, type Toasts } from './toasts'
 import { createValue, type Value } from './value'
+import { watchPictures } from './watch-pictures'
 
 /** `globalThis.amofinHarness`: what tests may drive. Documented in remote-kit/README.md. */
 export interface AmofinHarness {
@@ -55,6 +56,7 @@ export interface Router {
 
 export function createControl(context: HarnessContext, settings: TabSettings): HarnessControl {
   const log = createLog()
+  watchPictures(log)
   const bus = inspectedBus(log)
   const faults = createFaultSwitch(settings.fault)
   const { become, warning } = createSessions(context, session)
