@@ -3,7 +3,7 @@ import type { LoaderArgs } from 'shared-contracts/page'
 
 /** Has no words for a call that fails. */
 export async function loader({ context }: LoaderArgs) {
-  const { data } = await context.api.call(listTestimonials)
+  const data = await context.api.call(listTestimonials)
   return { head: { title: 'Helpless' }, data }
 }
 

@@ -3,7 +3,7 @@ import type { LoaderArgs } from 'shared-contracts/page'
 
 /** Cannot do without a call that not every API has. */
 export async function loader({ context }: LoaderArgs) {
-  const { data } = await context.api.call(getServerCapabilities)
+  const data = await context.api.call(getServerCapabilities)
   return { head: { title: 'Needy' }, data }
 }
 
