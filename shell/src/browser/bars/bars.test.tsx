@@ -68,7 +68,9 @@ test('The bar of safe mode says what happened, and leads back to the current ver
   document.cookie = 'amofin_demoted=mf-a@2.0.0'
   document.cookie = 'amofin_safe=1'
   act(() => showPageBars({ ...assignment, safeMode: true }))
-  expect(await screen.findByRole('status')).toHaveTextContent(/A page stopped several times/)
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /A page stopped working several times/,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Try the current versions' }))
   expect(document.cookie).toBe('')
   expect(reloadPage).toHaveBeenCalledTimes(1)

@@ -6,7 +6,7 @@ export const texts = {
   reset: 'Reset',
   resetFailed: 'The reset did not reach the server. Check your connection, then reset again.',
   safeLabel: 'Safe mode',
-  safe: 'A page stopped several times, so the site now shows earlier versions of its parts that worked.',
+  safe: 'A page stopped working several times. You now see the versions of the site from before.',
   tryCurrent: 'Try the current versions',
   newsLabel: 'Update',
   news: 'This site has been updated.',

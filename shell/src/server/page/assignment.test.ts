@@ -102,6 +102,7 @@ test('an open page hears what it would get now, and that nothing changed', async
   expect(await news.json()).toEqual({
     plan: start.plan.id,
     epoch: 41,
+    shell: '1.0.0',
     versions: { 'mf-storefront': '1.2.0' },
   })
   const etag = news.headers.get('etag') ?? ''
