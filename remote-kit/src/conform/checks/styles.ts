@@ -16,18 +16,32 @@ export const styles: Check = {
   async run(bench, { expose }) {
     const { name, exposes } = bench.release
     const files = exposes[expose]?.css ?? []
-    const rules = await withPage(bench, { address: emptyPath, session: 'visitor' }, ({ page }) =>
-      page.evaluate(
-        readRules,
-        files.map((file) => bench.url + releasePath + file),
-      ),
-    )
+    const sheets = await readSheets(bench)
+    const rules = files.flatMap((file) => sheets[file] ?? [])
     return judge(
       styleFaults(rules, name),
       'Write styles in *.module.css, each rule about a class of its own.',
       files.length === 0 ? 'has no styles' : `${rules.length} rules, all in layer remote.${name}`,
     )
   },
+}
+
+const read = new WeakMap<Bench, Promise<Record<string, FoundRule[]>>>()
+
+/** The rules of every sheet of the release, read once for all modules. */
+function readSheets(bench: Bench) {
+  const { url, release } = bench
+  const files = [...new Set(Object.values(release.exposes).flatMap(({ css }) => css))]
+  const known = read.get(bench)
+  if (known) return known
+  const reading = withPage(bench, { address: emptyPath, session: 'visitor' }, async ({ page }) => {
+    const sheets: Record<string, FoundRule[]> = {}
+    for (const file of files)
+      sheets[file] = await page.evaluate(readRules, url + releasePath + file)
+    return sheets
+  })
+  read.set(bench, reading)
+  return reading
 }
 
 /** The remote's own layer, and the design system's, whose parts every remote brings along. */
@@ -44,19 +58,20 @@ export function styleFaults(rules: readonly FoundRule[], name: Bench['release'][
       return [`"${text}" is ${layer ? `in layer ${layer}` : 'in no layer'}`]
     }
     if (kind === 'other') return []
-    const bare = text.split(',').filter((selector) => !/[.#[&]/.test(selector))
+    const bare = alternatives(text).filter((selector) => !/[.#[&]/.test(selector))
     return bare.map((selector) => `"${selector.trim()}" is about elements everywhere`)
   })
 }
 
+/** A list of selectors, taken apart at its own commas, not at those inside `:is(…)`. */
+const alternatives = (text: string) => text.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [text]
+
 /** Runs in the page: the browser itself reads the sheets. Self-contained. */
-async function readRules(addresses: string[]): Promise<FoundRule[]> {
+async function readRules(address: string): Promise<FoundRule[]> {
   const found: FoundRule[] = []
-  for (const address of addresses) {
-    const sheet = new CSSStyleSheet()
-    await sheet.replace(await (await fetch(address)).text())
-    walk(sheet.cssRules, '')
-  }
+  const sheet = new CSSStyleSheet()
+  await sheet.replace(await (await fetch(address)).text())
+  walk(sheet.cssRules, '')
   return found
 
   function walk(rules: CSSRuleList, layer: string) {

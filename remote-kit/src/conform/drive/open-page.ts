@@ -15,7 +15,7 @@ export interface Opened {
 }
 
 /** Longest that the way to a module may take: its files, then its slow calls. */
-const longestWayMs = 8000
+const longestWayMs = 15_000
 
 /** A context in which every page is watched from its first moment. */
 export async function watchedContext({ browser, url }: Bench): Promise<BrowserContext> {

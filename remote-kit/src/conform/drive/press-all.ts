@@ -32,8 +32,9 @@ export async function pressAll(page: Page, bench: Bench, subject: Subject): Prom
     const choice = choices[Math.floor(random() * choices.length)]
     if (!choice) break
     pressed.push(choice.key)
-    await page.evaluate(press, choice.key)
-    await settle(page, 40)
+    // What was pressed may load another page, which ends the work in this one.
+    await page.evaluate(press, choice.key).catch(() => undefined)
+    await settle(page, 40).catch(() => page.waitForLoadState())
   }
   return pressed.length
 }

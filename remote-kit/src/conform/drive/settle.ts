@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** Longest that a page may take to come to rest: slow calls, one after the other. */
-const longestMs = 8000
+const longestMs = 15_000
 
 /**
  * Resolves when no call is on its way and the page has not changed for a moment, or after the

@@ -12,6 +12,9 @@ const notices: [text: string, means: string][] = [
   ['This page is for ', 'the session may not see the page'],
 ]
 
+/** Whether the harness says that the session may not see the page. */
+export const forOthers = (text: string) => text.startsWith('This page is for ')
+
 /** How the part broke, where it did; whatever else stands there. */
 export function crashOn(text: string): string | undefined {
   const broken = brokenStage(text, 'slot')
