@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { repositoryRoot } from '../federation/repository-root'
-import { runQuietly } from '../checks/run-quietly'
-import { runConform, type Conformed } from './testing/run-conform'
+import { repositoryRoot } from '../../federation/repository-root'
+import { runQuietly } from '../../checks/run-quietly'
+import { runConform, type Conformed } from '../testing/run-conform'
 
 // Real builds and every page many times, on a machine that may be busy with others.
 jest.setTimeout(400_000)
@@ -37,7 +37,7 @@ describe('a remote with one fault in each module', () => {
   let found: Conformed
 
   beforeAll(async () => {
-    found = await conformOf('testing/mf-faulty')
+    found = await conformOf('../testing/mf-faulty')
   })
 
   test('does not conform', () => {
@@ -84,7 +84,7 @@ describe('a remote with one fault in each module', () => {
 })
 
 test('a sound remote conforms', async () => {
-  const { code, lines } = await conformOf('../testing/mf-sample')
+  const { code, lines } = await conformOf('../../testing/mf-sample')
   expect(lines.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   expect(code).toBe(0)
   expect(lines.map(({ expose }) => expose)).toContain('./corner')
