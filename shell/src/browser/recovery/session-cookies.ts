@@ -30,4 +30,7 @@ const cookie = (name: string) =>
 function write(name: string, value: string) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}`
+  // Browsers write cookies behind the script's back: a reload right after would go without it.
+  // Reading waits for the writing.
+  void cookie(name)
 }
