@@ -1,18 +1,24 @@
 import type { RouteObject } from 'react-router-dom'
+import type { PageAssignment } from 'shared-contracts/assignment'
 import type { Plan } from 'shared-contracts/plan'
 import type { ShellServices } from 'shared-contracts/shell'
 import type { StartDocument } from '../app/start-document'
 import { showPageBars } from './bars/page-bars'
+import { createQaFailures } from './bars/qa-failures'
 import { startConsent } from './cookies/cookie-consent'
 import { currentPage } from './follow-pages'
 import { followNews } from './news/follow-news'
 import type { Versions } from './news/compare-versions'
 import type { News } from './news/news'
+import { createRecovery } from './recovery/recovery'
 import type { RemoteLoader } from './remote-loader'
 import type { BrowserRouter } from './router-view'
 import { startWarming } from './warm'
 
-export { createRecovery } from './recovery/recovery'
+const qaFailures = createQaFailures()
+
+export const startRecovery = (assignment: PageAssignment) =>
+  createRecovery(assignment, qaFailures.add)
 
 export interface AfterStartOptions {
   start: StartDocument
@@ -25,7 +31,7 @@ export interface AfterStartOptions {
 
 /** What can wait until the page is there: one chunk for all of it. */
 export function afterStart({ start, router, routes, services, loader, news }: AfterStartOptions) {
-  showPageBars(start.assignment)
+  showPageBars(start.assignment, qaFailures)
   startConsent(start.analytics, currentPage(router)?.frame !== 'bare')
   startWarming({ routes, preload: services.preload, current: () => currentPage(router) })
   news.follow(followNews({ start, router, present: () => presentVersions(start.plan, loader) }))

@@ -25,7 +25,7 @@ export function startShell(start: StartDocument, federation: Federation) {
   const report = createReport(plan)
   const health = createHealth(start)
   const recovery = lazyRecovery(() =>
-    import('./after-start').then(({ createRecovery }) => createRecovery(start.assignment)),
+    import('./after-start').then(({ startRecovery }) => startRecovery(start.assignment)),
   )
   const news = createNews()
   const runtimeError: Report = (entry) => {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { reloadPage } from '../recovery/reload'
 import { showPageBars } from './page-bars'
+import { createQaFailures } from './qa-failures'
 
 jest.mock('../recovery/reload', () => ({ reloadPage: jest.fn() }))
 
@@ -27,7 +28,7 @@ function answering(answer: () => Promise<Partial<Response>>) {
 
 describe('The bar of QA versions', () => {
   test('names what is shown and until when, before the page', async () => {
-    act(() => showPageBars({ ...assignment, override }))
+    act(() => showPageBars({ ...assignment, override }, createQaFailures()))
     expect(await screen.findByRole('status')).toHaveTextContent(
       'QA versions: mf-chat@1.5.0-pr-12, mf-agreement@2.0.0, until 22 Nov 2026, 2:30 pm.',
     )
@@ -38,15 +39,29 @@ describe('The bar of QA versions', () => {
 
   test('says what a link chose in vain', async () => {
     const notShown = { 'mf-chat': { version: '1.4.0', why: 'was withdrawn' } }
-    act(() => showPageBars({ ...assignment, override: { ...override, remotes: {}, notShown } }))
+    act(() =>
+      showPageBars(
+        { ...assignment, override: { ...override, remotes: {}, notShown } },
+        createQaFailures(),
+      ),
+    )
     expect(await screen.findByRole('status')).toHaveTextContent(
       'QA versions: none, until 22 Nov 2026, 2:30 pm. Not shown: mf-chat 1.4.0 was withdrawn.',
     )
   })
 
+  test('says when a chosen version failed and another one is on screen', async () => {
+    const failures = createQaFailures()
+    act(() => showPageBars({ ...assignment, override }, failures))
+    act(() => failures.add('mf-agreement', '2.0.0'))
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Failed here, so another version is shown: mf-agreement@2.0.0.',
+    )
+  })
+
   test('is left by Reset', async () => {
     const requests = answering(async () => ({ ok: true }))
-    act(() => showPageBars({ ...assignment, override }))
+    act(() => showPageBars({ ...assignment, override }, createQaFailures()))
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(requests).toEqual([['/composition/override', 'DELETE']])
     expect(reloadPage).toHaveBeenCalledTimes(1)
@@ -54,7 +69,7 @@ describe('The bar of QA versions', () => {
 
   test('says what to do when the server could not be reached', async () => {
     answering(() => Promise.reject(new TypeError('offline')))
-    act(() => showPageBars({ ...assignment, override }))
+    act(() => showPageBars({ ...assignment, override }, createQaFailures()))
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The reset did not reach the server. Check your connection, then reset again.',
@@ -67,7 +82,7 @@ describe('The bar of QA versions', () => {
 test('The bar of safe mode says what happened, and leads back to the current versions', async () => {
   document.cookie = 'amofin_demoted=mf-a@2.0.0'
   document.cookie = 'amofin_safe=1'
-  act(() => showPageBars({ ...assignment, safeMode: true }))
+  act(() => showPageBars({ ...assignment, safeMode: true }, createQaFailures()))
   expect(await screen.findByRole('status')).toHaveTextContent(
     /A page stopped working several times/,
   )

@@ -1,14 +1,21 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { PageAssignment } from 'shared-contracts/assignment'
 import { formatDate } from 'shared-ui/date-text'
 import { reloadPage } from '../recovery/reload'
 import { Bar, BarButton } from './bar'
+import type { QaFailures } from './qa-failures'
 import { texts } from './texts'
 
 type Override = NonNullable<PageAssignment['override']>
 
+interface QaBarProps {
+  override: Override
+  failures: QaFailures
+}
+
 /** Chosen versions are on screen: nobody may take them for the site. */
-export function QaBar(override: Override) {
+export function QaBar({ override, failures }: QaBarProps) {
+  const failed = useSyncExternalStore(failures.subscribe, failures.list)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function reset() {
     setState('busy')
@@ -19,7 +26,7 @@ export function QaBar(override: Override) {
     <Bar
       label={texts.qaLabel}
       tone="qa"
-      text={wordsFor(override)}
+      text={wordsFor(override, failed)}
       problem={state === 'failed' ? texts.resetFailed : undefined}
     >
       <BarButton busy={state === 'busy'} onClick={() => void reset()}>
@@ -29,13 +36,16 @@ export function QaBar(override: Override) {
   )
 }
 
-function wordsFor({ remotes, until, notShown = {} }: Override) {
+function wordsFor({ remotes, until, notShown = {} }: Override, failed: readonly string[]) {
   const shown = Object.entries(remotes).map(([remote, version]) => `${remote}@${version}`)
   const others = Object.entries(notShown).map(
     ([remote, { version, why }]) => `${remote} ${version} ${why}`,
   )
-  const words = texts.qa(shown, formatDate(until, 'date-time'))
-  return others.length > 0 ? words + texts.notShown(others) : words
+  return [
+    texts.qa(shown, formatDate(until, 'date-time')),
+    ...(others.length > 0 ? [texts.notShown(others)] : []),
+    ...(failed.length > 0 ? [texts.failed(failed)] : []),
+  ].join(' ')
 }
 
 async function endOverride(): Promise<boolean> {

@@ -2,7 +2,9 @@ export const texts = {
   qaLabel: 'QA versions',
   qa: (versions: readonly string[], until: string) =>
     `QA versions: ${versions.join(', ') || 'none'}, until ${until}.`,
-  notShown: (reasons: readonly string[]) => ` Not shown: ${reasons.join('; ')}.`,
+  notShown: (reasons: readonly string[]) => `Not shown: ${reasons.join('; ')}.`,
+  failed: (versions: readonly string[]) =>
+    `Failed here, so another version is shown: ${versions.join(', ')}.`,
   reset: 'Reset',
   resetFailed: 'The reset did not reach the server. Check your connection, then reset again.',
   safeLabel: 'Safe mode',

@@ -108,12 +108,20 @@ describe('A version that failed to start', () => {
     expect(document.cookie).toBe('')
   })
 
-  test('is not demoted for another remote that works, nor where a QA link chose it', () => {
-    const recovery = start({ cohorts: { 'mf-a': 'override' } })
+  test('is not demoted for another remote that works', () => {
+    const recovery = start()
     recovery.suspect('mf-a', '2.0.0')
     recovery.works({ ...slot, remote: 'mf-b' }, '1.0.0')
+    expect(document.cookie).toBe('')
+  })
+
+  test('is told of, and not demoted, where a QA link chose it', () => {
+    const chosenFailed = jest.fn()
+    const recovery = createRecovery({ epoch: 1, cohorts: { 'mf-a': 'override' } }, chosenFailed)
+    recovery.suspect('mf-a', '2.0.0')
     recovery.works(slot, '1.0.0')
     expect(document.cookie).toBe('')
+    expect(chosenFailed.mock.calls).toEqual([['mf-a', '2.0.0']])
   })
 
   test('is named last, after those of other remotes', () => {

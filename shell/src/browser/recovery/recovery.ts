@@ -35,7 +35,11 @@ export interface Recovery {
 /** A page that stays on screen this long is well. */
 const wellAfterMs = 10_000
 
-export function createRecovery({ cohorts, safeMode }: PageAssignment): Recovery {
+/** `chosenFailed`: another version stands where a QA link chose this one. */
+export function createRecovery(
+  { cohorts, safeMode }: PageAssignment,
+  chosenFailed: (remote: string, version: string) => void = () => undefined,
+): Recovery {
   const suspects = new Map<string, Set<string>>()
   let memory = readMemory()
   let here = ''
@@ -50,7 +54,8 @@ export function createRecovery({ cohorts, safeMode }: PageAssignment): Recovery 
   // A QA link chose the version: the next page load would give the same again.
   const chosen = (remote: string) => cohorts[remote] === 'override'
   const passOver = (remote: string, version: string) => {
-    if (!chosen(remote)) demote(remote, version)
+    if (chosen(remote)) chosenFailed(remote, version)
+    else demote(remote, version)
   }
 
   function act(action: Action, { place, version, error }: CrashFacts, remembered: boolean) {

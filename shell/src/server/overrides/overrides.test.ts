@@ -85,6 +85,14 @@ test('a link opens its page with the chosen versions, and the choice stays with 
   })
 })
 
+test('a link to an address that leads on to another is followed like every link', async () => {
+  for (const path of ['/home', '/start']) {
+    const followed = await site.get(await linkTo(path))
+    expect([followed.status, followed.headers.get('location')]).toEqual([302, path])
+    expect(cookiesOf(followed)).toMatch(/^amofin_qa=/)
+  }
+})
+
 test('the choice is ended by the browser, not by a page of another site', async () => {
   const away = await site.get('/composition/override', {
     method: 'DELETE',

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf } from '../log/log'
 import { visitFor } from '../health/visit'
+import type { Decision } from '../plan/decision'
 import { contentSecurityPolicy, machineOrigins, pageSecurityHeaders } from '../security/headers'
 import { isSecure } from '../security/request-origin'
-import { askingVisitor } from '../visitor/asking-visitor'
+import { askingVisitor, type AskingVisitor } from '../visitor/asking-visitor'
 import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
 import { pageAssignment } from './page-assignment'
@@ -27,9 +28,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
   const planner = means.planner()
   if (!planner) return notReady(reply)
   const page = pageRequest(request)
-  if (/^\/home\/?$/i.test(page.pathname)) return reply.redirect(`/${page.search}`, 301)
+  // First of all: a link is signed for its own address, not for the one that it is led on to.
   const link = overrideLink(request, page, means)
   if (link) return followLink(reply, link)
+  if (/^\/home\/?$/i.test(page.pathname)) return reply.redirect(`/${page.search}`, 301)
 
   const visitor = await askingVisitor(request, means)
   const decision = await planner.decide(visitor.request)
@@ -38,25 +40,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)
 
   const nonce = randomBytes(16).toString('base64')
-  const secrets = { secret: means.secret, secure: isSecure(request) }
-  const cookies = [
-    visitor.setCookie,
-    latchCookie(visitor.request.latches, decision.latches, secrets),
-  ].filter((cookie) => cookie !== undefined)
   const stream = createPageStream(reply.raw, {
     acceptEncoding: request.headers['accept-encoding'],
     isHead: page.isHead,
-    headers: {
-      ...pageSecurityHeaders(means.payment),
-      'content-security-policy': contentSecurityPolicy(nonce, request.host, {
-        payment: means.payment,
-        machines: machineOrigins(served.plan),
-      }),
-      'cache-control': 'private, no-cache',
-      // Crawlers are known by their user agent, everything else about a visitor by cookies.
-      vary: 'accept-encoding, cookie, save-data, user-agent',
-      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
-    },
+    headers: pageHeaders(request, means, { nonce, visitor, decision }),
   })
   reply.hijack()
   const visit = visitFor(decision, {
@@ -74,6 +61,33 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: PageM
     if (!reply.raw.writableFinished) sending.stop()
   })
   return reply
+}
+
+interface Answered {
+  nonce: string
+  visitor: AskingVisitor
+  decision: Decision
+}
+
+function pageHeaders(
+  request: FastifyRequest,
+  { payment, secret }: PageMeans,
+  { nonce, visitor, decision }: Answered,
+) {
+  const how = { secret, secure: isSecure(request) }
+  const latches = latchCookie(visitor.request.latches, decision.latches, how)
+  const cookies = [visitor.setCookie, latches].filter((cookie) => cookie !== undefined)
+  return {
+    ...pageSecurityHeaders(payment),
+    'content-security-policy': contentSecurityPolicy(nonce, request.host, {
+      payment,
+      machines: machineOrigins(decision.served.plan),
+    }),
+    'cache-control': 'private, no-cache',
+    // Crawlers are known by their user agent, everything else about a visitor by cookies.
+    vary: 'accept-encoding, cookie, save-data, user-agent',
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+  }
 }
 
 /** The choice is kept in the cookie, so the address goes on without it. */

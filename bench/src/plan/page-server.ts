@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defaultPolicy, staffGroups, type RemoteControl } from 'shared-contracts/rollout'
+import { createApp } from '../../../shell/src/server/app'
+import { openComposition } from '../../../shell/src/server/composition'
+import { createLog } from '../../../shell/src/server/log/log'
+import type { Decision } from '../../../shell/src/server/plan/decision'
+import { newcomer, type PlanRequest } from '../../../shell/src/server/plan/plan-request'
+import type { Planner } from '../../../shell/src/server/plan/planner'
+import { readSettings } from '../../../shell/src/server/settings'
+import { emptyState } from '../../../shell/src/server/state/shared-state'
+import { threadRender } from './thread-render'
+import { versions } from './renumbered-releases'
+
+export const variants = ['fixed', 'remembered', 'decided'] as const
+export type Variant = (typeof variants)[number]
+
+interface Options {
+  dataDir: string
+  remotes: readonly string[]
+  apiOrigin: string
+  apiKey: string
+}
+
+/** The composition server in this process, with its renderer, to be switched between variants. */
+export async function startPageServer({ dataDir, remotes, apiOrigin, apiKey }: Options) {
+  await putState(dataDir, remotes)
+  const settings = readSettings({
+    HOST: '127.0.0.1',
+    API_ORIGIN: apiOrigin,
+    API_KEY: apiKey,
+    DATA_DIR: dataDir,
+    COMPOSITION_SECRET: 'the secret of the measurement',
+    RENDER_WORKERS: '1',
+  })
+  const log = createLog('error')
+  const composition = await openComposition(settings, log)
+  const shell = composition.releases.newestShell()
+  const planner = composition.planner()
+  if (!shell || !planner) throw new Error(`No shell in ${dataDir}/releases.`)
+  const thread = threadRender(join(shell.folder, shell.release.worker))
+  const planners: Record<Variant, Planner> = {
+    decided: planner,
+    remembered: withRememberedPlans(planner),
+    fixed: withFixedPlan(planner, remotes),
+  }
+  let variant: Variant = 'decided'
+  const measured = { ...composition, planner: () => planners[variant], render: thread.render }
+  const app = createApp(settings, measured, log)
+  return {
+    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+    use: (next: Variant) => void (variant = next),
+    async close() {
+      await app.close()
+      await thread.close()
+      await composition.close()
+    },
+  }
+}
+
+/** Every remote is being rolled out, to half of the visitors and to everybody who works here. */
+async function putState(dataDir: string, remotes: readonly string[]) {
+  const since = '2026-11-20T10:00:00.000Z'
+  const controls = remotes.map((remote, index): RemoteControl => ({
+    remote,
+    rowVersion: 1,
+    stable: versions.stable,
+    before: versions.before,
+    killed: false,
+    rollout: {
+      ...defaultPolicy,
+      id: `r${index}`,
+      canary: versions.canary,
+      trial: 1,
+      percentage: 50,
+      rules: { groups: [...staffGroups], users: [1, 2, 3], from: since },
+      state: 'running',
+      startedAt: since,
+      stageAt: since,
+    },
+  }))
+  const folder = join(dataDir, 'composition')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'state.json'), JSON.stringify({ ...emptyState, epoch: 1, controls }))
+}
+
+/** The plan of stable for everybody; what visitors bring along is left as it is. */
+function withFixedPlan(planner: Planner, remotes: readonly string[]): Planner {
+  const stable = planner.decide({ ...newcomer({ visitor: 'nobody' }), crawler: true }) as Decision
+  const running = Object.keys(stable.trials)
+  if (running.length < remotes.length) throw new Error(`Only ${running.length} rollouts run.`)
+  const decide = ({ latches }: PlanRequest) => ({ ...stable, crawler: false, latches })
+  return { ...planner, decide }
+}
+
+function withRememberedPlans(planner: Planner): Planner {
+  const known = new Map<string, Decision>()
+  const decide = (request: PlanRequest) => {
+    const { visitor } = request.audience
+    const made = known.get(visitor) ?? (planner.decide(request) as Decision)
+    known.set(visitor, made)
+    return made
+  }
+  return { ...planner, decide }
+}
