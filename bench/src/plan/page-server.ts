@@ -11,9 +11,7 @@ import { readSettings } from '../../../shell/src/server/settings'
 import { emptyState } from '../../../shell/src/server/state/shared-state'
 import { threadRender } from './thread-render'
 import { versions } from './renumbered-releases'
-
-export const variants = ['fixed', 'remembered', 'decided'] as const
-export type Variant = (typeof variants)[number]
+import type { Variant } from './variants'
 
 interface Options {
   dataDir: string
@@ -93,6 +91,7 @@ function withFixedPlan(planner: Planner, remotes: readonly string[]): Planner {
   return { ...planner, decide }
 }
 
+/** Everybody gets what was decided for them once: only the deciding is left out. */
 function withRememberedPlans(planner: Planner): Planner {
   const known = new Map<string, Decision>()
   const decide = (request: PlanRequest) => {

@@ -9,12 +9,15 @@ import { repository } from '../../../scripts/start/repository'
 import { readSecrets } from '../../../scripts/start/secrets'
 import { rotated } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
-import { startPageServer, variants } from './page-server'
+import { startPageServer } from './page-server'
 import { printReport, report, type Sample } from './report'
 import { copyReleases } from './renumbered-releases'
+import { variants, type Variant } from './variants'
 
-const rounds = Number(process.env.ROUNDS ?? 21)
+const rounds = Number(process.env.ROUNDS ?? 90)
 const visitorCount = 150
+/** Short rounds: what else goes on here then meets all variants alike. */
+const block = 30
 
 /** `npm run bench:plan`: what choosing versions adds to the cost of a page. */
 const workDir = await mkdtemp(join(tmpdir(), 'amofin-bench-plan-'))
@@ -36,7 +39,7 @@ try {
   printReport(found)
   const results = join(repository, 'bench', 'results')
   await mkdir(results, { recursive: true })
-  const kept = { ...found, rounds, pagesPerRound: visitorCount, samples }
+  const kept = { ...found, rounds, pagesPerRound: block, samples }
   await writeFile(join(results, 'plan.json'), `${JSON.stringify(kept, null, 1)}\n`)
 } finally {
   await product.stop()
@@ -49,26 +52,32 @@ async function measure(server: Awaited<ReturnType<typeof startPageServer>>): Pro
     [server.origin, String(visitorCount)],
     { execArgv: ['--import', 'tsx'] },
   )
-  const answered = () =>
-    Promise.race([
-      once(visitors, 'message'),
-      once(visitors, 'exit').then(() => Promise.reject(new Error('The visitors gave up.'))),
-    ])
+  const gone = once(visitors, 'exit').then(() => {
+    throw new Error('The visitors gave up.')
+  })
+  gone.catch(() => undefined)
+  const answered = () => Promise.race([once(visitors, 'message'), gone])
+
+  /** Processor time of one page, milliseconds. */
+  async function cpuOf(variant: Variant, from: number, to: number) {
+    server.use(variant)
+    const before = process.cpuUsage()
+    visitors.send({ from, to })
+    await answered()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 / (to - from)
+  }
+
   await answered()
+  // The first pages pay for compilation and caches; that is not what is measured.
+  for (const variant of variants) await cpuOf(variant, 0, visitorCount)
+  await quietMoment()
   const samples: Sample[] = []
-  // The first round pays for compilation and caches; that is not what is measured.
-  for (let round = -1; round < rounds; round += 1) {
-    await quietMoment()
-    for (const variant of rotated(variants, round + 1)) {
-      server.use(variant)
-      const before = process.cpuUsage()
-      visitors.send('again')
-      await answered()
-      const { user, system } = process.cpuUsage(before)
-      const cpuMs = (user + system) / 1000 / visitorCount
-      if (round >= 0) samples.push({ variant, round, cpuMs })
+  for (let round = 0; round < rounds; round += 1) {
+    const from = (round * block) % visitorCount
+    for (const variant of rotated(variants, round)) {
+      samples.push({ variant, round, cpuMs: await cpuOf(variant, from, from + block) })
     }
-    if (round >= 0) console.log(`round ${round + 1} of ${rounds}`)
   }
   visitors.kill()
   return samples

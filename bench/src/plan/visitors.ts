@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 /**
  * Visitors in a process of their own, so that what they cost is not counted: first each comes for
- * the first time and keeps its cookies, then rounds of page loads are run on demand.
+ * the first time and keeps its cookies, then some of them load the page once more, on demand.
  */
 const [origin = '', count = '0'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 2 })
@@ -44,8 +44,8 @@ for (let index = 0; index < Number(count); index += 1) {
   if (!html.includes('"mode":"hydrate"')) throw new Error('The page was not rendered here.')
   known.push(cookies.join('; '))
 }
-process.on('message', () => {
-  inPairs(known).then(
+process.on('message', ({ from, to }: { from: number; to: number }) => {
+  inPairs(known.slice(from, to)).then(
     () => process.send?.('done'),
     (error: unknown) => {
       console.error(error)
