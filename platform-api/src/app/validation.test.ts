@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
-import { errorTree } from './validation'
+import { fieldErrors } from 'shared-contracts/field-errors'
 
 const schema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(5)),
@@ -13,7 +13,7 @@ const schema = z.object({
 
 function errorsOf(value: unknown) {
   const { error } = safeParse(schema, value, { reportInput: true })
-  return errorTree(error?.issues ?? [])
+  return fieldErrors(error?.issues ?? [])
 }
 
 test('says what is wrong with each field in the published words', () => {

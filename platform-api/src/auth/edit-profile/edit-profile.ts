@@ -2,7 +2,7 @@ import { editProfileFields, type EditProfile } from 'shared-contracts/api/auth.s
 import { safeParse } from 'zod/v4/core'
 import { invalid, notFound } from '../../app/failures'
 import type { Form, FormFile } from '../../app/multipart'
-import { errorTree } from '../../app/validation'
+import { fieldErrors } from 'shared-contracts/field-errors'
 import type { Db } from '../../database/database'
 import type { UserRow } from '../auth.queries'
 import { findTaken, takenByRace } from '../taken.queries'
@@ -36,7 +36,7 @@ export async function editProfile(db: Db, { userId, form, dataDir }: Edit): Prom
 
 function fieldsOf({ fields }: Form): EditProfile {
   const { success, data, error } = safeParse(editProfileFields, fields, { reportInput: true })
-  if (!success) throw invalid(errorTree(error.issues))
+  if (!success) throw invalid(fieldErrors(error.issues))
   return data
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import { invalid, Refusal, type FakeCall, type FakeForm } from './fake-call'
-import { fieldErrors } from './field-errors'
+import { fieldErrors } from 'shared-contracts/field-errors'
 import { readForm } from './read-form'
 import { findByToken, groupOf } from './world/users'
 import type { FakeUser, World } from './world/world'

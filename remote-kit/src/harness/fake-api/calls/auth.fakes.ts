@@ -25,7 +25,7 @@ import {
 import { brand } from 'shared-contracts/brand'
 import { groups } from 'shared-contracts/capabilities'
 import { fake, found, invalid, type FakeCall } from '../fake-call'
-import { fieldErrors } from '../field-errors'
+import { fieldErrors } from 'shared-contracts/field-errors'
 import { sample } from '../sample/sample'
 import { groupOf, tokenOf } from '../world/users'
 import { nextNumber, type FakeUser, type World } from '../world/world'

@@ -1,7 +1,43 @@
 import type { $ZodIssue } from 'zod/v4/core'
 
+/** Errors in the shape of what was sent: lists stay lists, objects stay objects. */
+export type FieldErrors = { [field: string]: string[] | FieldErrors | FieldErrors[] }
+
+/** What the API answers with status 400: sentences per field (REST conventions 3.2). */
+export function fieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const path = issue.path.length === 0 ? ['non_field_errors'] : issue.path
+    place(errors, path, sentenceFor(issue))
+  }
+  return errors
+}
+
+/** Adds one sentence at its place. */
+export function place(
+  errors: FieldErrors,
+  [key, ...rest]: readonly PropertyKey[],
+  message: string,
+) {
+  const field = String(key)
+  const [next, ...deeper] = rest
+  if (next === undefined) {
+    const here = errors[field]
+    errors[field] = [...(isSentences(here) ? here : []), message]
+  } else if (typeof next === 'number') {
+    const list = (errors[field] ??= []) as FieldErrors[]
+    while (list.length <= next) list.push({})
+    place(list[next] as FieldErrors, deeper.length > 0 ? deeper : ['non_field_errors'], message)
+  } else {
+    place((errors[field] ??= {}) as FieldErrors, rest, message)
+  }
+}
+
+const isSentences = (value: unknown): value is string[] =>
+  Array.isArray(value) && typeof value[0] === 'string'
+
 /** The sentence that Django REST Framework would say about a value (REST conventions 3.2). */
-export function messageFor(issue: $ZodIssue): string {
+function sentenceFor(issue: $ZodIssue): string {
   if (issue.input === undefined) return 'This field is required.'
   if (issue.input === null) return 'This field may not be null.'
   if (issue.code === 'invalid_type') return typeSentences[issue.expected] ?? 'Invalid value.'
