@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../testing/launch-browser'
-import { createWorkbench, type RunningDev, type Workbench } from '../testing/run-kit'
+import { createWorkbench, type Workbench } from '../testing/run-kit'
+import type { HarnessRun } from './testing/run-harness'
 
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(120_000)
 
 let bench: Workbench
-let dev: RunningDev
+let dev: HarnessRun
 let api: Server
 let browser: Browser
 let page: Page

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type FederationMode } from '../federation/federation-mode'
 import { repositoryRoot } from '../federation/repository-root'
+import { runHarness } from '../harness/testing/run-harness'
 
 const execute = promisify(execFile)
 const kit = join(repositoryRoot, 'remote-kit/bin/remote-kit.mjs')
@@ -34,7 +35,7 @@ export async function createWorkbench() {
         federation,
       }),
     /** The harness of the sample remote, on a free port. */
-    dev: (api: string) => startDev(packageDir, api),
+    dev: (api: string) => runHarness(['--api', api], packageDir, 'dev'),
     remove: () => rm(dir, { recursive: true, force: true }),
   }
 }
@@ -51,30 +52,4 @@ async function run(
   const env = { ...process.env, FEDERATION: federation, NODE_OPTIONS: '' }
   const { stdout } = await execute(process.execPath, [file, ...args], { cwd, env })
   return stdout
-}
-
-export type RunningDev = Awaited<ReturnType<typeof startDev>>
-
-async function startDev(cwd: string, api: string) {
-  const env = { ...process.env, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, [kit, 'dev', '--port', '0', '--api', api], { cwd, env })
-  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (data: Buffer) => {
-      output += data.toString()
-      const [, address] = output.match(/alone: (\S+)/) ?? []
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void gone.then(() => reject(new Error(`remote-kit dev ended:\n${output}`)))
-  })
-  return {
-    url,
-    async stop() {
-      child.kill('SIGINT')
-      await gone
-    },
-  }
 }

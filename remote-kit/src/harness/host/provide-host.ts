@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildMode } from '../../federation/base-config'
 import { federationMode } from '../../federation/federation-mode'
 import { repositoryRoot } from '../../federation/repository-root'
-import { chunkFiles, type ChunkFiles } from '../../release/chunk-files'
-import { runWebpack } from '../../release/run-webpack'
-import { hashFolder, kitVersion } from '../../release/source-version'
+import { builtOnce, sourcesHash } from '../../release/built-once'
+import type { ChunkFiles } from '../../release/chunk-files'
+import { kitVersion } from '../../release/source-version'
 import { filesPath } from '../harness-context'
 import { hostConfig } from './host-config'
 
@@ -19,60 +17,30 @@ export interface Host {
 }
 
 const harness = fileURLToPath(new URL('..', import.meta.url))
-/** Written last, so that a folder without it is no host. */
-const descriptionFile = 'host.json'
+const ground = ['shared-contracts', 'shared-ui'].map((name) => join(repositoryRoot, name))
 
 /**
  * The bundle around the remote, from the cache when these very sources were built before.
  * `development` warns as React does in development; `production` is what visitors get.
  */
 export async function provideHost(mode: BuildMode, cacheDir: string): Promise<Host> {
-  const dir = join(cacheDir, 'host', `${mode}-${federationMode()}-${await hostHash()}`)
-  if (!existsSync(join(dir, descriptionFile))) {
-    await buildHost(mode, cacheDir, dir)
-    await removeOld(join(cacheDir, 'host'))
-  }
-  const main = JSON.parse(await readFile(join(dir, descriptionFile), 'utf8')) as ChunkFiles
+  const hash = await sourcesHash([harness, ...ground])
+  const dir = join(cacheDir, 'host', `${mode}-${federationMode()}-${hash}`)
+  const cacheVersion = await kitVersion()
+  const { main, built } = await builtOnce(dir, (outputDir) =>
+    hostConfig({
+      version: '1.0.0',
+      outputDir,
+      mode,
+      federation: federationMode(),
+      cacheDir: join(cacheDir, 'webpack'),
+      cacheVersion,
+      sourceMaps: mode === 'development',
+      publicPath: filesPath,
+    }),
+  )
+  if (built) await removeOld(join(cacheDir, 'host'))
   return { dir, main }
-}
-
-async function hostHash() {
-  const hash = createHash('sha256').update(await kitVersion())
-  for (const folder of [
-    harness,
-    join(repositoryRoot, 'shared-contracts'),
-    join(repositoryRoot, 'shared-ui'),
-  ]) {
-    await hashFolder(hash, folder)
-  }
-  return hash.digest('hex').slice(0, 12)
-}
-
-async function buildHost(mode: BuildMode, cacheDir: string, dir: string) {
-  await mkdir(join(cacheDir, 'host'), { recursive: true })
-  const work = await mkdtemp(`${dir}-`)
-  try {
-    const compilation = await runWebpack(
-      hostConfig({
-        version: '1.0.0',
-        outputDir: work,
-        mode,
-        federation: federationMode(),
-        cacheDir: join(cacheDir, 'webpack'),
-        cacheVersion: await kitVersion(),
-        sourceMaps: mode === 'development',
-        publicPath: filesPath,
-      }),
-    )
-    const description = JSON.stringify(chunkFiles(compilation, 'main'))
-    await writeFile(join(work, descriptionFile), description)
-    await rename(work, dir).catch((error: unknown) => {
-      // Another harness was faster; its bundle is the same.
-      if (!existsSync(join(dir, descriptionFile))) throw error
-    })
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
 }
 
 const keptMs = 7 * 24 * 60 * 60 * 1000

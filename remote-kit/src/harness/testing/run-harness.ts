@@ -14,12 +14,16 @@ export interface HarnessRun {
 }
 
 /**
- * `remote-kit harness` on a free port, as a program of its own: webpack and Jest's module system do
+ * `remote-kit harness` (or `dev`) on a free port, as a program of its own: webpack and Jest's module system do
  * not mix. Rejects with what it wrote when it ends before it runs.
  */
-export async function runHarness(args: string[], cwd = repositoryRoot): Promise<HarnessRun> {
+export async function runHarness(
+  args: string[],
+  cwd = repositoryRoot,
+  command: 'harness' | 'dev' = 'harness',
+): Promise<HarnessRun> {
   const env = { ...process.env, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, [kit, 'harness', '--port', '0', ...args], { cwd, env })
+  const child = spawn(process.execPath, [kit, command, '--port', '0', ...args], { cwd, env })
   const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
