@@ -209,3 +209,15 @@ export const defaultPolicy: RolloutPolicy = {
 export const staffGroups: readonly number[] = [1, 3, 4, 5]
 
 export const noRules: RolloutRules = { groups: [], users: [] }
+
+/**
+ * What the present rollout does by itself, or where there is none the next one: as the last, or as
+ * somebody set it, or the default.
+ */
+export function policyOf({
+  rollout,
+  policy,
+}: Pick<RemoteControl, 'rollout' | 'policy'>): RolloutPolicy {
+  const { stages, advance, guard } = rollout ?? policy ?? defaultPolicy
+  return { stages, advance, guard }
+}

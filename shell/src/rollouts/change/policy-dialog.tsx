@@ -1,12 +1,11 @@
-import { useState } from 'react'
-import type { RemoteOverview, RolloutChange, RolloutPolicy } from 'shared-contracts/rollout'
+import { policyOf, type RemoteOverview, type RolloutPolicy } from 'shared-contracts/rollout'
 import { CheckboxField, RadioField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
 import type { Desk } from '../act'
-import { policyOf } from '../remote/remote-state'
 import { acts, fields } from '../texts'
 import { ChangeDialog } from './change-dialog'
-import { policyForm, readPolicy, type PolicyErrors, type PolicyForm } from './policy-form'
+import { policyForm, readPolicy, type PolicyForm } from './policy-form'
+import { useChangeForm } from './use-change-form'
 
 interface Props {
   remote: RemoteOverview
@@ -17,17 +16,19 @@ interface Props {
 type Action = RolloutPolicy['guard']['action']
 const actions = Object.entries(fields.guardActions).map(([value, label]) => ({ value, label }))
 
+function read(form: PolicyForm) {
+  const found = readPolicy(form)
+  return 'policy' in found
+    ? { change: { kind: 'set-policy' as const, policy: found.policy } }
+    : found
+}
+
 /** The stages, whether they follow one another by themselves, and what the guard does. */
 export function PolicyDialog({ remote, desk, open }: Props) {
-  const [form, setForm] = useState(() => policyForm(policyOf(remote.control)))
-  const [errors, setErrors] = useState<PolicyErrors>({})
-  const read = readPolicy(form)
-  const change: RolloutChange | undefined =
-    'policy' in read ? { kind: 'set-policy', policy: read.policy } : undefined
-  const type = (over: Partial<PolicyForm>) => {
-    setForm({ ...form, ...over })
-    setErrors({})
-  }
+  const { form, errors, change, type, onMistake } = useChangeForm(
+    () => policyForm(policyOf(remote.control)),
+    read,
+  )
   const text = (name: 'stages' | 'minutes' | 'limit') => ({
     value: form[name],
     error: errors[name],
@@ -42,7 +43,7 @@ export function PolicyDialog({ remote, desk, open }: Props) {
       open={open}
       change={change}
       title={`${remote.control.remote}: ${acts.policy}`}
-      onMistake={() => setErrors('errors' in read ? read.errors : {})}
+      onMistake={onMistake}
     >
       <TextField label={fields.stages} help={fields.stagesHelp} {...text('stages')} />
       <CheckboxField

@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { groupNames } from 'shared-contracts/capabilities'
-import { noRules, type RemoteOverview, type RolloutChange } from 'shared-contracts/rollout'
+import { noRules, type RemoteOverview } from 'shared-contracts/rollout'
 import { CheckboxGroupField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
 import type { Desk } from '../act'
 import { acts, fields } from '../texts'
 import { ChangeDialog } from './change-dialog'
 import { MomentFields } from './moment-fields'
-import { readRules, rulesForm, type RulesErrors, type RulesForm } from './rules-form'
+import { readRules, rulesForm, type RulesForm } from './rules-form'
+import { useChangeForm } from './use-change-form'
 
 interface Props {
   remote: RemoteOverview
@@ -17,17 +17,17 @@ interface Props {
 
 const groupOptions = Object.entries(groupNames).map(([value, label]) => ({ value, label }))
 
+function read(form: RulesForm) {
+  const found = readRules(form)
+  return 'rules' in found ? { change: { kind: 'set-rules' as const, rules: found.rules } } : found
+}
+
 /** Who gets the canary whatever the percentage, and when anybody new may join it. */
 export function RulesDialog({ remote, desk, open }: Props) {
-  const [form, setForm] = useState(() => rulesForm(remote.control.rollout?.rules ?? noRules))
-  const [errors, setErrors] = useState<RulesErrors>({})
-  const read = readRules(form)
-  const change: RolloutChange | undefined =
-    'rules' in read ? { kind: 'set-rules', rules: read.rules } : undefined
-  const type = (over: Partial<RulesForm>) => {
-    setForm({ ...form, ...over })
-    setErrors({})
-  }
+  const { form, errors, change, type, onMistake } = useChangeForm(
+    () => rulesForm(remote.control.rollout?.rules ?? noRules),
+    read,
+  )
   return (
     <ChangeDialog
       remote={remote}
@@ -35,7 +35,7 @@ export function RulesDialog({ remote, desk, open }: Props) {
       open={open}
       change={change}
       title={`${remote.control.remote}: ${acts.rules}`}
-      onMistake={() => setErrors('errors' in read ? read.errors : {})}
+      onMistake={onMistake}
     >
       <CheckboxGroupField
         label={fields.groups}

@@ -1,5 +1,4 @@
-import type { RemoteControl, Rollout } from 'shared-contracts/rollout'
-import { policyOf } from '../remote/remote-state'
+import { policyOf, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
 import { conflicts as words } from '../texts'
 
 /** What somebody else did to a remote, between the control one saw and the present one. */

@@ -1,5 +1,4 @@
-import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
-import { policyOf } from '../remote/remote-state'
+import { policyOf, type RemoteOverview, type RolloutChange } from 'shared-contracts/rollout'
 
 const isOn = ({ control }: RemoteOverview) => policyOf(control).guard.action !== 'off'
 

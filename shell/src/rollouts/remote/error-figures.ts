@@ -1,7 +1,6 @@
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import { policyOf, type RemoteOverview } from 'shared-contracts/rollout'
 import { card } from '../texts'
 import { rate } from '../wording/figures'
-import { policyOf } from './remote-state'
 
 export interface ErrorFigures {
   /** "2.4%"; undefined before anything was measured. */

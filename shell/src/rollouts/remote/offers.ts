@@ -1,4 +1,5 @@
 import {
+  policyOf,
   noRules,
   staffGroups,
   type RemoteOverview,
@@ -8,7 +9,7 @@ import {
 import type { Act } from '../act'
 import { acts } from '../texts'
 import { namesStaff } from '../wording/rules-words'
-import { nextStage, policyOf, stableOf, stateOf } from './remote-state'
+import { nextStage, stableOf, stateOf } from './remote-state'
 
 /** Something that can be done with a remote now: a dialog to open, or a change sent at once. */
 export interface Offer {

@@ -1,9 +1,8 @@
 import {
-  defaultPolicy,
+  policyOf,
   type RemoteControl,
   type RemoteOverview,
   type Rollout,
-  type RolloutPolicy,
 } from 'shared-contracts/rollout'
 
 export type RemoteState = 'halted' | 'switched-off' | 'rolling-out' | 'waiting' | 'steady'
@@ -23,12 +22,6 @@ export function inOrder(remotes: readonly RemoteOverview[]): RemoteOverview[] {
   return [...remotes].sort(
     (a, b) => rank(a) - rank(b) || (a.control.remote < b.control.remote ? -1 : 1),
   )
-}
-
-/** The policy of the rollout, or of the one that would be started now. */
-export function policyOf(control: RemoteControl): RolloutPolicy {
-  const { stages, advance, guard } = control.rollout ?? control.policy ?? defaultPolicy
-  return { stages, advance, guard }
 }
 
 export const stableOf = ({ stable, control }: RemoteOverview) => stable ?? control.stable

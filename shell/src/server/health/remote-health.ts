@@ -3,7 +3,8 @@ import type { ArmHealth, RemoteControl, RemoteOverview, Rollout } from 'shared-c
 import { readDay, trend } from './load-trend'
 import { readLoadTimes } from './load-times'
 import { judge, rateOf, type Arm } from './sequential-test'
-import { readTrial, sumOf, trialKey } from './trial-slots'
+import { trialKey } from '../rollouts/trial-key'
+import { readTrial, sumOf } from './trial-slots'
 
 type Health = RemoteOverview['health']
 

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Rollout } from 'shared-contracts/rollout'
+import { trialKey } from '../rollouts/trial-key'
 import type { Arm, TrialSlot } from './sequential-test'
 import { slotOf } from './slots'
 
@@ -21,9 +22,6 @@ export interface TrialCounts {
   /** Loads of visitors the canary was meant for and whose shell it does not fit. */
   heldBack: number
 }
-
-/** As a visit names it. */
-export const trialKey = ({ id, trial }: Pick<Rollout, 'id' | 'trial'>) => `${id}.${trial}`
 
 interface Row {
   slot: Date

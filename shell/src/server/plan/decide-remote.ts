@@ -1,4 +1,5 @@
 import type { Cohort } from 'shared-contracts/assignment'
+import { trialKey } from '../rollouts/trial-key'
 import { chooseVersion, type Choice } from './choose-version'
 import type { Meant } from './flag-document'
 import type { RemoteOffer } from './offers'
@@ -38,7 +39,7 @@ function meantOrder({ offered, stable, canary, control }: RemoteOffer, meant: Me
     return { order, cohort: 'stable' as const }
   }
   if (!control || !isRunning(control)) return { order: stable, cohort: 'stable' as const }
-  const trial = `${control.rollout.id}.${control.rollout.trial}`
+  const trial = trialKey(control.rollout)
   if (meant.variant === 'stable') return { order: stable, cohort: 'stable' as const, trial }
   if (canary) return { order: canary, cohort: 'canary' as const, trial }
   return { order: stable, cohort: 'held-back' as const, trial }

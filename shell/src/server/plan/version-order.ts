@@ -12,9 +12,19 @@ export const withVersion = (offered: Offered, version: string | undefined) =>
   offered.find((item) => versionOf(item) === version)
 
 /**
+ * The version for everybody outside a canary: the chosen one while it is offered, else the newest
+ * release, else the newest build from sources. Previews are for nobody who names none.
+ *
+ * @param fitting Versions of one remote that are offered and fit the shell, newest first.
+ */
+export function stableVersion(fitting: readonly string[], chosen: string | undefined) {
+  const own = fitting.find((version) => versionKind(version) !== 'pre')
+  return fitting.find((version) => version === chosen) ?? own
+}
+
+/**
  * What everybody outside a canary is offered, in order: stable, what was stable before, then what
- * is older. Without a control that is offered, the newest release counts as stable, or where
- * nothing is released the newest build from sources. Previews are for nobody who names none.
+ * is older.
  *
  * @param offered Versions of one remote that fit the shell, newest first.
  */
@@ -22,8 +32,7 @@ export function stableOrder(
   offered: Offered,
   control?: Pick<RemoteControl, 'stable' | 'before'>,
 ): AdmittedRemote[] {
-  const own = offered.find((item) => versionKind(versionOf(item)) !== 'pre')
-  const stable = withVersion(offered, control?.stable) ?? own
+  const stable = withVersion(offered, stableVersion(offered.map(versionOf), control?.stable))
   if (!stable) return []
   const before = withVersion(offered, control?.before)
   return [...new Set([stable, ...(before ? [before] : []), ...olderThan(stable, offered)])]

@@ -1,6 +1,5 @@
-import type { RemoteControl, Rollout } from 'shared-contracts/rollout'
+import { policyOf, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
 import { whyUnusable, type ChangeFacts, type NextControl } from './change-facts'
-import { policyOf } from './policy-of'
 import { stableInForce } from './stable-in-force'
 
 export function promote(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): NextControl {
@@ -69,5 +68,5 @@ function nextOlder(
 
 const withoutRollout = ({ rollout, ...control }: RemoteControl): RemoteControl => ({
   ...control,
-  ...(rollout && { policy: policyOf(rollout) }),
+  ...(rollout && { policy: policyOf({ rollout }) }),
 })

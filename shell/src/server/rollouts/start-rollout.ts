@@ -1,6 +1,6 @@
 import {
-  defaultPolicy,
   noRules,
+  policyOf,
   type RemoteControl,
   type Rollout,
   type RolloutChange,
@@ -12,7 +12,6 @@ import {
   type ChangeFacts,
   type NextControl,
 } from './change-facts'
-import { policyOf } from './policy-of'
 import { stableInForce } from './stable-in-force'
 
 type Start = Extract<RolloutChange, { kind: 'start' }>
@@ -56,7 +55,7 @@ function begun(
   { now }: ChangeFacts,
 ) {
   const rollout: Rollout = {
-    ...(control.rollout ? policyOf(control.rollout) : (control.policy ?? defaultPolicy)),
+    ...policyOf(control),
     // Unique for good: cookies of an earlier rollout must not pass for this one's.
     id: Date.parse(now).toString(36),
     canary: version,
