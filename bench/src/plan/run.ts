@@ -39,7 +39,7 @@ try {
   printReport(found)
   const results = join(repository, 'bench', 'results')
   await mkdir(results, { recursive: true })
-  const kept = { ...found, rounds, pagesPerRound: block, samples }
+  const kept = { ...found, rounds, pagesPerRound: block }
   await writeFile(join(results, 'plan.json'), `${JSON.stringify(kept, null, 1)}\n`)
 } finally {
   await product.stop()
