@@ -29,6 +29,9 @@ const faults: Fault[] = [
 
 const withEarlier = 'with earlier release'
 
+/** Ninety tests of one file: in parallel they take both workers, each with a site of its own. */
+test.describe.configure({ mode: 'parallel' })
+
 /** A file that never comes keeps the load event away. */
 const started = { waitUntil: 'commit' } as const
 
