@@ -13,6 +13,13 @@ export interface Sample extends Keystroke {
 /** One frame at 60 Hz: what a keystroke's script may take on a phone. */
 export const frameMs = 16
 
+/**
+ * SurveyJS' script p95 on the machine on which the goal was set, in ms at a quarter of its speed.
+ * Other machines are slower or faster for both forms alike: their figures are also given in
+ * proportion to it.
+ */
+export const referenceP95 = 40.9
+
 const measures = ['script', 'layout', 'task'] as const
 
 export function report(samples: readonly Sample[]) {
@@ -27,7 +34,8 @@ export function report(samples: readonly Sample[]) {
   })
   const [amofin, surveyjs] = rows as [Row, Row]
   return {
-    goal: { scriptP95: frameMs },
+    goal: { scriptP95: frameMs, referenceP95 },
+    inProportion: { scriptP95: (amofin.script.p95 / surveyjs.script.p95) * referenceP95 },
     ratios: {
       scriptP50: amofin.script.p50 / surveyjs.script.p50,
       scriptP95: amofin.script.p95 / surveyjs.script.p95,
@@ -51,8 +59,11 @@ export function printReport(found: ReturnType<typeof report>) {
   for (const [name, value] of Object.entries(found.ratios)) {
     console.log(`${name}, amofin over SurveyJS: ${value.toFixed(3)}`)
   }
-  console.log(`script p95 of amofin within one frame (${frameMs} ms): ${withinFrame(found)}`)
+  const [amofin] = found.rows
+  const { scriptP95 } = found.inProportion
+  console.log(`script p95 of amofin here: ${verdict(amofin?.script.p95 ?? Infinity)}`)
+  console.log(`where SurveyJS takes ${referenceP95} ms: ${verdict(scriptP95)}`)
 }
 
-const withinFrame = ({ rows }: ReturnType<typeof report>) =>
-  (rows[0]?.script.p95 ?? Infinity) <= frameMs ? 'yes' : 'no'
+const verdict = (ms: number) =>
+  `${ms.toFixed(1)} ms, ${ms <= frameMs ? 'within' : 'beyond'} one frame (${frameMs} ms)`
