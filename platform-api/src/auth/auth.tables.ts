@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, smallint, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
-
-/** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
-export const userStatuses = ['Active', 'Inactive', 'Cancelled', 'Deactivated'] as const
-export type UserStatus = (typeof userStatuses)[number]
+import { userStatuses } from 'shared-contracts/api/users.schema'
 
 export const users = pgTable('users', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 10000 }),
@@ -34,6 +31,12 @@ export const users = pgTable('users', {
   referredBy: integer('referred_by').references((): AnyPgColumn => users.id, {
     onDelete: 'set null',
   }),
+  /** Name, user name, e-mail address and phone in plain letters; kept by the database (0014). */
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`plain_text(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || phone)`,
+    ),
 })
 
 /** A session. Only the SHA-256 of the token is kept, so a stolen table signs nobody in. */

@@ -16,6 +16,7 @@ import * as seed from '../seed/seed.tables'
 import * as services from '../services/services.tables'
 import * as subscription from '../subscription/subscription.tables'
 import * as subscriptionUsage from '../subscription/subscription-usage.tables'
+import * as support from '../support/support.tables'
 import * as upload from '../upload/upload.tables'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
@@ -36,6 +37,7 @@ const declared = [
   services,
   subscription,
   subscriptionUsage,
+  support,
   upload,
 ]
   .flatMap((module) => Object.values(module))

@@ -25,7 +25,11 @@ export async function listNotifications(
       id: notification.id,
       read: notification.readOn !== null,
       created_on: notification.createdOn.toISOString(),
-      extra_data: { user: notification.aboutUserId, username },
+      extra_data: {
+        user: notification.aboutUserId,
+        username,
+        order_number: notification.orderNumber,
+      },
       notification: { message: notification.message, event_type: notification.eventType },
     })),
     paginationTotal: total,

@@ -1,5 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../auth/auth.tables'
+import { orders } from '../order/order.tables'
 
 export const notifications = pgTable('notifications', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -11,6 +12,8 @@ export const notifications = pgTable('notifications', {
   eventType: text('event_type').notNull(),
   /** The user whom the message is about. */
   aboutUserId: integer('about_user_id').references(() => users.id, { onDelete: 'set null' }),
+  /** The order that the message is about. */
+  orderNumber: text('order_number').references(() => orders.number, { onDelete: 'set null' }),
   createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
   readOn: timestamp('read_on', { withTimezone: true }),
 })

@@ -5,7 +5,12 @@ export const notification = z.object({
   id: z.number(),
   read: z.boolean(),
   created_on: z.string(),
-  extra_data: z.object({ user: z.nullable(z.number()), username: z.nullable(z.string()) }),
+  extra_data: z.object({
+    user: z.nullable(z.number()),
+    username: z.nullable(z.string()),
+    /** Ours: the order that the message is about. */
+    order_number: z.optional(z.nullable(z.string())),
+  }),
   notification: z.object({ message: z.string(), event_type: z.string() }),
 })
 

@@ -1,5 +1,5 @@
 import { groups } from 'shared-contracts/capabilities'
-import type { UserStatus } from '../../auth/auth.tables'
+import type { UserStatus } from 'shared-contracts/api/users.schema'
 import type { Person } from './person'
 
 type Row = [string, string, string, string, string, string, UserStatus?]

@@ -1,5 +1,5 @@
 import type { Group } from 'shared-contracts/capabilities'
-import type { UserStatus } from '../../auth/auth.tables'
+import type { UserStatus } from 'shared-contracts/api/users.schema'
 
 export interface Person {
   /** Fixed for staff; customers are numbered by the database. */

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { groups } from '../capabilities/capabilities'
+import { listOf } from './shared.schema'
+
+/** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
+export const userStatuses = ['Active', 'Inactive', 'Cancelled', 'Deactivated'] as const
+
+/** D 4 "Customer status". A closed account is Cancelled here, whoever closed it. */
+export const customerStatuses = ['Active', 'Inactive', 'Cancelled'] as const
+
+/** Roles that an admin may give (D 6): everybody else signs up. */
+export const staffGroups = [groups.admin, groups.lawyer, groups.finance, groups.support] as const
+
+/** D 9. A lawyer works for private people or for businesses. */
+export const expertises = ['Personal', 'Business'] as const
+
+export const customerStatus = z.enum(customerStatuses)
+
+/** A customer as the list of customers shows them (D 3 "Customer"). */
+export const customerRow = z.object({
+  id: z.number(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** ISO date-time, as the other dates here. */
+  created_on: z.string(),
+  /** Null until the first order; for a lawyer, of the orders assigned to them. */
+  lastorderdate: z.nullable(z.string()),
+  /** Title of the plan that is running. */
+  subscriptionname: z.string(),
+  status: customerStatus,
+})
+
+/** An account as the list of users shows it (D 3 "User"). */
+export const userRow = z.object({
+  id: z.number(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  group_name: z.string(),
+  groups: z.array(z.number()),
+  expertise: z.string(),
+  status: z.enum(userStatuses),
+  date_joined: z.string(),
+  /** Orders that were assigned to a lawyer; 0 for everybody else. */
+  cases: z.number(),
+})
+
+/** D 3 "Lawyer"; expertise and cases are ours, for choosing. */
+export const lawyerRow = z.object({
+  id: z.number(),
+  lawyersName: z.string(),
+  expertise: z.string(),
+  cases: z.number(),
+})
+
+export const lawyerDetail = z.object({ ...userRow.shape, lawyersName: z.string() })
+
+export const customerPage = listOf(customerRow)
+export const userPage = listOf(userRow)
+export const lawyerPage = listOf(lawyerRow)
+
+export const userListQuery = z.object({
+  page: z.optional(z.string()),
+  page_size: z.optional(z.string()),
+  date_joined__date__gte: z.optional(z.string()),
+  date_joined__date__lte: z.optional(z.string()),
+  /** Ours: words that must occur in name, user name, e-mail address or phone. */
+  search: z.optional(z.string()),
+  /**
+   * Ours, each with `-` for descending: `name`, and `lastorderdate` or `created_on` of customers,
+   * `expertise` or `date_joined` of users.
+   */
+  ordering: z.optional(z.string()),
+})
+
+export type UserStatus = (typeof userStatuses)[number]
+export type CustomerStatus = (typeof customerStatuses)[number]
+export type CustomerRow = z.infer<typeof customerRow>
+export type CustomerPage = z.infer<typeof customerPage>
+export type UserRow = z.infer<typeof userRow>
+export type UserPage = z.infer<typeof userPage>
+export type LawyerRow = z.infer<typeof lawyerRow>
+export type LawyerPage = z.infer<typeof lawyerPage>
+export type LawyerDetail = z.infer<typeof lawyerDetail>
+export type UserListQuery = z.infer<typeof userListQuery>
