@@ -2,7 +2,7 @@ import { usePageData } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import type { loader } from './conversations.loader'
 import { Inbox } from './inbox'
-import { NotLoaded } from './not-loaded'
+import { OfUser } from './of-user'
 import { SupportHours } from './support-hours'
 import styles from './conversations.module.css'
 
@@ -10,7 +10,7 @@ export { loader } from './conversations.loader'
 
 /** Everyone's own conversations; for the support account, all customers'. */
 export function Component() {
-  const { conversations } = usePageData<typeof loader>()
+  const data = usePageData<typeof loader>()
   const user = useUser()
   if (!user) return null
   return (
@@ -19,11 +19,9 @@ export function Component() {
         {user.group === 5 ? 'Chat with Customers' : 'Chat with Support'}
       </h1>
       {user.group === 2 && <SupportHours />}
-      {conversations ? (
-        <Inbox key={user.userId} loaded={conversations} userId={user.userId} />
-      ) : (
-        <NotLoaded what="your conversations" />
-      )}
+      <OfUser data={data} userId={user.userId} what="your conversations">
+        {(loaded) => <Inbox key={user.userId} loaded={loaded} userId={user.userId} />}
+      </OfUser>
     </>
   )
 }

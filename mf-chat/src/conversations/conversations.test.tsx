@@ -61,7 +61,7 @@ function show(
   const harness = createHarness(answers, user)
   const line = fakeLine()
   harness.services.chat = line.service
-  const page = render(pageInShell(harness, <Component />, { conversations }))
+  const page = render(pageInShell(harness, <Component />, { owner: user.userId, conversations }))
   return { harness, line, page }
 }
 
@@ -71,6 +71,18 @@ test('the loader puts whoever wrote last first', async () => {
   const harness = createHarness({ [list]: { body: { chatlog_conversations: both } } }, customer)
   const answer = await runLoader(loader, harness)
   expect(answer).toMatchObject({ data: { conversations: [{ id: '2' }, { id: '1' }] } })
+})
+
+test('nobody sees the conversations of who was signed in before', async () => {
+  const { harness } = show(both)
+  expect(screen.getByRole('log')).toHaveTextContent('Please send the survey plan.')
+  await act(async () => harness.session.signIn(person(13, 3)))
+  expect(screen.queryByText('Please send the survey plan.')).not.toBeInTheDocument()
+  const answer = await runLoader(
+    loader,
+    createHarness({ [list]: { body: { chatlog_conversations: [] } } }, person(13, 3)),
+  )
+  expect(answer).toMatchObject({ data: { owner: 13 } })
 })
 
 test('a failed load says what is safe and offers to try again', async () => {

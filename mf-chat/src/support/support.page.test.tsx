@@ -32,22 +32,28 @@ async function show(conversations: Conversation[]) {
   harness.services.chat = fakeLine().service
   const heard: unknown[] = []
   harness.services.bus.on('support-conversation.opened', (payload) => heard.push(payload))
-  render(pageInShell(harness, <Component />, { conversations }))
+  render(pageInShell(harness, <Component />, { owner: 12, conversations }))
   await act(async () => undefined)
-  return heard
+  return { harness, heard }
 }
 
 beforeEach(() => localStorage.clear())
 
 test('opens the conversation with support and remembers it for other pages', async () => {
-  const heard = await show([withLawyer, withSupport])
+  const { heard } = await show([withLawyer, withSupport])
   expect(screen.getByRole('heading', { name: 'CUSTOMERSUPPORT' })).toBeVisible()
   await waitFor(() => expect(heard).toEqual([{ conversationId: '7' }]))
   expect(localStorage.getItem('conversation_id')).toBe('7')
 })
 
+test('nobody sees the conversation of who was signed in before', async () => {
+  const { harness } = await show([withSupport])
+  await act(async () => harness.session.signIn(user(13, 3)))
+  expect(screen.queryByRole('heading', { name: 'CUSTOMERSUPPORT' })).not.toBeInTheDocument()
+})
+
 test('says so where there is no support account', async () => {
-  expect(await show([withLawyer])).toEqual([])
+  expect((await show([withLawyer])).heard).toEqual([])
   expect(screen.getByText('Support cannot be reached here')).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ import { useEmit } from 'shared-contracts/shell'
 import { writeStored } from 'shared-contracts/storage'
 import { EmptyState } from 'shared-ui/empty-state'
 import { loader as loadConversations } from '../conversations/conversations.loader'
-import { NotLoaded } from '../conversations/not-loaded'
+import { OfUser } from '../conversations/of-user'
 import { SupportHours } from '../conversations/support-hours'
 import { Thread } from '../conversations/thread'
 import { useLiveChat } from '../live/use-live-chat'
@@ -23,18 +23,16 @@ export async function loader(args: LoaderArgs) {
 
 /** One's own conversation with support, and nothing beside it. */
 export function Component() {
-  const { conversations } = usePageData<typeof loader>()
+  const data = usePageData<typeof loader>()
   const user = useUser()
   if (!user) return null
   return (
     <>
       <h1 className={styles.title}>Chat with Support</h1>
       <SupportHours />
-      {conversations ? (
-        <WithSupport key={user.userId} loaded={conversations} userId={user.userId} />
-      ) : (
-        <NotLoaded what="your conversation" />
-      )}
+      <OfUser data={data} userId={user.userId} what="your conversation">
+        {(loaded) => <WithSupport key={user.userId} loaded={loaded} userId={user.userId} />}
+      </OfUser>
     </>
   )
 }
