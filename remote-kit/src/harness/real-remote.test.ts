@@ -60,6 +60,12 @@ test('says what failed when the server does, and recovers', async () => {
   await page.getByText('My deed of assignment').first().waitFor()
 })
 
+test('the address that the command prints leads to the first page', async () => {
+  await visit('/?harness.session=2')
+  await page.getByRole('heading', { name: 'Chat with Support' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(inbox)
+})
+
 test('a page for other groups is not shown, and calls are listed for faults of their own', async () => {
   await visit(inbox)
   await page.getByText('This page is for groups 1, 2, 3, 4, 5').waitFor()

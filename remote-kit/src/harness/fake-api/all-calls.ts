@@ -6,6 +6,7 @@ import { orderFakes } from './calls/order.fakes'
 import { paymentFakes } from './calls/payment.fakes'
 import { serviceFakes } from './calls/services.fakes'
 import { siteFakes } from './calls/site.fakes'
+import { userListFakes } from './calls/user-lists.fakes'
 
 /** Every call of the platform API, with its fake. A test compares it with the contracts. */
 export const allCalls = [
@@ -17,4 +18,5 @@ export const allCalls = [
   ...paymentFakes,
   ...serviceFakes,
   ...siteFakes,
+  ...userListFakes,
 ]

@@ -40,11 +40,18 @@ test('the chat socket knows no other events than those that its fake speaks', ()
 /** What the paths are filled with: things that are there from the start. */
 const params: Record<string, string> = {
   categoryId: '1',
+  groupId: '3',
+  lawyerId: String(member[3]),
   number: 'AMF-2032',
   page: 'faq',
   slug: 'tenancy-agreement',
   status: 'Processing',
   type: '2',
+}
+
+/** Where a parameter means something else than elsewhere. */
+const paramsOf: Record<string, Record<string, string>> = {
+  'GET /api/auth/status_based_clients/{status}/': { status: 'Active' },
 }
 
 /** What a sampled body cannot know: ids of things that are there. */
@@ -88,7 +95,7 @@ test.each(allCalls.map((call) => [keyOf(call), call] as const))(
     const as = callerOf(call)
     const made = await prepare(as)
     const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent({ ...params, ...made, userId: String(as) }[name] ?? ''),
+      encodeURIComponent({ ...params, ...made, userId: String(as), ...paramsOf[key] }[name] ?? ''),
     )
     const answer = await api.call(call.method, url + (queries[key] ?? ''), {
       as,

@@ -2,6 +2,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { LoadError } from 'shared-ui/load-error'
 import { Notice } from 'shared-ui/notice'
 
+const choose = 'Choose what to show under “Mount”.'
+
 export const Opening = () => <p>Opening…</p>
 
 /** For whoever looks at the harness itself, or drives it and mounts later. */
@@ -10,13 +12,13 @@ export function Empty() {
 }
 
 export function NothingHere() {
-  return <Notice>Nothing of this remote is at this address. Choose something to mount.</Notice>
+  return <Notice>Nothing of this remote is at this address. {choose}</Notice>
 }
 
 export function ElsewhereNote({ remote, page }: { remote: string; page: string }) {
   return (
     <Notice>
-      In the whole site this address is {page} of {remote}.
+      In the whole site this address is {page} of {remote}. {choose}
     </Notice>
   )
 }

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { SessionStore } from 'shared-contracts/session'
 import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
 import { emptyPath, slotPath, type HarnessContext } from '../../harness-context'
 import { allowed, Closed } from './access'
+import { firstPath } from './first-path'
 import { MissingLayout } from './missing-layout'
 import { ElsewhereNote, Empty, NothingHere, Opening } from './notes'
 import type { Modules } from './modules'
@@ -26,6 +27,7 @@ export function harnessRoutes(harness: Harness): RouteObject[] {
       HydrateFallback: Opening,
       lazy: () => component(harness, expose),
     })),
+    ...beginning(firstPath(manifest)),
     ...neighbours.flatMap(({ name, pages }) =>
       pages.flatMap((page) =>
         [page.path, ...page.aliases].map((path) => ({
@@ -38,6 +40,10 @@ export function harnessRoutes(harness: Harness): RouteObject[] {
     { path: '*', element: <NothingHere /> },
   ]
 }
+
+/** The bare address of the harness, where the remote has no page of its own there. */
+const beginning = (path: string | undefined): RouteObject[] =>
+  path ? [{ path: '/', HydrateFallback: Opening, loader: () => redirect(path) }] : []
 
 function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
   const routes = [page.path, ...page.aliases].map((path) => ({
