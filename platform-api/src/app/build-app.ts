@@ -25,6 +25,7 @@ import { sessionRoutes } from '../session/session.routes'
 import { subscriptionRoutes } from '../subscription/subscription.routes'
 import { uploadMedia } from '../upload/upload-media'
 import { uploadRoutes } from '../upload/upload.routes'
+import { userRoutes } from '../users/users.routes'
 import type { AppConfig } from './app-types'
 import { errorHandler } from './error-handler'
 import { notFound } from './failures'
@@ -51,6 +52,7 @@ const resources = [
   sessionRoutes,
   subscriptionRoutes,
   uploadRoutes,
+  userRoutes,
 ]
 
 /** The API over an open, migrated database; the caller listens and closes. */

@@ -24,14 +24,28 @@ export async function findVisibleUser(
   return user
 }
 
-/** Staff see everyone, a lawyer the customers of assigned orders, and everyone themselves. */
-function visibleTo(db: Db, viewer: SignedInUser): SQL | undefined {
+/**
+ * Admins see everyone, finance and support every customer, a lawyer the customers of assigned orders,
+ * and everyone themselves (D 6).
+ */
+export function visibleTo(db: Db, viewer: SignedInUser): SQL | undefined {
   const self = eq(users.id, viewer.id)
-  if (viewer.group === groups.customer) return self
-  if (viewer.group !== groups.lawyer) return sql`true`
-  const assigned = db
+  const customer = eq(users.groupId, groups.customer)
+  switch (viewer.group) {
+    case groups.admin:
+      return sql`true`
+    case groups.finance:
+    case groups.support:
+      return or(self, customer)
+    case groups.lawyer:
+      return or(self, and(customer, exists(assignedTo(db, viewer))))
+    default:
+      return self
+  }
+}
+
+const assignedTo = (db: Db, { id }: SignedInUser) =>
+  db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.userId, users.id), eq(orders.lawyerId, viewer.id)))
-  return or(self, exists(assigned))
-}
+    .where(and(eq(orders.userId, users.id), eq(orders.lawyerId, id)))

@@ -161,6 +161,16 @@ test("hides another customer's profile as if it did not exist", async () => {
   expect(missing).toMatchObject({ status: 404, body: hidden.body })
 })
 
+test('shows staff to admins and to nobody else', async () => {
+  const lawyer = await addStaff(api.db, groups.lawyer)
+  const view = (viewer: number) =>
+    api.call('GET', `/api/auth/view_profile/${lawyer}/`, { as: viewer })
+  expect(await view(await addStaff(api.db, groups.admin))).toMatchObject({ status: 200 })
+  for (const group of [groups.finance, groups.support, groups.lawyer]) {
+    expect(await view(await addStaff(api.db, group))).toMatchObject({ status: 404 })
+  }
+})
+
 test('shows a lawyer the customers of assigned orders and nobody else', async () => {
   const lawyer = await addStaff(api.db, groups.lawyer)
   const served = await addUser(api.db)

@@ -16,15 +16,16 @@ export function withinDays(column: SQLWrapper, { from, to }: DayRange): SQL[] {
   return bounds
 }
 
-/** The two date filters of order lists. Throws 400 "Enter a valid date." for what is no date. */
-export function dayRangeOf(query: {
-  created_on__date__gte?: string
-  created_on__date__lte?: string
-}): DayRange {
-  return {
-    from: day('created_on__date__gte', query.created_on__date__gte),
-    to: day('created_on__date__lte', query.created_on__date__lte),
+type DateField = 'created_on' | 'date_joined'
+type DayQuery = { [Name in `${DateField}__date__${'gte' | 'lte'}`]?: string }
+
+/** The two date filters of a list. Throws 400 "Enter a valid date." for what is no date. */
+export function dayRangeOf(query: DayQuery, field: DateField = 'created_on'): DayRange {
+  const bound = (side: 'gte' | 'lte') => {
+    const name = `${field}__date__${side}` as const
+    return day(name, query[name])
   }
+  return { from: bound('gte'), to: bound('lte') }
 }
 
 function day(field: string, text: string | undefined): string | undefined {

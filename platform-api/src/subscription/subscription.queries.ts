@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
 import { planCategories, plans, subscriptions } from './subscription.tables'
 
@@ -7,9 +8,9 @@ export const listCategoryRows = (db: Db) =>
 
 export const listPlanRows = (db: Db) => db.select().from(plans).orderBy(plans.position)
 
-/** Title of the plan that the user holds now; undefined without one. */
-export async function findCurrentPlan(db: Db, userId: number): Promise<string | undefined> {
-  const [row] = await db
+/** The plan that a user holds now, newest first; the user may be a column, in a lateral join. */
+export const currentPlanOf = (db: Db, userId: number | typeof users.id) =>
+  db
     .select({ title: plans.title })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
@@ -22,5 +23,9 @@ export async function findCurrentPlan(db: Db, userId: number): Promise<string | 
     )
     .orderBy(desc(subscriptions.startedOn))
     .limit(1)
+
+/** Title of the plan that the user holds now; undefined without one. */
+export async function findCurrentPlan(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await currentPlanOf(db, userId)
   return row?.title
 }

@@ -65,9 +65,9 @@ export const userListFakes: FakeCall[] = [
     query: userListQuery,
     answer: lawyerPage,
     respond: ({ world, query }) => {
-      const lawyers = wanted(world.users, query).filter(({ active, ...user }) => {
-        return active && groupOf(user) === groups.lawyer
-      })
+      const lawyers = wanted(world.users, query).filter(
+        (user) => user.active && groupOf(user) === groups.lawyer,
+      )
       const rows = lawyers.map((user) => ({
         id: user.id,
         lawyersName: nameOf(user),
