@@ -5,6 +5,7 @@ import {
   editProfile as editProfileCall,
   emailRegister,
   requestReset,
+  updatePassword as updatePasswordCall,
 } from 'shared-contracts/api/auth.contract'
 import {
   activation,
@@ -15,6 +16,7 @@ import {
   registerBody,
   resetAnswer,
   resetBody,
+  updatePasswordBody,
 } from 'shared-contracts/api/auth.schema'
 import { readForm } from '../app/multipart'
 import { route } from '../app/route'
@@ -23,10 +25,11 @@ import { applyPassword, requestOneTimePassword } from './password-reset/reset-pa
 import { profileOf } from './profile'
 import { activate } from './registration/activate'
 import { register } from './registration/register'
+import { updatePassword } from './update-password/update-password'
 
 export function accountRoutes(app: FastifyInstance): void {
   bindRegistration(app)
-  bindPasswordReset(app)
+  bindPasswords(app)
   const { siteOrigin, dataDir } = app.config
   route(app, editProfileCall, {
     auth: 'user',
@@ -57,7 +60,7 @@ function bindRegistration(app: FastifyInstance) {
   })
 }
 
-function bindPasswordReset(app: FastifyInstance) {
+function bindPasswords(app: FastifyInstance) {
   const { secret, siteOrigin } = app.config
   route(app, requestReset, {
     auth: 'public',
@@ -70,5 +73,10 @@ function bindPasswordReset(app: FastifyInstance) {
     schemas: { body: applyPasswordBody, answer: passwordApplied },
     handler: ({ db, body, request }) =>
       applyPassword(db, body, { address: request.ip, secret, siteOrigin }),
+  })
+  route(app, updatePasswordCall, {
+    auth: 'user',
+    schemas: { body: updatePasswordBody, answer: passwordApplied },
+    handler: ({ db, user, body }) => updatePassword(db, { userId: user.id, body, siteOrigin }),
   })
 }

@@ -16,6 +16,8 @@ export const attemptLimits = {
   resetByAddress: { action: 'reset-address', max: 30, minutes: 60 },
   resetOfUser: { action: 'reset-user', max: 5, minutes: 60 },
   applyByAddress: { action: 'apply-address', max: 60, minutes: 15 },
+  /** Whoever holds somebody's open session must not find the password by trying. */
+  updatePassword: { action: 'update-password', max: 10, minutes: 15 },
 } as const satisfies Record<string, AttemptLimit>
 
 /**

@@ -1,3 +1,5 @@
+import { brand } from 'shared-contracts/brand'
+
 /** Fixed texts of the sign-in answers (REST conventions 3.5; P 8). Spelling is the published one. */
 export const signInTexts = {
   wrongCredentials: 'Unable to log in with provided credentials.',
@@ -17,8 +19,15 @@ export const accountTexts = {
   badLink:
     'This activation link is not valid. Open the link of the newest e-mail, or create your account again.',
   emailFixed: 'The e-mail address cannot be changed here. Ask customer support to change it.',
+  wrongPassword: 'Wrong password.',
   notAnImage: 'This file is not a PNG or JPG image, or it is damaged. Choose another one.',
 } as const
 
-/** P 7: answers of `apply-pass`. */
+/** Notifications about the reader's own account. */
+export const accountMessages = {
+  welcome: `Welcome to ${brand.name}. Your account is active.`,
+  passwordChanged: 'Your password was changed.',
+} as const
+
+/** P 7: answers of `apply-pass`; `update-password` says the first of them too. */
 export const resetStatus = { success: 'Success', incorrect: 'Incorrect OTP' } as const

@@ -9,6 +9,7 @@ import type {
   ResetAnswer,
   SignInAnswer,
   SignInBody,
+  UpdatePasswordBody,
 } from './auth.schema'
 
 export const activeLogin = defineCall<SignInAnswer, { body: SignInBody }>()(
@@ -36,6 +37,11 @@ export const requestReset = defineCall<ResetAnswer, { body: { username: string }
 export const applyPassword = defineCall<PasswordApplied, { body: ApplyPasswordBody }>()(
   'POST',
   '/api/auth/apply-pass/',
+)
+/** Ends every session, this one too. 400 `old_password: ['Wrong password.']` for a wrong one. */
+export const updatePassword = defineCall<PasswordApplied, { body: UpdatePasswordBody }>()(
+  'POST',
+  '/api/auth/update-password/',
 )
 /** Multipart: `profileimage` and the fields of `EditProfile`, each optional. */
 export const editProfile = defineCall<Profile, { body: FormData }>()(

@@ -95,6 +95,10 @@ export const applyPasswordBody = z.object({
   otp: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
 })
+export const updatePasswordBody = z.object({
+  old_password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  new_password: z.string().check(z.minLength(1), z.maxLength(1024)),
+})
 /** `Success` or `Incorrect OTP` (P 7). */
 export const passwordApplied = z.object({ status: z.string() })
 
@@ -124,6 +128,7 @@ export type ActivationBody = z.infer<typeof activationBody>
 export type Activation = z.infer<typeof activation>
 export type ResetAnswer = z.infer<typeof resetAnswer>
 export type ApplyPasswordBody = z.infer<typeof applyPasswordBody>
+export type UpdatePasswordBody = z.infer<typeof updatePasswordBody>
 export type PasswordApplied = z.infer<typeof passwordApplied>
 export type SignInBody = z.infer<typeof signInBody>
 export type SignInAnswer = z.infer<typeof signInAnswer>

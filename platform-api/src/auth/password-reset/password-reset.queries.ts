@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { passwordResets, signInFailures, tokens, users } from '../auth.tables'
+import { passwordResets, signInFailures, users } from '../auth.tables'
 import { otpAttempts, otpMinutes } from './one-time-password'
 
 /** Replaces an earlier one-time password of the user. */
@@ -36,8 +36,8 @@ export async function takeAttempt(db: Db, userId: number): Promise<string | unde
 }
 
 /**
- * Uses up the one-time password, sets the new password and ends every session. Undefined when the
- * one-time password was used or replaced meanwhile.
+ * Uses up the one-time password and sets the new password. Undefined when the one-time password was
+ * used or replaced meanwhile.
  */
 export async function replacePassword(
   db: Db,
@@ -52,8 +52,7 @@ export async function replacePassword(
     .update(users)
     .set({ passwordHash })
     .where(eq(users.id, userId))
-    .returning({ email: users.email, firstName: users.firstName, username: users.username })
-  await db.delete(tokens).where(eq(tokens.userId, userId))
+    .returning()
   if (user) await db.delete(signInFailures).where(eq(signInFailures.username, user.username))
   return user
 }

@@ -25,21 +25,3 @@ If you did not ask for it, you need not do anything: your password stays as it i
 ${brand.name}
 `,
 })
-
-export const passwordChangedMail = (
-  { email, firstName, username }: Person,
-  siteOrigin: string,
-): Mail => ({
-  to: email,
-  subject: `Your ${brand.name} password was changed`,
-  text: `${greeting(firstName)}
-
-The password of the user name ${username} was changed just now, and every device was signed out.
-
-If this was not you, set a new password at once:
-
-${siteOrigin}/forgotpassword
-
-${brand.name}
-`,
-})

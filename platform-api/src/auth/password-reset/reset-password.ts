@@ -10,11 +10,12 @@ import { sameSecret } from '../../secrets/same-secret'
 import { attemptLimits, countAttempt } from '../attempt-limit'
 import { findByUsername } from '../auth.queries'
 import { hashPassword } from '../password'
+import { passwordChanged } from '../password-changed'
 import { resetStatus } from '../texts'
 import { userIdOf } from '../user-id'
 import { hashOneTimePassword, newOneTimePassword } from './one-time-password'
 import { keepOneTimePassword, replacePassword, takeAttempt } from './password-reset.queries'
-import { oneTimePasswordMail, passwordChangedMail } from './reset-mails'
+import { oneTimePasswordMail } from './reset-mails'
 
 interface Server {
   /** Address of the client, for the limits. */
@@ -57,7 +58,7 @@ export async function applyPassword(
   const passwordHash = await hashPassword(password)
   const changed = await db.transaction(async (tx) => {
     const user = await replacePassword(tx, { userId, otpHash, passwordHash })
-    if (user) await queueMail(tx, passwordChangedMail(user, siteOrigin))
+    if (user) await passwordChanged(tx, user, siteOrigin)
     return user !== undefined
   })
   return { status: changed ? resetStatus.success : resetStatus.incorrect }

@@ -62,6 +62,10 @@ const bodies: Record<string, object> = {
     ...{ email: 'ada@example.ng', phone: '08031234567', groups: '2' },
   },
   'POST /api/auth/reset/': { username: 'emeka' },
+  'POST /api/auth/update-password/': {
+    old_password: 'fake-password',
+    new_password: 'fake-password',
+  },
   'POST /api/chat/chat_conversations_status/': { id: '1' },
   'POST /api/order/agreement-create/': {
     agreement_id: '',

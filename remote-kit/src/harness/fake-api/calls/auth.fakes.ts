@@ -5,6 +5,7 @@ import {
   editProfile,
   emailRegister,
   requestReset,
+  updatePassword,
   viewProfile,
 } from 'shared-contracts/api/auth.contract'
 import {
@@ -20,6 +21,7 @@ import {
   resetBody,
   signInAnswer,
   signInBody,
+  updatePasswordBody,
   type Profile,
 } from 'shared-contracts/api/auth.schema'
 import { brand } from 'shared-contracts/brand'
@@ -114,6 +116,17 @@ export const authFakes: FakeCall[] = [
       const user = world.users.find(({ id }) => String(id) === String(body.id))
       if (!user || body.otp !== resetCode) return { status: 'Incorrect OTP' }
       user.password = body.password
+      return { status: 'Success' }
+    },
+  }),
+  fake(updatePassword, {
+    access: 'user',
+    body: updatePasswordBody,
+    answer: passwordApplied,
+    respond: ({ user, body }) => {
+      const self = found(user)
+      if (self.password !== body.old_password) throw invalid({ old_password: ['Wrong password.'] })
+      self.password = body.new_password
       return { status: 'Success' }
     },
   }),
