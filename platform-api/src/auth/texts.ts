@@ -23,10 +23,11 @@ export const accountTexts = {
   notAnImage: 'This file is not a PNG or JPG image, or it is damaged. Choose another one.',
 } as const
 
-/** Notifications about the reader's own account. */
+/** Notifications; all but `activated`, which goes to the admins, are about the reader's own account. */
 export const accountMessages = {
   welcome: `Welcome to ${brand.name}. Your account is active.`,
   passwordChanged: 'Your password was changed.',
+  activated: (username: string) => `${username} activated the account.`,
 } as const
 
 /** P 7: answers of `apply-pass`; `update-password` says the first of them too. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { profile } from 'shared-contracts/api/auth.schema'
 import {
+  createProfile as createCall,
   getLawyer,
   listCustomers as customersCall,
   listCustomersByStatus,
@@ -8,6 +10,7 @@ import {
   listUsersOfGroup,
 } from 'shared-contracts/api/users.contract'
 import {
+  createProfileBody,
   customerPage,
   customerStatus,
   lawyerDetail,
@@ -20,6 +23,8 @@ import { z } from 'zod/mini'
 import { notFound } from '../app/failures'
 import { idParam } from '../app/params'
 import { route } from '../app/route'
+import { profileOf } from '../auth/profile'
+import { createProfile } from './create-profile/create-profile'
 import { listCustomers } from './lists/customers.queries'
 import { findLawyer, listLawyers, listUsers } from './lists/users.queries'
 
@@ -27,6 +32,7 @@ export function userRoutes(app: FastifyInstance): void {
   bindCustomers(app)
   bindUsers(app)
   bindLawyers(app)
+  bindManagement(app)
 }
 
 function bindCustomers(app: FastifyInstance) {
@@ -78,6 +84,20 @@ function bindLawyers(app: FastifyInstance) {
       const found = await findLawyer(db, params.lawyerId)
       if (!found) throw notFound()
       return found
+    },
+  })
+}
+
+function bindManagement(app: FastifyInstance) {
+  const { siteOrigin } = app.config
+  const auth = groupsWith('users.manage')
+  route(app, createCall, {
+    auth,
+    schemas: { body: createProfileBody, answer: profile },
+    handler: async ({ db, body, reply }) => {
+      const user = await createProfile(db, { body, siteOrigin })
+      reply.code(201)
+      return profileOf(user, siteOrigin)
     },
   })
 }

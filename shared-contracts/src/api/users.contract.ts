@@ -1,5 +1,7 @@
 import { defineCall } from '../call/call'
+import type { Profile } from './auth.schema'
 import type {
+  CreateProfileBody,
   CustomerPage,
   CustomerStatus,
   LawyerDetail,
@@ -37,4 +39,9 @@ export const listLawyers = defineCall<LawyerPage, { query: ListQuery }>()(
 export const getLawyer = defineCall<LawyerDetail, { params: { lawyerId: number } }>()(
   'GET',
   '/api/auth/lawyer/{lawyerId}',
+)
+/** Makes an inactive account of staff and sends the activation link. Answers the new user. */
+export const createProfile = defineCall<Profile, { body: CreateProfileBody }>()(
+  'POST',
+  '/api/auth/create-profile/',
 )

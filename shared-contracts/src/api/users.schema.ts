@@ -78,6 +78,25 @@ export const userListQuery = z.object({
   ordering: z.optional(z.string()),
 })
 
+const roleId = z.union([z.number(), z.string(), z.array(z.union([z.number(), z.string()]))])
+
+/** D 3 "Create-user payload". */
+export const createProfileBody = z.object({
+  /** One of `staffGroups`. */
+  groups: roleId,
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  first_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  last_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  phone: z.string().check(z.trim(), z.minLength(10), z.maxLength(12)),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()),
+  /** Of a lawyer; ignored for everybody else. */
+  expertise: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  /** As in `emailregister`. */
+  lastUrl: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  activationUrl: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+})
+
 export type UserStatus = (typeof userStatuses)[number]
 export type CustomerStatus = (typeof customerStatuses)[number]
 export type CustomerRow = z.infer<typeof customerRow>
@@ -87,4 +106,5 @@ export type UserPage = z.infer<typeof userPage>
 export type LawyerRow = z.infer<typeof lawyerRow>
 export type LawyerPage = z.infer<typeof lawyerPage>
 export type LawyerDetail = z.infer<typeof lawyerDetail>
+export type CreateProfileBody = z.infer<typeof createProfileBody>
 export type UserListQuery = z.infer<typeof userListQuery>

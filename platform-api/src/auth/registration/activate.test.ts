@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { groups } from 'shared-contracts/capabilities'
+import { notifications } from '../../notification/notification.tables'
 import { sha256 } from '../../secrets/sha256'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import { addUser } from '../../testing/test-records'
+import { addStaff, addUser } from '../../testing/test-records'
 import { activations, tokens, users } from '../auth.tables'
 import { hashPassword } from '../password'
 
@@ -46,6 +48,23 @@ test('opens the account and signs the customer in', async () => {
       headers: { authorization: `Token ${token}` },
     }),
   ).toMatchObject({ status: 200, body: { status: 'Active' } })
+})
+
+test('welcomes the customer and tells the admins', async () => {
+  const admin = await addStaff(api.db, groups.admin)
+  const user = await addWaiting()
+  await activate({ user, activation_key: key })
+  await activate({ user, activation_key: key })
+  const told = await api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.aboutUserId, user))
+    .orderBy(asc(notifications.id))
+  expect(told).toMatchObject([
+    { recipientId: user, message: 'Welcome to Amofin. Your account is active.' },
+    { recipientId: admin, message: expect.stringMatching(/^user_\d+ activated the account\.$/) },
+  ])
+  for (const { eventType } of told) expect(eventType).toBe('Account')
 })
 
 test('opens once, also for two calls at the same moment', async () => {

@@ -1,10 +1,12 @@
 import { activationStatus, type Activation } from 'shared-contracts/api/auth.schema'
 import type { ActivationBody } from 'shared-contracts/api/auth.schema'
+import { groups } from 'shared-contracts/capabilities'
 import { invalid } from '../../app/failures'
 import type { Db } from '../../database/database'
+import { notify } from '../../notification/notify'
 import { sha256 } from '../../secrets/sha256'
 import type { UserRow } from '../auth.queries'
-import { accountTexts } from '../texts'
+import { accountMessages, accountTexts } from '../texts'
 import { createToken } from '../token.queries'
 import { userIdOf } from '../user-id'
 import { findActivation, openAccount } from './registration.queries'
@@ -12,12 +14,23 @@ import { findActivation, openAccount } from './registration.queries'
 /** Opens the account and signs the customer in; once per link. */
 export async function activate(db: Db, body: ActivationBody): Promise<Activation> {
   const key = { userId: userIdOf(body.user), keyHash: sha256(body.activation_key) }
-  const user = await openAccount(db, key)
+  const user = await db.transaction(async (tx) => {
+    const opened = await openAccount(tx, key)
+    if (opened) await tellOfActivation(tx, opened)
+    return opened
+  })
   if (user) return signedIn(db, user)
   const activation = await findActivation(db, key)
   if (!activation) throw invalid({ activation_key: [accountTexts.badLink] })
   const opened = activation.used || activation.status !== 'Inactive'
   return { status: opened ? activationStatus.already : activationStatus.expired }
+}
+
+async function tellOfActivation(tx: Db, { id, username }: UserRow) {
+  const about = { eventType: 'Account', aboutUser: id } as const
+  await notify(tx, { ...about, recipients: [id], message: accountMessages.welcome })
+  const message = accountMessages.activated(username)
+  await notify(tx, { ...about, recipients: { group: groups.admin }, message })
 }
 
 async function signedIn(db: Db, user: UserRow): Promise<Activation> {

@@ -7,6 +7,7 @@ import { paymentFakes } from './calls/payment.fakes'
 import { serviceFakes } from './calls/services.fakes'
 import { siteFakes } from './calls/site.fakes'
 import { userListFakes } from './calls/user-lists.fakes'
+import { userManagementFakes } from './calls/user-management.fakes'
 
 /** Every call of the platform API, with its fake. A test compares it with the contracts. */
 export const allCalls = [
@@ -19,4 +20,5 @@ export const allCalls = [
   ...serviceFakes,
   ...siteFakes,
   ...userListFakes,
+  ...userManagementFakes,
 ]

@@ -61,6 +61,10 @@ const bodies: Record<string, object> = {
     ...{ first_name: 'Ada', last_name: 'Obi', username: 'ada', password: 'long enough' },
     ...{ email: 'ada@example.ng', phone: '08031234567', groups: '2' },
   },
+  'POST /api/auth/create-profile/': {
+    ...{ first_name: 'Ada', last_name: 'Obi', username: 'obi', password: 'long enough' },
+    ...{ email: 'obi@example.ng', phone: '08031234567', groups: 3, expertise: 'Personal' },
+  },
   'POST /api/auth/reset/': { username: 'emeka' },
   'POST /api/auth/update-password/': {
     old_password: 'fake-password',

@@ -150,7 +150,7 @@ export const resetCode = '123456'
 
 const isStaff = (user: FakeUser | undefined) => user && groupOf(user) !== groups.customer
 
-function refuseTaken({ users }: World, given: Pick<Profile, 'username' | 'email'>) {
+export function refuseTaken({ users }: World, given: Pick<Profile, 'username' | 'email'>) {
   if (users.some(({ email }) => email === given.email)) {
     throw invalid({
       email: ['User with this email already exists. Please try with different email Id'],

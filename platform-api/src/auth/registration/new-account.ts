@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { invalid } from '../../app/failures'
+import type { Db } from '../../database/database'
+import { sha256 } from '../../secrets/sha256'
+import type { UserRow } from '../auth.queries'
+import { findTaken, takenByRace } from '../taken.queries'
+import { usernameProblem } from '../username'
+import type { AccountLinks } from './account-links'
+import { activationLink } from './activation-mail'
+import { insertAccount, type NewAccount } from './registration.queries'
+
+/** What is wrong with the names that somebody wants, by field. */
+export async function nameErrors(db: Db, names: { username: string; email: string }) {
+  const problem = usernameProblem(names.username)
+  return { ...(await findTaken(db, names)), ...(problem && { username: [problem] }) }
+}
+
+/** Stores an inactive account; answers it with the link that opens it, which is kept nowhere. */
+export async function storeAccount(
+  tx: Db,
+  { account, links, siteOrigin }: { account: NewAccount; links: AccountLinks; siteOrigin: string },
+): Promise<{ user: UserRow; link: string }> {
+  const key = randomBytes(32).toString('base64url')
+  const user = await insertAccount(tx, account, sha256(key))
+  return { user, link: activationLink({ siteOrigin, userId: user.id, key, ...links }) }
+}
+
+/** Runs the work in a transaction; a name that was taken meanwhile is a failure of its field. */
+export async function unlessTaken<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    const taken = takenByRace(error)
+    throw taken ? invalid(taken) : error
+  }
+}
