@@ -66,6 +66,13 @@ test('the address that the command prints leads to the first page', async () => 
   expect(new URL(page.url()).pathname).toBe(inbox)
 })
 
+test('a second one on the same port says how to get another', async () => {
+  const { port } = new URL(run.url)
+  await expect(runHarness(['mf-chat', '--api', 'fake', '--port', port])).rejects.toThrow(
+    `Something else listens on port ${port}, another harness perhaps.`,
+  )
+})
+
 test('a page for other groups is not shown, and calls are listed for faults of their own', async () => {
   await visit(inbox)
   await page.getByText('This page is for groups 1, 2, 3, 4, 5').waitFor()

@@ -67,9 +67,15 @@ export async function startHarness(options: HarnessOptions): Promise<RunningHarn
     return { url, manifest: remote.manifest(), close }
   } catch (error) {
     await close()
-    throw error
+    throw isTaken(error) ? new Error(taken(port), { cause: error }) : error
   }
 }
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+const taken = (port: number) =>
+  `Something else listens on port ${port}, another harness perhaps. Stop it, or choose another port: -- --port ${port + 1}`
 
 interface Means {
   cacheDir: string
