@@ -23,8 +23,11 @@ export interface OpenVersion {
   line: string
   /** An interrupted release published it already; what is left is to tell the product. */
   published: boolean
-  /** Gives package.json and the lockfile the version they had, unless it is published. */
-  putBack(): Promise<void>
+  /**
+   * Gives package.json and the lockfile the version they had, unless it is published. Resolves with
+   * whether it did.
+   */
+  putBack(): Promise<boolean>
   /** The release is done. */
   close(): Promise<void>
 }
@@ -64,7 +67,7 @@ const finishing = (here: PackageHere, { version }: UnfinishedRelease): OpenVersi
   version,
   line: `${version} was published by a release that was interrupted; this one finishes it`,
   published: true,
-  putBack: async () => undefined,
+  putBack: async () => false,
   close: () => forgetUnfinished(here),
 })
 
@@ -87,9 +90,10 @@ async function start(
   const { releasesDir, raise } = request
   const note = await noteUnfinished(here, { version, versionBefore, releasesDir })
   async function back() {
-    if (await isPublished(note, name)) return
+    if (await isPublished(note, name)) return false
     await putBack(note)
     await forgetUnfinished(here)
+    return true
   }
   whenInterrupted(back)
   const raised = raise === undefined ? versionBefore : raisedVersion(versionBefore, raise)
@@ -106,7 +110,7 @@ async function start(
   }
 }
 
-async function raiseOr(back: () => Promise<void>, here: PackageHere, version: string) {
+async function raiseOr(back: () => Promise<unknown>, here: PackageHere, version: string) {
   try {
     await raiseVersion(here, version)
   } catch (error) {
@@ -124,7 +128,7 @@ async function nextFree(storage: ReleaseReader, name: string): Promise<string> {
 }
 
 /** Ctrl-C puts back at once what a killed release leaves to the next one. */
-function whenInterrupted(back: () => Promise<void>) {
+function whenInterrupted(back: () => Promise<unknown>) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void back().finally(() => process.exit(130)))
   }

@@ -75,6 +75,7 @@ test('killed once it is published, the next run finishes it', async () => {
   const dropping = await team.release(['--version', 'minor'])
   expect(dropping.output).toMatch(/paths: 1\.0\.1 serves .*: path \/greeting\/:name\./)
   expect(dropping.output).not.toMatch(/^ {2}types/m)
+  expect(dropping.output).toMatch('Nothing was published, and package.json has the version')
   expect(await team.version()).toBe('1.0.1')
 })
 

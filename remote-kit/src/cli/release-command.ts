@@ -47,10 +47,15 @@ async function publish(run: Run, opened: OpenVersion) {
     const { here, version } = run
     throw new Error(`publish: somebody else released ${here.name} ${version} meanwhile`)
   } catch (error) {
-    await opened.putBack()
-    throw error
+    throw (await opened.putBack()) ? asBefore(error) : error
   }
 }
+
+const asBefore = (error: unknown) =>
+  new Error(
+    `${error instanceof Error ? error.message : String(error)}\nNothing was published, and package.json has the version that it had.`,
+    { cause: error },
+  )
 
 async function checkSources({ here, request, storage, step, version }: Run) {
   const newest = await newestReleases(storage)
