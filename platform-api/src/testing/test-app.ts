@@ -6,6 +6,7 @@ import type { AppConfig } from '../app/app-types'
 import { buildApp } from '../app/build-app'
 import type { Db } from '../database/database'
 import { createToken } from '../auth/token.queries'
+import { recordCalls } from './record-calls'
 import { createTestDatabase } from './test-database'
 
 export const testKey = 'test-key'
@@ -51,6 +52,7 @@ export async function createTestApp(
     ...given,
   }
   const app = await buildApp({ db, config })
+  const writeCalls = recordCalls(app, expect.getState().testPath ?? 'unknown')
   const call: TestApp['call'] = async (method, path, { as, body, headers } = {}) => {
     const reply = await app.inject({
       method,
@@ -66,6 +68,7 @@ export async function createTestApp(
   }
   const close = async () => {
     await app.close()
+    await writeCalls()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -1,0 +1,21 @@
+import { tmpdir } from 'node:os'
+import type { ServedCall } from '../../platform-api/src/app/app-types'
+import { buildApp } from '../../platform-api/src/app/build-app'
+import { openDatabase } from '../../platform-api/src/database/database'
+
+const config = {
+  apiKey: 'key',
+  siteOrigin: 'http://site.test',
+  secret: 'secret',
+  dataDir: tmpdir(),
+  logLevel: 'silent',
+} as const
+
+/** Every call that the API binds. None is asked, so the database need not exist. */
+export async function servedCalls(): Promise<ServedCall[]> {
+  const { db, close } = openDatabase('postgres://nowhere')
+  const app = await buildApp({ db, config })
+  await app.close()
+  await close()
+  return app.served
+}
