@@ -61,9 +61,12 @@ test('says what failed when the server does, and recovers', async () => {
 })
 
 test('the address that the command prints leads to the first page', async () => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await visit('/?harness.session=2')
   await page.getByRole('heading', { name: 'Chat with Support' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(inbox)
+  expect(warnings).toEqual([])
 })
 
 test('a second one on the same port says how to get another', async () => {

@@ -43,7 +43,9 @@ export function harnessRoutes(harness: Harness): RouteObject[] {
 
 /** The bare address of the harness, where the remote has no page of its own there. */
 const beginning = (path: string | undefined): RouteObject[] =>
-  path ? [{ path: '/', HydrateFallback: Opening, loader: () => redirect(path) }] : []
+  path
+    ? [{ path: '/', Component: Opening, HydrateFallback: Opening, loader: () => redirect(path) }]
+    : []
 
 function pageRoutes(harness: Harness, page: ManifestPage): RouteObject[] {
   const routes = [page.path, ...page.aliases].map((path) => ({
