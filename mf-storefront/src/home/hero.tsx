@@ -12,7 +12,7 @@ import { SupportLink } from './support-link'
 import { homeTexts } from './texts'
 
 interface HeroProps {
-  content: HomeStatic
+  content: Pick<HomeStatic, 'banner_title' | 'banner_description' | 'home_page_banner'>
   popular: ServiceSummary[]
 }
 

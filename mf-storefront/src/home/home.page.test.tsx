@@ -1,9 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, pageInShell, type Harness } from 'shared-contracts/testing'
+import {
+  createHarness,
+  failedPageInShell,
+  pageInShell,
+  type Harness,
+} from 'shared-contracts/testing'
 import { failed, ready } from '../loading/part'
 import { aHome, aService } from '../testing/content'
-import { Component } from './home.page'
+import { Component, ErrorBoundary } from './home.page'
 import type { HomeData } from './home.loader'
 
 const product = (slug: string, title: string, filing = '0.00') => ({
@@ -201,4 +206,20 @@ test('an empty search goes to the search screen', async () => {
   const harness = show()
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(harness.visited).toEqual(['/storefront.search'])
+})
+
+test('says what did not load, and still offers the search and the documents', async () => {
+  const harness = createHarness()
+  render(failedPageInShell(harness, <ErrorBoundary />, new Error('offline'), '/'))
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Legal documents for Nigeria' }),
+  ).toBeVisible()
+  const failure = within(screen.getByRole('alert'))
+  expect(failure.getByText('We could not load the rest of this page')).toBeVisible()
+  expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible()
+  const personal = screen.getByRole('link', { name: 'Personal documents' })
+  expect(personal).toHaveAttribute('href', '/storefront.personal')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search legal services' }), 'will')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(harness.visited).toEqual(['/storefront.search?q=will'])
 })

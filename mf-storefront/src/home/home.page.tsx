@@ -11,6 +11,7 @@ import { useScrollBack } from './scroll-back'
 import { Voices } from './voices'
 
 export { loader } from './home.loader'
+export { HomeFailure as ErrorBoundary } from './home-failure'
 
 export function Component() {
   const { content, popular, offers, plans, testimonials, clients } = usePageData<typeof loader>()

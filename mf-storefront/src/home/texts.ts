@@ -13,6 +13,12 @@ export const homeTexts = {
     description:
       'Tenancy agreements, wills, loans, staff contracts and CAC papers for Nigeria. Answer plain questions, watch the document write itself, pay in naira.',
   },
+  /** Stands in for the record while the server does not send it. */
+  without: {
+    banner_title: 'Legal documents for Nigeria',
+    banner_description: 'Search for yours by its name or by what it is for.',
+    home_page_banner: null,
+  },
   scheduleTitle: 'Schedule of documents',
   scheduleNote: 'Every document and its full price.',
   promises: [

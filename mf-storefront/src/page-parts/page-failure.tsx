@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { ApiError } from 'shared-contracts/api-client'
 import { useRevalidator, useRouteError } from 'shared-contracts/router'
 import { useHydrated } from 'shared-ui/hydrated'
 import { LoadError } from 'shared-ui/load-error'
 import styles from './page-failure.module.css'
 
+interface PageFailureProps {
+  /** Completes "We could not load …". */
+  what: string
+  /** Where to go meanwhile. */
+  children?: ReactNode
+}
+
 /** In a page's ErrorBoundary, under its band: what did not load, why, and Retry. */
-export function PageFailure({ what }: { what: string }) {
+export function PageFailure({ what, children }: PageFailureProps) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const hydrated = useHydrated()
@@ -13,15 +21,19 @@ export function PageFailure({ what }: { what: string }) {
     <div className={`wrap ${styles.failure}`}>
       <LoadError
         what={what}
-        cause={causeOf(error)}
-        safe="The rest of the site works."
+        {...reasonOf(error)}
         onRetry={hydrated ? () => void revalidate() : undefined}
       />
+      {children}
     </div>
   )
 }
 
-const causeOf = (error: unknown) =>
+/** Without a connection nothing can be said about the rest of the site. */
+const reasonOf = (error: unknown) =>
   error instanceof ApiError
-    ? `The server answered with an error (${error.status}).`
-    : 'We could not reach the server. Your connection may be down.'
+    ? {
+        cause: `The server answered with an error (${error.status}).`,
+        safe: 'The rest of the site works.',
+      }
+    : { cause: 'We could not reach the server. Your connection may be down.' }

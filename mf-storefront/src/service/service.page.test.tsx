@@ -1,11 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
+import {
+  createHarness,
+  failedPageInShell,
+  pageInShell,
+  type FakeAnswers,
+} from 'shared-contracts/testing'
 import type { Session } from 'shared-contracts/session'
 import { failed, ready } from '../loading/part'
 import { aService, aServiceDetail } from '../testing/content'
 import type { ServiceData } from './service.loader'
-import { Component } from './service.page'
+import { Component, ErrorBoundary } from './service.page'
 
 const preview = { title: 'TENANCY AGREEMENT', subtitle: 'Lagos State', blocks: [] }
 const service = aServiceDetail({
@@ -135,4 +140,17 @@ test('leaves out what the server does not send', () => {
   expect(titles).toEqual(['How it works'])
   expect(screen.queryByRole('link', { name: 'View FAQ' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'View Sample' })).not.toBeInTheDocument()
+})
+
+test('says that the document did not load, and leads to the others', () => {
+  const error = new Error('offline')
+  render(failedPageInShell(createHarness(), <ErrorBoundary />, error, '/productDetail/tenancy'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Legal document' })).toBeVisible()
+  const failure = within(screen.getByRole('alert'))
+  expect(failure.getByText('We could not load this document')).toBeVisible()
+  expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See all documents' })).toHaveAttribute(
+    'href',
+    '/storefront.search',
+  )
 })

@@ -13,6 +13,7 @@ import type { loader } from './service.loader'
 import { Needs } from './service-needs'
 
 export { loader } from './service.loader'
+export { ServiceFailure as ErrorBoundary } from './service-failure'
 
 export function Component() {
   const { service, faq, related } = usePageData<typeof loader>()

@@ -11,6 +11,7 @@ export const serviceTexts = {
 /** Ours. */
 export const serviceHints = {
   sample: 'Sample content, to be reviewed by counsel.',
+  unnamed: 'Legal document',
   planNotChecked: 'We could not check your plan. Check your connection, then try again.',
   planRefused: 'Your plan does not cover this document. You can still create it and pay for it.',
 } as const
