@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { SignInAnswer, SignInBody } from 'shared-contracts/api/auth.schema'
 import { brand } from 'shared-contracts/brand'
 import { invalid, throttled } from '../app/failures'
@@ -5,6 +6,7 @@ import type { Db } from '../database/database'
 import { mediaUrl } from '../media/media-url'
 import { findCurrentPlan } from '../subscription/subscription.queries'
 import { findByUsername, type UserRow } from './auth.queries'
+import { users } from './auth.tables'
 import { passwordFits } from './password'
 import {
   forgetFailures,
@@ -46,8 +48,30 @@ function refuseUnlessActive({ status }: UserRow) {
   throw invalid({ status: [text] })
 }
 
+/**
+ * A new password and a closed account end all sessions. This one must not begin just after, with what
+ * was checked just before: the lock makes one of the two wait for the other.
+ */
+function sessionFor(db: Db, { id, passwordHash }: UserRow): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [same] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, id),
+          eq(users.passwordHash, passwordHash ?? ''),
+          eq(users.status, 'Active'),
+        ),
+      )
+      .for('share')
+    if (!same) throw invalid({ non_field_errors: [signInTexts.wrongCredentials] })
+    return createToken(tx, id)
+  })
+}
+
 async function answerFor(db: Db, user: UserRow, siteOrigin: string): Promise<SignInAnswer> {
-  const [token, plan] = await Promise.all([createToken(db, user.id), findCurrentPlan(db, user.id)])
+  const [token, plan] = await Promise.all([sessionFor(db, user), findCurrentPlan(db, user.id)])
   return {
     data: {
       token,

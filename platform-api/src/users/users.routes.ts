@@ -1,91 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { profile } from 'shared-contracts/api/auth.schema'
 import {
+  activateUser as activateCall,
+  changePersona,
   createProfile as createCall,
-  getLawyer,
-  listCustomers as customersCall,
-  listCustomersByStatus,
-  listLawyers as lawyersCall,
-  listUsers as usersCall,
-  listUsersOfGroup,
+  deactivateUser as deactivateCall,
 } from 'shared-contracts/api/users.contract'
-import {
-  createProfileBody,
-  customerPage,
-  customerStatus,
-  lawyerDetail,
-  lawyerPage,
-  userListQuery,
-  userPage,
-} from 'shared-contracts/api/users.schema'
-import { groupNames, groupsWith } from 'shared-contracts/capabilities'
-import { z } from 'zod/mini'
-import { notFound } from '../app/failures'
-import { idParam } from '../app/params'
+import { changePersonaBody, createProfileBody, userBody } from 'shared-contracts/api/users.schema'
+import { groupsWith } from 'shared-contracts/capabilities'
 import { route } from '../app/route'
 import { profileOf } from '../auth/profile'
+import { changeRole } from './change-role/change-role'
 import { createProfile } from './create-profile/create-profile'
-import { listCustomers } from './lists/customers.queries'
-import { findLawyer, listLawyers, listUsers } from './lists/users.queries'
+import { userListRoutes } from './lists/user-lists.routes'
+import { activateUser, deactivateUser } from './status/toggle-status'
 
 export function userRoutes(app: FastifyInstance): void {
-  bindCustomers(app)
-  bindUsers(app)
-  bindLawyers(app)
+  userListRoutes(app)
   bindManagement(app)
-}
-
-function bindCustomers(app: FastifyInstance) {
-  const auth = groupsWith('customers.list')
-  route(app, customersCall, {
-    auth,
-    schemas: { query: userListQuery, answer: customerPage },
-    handler: ({ db, user, query }) => listCustomers(db, { viewer: user, query }),
-  })
-  route(app, listCustomersByStatus, {
-    auth,
-    schemas: {
-      params: z.object({ status: customerStatus }),
-      query: userListQuery,
-      answer: customerPage,
-    },
-    handler: ({ db, user, params, query }) =>
-      listCustomers(db, { viewer: user, query, status: params.status }),
-  })
-}
-
-function bindUsers(app: FastifyInstance) {
-  const auth = groupsWith('users.manage')
-  route(app, usersCall, {
-    auth,
-    schemas: { query: userListQuery, answer: userPage },
-    handler: ({ db, query }) => listUsers(db, { query }),
-  })
-  route(app, listUsersOfGroup, {
-    auth,
-    schemas: { params: z.object({ groupId: idParam }), query: userListQuery, answer: userPage },
-    handler: ({ db, params, query }) => {
-      if (!Object.hasOwn(groupNames, params.groupId)) throw notFound()
-      return listUsers(db, { query, group: params.groupId })
-    },
-  })
-}
-
-function bindLawyers(app: FastifyInstance) {
-  route(app, lawyersCall, {
-    auth: groupsWith('orders.assign-lawyer'),
-    schemas: { query: userListQuery, answer: lawyerPage },
-    handler: ({ db, query }) => listLawyers(db, query),
-  })
-  route(app, getLawyer, {
-    auth: groupsWith('users.manage'),
-    schemas: { params: z.object({ lawyerId: idParam }), answer: lawyerDetail },
-    handler: async ({ db, params }) => {
-      const found = await findLawyer(db, params.lawyerId)
-      if (!found) throw notFound()
-      return found
-    },
-  })
+  bindStatus(app)
 }
 
 function bindManagement(app: FastifyInstance) {
@@ -100,4 +33,29 @@ function bindManagement(app: FastifyInstance) {
       return profileOf(user, siteOrigin)
     },
   })
+  route(app, changePersona, {
+    auth,
+    schemas: { body: changePersonaBody, answer: profile },
+    handler: async ({ db, user, body }) =>
+      profileOf(await changeRole(db, { viewer: user, body }), siteOrigin),
+  })
+}
+
+function bindStatus(app: FastifyInstance) {
+  const { siteOrigin } = app.config
+  const options = {
+    auth: groupsWith('customers.toggle-status'),
+    schemas: { body: userBody, answer: profile },
+  }
+  const calls = [
+    [activateCall, activateUser],
+    [deactivateCall, deactivateUser],
+  ] as const
+  for (const [call, change] of calls) {
+    route(app, call, {
+      ...options,
+      handler: async ({ db, user, body: { username } }) =>
+        profileOf(await change(db, { viewer: user, username, siteOrigin }), siteOrigin),
+    })
+  }
 }

@@ -1,6 +1,7 @@
 import { defineCall } from '../call/call'
 import type { Profile } from './auth.schema'
 import type {
+  ChangePersonaBody,
   CreateProfileBody,
   CustomerPage,
   CustomerStatus,
@@ -44,4 +45,19 @@ export const getLawyer = defineCall<LawyerDetail, { params: { lawyerId: number }
 export const createProfile = defineCall<Profile, { body: CreateProfileBody }>()(
   'POST',
   '/api/auth/create-profile/',
+)
+/** Gives a user another role and signs them out. Answers the user. */
+export const changePersona = defineCall<Profile, { body: ChangePersonaBody }>()(
+  'POST',
+  '/api/auth/change_persona/',
+)
+/** Opens an account: an admin anybody's, support a customer's. Answers the user. */
+export const activateUser = defineCall<Profile, { body: { username: string } }>()(
+  'POST',
+  '/api/auth/activate2/',
+)
+/** Closes an account, with the same rights, and ends its sessions. Answers the user. */
+export const deactivateUser = defineCall<Profile, { body: { username: string } }>()(
+  'POST',
+  '/api/auth/deactivate/',
 )

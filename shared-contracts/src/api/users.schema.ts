@@ -97,6 +97,16 @@ export const createProfileBody = z.object({
   activationUrl: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
 })
 
+/** `old_persona_name` is a user name, `new_persona` one of `staffGroups` (D 7). */
+export const changePersonaBody = z.object({
+  old_persona_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  new_persona: roleId,
+})
+
+export const userBody = z.object({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+})
+
 export type UserStatus = (typeof userStatuses)[number]
 export type CustomerStatus = (typeof customerStatuses)[number]
 export type CustomerRow = z.infer<typeof customerRow>
@@ -107,4 +117,5 @@ export type LawyerRow = z.infer<typeof lawyerRow>
 export type LawyerPage = z.infer<typeof lawyerPage>
 export type LawyerDetail = z.infer<typeof lawyerDetail>
 export type CreateProfileBody = z.infer<typeof createProfileBody>
+export type ChangePersonaBody = z.infer<typeof changePersonaBody>
 export type UserListQuery = z.infer<typeof userListQuery>

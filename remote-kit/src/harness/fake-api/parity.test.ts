@@ -61,6 +61,9 @@ const bodies: Record<string, object> = {
     ...{ first_name: 'Ada', last_name: 'Obi', username: 'ada', password: 'long enough' },
     ...{ email: 'ada@example.ng', phone: '08031234567', groups: '2' },
   },
+  'POST /api/auth/activate2/': { username: 'emeka' },
+  'POST /api/auth/change_persona/': { old_persona_name: 'halima', new_persona: 4 },
+  'POST /api/auth/deactivate/': { username: 'musa' },
   'POST /api/auth/create-profile/': {
     ...{ first_name: 'Ada', last_name: 'Obi', username: 'obi', password: 'long enough' },
     ...{ email: 'obi@example.ng', phone: '08031234567', groups: 3, expertise: 'Personal' },

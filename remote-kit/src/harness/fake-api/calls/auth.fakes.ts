@@ -43,7 +43,7 @@ export const authFakes: FakeCall[] = [
         throw invalid({ non_field_errors: ['Unable to log in with provided credentials.'] })
       }
       if (!user.active) {
-        throw invalid({ status: ['Please activate your account with the email sent you !'] })
+        throw invalid({ status: [notActive(user)] })
       }
       const { id, username, email, phone, groups: own, temp_profile_img } = user
       const plan = [{ plan: brand.freePlan }]
@@ -144,6 +144,11 @@ export const authFakes: FakeCall[] = [
     },
   }),
 ]
+
+const notActive = ({ status }: FakeUser) =>
+  status === 'Inactive'
+    ? 'Please activate your account with the email sent you !'
+    : 'Your account has been deactivated!'
 
 /** The one-time password of every mail that nobody sends. */
 export const resetCode = '123456'

@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UserRow } from '../../auth/auth.queries'
+import { activations, users } from '../../auth/auth.tables'
+import { endSessions } from '../../auth/end-sessions'
+import { accountMessages } from '../../auth/texts'
+import type { Db } from '../../database/database'
+import { queueMail } from '../../mail/queue-mail'
+import { notify } from '../../notification/notify'
+import { goOffline } from '../../support/support.queries'
+import { managementMessages } from '../texts'
+import { closedMail, openedMail } from './status-mails'
+
+/**
+ * Opens an account that is not, also one whose owner never used the activation link: support helps
+ * customers whom no mail reaches. The link is used up by it. Call in a transaction.
+ */
+export async function openAccount(tx: Db, user: UserRow, siteOrigin: string): Promise<UserRow> {
+  if (user.status === 'Active') return user
+  const opened = await setStatus(tx, user, 'Active')
+  await tx
+    .update(activations)
+    .set({ usedOn: sql`now()` })
+    .where(and(eq(activations.userId, user.id), isNull(activations.usedOn)))
+  await queueMail(tx, openedMail(user, siteOrigin))
+  const first = user.status === 'Inactive'
+  await notify(tx, {
+    recipients: [user.id],
+    message: first ? accountMessages.welcome : managementMessages.reopened,
+    eventType: 'Account',
+    aboutUser: user.id,
+  })
+  return opened
+}
+
+/** Closes an account and signs its owner out everywhere. Call in a transaction. */
+export async function closeAccount(tx: Db, user: UserRow, siteOrigin: string): Promise<UserRow> {
+  if (user.status === 'Deactivated') return user
+  const closed = await setStatus(tx, user, 'Deactivated')
+  await endSessions(tx, user.id)
+  await goOffline(tx, user.id)
+  await queueMail(tx, closedMail(user, siteOrigin))
+  return closed
+}
+
+async function setStatus(tx: Db, user: UserRow, status: 'Active' | 'Deactivated') {
+  const [changed] = await tx.update(users).set({ status }).where(eq(users.id, user.id)).returning()
+  return changed ?? user
+}
