@@ -23,6 +23,7 @@ import { searchRoutes } from '../search/search.routes'
 import { serviceRoutes } from '../services/services.routes'
 import { sessionRoutes } from '../session/session.routes'
 import { subscriptionRoutes } from '../subscription/subscription.routes'
+import { supportRoutes } from '../support/support.routes'
 import { uploadMedia } from '../upload/upload-media'
 import { uploadRoutes } from '../upload/upload.routes'
 import { userRoutes } from '../users/users.routes'
@@ -51,6 +52,7 @@ const resources = [
   serviceRoutes,
   sessionRoutes,
   subscriptionRoutes,
+  supportRoutes,
   uploadRoutes,
   userRoutes,
 ]

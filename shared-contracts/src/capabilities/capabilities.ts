@@ -40,6 +40,7 @@ const table = {
   'chat.own': [1, 2, 3, 4, 5],
   'chat.logs': [1, 5],
   'bot.logs': [1, 5],
+  'support.availability': [5],
   'profile.edit': [1, 5],
   'releases.manage': [1],
 } as const satisfies Record<string, readonly Group[]>

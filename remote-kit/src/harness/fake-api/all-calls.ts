@@ -6,6 +6,7 @@ import { orderFakes } from './calls/order.fakes'
 import { paymentFakes } from './calls/payment.fakes'
 import { serviceFakes } from './calls/services.fakes'
 import { siteFakes } from './calls/site.fakes'
+import { supportFakes } from './calls/support.fakes'
 import { userListFakes } from './calls/user-lists.fakes'
 import { userManagementFakes } from './calls/user-management.fakes'
 
@@ -19,6 +20,7 @@ export const allCalls = [
   ...paymentFakes,
   ...serviceFakes,
   ...siteFakes,
+  ...supportFakes,
   ...userListFakes,
   ...userManagementFakes,
 ]

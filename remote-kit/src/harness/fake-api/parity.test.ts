@@ -63,6 +63,7 @@ const bodies: Record<string, object> = {
   },
   'POST /api/auth/activate2/': { username: 'emeka' },
   'POST /api/auth/change_persona/': { old_persona_name: 'halima', new_persona: 4 },
+  'POST /api/auth/customer_support_active/': { username: 'CUSTOMERSUPPORT', active: true },
   'POST /api/auth/deactivate/': { username: 'musa' },
   'POST /api/auth/create-profile/': {
     ...{ first_name: 'Ada', last_name: 'Obi', username: 'obi', password: 'long enough' },

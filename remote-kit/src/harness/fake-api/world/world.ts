@@ -4,6 +4,7 @@ import type { FaqCategory, FaqItem } from 'shared-contracts/api/faq.schema'
 import type { Notification } from 'shared-contracts/api/notification.schema'
 import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
 import type { Category, ServiceDetail } from 'shared-contracts/api/services.schema'
+import { brand } from 'shared-contracts/brand'
 import { createConversations, type FakeConversation } from './conversations'
 import { faqCategories, faqItems } from './faqs'
 import { createNotifications } from './notifications'
@@ -41,6 +42,8 @@ export interface World {
   payments: Map<string, PaymentState & { owner: number }>
   /** Uploads and other files of this run, by path below `/media/`. */
   files: Map<string, FakeFile>
+  /** Ids of the members of the support who answer at the moment. */
+  supportActive: Set<number>
   /** Downloads that were taken, by user, order and format. */
   downloads: Map<string, number>
   /** Counts what is made, for ids. */
@@ -62,6 +65,7 @@ export function createWorld(): World {
     drafts: new Map(),
     payments: new Map(),
     files: new Map(),
+    supportActive: new Set([brand.supportAccount.id]),
     downloads: new Map(),
     made: 0,
   }
