@@ -6,7 +6,7 @@ export function remotesTable(remotes: readonly RemoteOverview[]): string[] {
     ['REMOTE', 'STABLE', 'CANARY', 'SHARE', 'STATE', 'WAITING', 'FAILURES'],
     ...remotes.map((remote) => [
       remote.control.remote,
-      remote.stable ?? '-',
+      stableOf(remote),
       remote.control.rollout?.canary ?? '-',
       remote.control.rollout ? `${remote.control.rollout.percentage}%` : '-',
       stateOf(remote.control),
@@ -14,6 +14,12 @@ export function remotesTable(remotes: readonly RemoteOverview[]): string[] {
       failures(remote.health),
     ]),
   ])
+}
+
+/** Another version takes the place of one that cannot be served. */
+function stableOf({ stable = '-', control }: RemoteOverview) {
+  const isServed = control.killed || control.stable === undefined || control.stable === stable
+  return isServed ? stable : `${stable} (for ${control.stable})`
 }
 
 /** Left-aligned columns two spaces apart. */

@@ -143,6 +143,13 @@ describe('on a site that changes or fails', () => {
     server.close()
   })
 
+  test('a version that takes the place of stable is shown with the one it stands for', async () => {
+    const served = overview.replace('"versions"', '"stable":"0.9.0","versions"')
+    const { server, env } = await answering({ 'GET /composition/rollouts': [200, served] })
+    expect((await run(env)).said).toMatch(/^mf-chat +0\.9\.0 \(for 1\.0\.0\) +- /m)
+    server.close()
+  })
+
   test('an answer without a reason, a redirect and no answer are told apart', async () => {
     const { server, env } = await answering({
       'GET /composition/rollouts': [500, 'oops'],

@@ -43,8 +43,7 @@ export const problems = {
   expired: 'Your session has ended. Sign in again to go on.',
   signIn: 'Sign in again',
   refused: 'This account may not see the releases here',
-  refusedHelp:
-    'Sign in with an administrator’s account, or use the command line: npm run rollout -- status',
+  refusedHelp: 'Sign in with an administrator’s account, or use the command line: npm run rollout',
   strange: (status: number) => `The server answered with status ${status}.`,
   stale: (time: string) => `What you see is from ${time}.`,
   notReadAgain: 'We could not read again.',
@@ -113,6 +112,8 @@ export const notes = {
   waitsToo: (version: string) => `${version} waits.`,
   since: (day: string) => `In force for everyone since ${day}.`,
   inForce: 'In force for everyone.',
+  standIn: (stable: string, instead: string | undefined) =>
+    `${stable} is stable but cannot be served here. ${instead ?? 'Nothing'} takes its place.`,
   source: 'Built from the sources: nothing of it is released.',
   off: 'Its pages, slots and layouts are not served.',
   whatever: (who: string) => `Whatever the percentage: ${who}.`,

@@ -58,9 +58,19 @@ export async function openComposition(
       basis = next
       const known = { registered, flags, controls, epoch }
       planner = createPlanner(shell, releases.all().filter(isRemote), known, log, provider)
+      sayStandIns(planner.standIns)
       pool.use(join(shell.folder, shell.release.worker))
     }
     if (hasUnknown()) void scan()
+  }
+
+  let saidStandIns = '[]'
+  function sayStandIns(list: Planner['standIns']) {
+    const said = JSON.stringify(list)
+    if (said === saidStandIns) return
+    saidStandIns = said
+    if (list.length === 0) log.info('stable.in-force-again')
+    for (const standIn of list) log.warn('stable.not-served', { ...standIn })
   }
 
   let soughtFor = ''

@@ -47,6 +47,15 @@ test('what is steady says since when, or that it was never released', () => {
   expect(noteOf(source, now)).toEqual(['Built from the sources: nothing of it is released.'])
 })
 
+test('a version that stands in for stable is named before anything else', () => {
+  const gone = { stable: '1.8.0' }
+  const instead = '1.8.1 is stable but cannot be served here. 1.8.0 takes its place.'
+  expect(noteOf(fakeRemote({}, gone), now)).toEqual([instead])
+  expect(noteOf({ ...rollingRemote(), ...gone }, now)[0]).toBe(instead)
+  const nothing = noteOf(fakeRemote({}, { stable: undefined }), now)
+  expect(nothing).toEqual(['1.8.1 is stable but cannot be served here. Nothing takes its place.'])
+})
+
 test('rules stand beside the percentage', () => {
   const rules = { groups: [...staffGroups, 2], users: [12], until: '2026-11-25T17:00:00Z' }
   expect(rulesNote(rollingRemote({ rules }), now)).toEqual([

@@ -7,6 +7,7 @@ import { nextStage, nextStepAt, stableOf, stateOf } from './remote-state'
 /** What stands under the rail: what happens next, or why it stands still. */
 export function noteOf(remote: RemoteOverview, now: string): string[] {
   const { control, waiting, health } = remote
+  const instead = standIn(remote)
   const versionNote = (version: string | undefined) =>
     factsNote(
       remote.versions.find((facts) => facts.version === version),
@@ -16,13 +17,14 @@ export function noteOf(remote: RemoteOverview, now: string): string[] {
     case 'switched-off':
       return [notes.off]
     case 'halted':
-      return [notes.halted(stableOf(remote) ?? notes.nothing), ...waitsToo(waiting)]
+      return [...instead, notes.halted(stableOf(remote) ?? notes.nothing), ...waitsToo(waiting)]
     case 'waiting':
-      return versionNote(waiting)
+      return [...instead, ...versionNote(waiting)]
     case 'steady':
-      return [steadyNote(remote, now)]
+      return instead.length > 0 ? instead : [steadyNote(remote, now)]
     case 'rolling-out':
       return [
+        ...instead,
         ...(health.verdict === 'worse' ? [notes.worse] : []),
         ...(health.verdict === 'too-early' ? [notes.tooEarly] : []),
         ...(control.rollout ? nextStep(control.rollout, now) : []),
@@ -31,6 +33,12 @@ export function noteOf(remote: RemoteOverview, now: string): string[] {
       ]
   }
 }
+
+/** What everybody outside a rollout gets while the stable version cannot be served. */
+const standIn = ({ control, stable }: RemoteOverview) =>
+  control.stable === undefined || control.stable === stable
+    ? []
+    : [notes.standIn(control.stable, stable)]
 
 /** Who gets the canary besides its share of visitors, and when newcomers may join. */
 export function rulesNote({ control: { rollout } }: RemoteOverview, now: string): string[] {

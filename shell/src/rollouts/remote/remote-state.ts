@@ -51,7 +51,9 @@ export function nextStepAt({ advance, state, stageAt }: Rollout): string | undef
 /** The overview of a remote after its control has become another. */
 export function withControl(remote: RemoteOverview, control: RemoteControl): RemoteOverview {
   const { waiting, stable, ...kept } = remote
-  const now = control.killed ? undefined : (control.stable ?? stable)
+  // What stands in for a version that cannot be served does so until another one is chosen.
+  const inForce = control.stable === remote.control.stable ? stable : undefined
+  const now = control.killed ? undefined : (inForce ?? control.stable ?? stable)
   const taken = waiting === control.rollout?.canary || waiting === control.stable
   return {
     ...kept,

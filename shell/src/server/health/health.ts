@@ -11,10 +11,6 @@ export function health(
   const shell = releases.newestShell()
   const workers = pool.status()
   const ready = planner() !== undefined && workers.running > 0
-  const offered = [...(planner()?.offered ?? [])].map(([name, list]) => [
-    name,
-    list.map((item) => item.release.version),
-  ])
   return {
     status: ready ? 'ready' : 'starting',
     server: {
@@ -25,7 +21,8 @@ export function health(
     workers,
     releases: {
       shell: shell?.release.version ?? null,
-      remotes: Object.fromEntries(offered) as Record<string, string[]>,
+      remotes: Object.fromEntries(planner()?.offered ?? []),
+      standIns: planner()?.standIns ?? [],
       refused: lastScan()?.refused ?? [],
     },
     faults: faults.list(),

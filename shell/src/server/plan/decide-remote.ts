@@ -33,7 +33,7 @@ export function decideRemote(offer: RemoteOffer, meant: Meant, passing: Passing)
 
 function meantOrder({ offered, stable, canary, control }: RemoteOffer, meant: Meant) {
   if ('candidates' in meant) {
-    const listed = listedOrder(meant.candidates, offered)
+    const listed = listedOrder(meant.candidates, offered, control)
     // A typing error takes no remote away, an empty list does.
     const order = listed.length > 0 || meant.candidates.length === 0 ? listed : stable
     return { order, cohort: 'stable' as const }

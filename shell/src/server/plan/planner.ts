@@ -15,6 +15,7 @@ import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
 import { overrideChoices } from './override-choices'
 import { newcomer, type Audience, type PlanRequest } from './plan-request'
 import { createServedPlans, type ServedPlan } from './served-plans'
+import { standIns } from './stand-ins'
 
 export type Planner = ReturnType<typeof createPlanner>
 
@@ -88,9 +89,15 @@ export function createPlanner(
     }
   }
 
+  const offered = new Map(
+    offers.map(({ remote, offered }) => [remote, offered.map(({ release }) => release.version)]),
+  )
   return {
     /** Versions per remote that fit this shell, newest first. */
-    offered: new Map(offers.map(({ remote, offered }) => [remote, offered])),
+    offered,
+
+    /** What is served in place of stable versions that are gone. */
+    standIns: standIns(state.controls, offered),
 
     /** Why a version cannot be shown, in words that go on from "mf-chat 1.4.0 …". */
     whyNotShown: reasons.whyNotShown,

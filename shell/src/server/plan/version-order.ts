@@ -1,54 +1,35 @@
-import semver from 'semver'
-import type { RemoteControl } from 'shared-contracts/rollout'
-import { isSourceBuild, versionKind } from 'shared-contracts/version-order'
 import type { AdmittedRemote } from '../releases/admitted-release'
+import { isUndecided, olderVersions, stableVersions, type Decided } from './stable-versions'
 
 type Offered = readonly AdmittedRemote[]
 
-const versionOf = ({ release }: AdmittedRemote) => release.version
+const versionsOf = (offered: Offered) => offered.map(({ release }) => release.version)
 
 /** The one with this version, if it is offered. */
 export const withVersion = (offered: Offered, version: string | undefined) =>
-  offered.find((item) => versionOf(item) === version)
+  offered.find(({ release }) => release.version === version)
 
 /**
- * The version for everybody outside a canary: the chosen one while it is offered, else the newest
- * release, else the newest build from sources. Previews are for nobody who names none.
- *
- * @param fitting Versions of one remote that are offered and fit the shell, newest first.
- */
-export function stableVersion(fitting: readonly string[], chosen: string | undefined) {
-  const own = fitting.find((version) => versionKind(version) !== 'pre')
-  return fitting.find((version) => version === chosen) ?? own
-}
-
-/**
- * What everybody outside a canary is offered, in order: stable, what was stable before, then what
- * is older.
+ * What everybody outside a canary is offered, in order; a browser falls back to the next.
  *
  * @param offered Versions of one remote that fit the shell, newest first.
  */
-export function stableOrder(
-  offered: Offered,
-  control?: Pick<RemoteControl, 'stable' | 'before'>,
-): AdmittedRemote[] {
-  const stable = withVersion(offered, stableVersion(offered.map(versionOf), control?.stable))
-  if (!stable) return []
-  const before = withVersion(offered, control?.before)
-  return [...new Set([stable, ...(before ? [before] : []), ...olderThan(stable, offered)])]
-}
+export const stableOrder = (offered: Offered, decided?: Decided): AdmittedRemote[] =>
+  inOrder(stableVersions(versionsOf(offered), decided), offered)
 
 /** The versions of a list that are offered, then what is older than the first of them. */
-export function listedOrder(candidates: readonly string[], offered: Offered): AdmittedRemote[] {
-  const listed = candidates.flatMap((version) => withVersion(offered, version) ?? [])
-  return listed[0] ? [...new Set([...listed, ...olderThan(listed[0], offered)])] : []
+export function listedOrder(
+  candidates: readonly string[],
+  offered: Offered,
+  decided: Decided = {},
+): AdmittedRemote[] {
+  const fitting = versionsOf(offered)
+  const listed = candidates.filter((version) => fitting.includes(version))
+  if (!listed[0]) return []
+  const older = olderVersions(listed[0], fitting)
+  const behind = older.filter((version) => !isUndecided(version, decided))
+  return inOrder([...listed, ...behind], offered)
 }
 
-function olderThan(item: AdmittedRemote, offered: Offered) {
-  // Builds from sources come last; between them their place counts, not their number.
-  if (isSourceBuild(versionOf(item))) return offered.slice(offered.indexOf(item) + 1)
-  return offered.filter((other) => {
-    const kind = versionKind(versionOf(other))
-    return kind === 'source' || (kind === 'release' && semver.lt(versionOf(other), versionOf(item)))
-  })
-}
+const inOrder = (versions: readonly string[], offered: Offered) =>
+  [...new Set(versions)].flatMap((version) => withVersion(offered, version) ?? [])

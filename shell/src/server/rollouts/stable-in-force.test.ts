@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { versionKind } from 'shared-contracts/version-order'
+import { rollout } from '../testing/controls'
 import { stableInForce } from './stable-in-force'
 
 const offered = (...versions: string[]) =>
@@ -9,10 +10,19 @@ test('the chosen version while it is offered, whatever is newer', () => {
   expect(stableInForce({ stable: '1.0.0' }, offered('1.1.0', '1.0.0'))).toBe('1.0.0')
 })
 
-test('the newest release where the chosen one is gone or unfit', () => {
-  expect(stableInForce({ stable: '1.0.0' }, offered('1.2.0', '1.1.0'))).toBe('1.2.0')
-  const unfit = [...offered('1.1.0'), { ...offered('1.0.0')[0]!, unfit: 'needs react ^18.0.0' }]
-  expect(stableInForce({ stable: '1.0.0' }, unfit)).toBe('1.1.0')
+test('where the chosen one is gone or unfit, what came before it', () => {
+  const control = { stable: '1.1.0', before: '0.9.0' }
+  expect(stableInForce(control, offered('1.2.0', '1.0.0', '0.9.0'))).toBe('0.9.0')
+  expect(stableInForce(control, offered('1.2.0', '1.0.0'))).toBe('1.0.0')
+  const unfit = [{ ...offered('1.1.0')[0]!, unfit: 'needs react ^18.0.0' }, ...offered('1.0.0')]
+  expect(stableInForce(control, [...offered('1.2.0'), ...unfit])).toBe('1.0.0')
+})
+
+test('what waits or is being tried only where there is nothing else', () => {
+  const control = { stable: '1.1.0', rollout: rollout('1.3.0') }
+  expect(stableInForce(control, offered('1.3.0', '1.2.0', '1.0.0'))).toBe('1.0.0')
+  expect(stableInForce(control, offered('1.3.0', '1.2.0'))).toBe('1.2.0')
+  expect(stableInForce(control, offered('1.3.0'))).toBe('1.3.0')
 })
 
 test('a build from sources only where nothing is released, a preview never', () => {

@@ -1,5 +1,5 @@
-import type { RemoteControl, VersionFacts } from 'shared-contracts/rollout'
-import { stableVersion } from '../plan/version-order'
+import type { VersionFacts } from 'shared-contracts/rollout'
+import { stableVersion, type Decided } from '../plan/stable-versions'
 
 export type OfferedVersion = Pick<VersionFacts, 'version' | 'kind' | 'unfit'>
 
@@ -9,12 +9,12 @@ export type OfferedVersion = Pick<VersionFacts, 'version' | 'kind' | 'unfit'>
  * @param versions Admitted and not withdrawn, newest first.
  */
 export function stableInForce(
-  control: Pick<RemoteControl, 'stable'>,
+  control: Decided,
   versions: readonly OfferedVersion[],
 ): string | undefined {
   const fitting = versions.filter(({ unfit }) => unfit === undefined)
   return stableVersion(
     fitting.map(({ version }) => version),
-    control.stable,
+    control,
   )
 }
