@@ -7,13 +7,14 @@ const config = {
   apiKey: 'key',
   siteOrigin: 'http://site.test',
   secret: 'secret',
+  databaseUrl: 'postgres://nowhere',
   dataDir: tmpdir(),
   logLevel: 'silent',
 } as const
 
 /** Every call that the API binds. None is asked, so the database need not exist. */
 export async function servedCalls(): Promise<ServedCall[]> {
-  const { db, close } = openDatabase('postgres://nowhere')
+  const { db, close } = openDatabase(config.databaseUrl)
   const app = await buildApp({ db, config })
   await app.close()
   await close()

@@ -27,6 +27,6 @@ declare module 'fastify' {
 
 export type AppConfig = Pick<
   Config,
-  'apiKey' | 'siteOrigin' | 'secret' | 'dataDir' | 'logLevel' | 'payment'
+  'apiKey' | 'siteOrigin' | 'secret' | 'databaseUrl' | 'dataDir' | 'logLevel' | 'payment'
 > &
   Partial<Pick<Config, 'mail'>>

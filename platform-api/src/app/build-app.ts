@@ -16,6 +16,7 @@ import { healthRoutes } from '../health/health.routes'
 import { homeRoutes } from '../home/home.routes'
 import { outboxRoutes } from '../mail/outbox.routes'
 import { mediaRoutes } from '../media/media.routes'
+import { openNotificationSocket } from '../notification/notification-socket'
 import { notificationRoutes } from '../notification/notification.routes'
 import { orderRoutes } from '../order/order.routes'
 import { paymentRoutes } from '../payment/payment.routes'
@@ -86,6 +87,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   await app.register(mediaRoutes)
   await app.register(documentMedia)
   openChatSocket(app)
+  openNotificationSocket(app, config.databaseUrl)
   return app
 }
 

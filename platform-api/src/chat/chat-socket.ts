@@ -21,6 +21,8 @@ const maxBytes = 64 * 1024
 export function openChatSocket(app: FastifyInstance): void {
   const io = new Server(app.server, {
     serveClient: false,
+    // Other sockets of this server have their own say.
+    destroyUpgrade: false,
     maxHttpBufferSize: maxBytes,
     cors: { origin: app.config.siteOrigin },
   })

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Db } from '../database/database'
+import { listen } from '../database/listen'
 import { sendNext, type Sender } from './mail.queries'
 import { mailChannel } from './queue-mail'
 
@@ -23,7 +23,12 @@ export function startMailWorker(work: Work): () => Promise<void> {
   const sendAll = oneAtATime(async () => {
     while (!stopped.signal.aborted && (await sendNext(db, sender))) continue
   }, onError)
-  const listener = listen(work.databaseUrl, sendAll.run)
+  const listener = listen({
+    databaseUrl: work.databaseUrl,
+    channel: mailChannel,
+    name: 'amofin-mail',
+    onCall: sendAll.run,
+  })
   const poll = () => {
     listener.keepOpen()
     sendAll.run()
@@ -53,33 +58,4 @@ function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void
     }
   }
   return { run, settled: async () => running }
-}
-
-/** A connection of its own that hears of queued mails; opened anew when it was lost. */
-function listen(url: string, onCall: () => void) {
-  let client: pg.Client | undefined
-  const open = async () => {
-    const opened = new pg.Client({ connectionString: url, application_name: 'amofin-mail' })
-    client = opened
-    const lost = () => {
-      if (client === opened) client = undefined
-    }
-    opened.on('error', lost).on('end', lost).on('notification', onCall)
-    await opened
-      .connect()
-      .then(() => opened.query(`listen ${mailChannel}`))
-      .catch(lost)
-  }
-  let opening = Promise.resolve()
-  return {
-    keepOpen: () => {
-      if (!client) opening = open()
-    },
-    close: async () => {
-      await opening
-      const last = client
-      client = undefined
-      await last?.end().catch(() => undefined)
-    },
-  }
 }

@@ -1,5 +1,5 @@
-import { count, desc, eq } from 'drizzle-orm'
-import type { NotificationPage } from 'shared-contracts/api/notification.schema'
+import { and, asc, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
+import type { Notification, NotificationPage } from 'shared-contracts/api/notification.schema'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
 import { offsetOf, type Paging } from '../paging/paging'
@@ -12,27 +12,103 @@ export async function listNotifications(
   const mine = eq(notifications.recipientId, recipientId)
   const [row] = await db.select({ total: count() }).from(notifications).where(mine)
   const total = row?.total ?? 0
-  const rows = await db
-    .select({ notification: notifications, username: users.username })
-    .from(notifications)
-    .leftJoin(users, eq(users.id, notifications.aboutUserId))
+  const rows = await selectShown(db)
     .where(mine)
     .orderBy(desc(notifications.createdOn), desc(notifications.id))
     .limit(paging.pageSize)
     .offset(offsetOf(paging, total))
   return {
-    results: rows.map(({ notification, username }) => ({
-      id: notification.id,
-      read: notification.readOn !== null,
-      created_on: notification.createdOn.toISOString(),
-      extra_data: {
-        user: notification.aboutUserId,
-        username,
-        order_number: notification.orderNumber,
-      },
-      notification: { message: notification.message, event_type: notification.eventType },
-    })),
+    results: rows.map(shownAs),
     paginationTotal: total,
     paginationCurrent: paging.page,
   }
 }
+
+/** Messages to `recipientId` made after a moment, the oldest first, without those in `sent`. */
+export async function listUnsent(
+  db: Db,
+  { recipientId, after, sent }: { recipientId: number; after: Date; sent: readonly number[] },
+): Promise<Notification[]> {
+  const rows = await selectShown(db)
+    .where(
+      and(
+        eq(notifications.recipientId, recipientId),
+        gt(notifications.createdOn, after),
+        notInArray(notifications.id, [...sent]),
+      ),
+    )
+    .orderBy(asc(notifications.createdOn), asc(notifications.id))
+    .limit(unsentAtOnce)
+  return rows.map(shownAs)
+}
+
+/** More than anybody reads as it comes; the list has them all. */
+const unsentAtOnce = 200
+
+/** When a message to `recipientId` was made; undefined when there is none of that number. */
+export async function madeOn(
+  db: Db,
+  { recipientId, id }: { recipientId: number; id: number },
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdOn: notifications.createdOn })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.recipientId, recipientId)))
+  return row?.createdOn
+}
+
+export async function countUnread(db: Db, recipientId: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(unreadOf(recipientId))
+  return row?.unread ?? 0
+}
+
+/** Marks one message read; false when `recipientId` has none of that number. */
+export async function markRead(
+  db: Db,
+  { recipientId, id }: { recipientId: number; id: number },
+): Promise<boolean> {
+  const own = and(eq(notifications.id, id), eq(notifications.recipientId, recipientId))
+  const now = new Date()
+  const first = await db
+    .update(notifications)
+    .set({ readOn: now })
+    .where(and(own, isNull(notifications.readOn)))
+    .returning({ id: notifications.id })
+  return first.length > 0 || (await madeOn(db, { recipientId, id })) !== undefined
+}
+
+/** Marks all messages to `recipientId` read and says how many were not. */
+export async function markAllRead(db: Db, recipientId: number): Promise<number> {
+  const marked = await db
+    .update(notifications)
+    .set({ readOn: new Date() })
+    .where(unreadOf(recipientId))
+    .returning({ id: notifications.id })
+  return marked.length
+}
+
+const unreadOf = (recipientId: number) =>
+  and(eq(notifications.recipientId, recipientId), isNull(notifications.readOn))
+
+const selectShown = (db: Db) =>
+  db
+    .select({ notification: notifications, username: users.username })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.aboutUserId))
+
+type Row = Awaited<ReturnType<typeof selectShown>>[number]
+
+const shownAs = ({ notification, username }: Row): Notification => ({
+  id: notification.id,
+  read: notification.readOn !== null,
+  created_on: notification.createdOn.toISOString(),
+  extra_data: {
+    user: notification.aboutUserId,
+    username,
+    order_number: notification.orderNumber,
+  },
+  notification: { message: notification.message, event_type: notification.eventType },
+})

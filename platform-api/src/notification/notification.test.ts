@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { notifications } from './notification.tables'
@@ -37,6 +38,63 @@ test('lists the own messages, newest first, and nobody else’s', async () => {
       { notification: { message: 'Of another' }, extra_data: { user: null, username: null } },
     ],
   })
+})
+
+const readOf = async (id: number) =>
+  (await api.db.select().from(notifications).where(eq(notifications.id, id)))[0]?.readOn
+
+async function addTwo(recipientId: number) {
+  const row = { recipientId, eventType: 'Order' }
+  const rows = await api.db
+    .insert(notifications)
+    .values([
+      { ...row, message: 'One' },
+      { ...row, message: 'Two' },
+    ])
+    .returning()
+  return rows.map(({ id }) => id) as [number, number]
+}
+
+const read = (notification_id: unknown, as?: number) =>
+  api.call('POST', '/api/notification/read/', { as, body: { notification_id } })
+
+test('marks one message read, once and for good', async () => {
+  const owner = await addUser(api.db)
+  const [first, second] = await addTwo(owner)
+  expect(await read(first, owner)).toMatchObject({ status: 200, body: { status: 'Success' } })
+  const readOn = await readOf(first)
+  expect(readOn).toBeInstanceOf(Date)
+  expect(await read(String(first), owner)).toMatchObject({ status: 200 })
+  expect(await readOf(first)).toEqual(readOn)
+  expect(await readOf(second)).toBeNull()
+})
+
+test('nobody marks the messages of another', async () => {
+  const [owner, other] = [await addUser(api.db), await addUser(api.db)]
+  const [first] = await addTwo(owner)
+  expect(await read(first, other)).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
+  expect(await read(first)).toMatchObject({ status: 401 })
+  await api.call('GET', '/api/notification/readall/', { as: other })
+  expect(await readOf(first)).toBeNull()
+})
+
+test.each([undefined, 'x', '', 0, -1, 1.5, 2 ** 31, null])('refuses %p as a number', async (id) => {
+  const owner = await addUser(api.db)
+  expect(await read(id, owner)).toMatchObject({
+    status: 400,
+    body: { notification_id: [expect.any(String)] },
+  })
+})
+
+test.each(['GET', 'POST'] as const)('marks all read by %s', async (method) => {
+  const owner = await addUser(api.db)
+  const ids = await addTwo(owner)
+  const path = '/api/notification/readall/'
+  const answer = await api.call(method, path, { as: owner })
+  expect(answer).toMatchObject({ status: 200, body: { status: 'Success', read: 2 } })
+  for (const id of ids) expect(await readOf(id)).toBeInstanceOf(Date)
+  expect((await api.call(method, path, { as: owner })).body).toEqual({ status: 'Success', read: 0 })
+  expect(await api.call(method, path)).toMatchObject({ status: 401 })
 })
 
 test('asks for a token', async () => {

@@ -47,6 +47,7 @@ export async function createTestApp(
     apiKey: testKey,
     siteOrigin: 'http://site.test',
     secret: 'test-secret',
+    databaseUrl: url,
     dataDir,
     logLevel: 'silent',
     ...given,

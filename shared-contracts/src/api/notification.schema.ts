@@ -21,5 +21,28 @@ export const notificationQuery = z.object({
   page_size: z.optional(z.string()),
 })
 
+/** The id as a number, or as a form sends it. */
+export const readBody = z.object({
+  notification_id: z.union([
+    z.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)),
+    z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  ]),
+})
+
+export const readAnswer = z.object({
+  status: z.literal('Success'),
+  /** How many are read now that were not, or 1 for the one that was named. */
+  read: z.number(),
+})
+
+/** What the socket says: first how things stand, then every new message once it is kept. */
+export const notificationEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), unread: z.number() }),
+  z.object({ type: z.literal('notification'), notification }),
+])
+
+export type ReadBody = z.infer<typeof readBody>
+export type ReadAnswer = z.infer<typeof readAnswer>
+export type NotificationEvent = z.infer<typeof notificationEvent>
 export type Notification = z.infer<typeof notification>
 export type NotificationPage = z.infer<typeof notificationPage>

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { notificationSocketPath } from 'shared-contracts/api/notification.contract'
+import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { findUserByToken } from '../auth/token.queries'
+import { listen } from '../database/listen'
+import { liveNotifications, type LiveNotifications } from './live-notifications'
+import { notificationChannel, recipientsIn } from './notify'
+
+/** Tabs of one user; the oldest gives way. */
+const connectionsPerUser = 20
+const checkMs = 30_000
+/** Reads nothing from readers but their closing. */
+const maxBytes = 1024
+
+interface Connection extends LiveNotifications {
+  socket: WebSocket
+  token: string
+  userId: number
+  /** Answered the last ping. */
+  alive: boolean
+}
+
+/** New notifications under `/ws/notifications/?token=…&since=…` (D 7; decisions.md, settled 11). */
+export function openNotificationSocket(app: FastifyInstance, databaseUrl: string): void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxBytes })
+  const connections = new Map<number, Connection[]>()
+  const all = () => [...connections.values()].flat()
+  const listener = listen({
+    databaseUrl,
+    channel: notificationChannel,
+    name: 'amofin-notifications',
+    onCall: (payload) => {
+      for (const id of recipientsIn(payload)) tellAll(app, connections.get(id) ?? [])
+    },
+    onOpen: () => tellAll(app, all()),
+  })
+
+  const enter = (socket: WebSocket, { userId, token, since }: Admitted) => {
+    const say = (event: NotificationEvent) => socket.send(JSON.stringify(event))
+    const live = liveNotifications({ db: app.db, recipientId: userId, since, say })
+    const connection: Connection = { socket, token, userId, alive: true, ...live }
+    const own = [...(connections.get(userId) ?? []), connection]
+    connections.set(userId, own)
+    if (own.length > connectionsPerUser) own[0]?.socket.close(1008, 'Too many connections.')
+    socket.on('pong', () => (connection.alive = true))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => leave(connections, connection))
+    live.begin().catch((error: unknown) => giveUp(app, connection, error))
+  }
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
+    if (pathname.startsWith('/socket.io')) return
+    socket.on('error', () => socket.destroy())
+    if (!sameAddress(pathname)) return refuse(socket, '404 Not Found')
+    admit(app, searchParams).then(
+      (admitted) => {
+        if (!admitted) return refuse(socket, '401 Unauthorized')
+        server.handleUpgrade(request, socket, head, (opened) => enter(opened, admitted))
+      },
+      () => refuse(socket, '503 Service Unavailable'),
+    )
+  }
+
+  app.server.on('upgrade', upgrade)
+  const timer = setInterval(() => {
+    listener.keepOpen()
+    void checkAll(app, all())
+  }, checkMs)
+  app.addHook('onReady', (done) => {
+    listener.keepOpen()
+    done()
+  })
+  app.addHook('preClose', () => {
+    clearInterval(timer)
+    for (const { socket } of all()) socket.terminate()
+  })
+  app.addHook('onClose', () => listener.close())
+}
+
+const sameAddress = (pathname: string) =>
+  `${pathname.replace(/\/$/, '')}/` === notificationSocketPath
+
+interface Admitted {
+  userId: number
+  token: string
+  since: number | undefined
+}
+
+async function admit(app: FastifyInstance, query: URLSearchParams): Promise<Admitted | undefined> {
+  const token = query.get('token') ?? ''
+  const user = token === '' ? undefined : await findUserByToken(app.db, token)
+  if (user?.status !== 'Active') return undefined
+  const since = query.get('since') ?? ''
+  return { userId: user.id, token, since: /^\d{1,9}$/.test(since) ? Number(since) : undefined }
+}
+
+function refuse(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function leave(connections: Map<number, Connection[]>, gone: Connection) {
+  const left = (connections.get(gone.userId) ?? []).filter((connection) => connection !== gone)
+  if (left.length > 0) connections.set(gone.userId, left)
+  else connections.delete(gone.userId)
+}
+
+function tellAll(app: FastifyInstance, connections: readonly Connection[]) {
+  for (const connection of connections) {
+    connection.tell().catch((error: unknown) => giveUp(app, connection, error))
+  }
+}
+
+/** The reader connects again and hears what this connection could not say. */
+function giveUp(app: FastifyInstance, { socket }: Connection, error: unknown) {
+  app.log.error(error)
+  socket.close(1011, 'Try again.')
+}
+
+/** Whoever was signed out or deactivated hears nothing more; a dead line is given up. */
+async function checkAll(app: FastifyInstance, connections: readonly Connection[]) {
+  for (const connection of connections) {
+    const { socket, token } = connection
+    if (!connection.alive) {
+      socket.terminate()
+      continue
+    }
+    connection.alive = false
+    socket.ping()
+    const user = await findUserByToken(app.db, token).catch(() => undefined)
+    if (user?.status !== 'Active') socket.close(1008, 'Invalid token.')
+  }
+}
