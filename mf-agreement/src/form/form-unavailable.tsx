@@ -3,17 +3,12 @@ import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { FormHeader } from './form-header'
+import type { FormData } from './form.loader'
 import styles from './guided-form.module.css'
-import { formTexts } from './texts'
+import { formTexts, unavailableHints } from './texts'
 
-interface FormUnavailableProps {
-  /** Name of the form that was asked for. */
-  title: string
-  offline: boolean
-}
-
-/** The form cannot load: the specification's sentence, and the way that fits the cause. */
-export function FormUnavailable({ title, offline }: FormUnavailableProps) {
+/** The form cannot load: the specification's sentence, why, and the way that fits the cause. */
+export function FormUnavailable({ title, failure }: Pick<FormData, 'title' | 'failure'>) {
   const { href } = useShell()
   const { revalidate } = useRevalidator()
   return (
@@ -23,16 +18,22 @@ export function FormUnavailable({ title, offline }: FormUnavailableProps) {
         <h1 className={styles.unavailableTitle}>{title || 'Your document'}</h1>
         <EmptyState
           title={formTexts.unavailable}
-          text={offline ? 'The server did not answer. Your connection may be down.' : undefined}
+          text={textFor(failure)}
           action={
-            offline ? (
-              <Button onClick={() => void revalidate()}>Try again</Button>
-            ) : (
+            failure === null ? (
               <ButtonLink to={href('storefront.home')}>See all documents</ButtonLink>
+            ) : (
+              <Button onClick={() => void revalidate()}>Try again</Button>
             )
           }
         />
       </div>
     </>
   )
+}
+
+function textFor(failure: FormData['failure']) {
+  if (failure === null) return undefined
+  const cause = failure === 'offline' ? unavailableHints.offline : unavailableHints.trouble(failure)
+  return `${cause} ${unavailableHints.safe}`
 }

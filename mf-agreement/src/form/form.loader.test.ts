@@ -25,11 +25,15 @@ test('opens without the facts of its service', async () => {
 
 test.each([
   ['an unknown form', { status: 404 }],
-  ['a failing server', { status: 500 }],
   ['a form without pages', { body: { results: [], paginationCurrent: 1, paginationTotal: 0 } }],
 ])('%s cannot load', async (_, answer) => {
   const loaded = await load({ [pageUrl]: answer, [serviceUrl]: { status: 404 } })
-  expect(loaded).toMatchObject({ data: { form: null, offline: false } })
+  expect(loaded).toMatchObject({ data: { form: null, failure: null } })
+})
+
+test.each([429, 500, 503])('a server that answers %i may have the form later', async (status) => {
+  const loaded = await load({ [pageUrl]: { status }, [serviceUrl]: { status } })
+  expect(loaded).toMatchObject({ data: { form: null, failure: status } })
 })
 
 test('knows when nothing was reached at all', async () => {
@@ -37,5 +41,5 @@ test('knows when nothing was reached at all', async () => {
     throw new Error('offline')
   }
   const loaded = await load({ [pageUrl]: offline, [serviceUrl]: offline })
-  expect(loaded).toMatchObject({ data: { form: null, offline: true } })
+  expect(loaded).toMatchObject({ data: { form: null, failure: 'offline' } })
 })

@@ -1,4 +1,4 @@
-import { NetworkError } from 'shared-contracts/api-client'
+import { ApiError } from 'shared-contracts/api-client'
 import { getFormPage, getService } from 'shared-contracts/api/services.contract'
 import type { FormPage, ServiceDetail } from 'shared-contracts/api/services.schema'
 import type { LoaderAnswer, LoaderArgs } from 'shared-contracts/page'
@@ -18,7 +18,8 @@ export interface FormData {
   title: string
   /** The first page; null when the form cannot load. */
   form: FormPage | null
-  offline: boolean
+  /** Why it may load later: the status of an error, or no answer. Null when there is no such form. */
+  failure: 'offline' | number | null
   service: ServiceFacts | null
 }
 
@@ -29,8 +30,8 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FormData>> 
   const [first, service] = await Promise.all([
     api
       .call(getFormPage, { params: { slug }, query: { page: 1 }, signal: args.signal })
-      .then((form) => ({ form: form.results.length > 0 ? form : null, offline: false }))
-      .catch((error: unknown) => ({ form: null, offline: error instanceof NetworkError })),
+      .then((form) => ({ form: form.results.length > 0 ? form : null, failure: null }))
+      .catch((error: unknown) => ({ form: null, failure: failureOf(error) })),
     api
       .call(getService, { params: { slug }, signal: args.signal })
       .then(factsOf)
@@ -50,5 +51,11 @@ const factsOf = (service: ServiceDetail): ServiceFacts => ({
   lawSource: service.law_source ?? '',
   pageTitles: service.page_titles ?? [],
 })
+
+/** Whatever else the server says of a form, it says for good. */
+function failureOf(error: unknown): FormData['failure'] {
+  if (!(error instanceof ApiError)) return 'offline'
+  return error.status === 429 || error.status >= 500 ? error.status : null
+}
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

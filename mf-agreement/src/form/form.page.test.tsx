@@ -130,7 +130,11 @@ test('says the fixed sentence when the form cannot load', () => {
   )
 })
 
-test('offers another try when there was no connection', () => {
-  showForm({ data: { form: null, offline: true } })
+test.each([
+  ['offline', /^We could not reach the server\. Your connection may be down\./],
+  [503, /^The server answered with an error \(503\)\./],
+] as const)('says why it did not load (%s) and offers another try', (failure, cause) => {
+  showForm({ data: { form: null, failure } })
+  expect(screen.getByText(cause)).toHaveTextContent('Answers that you gave are kept.')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

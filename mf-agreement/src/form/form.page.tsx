@@ -25,9 +25,9 @@ interface OpenFormProps {
 }
 
 function OpenForm({ data, id }: OpenFormProps) {
-  const { form, offline } = data
+  const { form, failure, title } = data
   const first = useMemo(() => form && readTemplate(form), [form])
-  if (!form || !first) return <FormUnavailable title={data.title} offline={offline} />
+  if (!form || !first) return <FormUnavailable title={title} failure={failure} />
   return <WithDraft data={data} form={form} first={first} id={id} />
 }
 

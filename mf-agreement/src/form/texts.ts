@@ -21,6 +21,12 @@ export const formHints = {
   legend: 'Green words are your answers. Red lines are still empty.',
 } as const
 
+export const unavailableHints = {
+  offline: 'We could not reach the server. Your connection may be down.',
+  trouble: (status: number) => `The server answered with an error (${status}).`,
+  safe: 'Answers that you gave are kept.',
+} as const
+
 export const savingHints = {
   offline:
     'You are offline. Your answers are kept on this device and will be sent when you are back.',

@@ -26,7 +26,7 @@ export const formData: FormData = {
   slug: 'loan-agreement',
   title: 'loan agreement',
   form: aFormPage(1, { filing_cost: '1.00' }),
-  offline: false,
+  failure: null,
   service: {
     title: 'Loan agreement',
     amount: '10000.00',
