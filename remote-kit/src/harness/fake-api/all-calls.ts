@@ -2,6 +2,7 @@ import { agreementFakes } from './calls/agreement.fakes'
 import { authFakes } from './calls/auth.fakes'
 import { chatFakes } from './calls/chat.fakes'
 import { faqFakes } from './calls/faq.fakes'
+import { notificationFakes } from './calls/notification.fakes'
 import { orderFakes } from './calls/order.fakes'
 import { paymentFakes } from './calls/payment.fakes'
 import { serviceFakes } from './calls/services.fakes'
@@ -16,6 +17,7 @@ export const allCalls = [
   ...authFakes,
   ...chatFakes,
   ...faqFakes,
+  ...notificationFakes,
   ...orderFakes,
   ...paymentFakes,
   ...serviceFakes,

@@ -6,6 +6,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { repositoryRoot } from '../../federation/repository-root'
 import { allCalls } from './all-calls'
 import { sample } from './sample/sample'
+import { createNotifications } from './world/notifications'
 import { createFakeApp, member, type FakeApp } from './testing/fake-app'
 
 let api: FakeApp
@@ -54,6 +55,8 @@ const paramsOf: Record<string, Record<string, string>> = {
   'GET /api/auth/status_based_clients/{status}/': { status: 'Active' },
 }
 
+const firstNotification = createNotifications()[0]?.id
+
 /** What a sampled body cannot know: ids of things that are there. */
 const bodies: Record<string, object> = {
   'POST /api/auth/active-login/': { username: 'emeka', password: 'fake-password' },
@@ -82,6 +85,7 @@ const bodies: Record<string, object> = {
     field_data: { left: {} },
     entireState: {},
   },
+  'POST /api/notification/read/': { notification_id: firstNotification },
   'POST /api/order/payment-create/': { order_no: 'AMF-2022', tx_ref: null },
   'POST /api/x/payments': {
     order_no: 'AMF-2032',

@@ -21,8 +21,6 @@ import {
   testimonial,
   type StaticPage,
 } from 'shared-contracts/api/home.schema'
-import { listNotifications } from 'shared-contracts/api/notification.contract'
-import { notificationPage, notificationQuery } from 'shared-contracts/api/notification.schema'
 import { getSessionUser } from 'shared-contracts/api/session.contract'
 import { sessionUser } from 'shared-contracts/api/session.schema'
 import { listPlans } from 'shared-contracts/api/subscription.contract'
@@ -30,7 +28,6 @@ import { planCategory } from 'shared-contracts/api/subscription.schema'
 import type { Call } from 'shared-contracts/call'
 import { z } from 'zod/mini'
 import { fake, found, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
 import { sample } from '../sample/sample'
 import { plans } from '../world/plans'
 
@@ -112,12 +109,6 @@ export const siteFakes: FakeCall[] = [
     access: 'public',
     answer: z.array(planCategory),
     respond: () => plans,
-  }),
-  fake(listNotifications, {
-    access: 'user',
-    query: notificationQuery,
-    answer: notificationPage,
-    respond: ({ world, query }) => pageOf(world.notifications, query),
   }),
 ]
 

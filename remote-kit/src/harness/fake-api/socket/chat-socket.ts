@@ -44,7 +44,11 @@ export function openFakeChat(app: FastifyInstance, world: () => World) {
     answerSend(io, socket, () => ({ world: world(), user: userIn(world(), userId) }))
     answerCatchUp(socket, () => ({ world: world(), user: userIn(world(), userId) }))
   })
-  app.addHook('preClose', () => void io.disconnectSockets(true))
+  app.addHook('preClose', () => {
+    io.disconnectSockets(true)
+    // Lines whose browser went away without a word wait for a sign of life, and keep the process.
+    io.engine.close()
+  })
   app.addHook('onClose', () => void io.removeAllListeners())
 }
 

@@ -2,10 +2,10 @@ import { notification, type Notification } from 'shared-contracts/api/notificati
 import { sample } from '../sample/sample'
 
 const messages = [
-  ['Your order AMF-2032 was placed.', 'order-placed'],
-  ['Your payment for AMF-2030 was confirmed.', 'payment-confirmed'],
-  ['The document of AMF-2028 is ready.', 'document-ready'],
-  ['Ifeoma Nwáchukwu works on AMF-2026.', 'lawyer-assigned'],
+  ['Your order AMF-2032 was placed.', 'Order'],
+  ['Your payment for AMF-2030 was confirmed.', 'Order'],
+  ['The document of AMF-2028 is ready.', 'Order'],
+  ['Ifeoma Nwáchukwu works on AMF-2026.', 'Lawyer'],
 ] as const
 
 export const createNotifications = (): Notification[] =>
