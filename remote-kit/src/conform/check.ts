@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright'
-import type { RemoteRelease } from 'shared-contracts/release'
 import type { Who } from '../harness/app/control/tab-settings'
+import type { Bench } from './bench/bench'
+import type { Opened } from './bench/tab'
 
 /** One exposed module, and where it stands in the harness. */
 export interface Subject {
@@ -26,19 +26,16 @@ export interface Line extends Finding {
   check: string
 }
 
-/** What every check works with. */
-export interface Bench {
-  browser: Browser
-  /** Origin of the harness that serves the release. */
-  url: string
-  release: RemoteRelease
-  /** Brotli bytes allowed per exposed module. */
-  budget: Record<string, number>
-}
-
+/** Has the bench to itself while it runs, and begins where it likes. */
 export interface Check {
   name: string
   run(bench: Bench, subject: Subject): Promise<Finding>
+}
+
+/** Looks at a module that stands at its address already: several looks share one visit. */
+export interface Look {
+  name: string
+  look(opened: Opened, bench: Bench, subject: Subject): Promise<Finding>
 }
 
 /** Faults that are said in full. */

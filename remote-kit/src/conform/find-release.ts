@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { newerFirst, versionKind } from 'shared-contracts/version-order'
 import { asTyped, defaultReleasesDir, type PackageHere } from '../cli/package-here'
 import { repositoryRoot } from '../federation/repository-root'
-import { readReleaseFolder } from '../harness/remote/read-release'
-import type { HarnessSource } from '../harness/start-harness'
+import { serveReleaseFolder, serveReleaseUrl } from '../harness/remote/released-remote'
+import type { ServedRemote } from '../harness/remote/served-remote'
 import { sourceVersion } from '../release/source-version'
 
 /**
@@ -16,10 +16,10 @@ export async function findRelease(
   here: PackageHere,
   given: string | undefined,
   log: (line: string) => void,
-): Promise<HarnessSource> {
-  if (given === undefined) return { releaseDir: await buildSources(here, log) }
-  if (/^https?:/.test(given)) return { releaseUrl: given }
-  return { releaseDir: releaseFolder(here, given) }
+): Promise<ServedRemote> {
+  if (given === undefined) return serveReleaseFolder(await buildSources(here, log))
+  if (/^https?:/.test(given)) return serveReleaseUrl(given)
+  return serveReleaseFolder(releaseFolder(here, given))
 }
 
 function releaseFolder({ name }: PackageHere, given: string) {
@@ -45,14 +45,11 @@ export async function findPrevious(
   here: PackageHere,
   given: string | undefined,
   version: string,
-): Promise<{ dir: string; version: string } | undefined> {
-  if (given !== undefined) {
-    const dir = releaseFolder(here, given)
-    return { dir, version: (await readReleaseFolder(dir)).release.version }
-  }
+): Promise<ServedRemote | undefined> {
+  if (given !== undefined) return serveReleaseFolder(releaseFolder(here, given))
   for (const dir of await newestFirst(join(defaultReleasesDir(), here.name), version)) {
-    const found = await readReleaseFolder(dir).catch(() => undefined)
-    if (found?.release.name === here.name) return { dir, version: found.release.version }
+    const found = await serveReleaseFolder(dir).catch(() => undefined)
+    if (found?.manifest().name === here.name) return found
   }
   return undefined
 }

@@ -1,4 +1,6 @@
-import type { Bench, Check, Line, Subject } from './check'
+import type { Bench } from './bench/bench'
+import { forget } from './bench/heard'
+import type { Check, Finding, Line, Look, Subject } from './check'
 import { accessible } from './checks/accessible'
 import { emitsValid } from './checks/events'
 import { extrasMissing } from './checks/extras-missing'
@@ -6,34 +8,87 @@ import { faults } from './checks/faults'
 import { mounts } from './checks/mounts'
 import { neighbours } from './checks/neighbours'
 import { size } from './checks/size'
+import { storedData } from './checks/stored-data'
 import { styles } from './checks/styles'
 import { unmounts } from './checks/unmounts'
 import { inTurns } from './drive/in-turns'
+import { visit } from './drive/visit'
+import { withDeadline } from './with-deadline'
 
 /** In the order in which they are printed. */
-export const checks: readonly Check[] = [
-  mounts,
-  unmounts,
-  styles,
-  emitsValid,
-  extrasMissing,
-  faults,
-  accessible,
-  size,
-  neighbours,
+const names = [
+  ...['mounts', 'unmounts', 'styles', 'events', 'no /api/x', 'faults', 'axe', 'size'],
+  ...['neighbours', 'stored data'],
 ]
 
-/** Every check of every module. A check that itself breaks fails, with what broke it. */
-export async function runChecks(bench: Bench, subjects: readonly Subject[]): Promise<Line[]> {
-  const jobs = subjects.flatMap((subject) => checks.map((check) => ({ subject, check })))
-  const lines = new Map<(typeof jobs)[number], Line>()
-  await inTurns(jobs, async (job) => {
-    const { subject, check } = job
-    const finding = await check.run(bench, subject).catch((error: Error) => ({
-      verdict: 'fail' as const,
-      says: `the check could not be made: ${error.message.split('\n')[0]}`,
-    }))
-    lines.set(job, { expose: subject.expose, check: check.name, ...finding })
+/** In one visit, in this order: pressing changes what the others would see. */
+const looks: readonly Look[] = [mounts, accessible, emitsValid]
+
+/** The longest first, so that no bench is left waiting for another at the end. */
+const checks: readonly Check[] = [
+  storedData,
+  unmounts,
+  faults,
+  neighbours,
+  extrasMissing,
+  styles,
+  size,
+]
+
+/** Only a page that hangs takes as long, on whatever machine. */
+const longestMs = 240_000
+
+type Found = (check: string, finding: Finding) => void
+type Job = (bench: Bench, subject: Subject, found: Found) => Promise<void>
+
+/**
+ * Every check of every module, on as many benches at once as there are. A check that itself breaks
+ * fails, with what broke it.
+ *
+ * @param tell Called with all lines of a module as soon as they are there.
+ */
+export async function runChecks(
+  benches: readonly Bench[],
+  subjects: readonly Subject[],
+  tell: (lines: readonly Line[]) => void = () => undefined,
+): Promise<Line[]> {
+  const lines = new Map(subjects.map((subject) => [subject, [] as Line[]]))
+  const jobs = subjects.flatMap((subject) => jobList.map((job) => ({ subject, job })))
+  await inTurns(jobs, benches, async ({ subject, job }, bench) => {
+    const own = lines.get(subject) ?? []
+    await job(bench, subject, (check, finding) =>
+      own.push({ expose: subject.expose, check, ...finding }),
+    )
+    if (own.length === names.length) tell(own.sort(asPrinted))
   })
-  return jobs.flatMap((job) => lines.get(job) ?? [])
+  return [...lines.values()].flat()
+}
+
+const asPrinted = (a: Line, b: Line) => names.indexOf(a.check) - names.indexOf(b.check)
+
+const jobList: readonly Job[] = [
+  async (bench, subject, found) => {
+    const opened = await guarded(bench, () => visit(bench, subject))
+    if ('verdict' in opened) return looks.forEach(({ name }) => found(name, opened))
+    for (const { name, look } of looks) {
+      found(name, await guarded(bench, () => look(opened, bench, subject)))
+      forget(opened.heard)
+    }
+  },
+  ...checks.map(
+    ({ name, run }): Job =>
+      async (bench, subject, found) =>
+        found(name, await guarded(bench, () => run(bench, subject))),
+  ),
+]
+
+/** What comes of the work; where it breaks or hangs, the tab is given up. */
+async function guarded<T>(bench: Bench, work: () => Promise<T>): Promise<T | Finding> {
+  try {
+    return await withDeadline(work(), longestMs)
+  } catch (error) {
+    await bench.tab.discard()
+    const [cause] = String(error instanceof Error ? error.message : error).split('\n')
+    return { verdict: 'fail', says: `the check could not be made: ${cause}` }
+  }
 }

@@ -51,6 +51,9 @@ export const slotPath = `${harnessPrefix}slot/`
 /** Mounts nothing. */
 export const emptyPath = `${harnessPrefix}empty`
 
+/** Begins whatever pretended neighbours throw, so that nobody takes it for the remote's. */
+export const neighbourError = 'Thrown by a pretended neighbour.'
+
 /** Where the page finds its context: a script of JSON, which no policy runs. */
 export const contextId = 'harness-context'
 

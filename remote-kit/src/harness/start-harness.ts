@@ -9,7 +9,12 @@ import { serveSource } from './remote/source-remote'
 import { createChangeStream, type ChangeStream } from './server/change-stream'
 import { createHarnessServer } from './server/harness-server'
 
-export type HarnessSource = { packageDir: string } | { releaseDir: string } | { releaseUrl: string }
+export type HarnessSource =
+  | { packageDir: string }
+  | { releaseDir: string }
+  | { releaseUrl: string }
+  /** Whatever it answers at the moment of each request; it is closed with the harness. */
+  | { remote: ServedRemote }
 
 export interface HarnessOptions {
   /** Sources, rebuilt on every change, or a release that is run as it is. */
@@ -84,7 +89,8 @@ interface Means {
   log(line: string): void
 }
 
-function serve(source: HarnessSource, { changes, ...means }: Means): Promise<ServedRemote> {
+async function serve(source: HarnessSource, { changes, ...means }: Means): Promise<ServedRemote> {
+  if ('remote' in source) return source.remote
   if ('releaseDir' in source) return serveReleaseFolder(source.releaseDir)
   if ('releaseUrl' in source) return serveReleaseUrl(source.releaseUrl)
   return serveSource({ ...means, packageDir: source.packageDir, announce: changes.send })

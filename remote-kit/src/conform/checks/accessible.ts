@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
-import { judge, type Check } from '../check'
-import { withPage } from '../drive/open-page'
+import { desk } from '../bench/tab'
+import { judge, type Look } from '../check'
 import { settle } from '../drive/settle'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]
+const axeSource = () => readFile(axeFile, 'utf8')
+const phone = { width: 360, height: 740 }
 
 interface Axe {
   run(
@@ -19,20 +17,20 @@ interface Axe {
 }
 
 /** No violation of WCAG 2.2 AA that axe can see, on a phone and on a desk. */
-export const accessible: Check = {
+export const accessible: Look = {
   name: 'axe',
-  run: (bench, subject) =>
-    withPage(bench, subject, async ({ page }) => {
-      await page.evaluate(await readFile(axeFile, 'utf8'))
-      const found: string[] = []
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await settle(page)
-        found.push(...(await violations(page)).map((text) => `${text} at ${size.width} px`))
-      }
-      return judge(found, 'Look the rule up at dequeuniversity.com/rules/axe.', 'no violations')
-    }),
+  async look({ page }) {
+    await page.evaluate(await axeSource())
+    const found = (await violations(page)).map((text) => at(text, desk))
+    await page.setViewportSize(phone)
+    await settle(page)
+    found.push(...(await violations(page)).map((text) => at(text, phone)))
+    await page.setViewportSize(desk)
+    return judge(found, 'Look the rule up at dequeuniversity.com/rules/axe.', 'no violations')
+  },
 }
+
+const at = (text: string, { width }: { width: number }) => `${text} at ${width} px`
 
 async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {

@@ -1,25 +1,24 @@
-import { judge, type Check } from '../check'
-import { withPage } from '../drive/open-page'
+import { judge, type Look } from '../check'
+import { inPage } from '../drive/in-page'
 import { pressAll } from '../drive/press-all'
 import { crashOn, stageText } from '../drive/stage'
 
 /** Whatever is typed and pressed: only events of the catalogue, and nothing that breaks. */
-export const emitsValid: Check = {
+export const emitsValid: Look = {
   name: 'events',
-  run: (bench, subject) =>
-    withPage(bench, subject, async ({ page, heard }) => {
-      const pressed = await pressAll(page, bench, subject)
-      const crashed = crashOn(await stageText(page))
-      const events = await page.evaluate(() => globalThis.amofinHarness.events())
-      const own = events.filter(({ speaker }) => speaker.name === bench.release.name)
-      return judge(
-        [
-          ...(crashed ? [`after a press ${crashed}`] : []),
-          ...own.filter(({ valid }) => !valid).map(({ event }) => `${event} breaks the catalogue`),
-          ...heard.uncaught.map((text) => `uncaught after a press: ${text}`),
-        ],
-        'Press through the module in npm run harness, which shows what is wrong and with which event.',
-        `${own.length} events, all valid; ${pressed} presses`,
-      )
-    }),
+  async look({ page, heard }, bench, subject) {
+    const pressed = await pressAll(page, bench, subject)
+    const crashed = crashOn(await stageText(page))
+    const events = await inPage(page, () => globalThis.amofinHarness.events(), undefined)
+    const own = events.filter(({ speaker }) => speaker.name === bench.release.name)
+    return judge(
+      [
+        ...(crashed ? [`after a press ${crashed}`] : []),
+        ...own.filter(({ valid }) => !valid).map(({ event }) => `${event} breaks the catalogue`),
+        ...heard.uncaught.map((text) => `uncaught after a press: ${text}`),
+      ],
+      'Press through the module in npm run harness, which shows what is wrong and with which event.',
+      `${own.length} events, all valid; ${pressed} presses`,
+    )
+  },
 }

@@ -1,82 +1,35 @@
-import type { BrowserContext } from 'playwright'
-import type { HarnessApi } from '../../harness/harness-context'
-import { startHarness, type HarnessSource } from '../../harness/start-harness'
-import { judge, type Bench, type Finding, type Line, type Subject } from '../check'
-import { inTurns } from '../drive/in-turns'
-import { openPage, watchedContext } from '../drive/open-page'
+import type { Generation } from '../bench/bench'
+import { judge, type Check, type Finding } from '../check'
 import { pressAll } from '../drive/press-all'
 import { brokenStage, stageText } from '../drive/stage'
+import { load } from '../drive/visit'
 
-const check = 'stored data'
-
-export interface Generations {
-  previous: { dir: string; version: string } | undefined
-  current: HarnessSource
-  api: HarnessApi
-}
-
-/** What a module showed of itself under each release, in the order of the runs. */
-interface Stays {
-  subject: Subject
-  context: BrowserContext
-  faults: string[][]
-}
+const turns: readonly Generation[] = ['previous', 'current', 'previous']
 
 /**
  * The module reads what its previous release stored in the same browser, and the previous one reads
  * what this one stored: a fallback may bring it back.
  */
-export async function storedData(
-  bench: Bench,
-  subjects: readonly Subject[],
-  generations: Generations,
-): Promise<Line[]> {
-  const { previous, current, api } = generations
-  if (!previous) return subjects.map(({ expose }) => ({ expose, check, ...nothingBefore }))
-  const before: HarnessSource = { releaseDir: previous.dir }
-  let port = 0
-  let stays: Stays[] = []
-  try {
-    for (const source of [before, current, before]) {
-      const harness = await startHarness({ source, port, api })
-      try {
-        // The same origin for all: storage belongs to it.
-        port = Number(new URL(harness.url).port)
-        const here = { ...bench, url: harness.url }
-        if (stays.length === 0) stays = await begin(here, subjects)
-        await inTurns(stays, (stay) => visit(here, stay))
-      } finally {
-        await harness.close()
-      }
+export const storedData: Check = {
+  name: 'stored data',
+  async run(bench, subject) {
+    if (!bench.previous) return nothingBefore
+    const { page, heard } = await bench.fresh()
+    const faults: string[][] = []
+    for (const generation of turns) {
+      bench.serve(generation)
+      await load(page, bench, subject)
+      const broken = brokenStage(await stageText(page), subject.kind)
+      if (!broken) await pressAll(page, bench, subject)
+      faults.push([...(broken ? [broken] : []), ...heard.uncaught.splice(0)])
     }
-    return stays.map(({ subject: { expose }, faults }) => ({
-      expose,
-      check,
-      ...storedFinding(faults, previous.version),
-    }))
-  } finally {
-    await Promise.all(stays.map(({ context }) => context.close()))
-  }
+    return storedFinding(faults, bench.previous)
+  },
 }
 
 const nothingBefore: Finding = {
   verdict: 'not applicable',
   says: 'there is no previous release; give one with --previous DIR',
-}
-
-const begin = (bench: Bench, subjects: readonly Subject[]) =>
-  Promise.all(
-    subjects.map(async (subject): Promise<Stays> => {
-      return { subject, context: await watchedContext(bench), faults: [] }
-    }),
-  )
-
-async function visit(bench: Bench, { subject, context, faults }: Stays) {
-  const { page, heard } = await openPage(context, bench, subject)
-  const broken = brokenStage(await stageText(page), subject.kind)
-  if (!broken) await pressAll(page, bench, subject)
-  faults.push([...(broken ? [broken] : []), ...heard.uncaught])
-  await page.close()
 }
 
 /** @param faults Of the previous release alone, of this one after it, of the previous one again. */

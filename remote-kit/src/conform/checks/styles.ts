@@ -1,6 +1,8 @@
 import { emptyPath, releasePath } from '../../harness/harness-context'
-import { judge, type Bench, type Check } from '../check'
-import { withPage } from '../drive/open-page'
+import type { RemoteRelease } from 'shared-contracts/release'
+import type { Bench } from '../bench/bench'
+import { judge, type Check } from '../check'
+import { visit } from '../drive/visit'
 
 /** One rule of a sheet, with the cascade layers around it. */
 export interface FoundRule {
@@ -26,29 +28,31 @@ export const styles: Check = {
   },
 }
 
-const read = new WeakMap<Bench, Promise<Record<string, FoundRule[]>>>()
+const read = new WeakMap<RemoteRelease, Promise<Record<string, FoundRule[]>>>()
 
 /** The rules of every sheet of the release, read once for all modules. */
 function readSheets(bench: Bench) {
-  const { url, release } = bench
-  const files = [...new Set(Object.values(release.exposes).flatMap(({ css }) => css))]
-  const known = read.get(bench)
+  const known = read.get(bench.release)
   if (known) return known
-  const reading = withPage(bench, { address: emptyPath, session: 'visitor' }, async ({ page }) => {
-    const sheets: Record<string, FoundRule[]> = {}
-    for (const file of files)
-      sheets[file] = await page.evaluate(readRules, url + releasePath + file)
-    return sheets
-  })
-  read.set(bench, reading)
+  const reading = readThem(bench)
+  read.set(bench.release, reading)
   return reading
+}
+
+async function readThem(bench: Bench) {
+  const { page } = await visit(bench, { address: emptyPath, session: 'visitor' })
+  const sheets: Record<string, FoundRule[]> = {}
+  for (const file of new Set(Object.values(bench.release.exposes).flatMap(({ css }) => css))) {
+    sheets[file] = await page.evaluate(readRules, bench.url + releasePath + file)
+  }
+  return sheets
 }
 
 /** The remote's own layer, and the design system's, whose parts every remote brings along. */
 const allowedLayer = (layer: string, name: string) =>
   layer === `remote.${name}` || layer.startsWith(`remote.${name}.`) || layer === 'ui'
 
-export function styleFaults(rules: readonly FoundRule[], name: Bench['release']['name']): string[] {
+export function styleFaults(rules: readonly FoundRule[], name: string): string[] {
   return rules.flatMap(({ kind, text, layer }) => {
     if (kind === 'font') return []
     if (kind === 'keyframes') {

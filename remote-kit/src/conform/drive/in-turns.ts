@@ -1,14 +1,13 @@
-import { availableParallelism } from 'node:os'
-
-/** Does the work for all items, as many at a time as this machine has processors, and one more. */
-export async function inTurns<T>(
+/** Does the work for all items: each worker takes the next one as soon as it is free. */
+export async function inTurns<T, W>(
   items: readonly T[],
-  work: (item: T) => Promise<void>,
-  atOnce = availableParallelism() + 1,
+  workers: readonly W[],
+  work: (item: T, worker: W) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items]
-  async function worker() {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  async function goOn(worker: W) {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item, worker)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(workers.map(goOn))
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import type { Bench } from '../check'
+import type { Bench } from '../bench/bench'
 
 /** Whether an address is one of the remote's own pages. */
 export function matchRoute({ origin, pathname }: URL, { release, url }: Bench): boolean {

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright'
+import type { Bench } from '../bench/bench'
+import type { Subject } from '../check'
 import { matchRoute } from './match-route'
-import type { Bench, Subject } from '../check'
-import { go } from './open-page'
-import { settle } from './settle'
+import { actInPage, inPage } from './in-page'
+import { go, stands } from './visit'
 
-/** Ends of a round of pressing: everything was pressed, or one of these. */
-const mostPresses = 25
-const longestMs = 3000
+/** Most that is pressed in one visit. Links lead to modules that are looked at themselves. */
+const mostButtons = 16
+const mostLinks = 2
 const seed = 7
+/** Turns at rest after a press, before the next. */
+const quietTurns = 2
 
 /** What can be pressed and has not been: the page's own words for it. */
 interface Choice {
@@ -16,41 +19,45 @@ interface Choice {
 }
 
 /**
- * Types into every field, then presses every visible button and every link that stays in the
- * remote, once, in an order that is the same every time. Resolves with how many were pressed.
+ * Types into every field, then presses the visible buttons and a few links that stay in the remote,
+ * each once, in an order that is the same every time. Resolves with how many were pressed.
  */
 export async function pressAll(page: Page, bench: Bench, subject: Subject): Promise<number> {
-  const stays = (href: string | null) =>
-    href === null || matchRoute(new URL(href, bench.url), bench)
   const random = createRandom(seed)
-  const pressed: string[] = []
-  const ends = Date.now() + longestMs
-  await page.evaluate(fillFields)
-  while (pressed.length < mostPresses && Date.now() < ends) {
+  const pressed: Choice[] = []
+  await inPage(page, fillFields, undefined)
+  for (;;) {
     await returnTo(page, bench, subject)
-    const choices = (await page.evaluate(findChoices, pressed)).filter(({ href }) => stays(href))
+    const keys = pressed.map(({ key }) => key)
+    const choices = open(await inPage(page, findChoices, keys), pressed, bench)
     const choice = choices[Math.floor(random() * choices.length)]
-    if (!choice) break
-    pressed.push(choice.key)
-    // What was pressed may load another page, which ends the work in this one.
-    await page.evaluate(press, choice.key).catch(() => undefined)
-    await settle(page, 40).catch(() => page.waitForLoadState())
+    if (!choice) return pressed.length
+    pressed.push(choice)
+    await actInPage(page, press, [choice.key, quietTurns] as const)
   }
-  return pressed.length
+}
+
+/** Buttons first: a link leads away, and the way back begins anew. */
+function open(found: readonly Choice[], pressed: readonly Choice[], bench: Bench): Choice[] {
+  const isLink = ({ href }: Choice) => href !== null
+  const links = pressed.filter(isLink).length
+  const buttons = found.filter((choice) => !isLink(choice))
+  if (buttons.length > 0 && pressed.length - links < mostButtons) return buttons
+  if (links >= mostLinks) return []
+  return found.filter(({ href }) => href !== null && matchRoute(new URL(href, bench.url), bench))
 }
 
 /** Back to the module, as who may see it: what was pressed may lead away, or sign out. */
 async function returnTo(page: Page, { url }: Bench, { address, session }: Subject) {
   const here = new URL(page.url())
+  if (here.origin === url && here.pathname === address.replace(/\?.*/, '')) return
   const isHarness =
-    here.origin === url && (await page.evaluate(() => 'amofinHarness' in globalThis))
+    here.origin === url && (await inPage(page, () => 'amofinHarness' in globalThis, undefined))
   if (!isHarness) {
     await page.goto(`${url}${address}`)
-    await page.evaluate(() => globalThis.amofinHarness.ready)
-  } else if (here.pathname === address.replace(/\?.*/, '')) {
-    return
+    await stands(page)
   }
-  await page.evaluate((who) => globalThis.amofinHarness.session(who), session)
+  await inPage(page, (who) => globalThis.amofinHarness.session(who), session)
   await go(page, address)
 }
 
@@ -100,11 +107,11 @@ function findChoices(pressed: string[]): Choice[] {
   return [...choices.values()]
 }
 
-function press(key: string) {
+async function press([key, turns]: readonly [string, number]) {
   for (const element of document.querySelectorAll<HTMLElement>('main button, main a[href]')) {
     const href = element.getAttribute('href') ?? ''
     if (`${element.tagName} ${href} ${element.ariaLabel ?? element.innerText}` !== key) continue
     element.click()
-    return
+    return globalThis.amofinProbe.rested(turns)
   }
 }

@@ -1,19 +1,23 @@
 import type { Page } from 'playwright'
 import type { Subject } from '../check'
+import { inPage } from './in-page'
 
 /** What stands on the stage, in words. */
 export const stageText = (page: Page) =>
-  page.evaluate(() => document.querySelector('main')?.innerText.trim() ?? '')
+  inPage(page, () => document.querySelector('main')?.innerText.trim() ?? '', undefined)
+
+/** Where a layout of the remote stands, this is inside it. */
+const forOthersNotice = 'Choose such a session at the side.'
 
 /** How the harness says that the remote's part broke, that nothing is there, or for whom it is. */
 const notices: [text: string, means: string][] = [
   ['We could not load this part of the remote', 'the part crashed'],
   ['Nothing of this remote is at this address', 'nothing of the remote is at this address'],
-  ['This page is for ', 'the session may not see the page'],
+  [forOthersNotice, 'the session may not see the page'],
 ]
 
 /** Whether the harness says that the session may not see the page. */
-export const forOthers = (text: string) => text.startsWith('This page is for ')
+export const forOthers = (text: string) => text.includes(forOthersNotice)
 
 /** How the part broke, where it did; whatever else stands there. */
 export function crashOn(text: string): string | undefined {

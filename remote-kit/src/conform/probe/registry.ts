@@ -2,7 +2,10 @@
 export interface Held {
   kind: 'listener' | 'timer' | 'observer' | 'connection'
   what: string
-  /** Whether the remote's own files asked for it, as the stack says. */
+  /**
+   * Whether a file of the remote asked for it, as the stack says. What the host keeps for all of
+   * its remotes, a shared line say, is the host's, whoever asked first.
+   */
   own: boolean
 }
 
@@ -13,6 +16,14 @@ export interface Probe {
   violations: string[]
   /** Calls that have not been answered. */
   pending: number
+  /** Answers wait for this, where it is there. */
+  gate: Promise<void> | undefined
+  openGate(): void
+  /**
+   * Resolves after this many turns of the page's clock (20 ms) at rest, or after the longest that a
+   * page may take; `evenOnTheWay` waits for nothing that is on its way.
+   */
+  rested(turns: number, evenOnTheWay?: boolean): Promise<void>
   /** The browser's own functions, from before they were watched. */
   real: { setTimeout: typeof setTimeout; MutationObserver: typeof MutationObserver }
 }
@@ -32,14 +43,17 @@ export function installRegistry(releasePath: string) {
   const violations: string[] = []
   globalThis.amofinProbe = {
     hold(kind, what) {
-      const own = (new Error().stack ?? '').includes(releasePath)
-      const entry: Held = { kind, what, own }
+      const [nearest = ''] = (new Error().stack ?? '').match(/https?:\/\/\S+/) ?? []
+      const entry: Held = { kind, what, own: nearest.includes(releasePath) }
       all.add(entry)
       return () => void all.delete(entry)
     },
     held: () => [...all],
     violations,
     pending: 0,
+    gate: undefined,
+    openGate: () => undefined,
+    rested: async () => undefined,
     real: { setTimeout: setTimeout.bind(globalThis), MutationObserver },
   }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

@@ -57,7 +57,9 @@ export function watchConnections() {
   globalThis.fetch = async (...args) => {
     globalThis.amofinProbe.pending += 1
     try {
-      return await realFetch(...args)
+      const answer = await realFetch(...args)
+      await globalThis.amofinProbe.gate
+      return answer
     } finally {
       globalThis.amofinProbe.pending -= 1
     }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Federation } from 'shared-contracts/federation-runtime'
 import { session, SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
+import { ShellProvider, SlotProvider } from 'shared-contracts/shell'
 import { recordedTransport } from './control/api-transport'
 import type { HarnessControl } from './control/control'
 import { harnessServices } from './control/harness-services'
@@ -13,6 +13,7 @@ import { createModules } from './mount/modules'
 import { Failure } from './mount/notes'
 import { harnessRoutes } from './mount/routes'
 import { routerOf } from './mount/router-of'
+import { fillAndThrow, listenAndThrow } from './neighbours/throwing'
 import { Frame } from './stage/frame'
 
 export interface PageOptions {
@@ -52,10 +53,14 @@ export async function startPage({ control, federation, failures, framed, who }: 
   ])
   revalidate = router.revalidate
   control.attach(routerOf(router, control.path))
+  const throwing = control.settings().neighbours === 'throwing'
+  if (throwing) listenAndThrow(bus)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ShellProvider value={services}>
       <SessionProvider value={session}>
-        <RouterProvider router={router} />
+        <SlotProvider value={throwing ? fillAndThrow : () => null}>
+          <RouterProvider router={router} />
+        </SlotProvider>
       </SessionProvider>
     </ShellProvider>,
   )

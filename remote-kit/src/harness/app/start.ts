@@ -25,6 +25,8 @@ export function start(federation: Federation) {
   const framed = parent !== globalThis.window
   const failures = followBuilds(context.build, !framed)
   if (settings.stage === 'phone' && !framed) return showPhone({ context, settings, failures, who })
+  // Nobody else's page is known then: href() answers "/", and serves() false.
+  if (settings.neighbours === 'throwing') context.neighbours = []
   const control = createControl(context, settings)
   Object.assign(globalThis, { amofinHarness: control })
   for (const text of problems) {

@@ -56,6 +56,14 @@ test('an expired token is of no account to calls that read none, and to visitors
   expect(await ask('/api/mine/', { name: 'expired' })).toMatchObject({ status: 200 })
 })
 
+test('without extras the API knows no call of its own', async () => {
+  expect(await ask('/api/x/drafts/', { name: 'no-extras' })).toEqual({
+    status: 404,
+    body: '{"detail":"Not found."}',
+  })
+  expect(await ask('/api/mine/', { name: 'no-extras' })).toMatchObject({ status: 200 })
+})
+
 test('offline, the connection ends without an answer', async () => {
   await expect(ask('/api/mine/', { name: 'offline' })).rejects.toThrow('fetch failed')
 })

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { faultCookie, faultHeader, noFault, readFault, strikes, type Fault } from './fault'
+import { faultCookie, faultHeader, isExtra, noFault, readFault, strikes, type Fault } from './fault'
 
 /** Milliseconds that every call takes longer. */
 const slowMs = 2000
 
 const answers = {
+  'no-extras': { status: '404 Not Found', detail: 'Not found.' },
   '500': {
     status: '500 Internal Server Error',
     detail: 'The server could not answer. Try again in a moment.',
@@ -57,6 +58,8 @@ async function strike(
       return void request.socket.destroy()
     case '500':
       return refuse(answer, '500')
+    case 'no-extras':
+      return isExtra(request.url ?? '/') ? refuse(answer, 'no-extras') : goOn()
     case 'expired': {
       const asks =
         request.headers.authorization && signedIn(request.method ?? 'GET', request.url ?? '/')

@@ -1,4 +1,4 @@
-export const faultNames = ['none', 'slow', 'offline', '500', 'expired'] as const
+export const faultNames = ['none', 'slow', 'offline', '500', 'expired', 'no-extras'] as const
 export type FaultName = (typeof faultNames)[number]
 
 /** What goes wrong, and with which calls. */
@@ -43,6 +43,9 @@ function decoded(text: string) {
     return ''
   }
 }
+
+/** Calls that only this product's own API has, beyond the specification. */
+export const isExtra = (url: string) => url.startsWith('/api/x/')
 
 /** Whether a request of the page is one that the fault is meant for. */
 export function strikes({ name, call }: Fault, method: string, url: string): boolean {

@@ -20,8 +20,8 @@ export interface AmofinHarness {
   events(): RecordedEvent[]
   /** Says something on the bus. What the catalogue refuses is recorded and reaches nobody. */
   emit(event: string, payload: unknown): void
-  /** Goes to a path of the remote without loading the page anew. */
-  go(path: string): void
+  /** Goes to a path of the remote without loading the page anew. Resolves when it stands there. */
+  go(path: string): Promise<void>
   /** Resolves when the session is there and the page knows of it. */
   session(who: Who): Promise<void>
   /** From now on, for every call or for one, as `GET /api/order/list/`. */
@@ -49,7 +49,8 @@ export interface HarnessControl extends AmofinHarness {
 
 /** What the control asks of the router. */
 export interface Router {
-  go(path: string): void
+  /** Resolves when the page and its data are there, or another way was taken meanwhile. */
+  go(path: string): Promise<void>
   /** Resolves when nothing is on its way to the stage. */
   idle(): Promise<void>
 }
@@ -87,7 +88,7 @@ export function createControl(context: HarnessContext, settings: TabSettings): H
         // The bus fails on a name that is not in the catalogue; the log has it by now.
       }
     },
-    go: (path) => void router.then(({ go }) => go(path)),
+    go: async (path) => (await router).go(path),
     async session(who) {
       await become(who)
       await (await router).idle()

@@ -27,6 +27,11 @@ test.each(['harness.session=6', 'harness.fault=sloth', 'harness.call=GET+/x', 'h
   },
 )
 
+test('neighbours are sound or throw', () => {
+  expect(askedIn('?harness.neighbours=throwing')).toEqual({ neighbours: 'throwing', problems: [] })
+  expect(askedIn('?harness.neighbours=rude').problems).toHaveLength(1)
+})
+
 test("leaves the remote its own part of the query, in the remote's own spelling", () => {
   expect(withoutSettings('?q=a%20b')).toBe('?q=a%20b')
   expect(withoutSettings('?q=a+b&harness.fault=500&page=2')).toBe('?q=a+b&page=2')

@@ -8,6 +8,8 @@ export interface TabSettings {
   panel: 'shown' | 'hidden'
   /** `phone`: 360 px wide, in a frame of its own. */
   stage: 'full' | 'phone'
+  /** `throwing`: no page of theirs is served, and what they put into slots and on the bus throws. */
+  neighbours: 'sound' | 'throwing'
 }
 
 /** What the address asks for, and what is wrong with it. */
@@ -48,10 +50,12 @@ const readers: Record<string, Reader> = {
   call: (_, params) => (params.has(`${prefix}fault`) ? {} : undefined),
   panel: (value) => (value === 'hidden' || value === 'shown' ? { panel: value } : undefined),
   stage: (value) => (value === 'full' || value === 'phone' ? { stage: value } : undefined),
+  neighbours: (value) =>
+    value === 'sound' || value === 'throwing' ? { neighbours: value } : undefined,
 }
 
 const known =
-  'Known are harness.session=visitor or 1 to 5, harness.fault=none, slow, offline, 500 or expired with harness.call=METHOD /path, harness.panel=shown or hidden, harness.stage=full or phone.'
+  'Known are harness.session=visitor or 1 to 5, harness.fault=none, slow, offline, 500, expired or no-extras with harness.call=METHOD /path, harness.panel=shown or hidden, harness.stage=full or phone, harness.neighbours=sound or throwing.'
 
 /** The same address as the remote may see it: without the harness's own parameters. */
 export function withoutSettings(search: string): string {
@@ -71,6 +75,7 @@ export function rememberedSettings(): TabSettings {
     fault: typeof kept.fault === 'string' ? readFault(kept.fault) : noFault,
     panel: kept.panel === 'hidden' ? 'hidden' : 'shown',
     stage: kept.stage === 'phone' ? 'phone' : 'full',
+    neighbours: kept.neighbours === 'throwing' ? 'throwing' : 'sound',
   }
 }
 

@@ -10,7 +10,7 @@ export function routerOf(router: BrowserRouter, path: Value<string>): Router {
     if (path.get() !== pathname + search) path.set(pathname + search)
   })
   return {
-    go: (to) => void router.navigate(to),
+    go: (to) => router.navigate(to),
     idle: () =>
       new Promise((resolve) => {
         const off = router.subscribe(settle)

@@ -9,6 +9,7 @@ const labels: Record<FaultName, string> = {
   offline: 'Offline: no call gets through',
   '500': 'Server errors: 500',
   expired: 'Expired token: 401',
+  'no-extras': 'No extras: 404 below /api/x/',
 }
 
 const everyCall = ''

@@ -27,8 +27,10 @@ export function listen(page: Page): Heard {
   })
   page.on('pageerror', (error) => heard.uncaught.push(firstLine(String(error))))
   page.on('requestfailed', (request) => {
-    if (isOwn(request.url()))
-      heard.missing.push(`${request.url()} (${request.failure()?.errorText})`)
+    const why = request.failure()?.errorText
+    // Left behind when the page went elsewhere.
+    if (why !== 'net::ERR_ABORTED' && isOwn(request.url()))
+      heard.missing.push(`${request.url()} (${why})`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && isOwn(response.url())) {
@@ -37,6 +39,11 @@ export function listen(page: Page): Heard {
   })
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
   return heard
+}
+
+/** Begins a new account of the same page. */
+export function forget({ console, uncaught, missing }: Heard) {
+  for (const list of [console, uncaught, missing]) list.length = 0
 }
 
 const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 240)

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '../checks/browser/launch-chromium'
+import type { PackageHere } from '../cli/package-here'
+import type { HarnessApi } from '../harness/harness-context'
+import { openBench, type BenchOptions } from './bench/open-bench'
+import type { Bench } from './bench/bench'
+import type { Line } from './check'
+import { findPrevious, findRelease } from './find-release'
+import { runChecks } from './run-checks'
+import { subjectsOf } from './subjects'
+
+export interface Wanted {
+  release?: string | undefined
+  previous?: string | undefined
+  api?: string | undefined
+  log?: (line: string) => void
+  /** Called with all lines of a module as soon as they are there. */
+  tell?: (lines: readonly Line[]) => void
+}
+
+/** A browser gains nothing from more at once than two, even on a large machine: each has a process. */
+const benchesAtOnce = Math.min(2, availableParallelism())
+
+/** Checks every exposed module of the remote: the release that is wanted, or its sources as they stand. */
+export async function checkRemote(here: PackageHere, wanted: Wanted) {
+  const { log = () => undefined, tell } = wanted
+  const current = await findRelease(here, wanted.release, log)
+  const release = await current.release()
+  if (release?.name !== here.name) {
+    throw new Error(`The release is one of ${release?.name ?? 'nobody'}, not of ${here.name}.`)
+  }
+  const previous = await findPrevious(here, wanted.previous, release.version)
+  const browser = await launchChromium()
+  if (!browser) throw new Error(noBrowser)
+  const { budget } = here
+  const options = { browser, api: apiOf(wanted), release, budget, remotes: { current, previous } }
+  try {
+    const subjects = subjectsOf(release.manifest, await addressesOf(here))
+    const lines = await onBenches(options, (benches) => runChecks(benches, subjects, tell))
+    return { version: release.version, lines }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function onBenches<T>(options: BenchOptions, work: (benches: Bench[]) => Promise<T>) {
+  const benches: Bench[] = []
+  try {
+    // One after the other: the first one builds the host where that was not built yet.
+    while (benches.length < benchesAtOnce) benches.push(await openBench(options))
+    return await work(benches)
+  } finally {
+    await Promise.all(benches.map((bench) => bench.close()))
+  }
+}
+
+const apiOf = ({ api }: Wanted): HarnessApi =>
+  api && api !== 'fake' ? { kind: 'real', origin: api } : { kind: 'fake' }
+
+/** `"conform": { "order.details": "/orders/AMF-2002" }` in package.json: addresses by page id. */
+async function addressesOf({ dir }: PackageHere): Promise<Record<string, string>> {
+  const text = await readFile(join(dir, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { conform?: Record<string, string> }).conform ?? {}
+}
+
+const noBrowser =
+  'there is no Chromium to run the remote in. Install one with npx playwright install chromium, or set CHROMIUM_PATH.'

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright'
+import type { FaultName } from '../../harness/faults/fault'
+import type { TabSettings } from '../../harness/app/control/tab-settings'
+import type { Bench } from '../bench/bench'
+import type { Opened } from '../bench/tab'
+import type { Subject } from '../check'
+import { actInPage, inPage } from './in-page'
+import { settle } from './settle'
+
+type Place = Pick<Subject, 'address' | 'session'>
+
+/** What the harness pretends around the remote. */
+export interface Around {
+  fault?: FaultName
+  neighbours?: TabSettings['neighbours']
+}
+
+/** A fresh visit. Resolves when the remote stands at the place and is at rest. */
+export async function visit(bench: Bench, place: Place, around: Around = {}): Promise<Opened> {
+  const opened = await bench.fresh()
+  await load(opened.page, bench, place, around)
+  return opened
+}
+
+/** Loads the page of a place anew, without the harness's panel; storage stays as it is. */
+export async function load(
+  page: Page,
+  { url }: Bench,
+  { address, session }: Place,
+  { fault = 'none', neighbours = 'sound' }: Around = {},
+): Promise<void> {
+  const settings = `harness.panel=hidden&harness.fault=${fault}&harness.neighbours=${neighbours}`
+  const query = address.includes('?') ? '&' : '?'
+  await page.goto(`${url}${address}${query}${settings}&harness.session=${session}`)
+  await stands(page)
+}
+
+/** Goes to a path without loading the page anew. Resolves when it is at rest there. */
+export async function go(page: Page, path: string): Promise<void> {
+  await actInPage(page, (to) => globalThis.amofinHarness.go(to), path)
+  await stands(page)
+}
+
+/** Resolves when the harness has nothing more to open, and what it opened is at rest. */
+export async function stands(page: Page): Promise<void> {
+  await inPage(page, () => globalThis.amofinHarness.ready, undefined)
+  await settle(page)
+}
