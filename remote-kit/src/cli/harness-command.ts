@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repositoryRoot } from '../federation/repository-root'
 import type { HarnessApi } from '../harness/harness-context'
 import { startHarness, type HarnessSource } from '../harness/start-harness'
 import { readRuntime } from './announce-release'
-import { dataDir, packageHere } from './package-here'
+import { packageHere } from './package-here'
+import { releaseFolder } from './release-folder'
 
 const defaultPort = 3100
 const defaultApi = 'http://127.0.0.1:8000'
@@ -43,9 +43,7 @@ export async function harness(args: string[]) {
 function sourceOf(name: string | undefined, release: string | undefined): HarnessSource {
   if (release === undefined) return { packageDir: packageDirOf(name) }
   if (/^https?:/.test(release)) return { releaseUrl: release }
-  const known = name && join(dataDir(), 'releases', name, release)
-  if (known && existsSync(known)) return { releaseDir: known }
-  return { releaseDir: resolve(release) }
+  return { releaseDir: releaseFolder(name, release) }
 }
 
 function packageDirOf(name: string | undefined) {

@@ -103,5 +103,8 @@ test('a release runs from an address of its own', async () => {
 test('what is no sound release is refused with a sentence', async () => {
   const refused = (...args: string[]) => expect(runHarness([...args, '--api', 'fake'])).rejects
   await refused('--release', bench.packageDir).toThrow('holds no release.json. Give the folder of')
+  await refused('mf-sample', '--release', '7.0.0').toThrow(
+    /mf-sample 7\.0\.0 is not among the releases in \S+mf-sample\. Nothing of it is there\./,
+  )
   await refused('mf-chat', '--release', dir).toThrow('is one of mf-sample, not of mf-chat.')
 })
