@@ -18,13 +18,17 @@ import {
   resetBody,
   updatePasswordBody,
 } from 'shared-contracts/api/auth.schema'
+import { can } from 'shared-contracts/capabilities'
+import { notFound } from '../app/failures'
 import { readForm } from '../app/multipart'
 import { route } from '../app/route'
+import { editUser } from '../users/edit-user/edit-user'
 import { editProfile } from './edit-profile/edit-profile'
 import { applyPassword, requestOneTimePassword } from './password-reset/reset-password'
 import { profileOf } from './profile'
 import { activate } from './registration/activate'
 import { register } from './registration/register'
+import { userIdOf } from './user-id'
 import { updatePassword } from './update-password/update-password'
 
 export function accountRoutes(app: FastifyInstance): void {
@@ -36,7 +40,14 @@ export function accountRoutes(app: FastifyInstance): void {
     schemas: { answer: profile },
     handler: async ({ db, user, request }) => {
       const form = await readForm(request, 'profileimage')
-      const edited = await editProfile(db, { userId: user.id, form, dataDir })
+      const { id } = form.fields
+      const userId = id ? userIdOf(id) : user.id
+      if (userId !== user.id) {
+        if (!can(user.group, 'users.manage')) throw notFound()
+        const other = { viewer: user, userId, form, dataDir, siteOrigin }
+        return profileOf(await editUser(db, other), siteOrigin)
+      }
+      const edited = await editProfile(db, { userId, form, dataDir })
       return { ...profileOf(edited, siteOrigin), referral_code: edited.referralCode }
     },
   })

@@ -43,7 +43,10 @@ export const updatePassword = defineCall<PasswordApplied, { body: UpdatePassword
   'POST',
   '/api/auth/update-password/',
 )
-/** Multipart: `profileimage` and the fields of `EditProfile`, each optional. */
+/**
+ * Multipart or JSON: `profileimage` and the fields of `EditProfile`, each optional; for an admin, with
+ * another's `id`, those of `EditUser`.
+ */
 export const editProfile = defineCall<Profile, { body: FormData }>()(
   'POST',
   '/api/auth/edit-profile/',

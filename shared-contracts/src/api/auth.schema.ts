@@ -106,7 +106,7 @@ const line = z.string().check(z.trim(), z.maxLength(300))
 
 /** The text fields of `edit-profile` (D 7), each left as it is when absent. */
 export const editProfileFields = z.object({
-  /** Only the own id: who edits others is a matter of the back office. */
+  /** The own id, or nothing; an admin gives another's (`editUserFields`). */
   id: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   username: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(150))),
   /** Must be the present one: an e-mail address is not changed here. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { groups } from '../capabilities/capabilities'
+import { editProfileFields } from './auth.schema'
 import { listOf } from './shared.schema'
 
 /** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
@@ -103,6 +104,17 @@ export const changePersonaBody = z.object({
   new_persona: roleId,
 })
 
+/** The text fields by which an admin edits somebody else (D 3), each left as it is when absent. */
+export const editUserFields = z.object({
+  ...editProfileFields.shape,
+  email: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email())),
+  /** The phone, as orders call it. */
+  customerMobile: z.optional(z.string().check(z.trim(), z.minLength(10), z.maxLength(12))),
+  /** Of a lawyer; ignored for everybody else. `cases` and `joinedate` are the server's to know. */
+  expertise: z.optional(z.string().check(z.maxLength(40))),
+  status: z.optional(z.enum(userStatuses)),
+})
+
 export const userBody = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
 })
@@ -118,4 +130,5 @@ export type LawyerPage = z.infer<typeof lawyerPage>
 export type LawyerDetail = z.infer<typeof lawyerDetail>
 export type CreateProfileBody = z.infer<typeof createProfileBody>
 export type ChangePersonaBody = z.infer<typeof changePersonaBody>
+export type EditUser = z.infer<typeof editUserFields>
 export type UserListQuery = z.infer<typeof userListQuery>

@@ -1,16 +1,15 @@
 import { editProfileFields, type EditProfile } from 'shared-contracts/api/auth.schema'
-import { safeParse } from 'zod/v4/core'
 import { invalid, notFound } from '../../app/failures'
-import type { Form, FormFile } from '../../app/multipart'
-import { fieldErrors } from 'shared-contracts/field-errors'
+import type { Form } from '../../app/multipart'
 import type { Db } from '../../database/database'
 import type { UserRow } from '../auth.queries'
-import { findTaken, takenByRace } from '../taken.queries'
+import { unlessTaken } from '../registration/new-account'
+import { findTaken } from '../taken.queries'
 import { accountTexts } from '../texts'
-import { userIdOf } from '../user-id'
 import { usernameProblem } from '../username'
-import { lockUser, updateProfile } from './edit-profile.queries'
-import { dropImage, keepImage, redrawn } from './profile-image'
+import { lockUser, updateUser } from './edit-profile.queries'
+import { columnsOf, fieldsOf } from './profile-fields'
+import { withImage, type Edited } from './with-image'
 
 interface Edit {
   userId: number
@@ -20,56 +19,38 @@ interface Edit {
 
 /** Changes the caller's own profile. Throws a failure naming each field that cannot be taken. */
 export async function editProfile(db: Db, { userId, form, dataDir }: Edit): Promise<UserRow> {
-  const fields = fieldsOf(form)
-  if (fields.id && userIdOf(fields.id) !== userId) throw notFound()
-  const profileImage = form.file && (await storeImage(dataDir, form.file))
-  try {
-    const { before, after } = await store(db, userId, { fields, profileImage })
-    if (profileImage) await dropImage(dataDir, before.profileImage)
-    return after
-  } catch (error) {
-    if (profileImage) await dropImage(dataDir, profileImage)
-    const taken = takenByRace(error)
-    throw taken ? invalid(taken) : error
-  }
-}
-
-function fieldsOf({ fields }: Form): EditProfile {
-  const { success, data, error } = safeParse(editProfileFields, fields, { reportInput: true })
-  if (!success) throw invalid(fieldErrors(error.issues))
-  return data
-}
-
-async function storeImage(dataDir: string, file: FormFile): Promise<string> {
-  const image = await redrawn(file.bytes)
-  if (!image) throw invalid({ profileimage: [accountTexts.notAnImage] })
-  return keepImage(dataDir, image)
+  const fields = fieldsOf(editProfileFields, form.fields)
+  return withImage(dataDir, form.file, (image) =>
+    unlessTaken(db, (tx) => store(tx, userId, { fields, image })),
+  )
 }
 
 async function store(
-  db: Db,
+  tx: Db,
   userId: number,
-  change: { fields: EditProfile; profileImage: string | undefined },
-) {
-  return db.transaction(async (tx) => {
-    const before = await lockUser(tx, userId)
-    if (!before) throw notFound()
-    const errors = await problemsOf(tx, before, change.fields)
-    if (Object.keys(errors).length > 0) throw invalid(errors)
-    const profileImage = change.profileImage ?? before.profileImage
-    const after = await updateProfile(tx, userId, { fields: change.fields, profileImage })
-    if (!after) throw notFound()
-    return { before, after }
-  })
+  { fields, image }: { fields: EditProfile; image: string | undefined },
+): Promise<Edited> {
+  const before = await lockUser(tx, userId)
+  if (!before) throw notFound()
+  const errors = await problemsOf(tx, before, fields)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const profileImage = image ?? before.profileImage
+  const after = await updateUser(tx, userId, { ...columnsOf(fields), profileImage })
+  if (!after) throw notFound()
+  return { before, after }
 }
 
 async function problemsOf(tx: Db, before: UserRow, { username, email }: EditProfile) {
-  const renamed = username !== undefined && username !== before.username
-  const problem = renamed ? usernameProblem(username) : undefined
   const movedMail = Boolean(email) && email?.toLowerCase() !== before.email.toLowerCase()
   return {
-    ...(renamed && (await findTaken(tx, { username }, before.id))),
-    ...(problem && { username: [problem] }),
+    ...(await usernameErrors(tx, before, username)),
     ...(movedMail && { email: [accountTexts.emailFixed] }),
   }
+}
+
+/** What is wrong with a user name that takes the place of the present one. */
+export async function usernameErrors(tx: Db, before: UserRow, username: string | undefined) {
+  if (username === undefined || username === before.username) return {}
+  const problem = usernameProblem(username)
+  return problem ? { username: [problem] } : findTaken(tx, { username }, before.id)
 }

@@ -7,7 +7,7 @@ import { findTaken, takenByRace } from '../taken.queries'
 import { usernameProblem } from '../username'
 import type { AccountLinks } from './account-links'
 import { activationLink } from './activation-mail'
-import { insertAccount, type NewAccount } from './registration.queries'
+import { insertAccount, keepActivation, type NewAccount } from './registration.queries'
 
 /** What is wrong with the names that somebody wants, by field. */
 export async function nameErrors(db: Db, names: { username: string; email: string }) {
@@ -20,9 +20,18 @@ export async function storeAccount(
   tx: Db,
   { account, links, siteOrigin }: { account: NewAccount; links: AccountLinks; siteOrigin: string },
 ): Promise<{ user: UserRow; link: string }> {
+  const user = await insertAccount(tx, account)
+  return { user, link: await newActivationLink(tx, { userId: user.id, links, siteOrigin }) }
+}
+
+/** A link that opens the account once; an earlier one stops working. It is kept nowhere. */
+export async function newActivationLink(
+  tx: Db,
+  { userId, links, siteOrigin }: { userId: number; links: AccountLinks; siteOrigin: string },
+): Promise<string> {
   const key = randomBytes(32).toString('base64url')
-  const user = await insertAccount(tx, account, sha256(key))
-  return { user, link: activationLink({ siteOrigin, userId: user.id, key, ...links }) }
+  await keepActivation(tx, { userId, keyHash: sha256(key) })
+  return activationLink({ siteOrigin, userId, key, ...links })
 }
 
 /** Runs the work in a transaction; a name that was taken meanwhile is a failure of its field. */

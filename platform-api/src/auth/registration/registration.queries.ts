@@ -17,25 +17,29 @@ export type NewAccount = Pick<
   | 'referredBy'
 >
 
-/** Always inactive; the activation link works from now on. */
-export async function insertAccount(
-  db: Db,
-  account: NewAccount,
-  keyHash: string,
-): Promise<UserRow> {
+/** Always inactive. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<UserRow> {
   const [user] = await db
     .insert(users)
     .values({ ...account, status: 'Inactive' })
     .returning()
   if (!user) throw new Error('The new user was not stored.')
-  const expiresOn = sql`now() + ${sql.raw(`interval '${activationHours} hours'`)}`
-  await db.insert(activations).values({ userId: user.id, keyHash, expiresOn })
   return user
 }
 
 interface Key {
   userId: number
   keyHash: string
+}
+
+/** The key's link works from now on, and an earlier one of the user no longer. */
+export async function keepActivation(db: Db, { userId, keyHash }: Key): Promise<void> {
+  const expiresOn = sql`now() + ${sql.raw(`interval '${activationHours} hours'`)}`
+  const fresh = { keyHash, expiresOn, usedOn: null }
+  await db
+    .insert(activations)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: activations.userId, set: fresh })
 }
 
 /**

@@ -25,7 +25,8 @@ import {
   type Profile,
 } from 'shared-contracts/api/auth.schema'
 import { brand } from 'shared-contracts/brand'
-import { groups } from 'shared-contracts/capabilities'
+import { editUserFields, type EditUser } from 'shared-contracts/api/users.schema'
+import { can, groups } from 'shared-contracts/capabilities'
 import { fake, found, invalid, type FakeCall } from '../fake-call'
 import { fieldErrors } from 'shared-contracts/field-errors'
 import { sample } from '../sample/sample'
@@ -134,16 +135,33 @@ export const authFakes: FakeCall[] = [
     access: 'user',
     answer: profile,
     respond: ({ world, user, form }) => {
-      const edited = editProfileFields.safeParse(form.fields, { reportInput: true })
-      if (!edited.success) throw invalid(fieldErrors(edited.error.issues))
-      const { id: _, pincode, ...fields } = edited.data
       const self = found(user)
-      Object.assign(self, fields, pincode && { pin: pincode })
-      if (form.file) self.temp_profile_img = keepPicture(world, form.file)
-      return self
+      const { id } = form.fields
+      const edited = id && id !== String(self.id) ? managed(world, self, id) : self
+      const schema = edited === self ? editProfileFields : editUserFields
+      const fields = schema.safeParse(form.fields, { reportInput: true })
+      if (!fields.success) throw invalid(fieldErrors(fields.error.issues))
+      Object.assign(edited, columnsOf(fields.data))
+      edited.active = edited.status === 'Active'
+      if (form.file) edited.temp_profile_img = keepPicture(world, form.file)
+      return edited
     },
   }),
 ]
+
+/** Only an admin finds somebody else. */
+const managed = ({ users }: World, self: FakeUser, id: string): FakeUser =>
+  found(
+    can(groupOf(self), 'users.manage') ? users.find((user) => String(user.id) === id) : undefined,
+  )
+
+function columnsOf({ id: _, pincode, customerMobile, ...fields }: EditUser) {
+  return {
+    ...fields,
+    ...(pincode !== undefined && { pin: pincode }),
+    ...(customerMobile !== undefined && { phone: customerMobile }),
+  }
+}
 
 const notActive = ({ status }: FakeUser) =>
   status === 'Inactive'

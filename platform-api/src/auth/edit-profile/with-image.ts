@@ -1,0 +1,36 @@
+import { invalid } from '../../app/failures'
+import type { FormFile } from '../../app/multipart'
+import type { UserRow } from '../auth.queries'
+import { accountTexts } from '../texts'
+import { dropImage, keepImage, redrawn } from './profile-image'
+
+export interface Edited {
+  before: UserRow
+  after: UserRow
+}
+
+/**
+ * Runs an edit with the path of the picture that came with it, if one did. The picture that it
+ * replaces goes once the edit is kept; when the edit fails, the new one goes.
+ */
+export async function withImage(
+  dataDir: string,
+  file: FormFile | undefined,
+  edit: (image: string | undefined) => Promise<Edited>,
+): Promise<UserRow> {
+  const image = file && (await storeImage(dataDir, file))
+  try {
+    const { before, after } = await edit(image)
+    if (image) await dropImage(dataDir, before.profileImage)
+    return after
+  } catch (error) {
+    if (image) await dropImage(dataDir, image)
+    throw error
+  }
+}
+
+async function storeImage(dataDir: string, file: FormFile): Promise<string> {
+  const image = await redrawn(file.bytes)
+  if (!image) throw invalid({ profileimage: [accountTexts.notAnImage] })
+  return keepImage(dataDir, image)
+}

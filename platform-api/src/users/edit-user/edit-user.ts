@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { editUserFields, type EditUser } from 'shared-contracts/api/users.schema'
+import type { SignedInUser } from '../../app/authentication'
+import { invalid } from '../../app/failures'
+import type { Form } from '../../app/multipart'
+import type { UserRow } from '../../auth/auth.queries'
+import { users } from '../../auth/auth.tables'
+import { updateUser } from '../../auth/edit-profile/edit-profile.queries'
+import { usernameErrors } from '../../auth/edit-profile/edit-profile'
+import { columnsOf, fieldsOf, type UserColumns } from '../../auth/edit-profile/profile-fields'
+import { withImage, type Edited } from '../../auth/edit-profile/with-image'
+import { unlessTaken } from '../../auth/registration/new-account'
+import { findTaken } from '../../auth/taken.queries'
+import type { Db } from '../../database/database'
+import { notify } from '../../notification/notify'
+import { lockManaged } from '../managed-user'
+import { expertiseOf } from '../role'
+import { closeAccount, openAccount } from '../status/account-status'
+import { managementMessages, managementTexts } from '../texts'
+import { moveMail } from './move-mail'
+
+interface Edit {
+  viewer: SignedInUser
+  userId: number
+  form: Form
+  dataDir: string
+  siteOrigin: string
+}
+
+/** Changes the profile of a user whom the viewer manages. Throws a failure naming each wrong field. */
+export async function editUser(db: Db, edit: Edit): Promise<UserRow> {
+  const fields = fieldsOf(editUserFields, edit.form.fields)
+  return withImage(edit.dataDir, edit.form.file, (image) =>
+    unlessTaken(db, (tx) => store(tx, edit, { fields, image })),
+  )
+}
+
+async function store(
+  tx: Db,
+  { viewer, userId, siteOrigin }: Edit,
+  { fields, image }: { fields: EditUser; image: string | undefined },
+): Promise<Edited> {
+  const before = await lockManaged(tx, viewer, eq(users.id, userId))
+  const errors = await problemsOf(tx, before, fields)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const columns = {
+    ...columnsOf({ ...fields, phone: fields.customerMobile ?? fields.phone }),
+    email: fields.email,
+    expertise:
+      fields.expertise === undefined ? undefined : expertiseOf(fields.expertise, before.groupId),
+    profileImage: image ?? before.profileImage,
+  }
+  const edited = (await updateUser(tx, userId, columns)) ?? before
+  const after = await giveStatus(tx, edited, fields.status, siteOrigin)
+  if (edited.email !== before.email) await moveMail(tx, { before, after, siteOrigin })
+  if (differs(columns, before)) await tellOwner(tx, userId)
+  return { before, after }
+}
+
+async function problemsOf(tx: Db, before: UserRow, { username, email, status }: EditUser) {
+  const backToInactive = status === 'Inactive' && before.status !== 'Inactive'
+  return {
+    ...(await usernameErrors(tx, before, username)),
+    ...(email && (await findTaken(tx, { email }, before.id))),
+    ...(backToInactive && { status: [managementTexts.neverInactive] }),
+  }
+}
+
+/** Lists of customers call a closed account Cancelled, so both names close one. */
+async function giveStatus(tx: Db, user: UserRow, status: EditUser['status'], siteOrigin: string) {
+  if (status === undefined || status === user.status || status === 'Inactive') return user
+  return status === 'Active'
+    ? openAccount(tx, user, siteOrigin)
+    : closeAccount(tx, user, siteOrigin)
+}
+
+const differs = (columns: UserColumns, before: UserRow) =>
+  (Object.keys(columns) as (keyof UserColumns)[]).some(
+    (name) => columns[name] !== undefined && columns[name] !== before[name],
+  )
+
+const tellOwner = (tx: Db, userId: number) =>
+  notify(tx, {
+    recipients: [userId],
+    message: managementMessages.edited,
+    eventType: 'Account',
+    aboutUser: userId,
+  })
