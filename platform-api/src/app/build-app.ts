@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { agreementRoutes } from '../agreement/agreement.routes'
 import { authRoutes } from '../auth/auth.routes'
+import { billingAddressRoutes } from '../billing-address/billing-address.routes'
 import { capabilityRoutes } from '../capabilities/capabilities.routes'
 import { chatRoutes } from '../chat/chat.routes'
 import { openChatSocket } from '../chat/chat-socket'
@@ -40,6 +41,7 @@ import { validatorCompiler } from './validation'
 const resources = [
   agreementRoutes,
   authRoutes,
+  billingAddressRoutes,
   capabilityRoutes,
   chatRoutes,
   couponRoutes,

@@ -1,5 +1,6 @@
 import { agreementFakes } from './calls/agreement.fakes'
 import { authFakes } from './calls/auth.fakes'
+import { billingAddressFakes } from './calls/billing-address.fakes'
 import { chatFakes } from './calls/chat.fakes'
 import { faqFakes } from './calls/faq.fakes'
 import { notificationFakes } from './calls/notification.fakes'
@@ -15,6 +16,7 @@ import { userManagementFakes } from './calls/user-management.fakes'
 export const allCalls = [
   ...agreementFakes,
   ...authFakes,
+  ...billingAddressFakes,
   ...chatFakes,
   ...faqFakes,
   ...notificationFakes,

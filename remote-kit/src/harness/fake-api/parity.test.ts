@@ -86,6 +86,7 @@ const bodies: Record<string, object> = {
     entireState: {},
   },
   'POST /api/notification/read/': { notification_id: firstNotification },
+  'POST /api/order/billingaddress/': { city: 'Ìkẹjà', state: 'Lagos', pincode: '100271' },
   'POST /api/order/payment-create/': { order_no: 'AMF-2022', tx_ref: null },
   'POST /api/x/payments': {
     order_no: 'AMF-2032',

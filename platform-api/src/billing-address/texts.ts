@@ -1,0 +1,3 @@
+export const billingTexts = {
+  paid: 'This order is paid for and keeps its address. The address in your profile can be changed there.',
+} as const
