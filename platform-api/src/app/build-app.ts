@@ -4,7 +4,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { agreementRoutes } from '../agreement/agreement.routes'
 import { authRoutes } from '../auth/auth.routes'
 import { billingAddressRoutes } from '../billing-address/billing-address.routes'
+import { botLogRoutes } from '../bot-log/bot-log.routes'
 import { capabilityRoutes } from '../capabilities/capabilities.routes'
+import { chatLogRoutes } from '../chat-log/chat-log.routes'
 import { chatRoutes } from '../chat/chat.routes'
 import { openChatSocket } from '../chat/chat-socket'
 import { couponRoutes } from '../coupon/coupon.routes'
@@ -19,6 +21,7 @@ import { outboxRoutes } from '../mail/outbox.routes'
 import { mediaRoutes } from '../media/media.routes'
 import { openNotificationSocket } from '../notification/notification-socket'
 import { notificationRoutes } from '../notification/notification.routes'
+import { orderDocumentMedia } from '../order/documents/order-document-media'
 import { orderRoutes } from '../order/order.routes'
 import { paymentRoutes } from '../payment/payment.routes'
 import { searchRoutes } from '../search/search.routes'
@@ -41,8 +44,10 @@ import { validatorCompiler } from './validation'
 const resources = [
   agreementRoutes,
   authRoutes,
+  botLogRoutes,
   billingAddressRoutes,
   capabilityRoutes,
+  chatLogRoutes,
   chatRoutes,
   couponRoutes,
   documentRoutes,
@@ -86,6 +91,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   await documentCalls(app)
   bindRoutes(app)
   uploadMedia(app)
+  orderDocumentMedia(app)
   await app.register(mediaRoutes)
   await app.register(documentMedia)
   openChatSocket(app)

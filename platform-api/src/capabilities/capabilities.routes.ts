@@ -6,7 +6,9 @@ import { route } from '../app/route'
 /** What this server answers beyond the specification; clients work without each of them. */
 const extensions = [
   'agreement-render',
+  'chat-logs',
   'order-counts',
+  'order-history',
   'order-ordering',
   'order-search',
   'payments',

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import type {
   CatchUpAnswer,
@@ -8,10 +8,11 @@ import type {
 } from 'shared-contracts/api/chat-socket.schema'
 import type { ConversationList } from 'shared-contracts/api/chat.schema'
 import { brand } from 'shared-contracts/brand'
+import { groups } from 'shared-contracts/capabilities'
 import { users } from '../auth/auth.tables'
 import { createToken } from '../auth/token.queries'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import { addSupportAccount, addUser } from '../testing/test-records'
+import { addStaff, addSupportAccount, addUser } from '../testing/test-records'
 
 let api: TestApp
 let origin: string
@@ -74,6 +75,36 @@ test('lets nobody in without a good token', async () => {
   const closed = await addUser(api.db, { status: 'Deactivated' })
   expect(await refusalOf(open({ token: await createToken(api.db, closed) }))).toBe('Invalid token.')
 })
+
+test('closes every connection of who is signed out everywhere, at once', async () => {
+  const customer = await addUser(api.db)
+  const [here, otherTab] = [await connect(customer), await connect(customer)]
+  const neighbour = await connect(await addUser(api.db))
+  const admin = await addStaff(api.db, groups.admin)
+  await watching()
+  const [user] = await api.db.select().from(users).where(eq(users.id, customer))
+  await api.call('POST', '/api/auth/deactivate/', {
+    as: admin,
+    body: { username: user?.username },
+  })
+  await until(() => here.socket.disconnected && otherTab.socket.disconnected)
+  expect([here, otherTab, neighbour].map(({ socket }) => socket.connected)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+async function watching() {
+  for (;;) {
+    const { rows } = await api.db.execute(
+      sql`select 1 from pg_stat_activity
+           where application_name = 'amofin-sessions' and query like 'listen%' and state = 'idle'
+             and datname = current_database()`,
+    )
+    if (rows.length > 0) return
+  }
+}
 
 test('carries messages both ways, in order, and to every connection of both sides', async () => {
   const customer = await addUser(api.db)

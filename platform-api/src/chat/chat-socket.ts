@@ -6,6 +6,7 @@ import type { CatchUpAnswer, SendAnswer } from 'shared-contracts/api/chat-socket
 import type { output, ZodMiniType } from 'zod/mini'
 import { unstorablePath } from '../app/storable-text'
 import { findUserByToken } from '../auth/token.queries'
+import { watchEndedSessions } from '../auth/watch-ended-sessions'
 import type { Db } from '../database/database'
 import { catchUpFor, storeMessage, type Chatter } from './live-chat'
 import { createThrottle } from './throttle'
@@ -41,8 +42,19 @@ export function openChatSocket(app: FastifyInstance): void {
     void socket.join(room(user.id))
     serve(socket, user, { io, db: app.db, throttle })
   })
+  watchEndedSessions(app, {
+    onEnd: (userId) => void io.in(room(userId)).disconnectSockets(true),
+    onOpen: () => void closeEnded(io, app.db),
+  })
   app.addHook('preClose', () => void io.disconnectSockets(true))
   app.addHook('onClose', () => void io.removeAllListeners())
+}
+
+async function closeEnded(io: Server, db: Db) {
+  for (const socket of io.sockets.sockets.values()) {
+    // A database that does not answer ends nobody's session.
+    if (!(await userOf(db, socket).catch(() => true))) socket.disconnect(true)
+  }
 }
 
 async function userOf(db: Db, { handshake }: Socket): Promise<Chatter | undefined> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
-import { conversationMembers, conversations, messages, visitorChats } from './chat.tables'
+import { conversationMembers, conversations, messages } from './chat.tables'
 
 const memberKey = (a: number, b: number) => (a < b ? `${a}:${b}` : `${b}:${a}`)
 
@@ -37,15 +37,20 @@ export async function findConversationId(db: Db, a: number, b: number) {
   return row?.id
 }
 
-/** The user's own conversations, the one with the newest message first. */
-export async function listConversationRows(db: Db, userId: number) {
+/** The user's own conversations, or one of them; the one with the newest message first. */
+export async function listConversationRows(db: Db, userId: number, id?: number) {
   const newest = max(messages.sentOn)
   return db
     .select({ id: conversations.id, status: conversations.status })
     .from(conversations)
     .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
     .leftJoin(messages, eq(messages.conversationId, conversations.id))
-    .where(eq(conversationMembers.userId, userId))
+    .where(
+      and(
+        eq(conversationMembers.userId, userId),
+        id === undefined ? undefined : eq(conversations.id, id),
+      ),
+    )
     .groupBy(conversations.id)
     .orderBy(sql`${newest} desc nulls last`, desc(conversations.id))
 }
@@ -70,11 +75,6 @@ export const listMessages = (db: Db, ids: number[]) =>
     .where(inArray(messages.conversationId, ids))
     .orderBy(asc(messages.conversationId), asc(messages.seq))
 
-export async function saveVisitorChat(db: Db, body: unknown): Promise<void> {
-  await db.insert(visitorChats).values({ body })
-}
-
-/** Ids of the users of a conversation. */
 /** The user ids of each conversation's members. */
 export async function listMemberIds(db: Db, conversationIds: readonly number[]) {
   const { conversationId, userId } = conversationMembers

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import {
   listConversations,
   saveConversations as saveCall,
-  saveGenericChat,
   toggleConversation,
 } from 'shared-contracts/api/chat.contract'
 import {
@@ -10,13 +9,12 @@ import {
   conversationList,
   conversationStatus,
   conversationStatusBody,
-  genericChat,
   savedConversations,
 } from 'shared-contracts/api/chat.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { notFound } from '../app/failures'
 import { route } from '../app/route'
-import { saveVisitorChat, toggleStatus } from './chat.queries'
+import { toggleStatus } from './chat.queries'
 import { conversationsOf, saveConversations } from './conversations'
 import { conversationNumber } from './conversation-number'
 
@@ -42,14 +40,6 @@ export function chatRoutes(app: FastifyInstance): void {
       const status = id === undefined ? undefined : await toggleStatus(db, id, user.id)
       if (!status) throw notFound()
       return { status }
-    },
-  })
-  route(app, saveGenericChat, {
-    auth: 'public',
-    schemas: { body: genericChat, answer: chatSaved },
-    handler: async ({ db, body }) => {
-      await saveVisitorChat(db, body.generic_chat)
-      return { status: 'Success' }
     },
   })
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../auth/auth.tables'
 
 export const conversations = pgTable('conversations', {
@@ -10,6 +10,8 @@ export const conversations = pgTable('conversations', {
     .default('Ongoing'),
   /** Number of the newest message. */
   lastSeq: integer('last_seq').notNull().default(0),
+  /** Somebody above the support has to look at it. */
+  escalatedOn: timestamp('escalated_on', { withTimezone: true }),
   createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -36,11 +38,4 @@ export const messages = pgTable('messages', {
   /** Position in the conversation, from 1 and without gaps. */
   seq: integer('seq').notNull(),
   sentOn: timestamp('sent_on', { withTimezone: true }).notNull().defaultNow(),
-})
-
-/** Chats of visitors who are not signed in, as their browsers kept them. */
-export const visitorChats = pgTable('visitor_chats', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  body: jsonb('body').notNull(),
-  createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -2,7 +2,7 @@ import { brand } from 'shared-contracts/brand'
 import type { ConversationList } from 'shared-contracts/api/chat.schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addSupportAccount, addUser } from '../testing/test-records'
-import { messages, visitorChats } from './chat.tables'
+import { messages } from './chat.tables'
 
 let api: TestApp
 const support = brand.supportAccount.id
@@ -85,19 +85,6 @@ test('says what is wrong with a chat that it cannot store', async () => {
   expect(await save(customer, undefined)).toMatchObject({
     status: 400,
     body: { chatlog_conversations: ['This field is required.'] },
-  })
-})
-
-test('stores a visitor’s chat without a token', async () => {
-  const body = { generic_chat: [{ message: 'How much for land documents?' }] }
-  const reply = await api.call('POST', '/api/chat/generic_conversations/', { body })
-  expect(reply).toMatchObject({ status: 200, body: { status: 'Success' } })
-  expect((await api.db.select().from(visitorChats)).map((row) => row.body)).toEqual([
-    body.generic_chat,
-  ])
-  expect(await api.call('POST', '/api/chat/generic_conversations/', { body: {} })).toMatchObject({
-    status: 400,
-    body: { generic_chat: ['This field is required.'] },
   })
 })
 

@@ -5,6 +5,7 @@ import type {
   SavedConversations,
 } from 'shared-contracts/api/chat.schema'
 import { brand } from 'shared-contracts/brand'
+import { notFound } from '../app/failures'
 import type { Db } from '../database/database'
 import { fullName } from '../order/order-row'
 import { ensureConversation, listConversationRows, listMessages, listOthers } from './chat.queries'
@@ -17,20 +18,31 @@ const support = brand.supportAccount
 export async function conversationsOf(db: Db, userId: number): Promise<ConversationList> {
   if (userId !== support.id) await ensureConversation(db, userId, support.id)
   const rows = await listConversationRows(db, userId)
+  return { chatlog_conversations: await asSeenBy(db, rows, userId) }
+}
+
+/** One conversation of a member; throws "Not found." for another. */
+export async function conversationOf(db: Db, id: number, userId: number): Promise<Conversation> {
+  const [conversation] = await asSeenBy(db, await listConversationRows(db, userId, id), userId)
+  if (!conversation) throw notFound()
+  return conversation
+}
+
+type Row = Awaited<ReturnType<typeof listConversationRows>>[number]
+
+async function asSeenBy(db: Db, rows: readonly Row[], userId: number): Promise<Conversation[]> {
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return { chatlog_conversations: [] }
+  if (ids.length === 0) return []
   const [others, sent] = await Promise.all([listOthers(db, ids, userId), listMessages(db, ids)])
-  return {
-    chatlog_conversations: rows.map(({ id, status }): Conversation => ({
-      id: String(id),
-      recipients: others
-        .filter(({ conversationId }) => conversationId === id)
-        .map((other) => ({ id: String(other.id), name: nameOf(other), status })),
-      messages: sent
-        .filter(({ message }) => message.conversationId === id)
-        .map((row) => messageOf(row, userId)),
-    })),
-  }
+  return rows.map(({ id, status }) => ({
+    id: String(id),
+    recipients: others
+      .filter(({ conversationId }) => conversationId === id)
+      .map((other) => ({ id: String(other.id), name: nameOf(other), status })),
+    messages: sent
+      .filter(({ message }) => message.conversationId === id)
+      .map((row) => messageOf(row, userId)),
+  }))
 }
 
 type SentRow = Awaited<ReturnType<typeof listMessages>>[number]

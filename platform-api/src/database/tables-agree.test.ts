@@ -2,13 +2,17 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as agreement from '../agreement/agreement.tables'
 import * as auth from '../auth/auth.tables'
+import * as botLog from '../bot-log/bot-log.tables'
 import * as chat from '../chat/chat.tables'
+import * as consultation from '../consultation/consultation.tables'
 import * as coupon from '../coupon/coupon.tables'
 import * as document from '../document/document.tables'
 import * as faq from '../faq/faq.tables'
 import * as home from '../home/home.tables'
 import * as mail from '../mail/mail.tables'
 import * as notification from '../notification/notification.tables'
+import * as orderDocument from '../order/documents/order-document.tables'
+import * as orderEvent from '../order/history/order-event.tables'
 import * as order from '../order/order.tables'
 import * as payment from '../payment/payment.tables'
 import * as referral from '../referral/referral.tables'
@@ -23,7 +27,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 const declared = [
   agreement,
   auth,
+  botLog,
   chat,
+  consultation,
   coupon,
   document,
   faq,
@@ -31,6 +37,8 @@ const declared = [
   mail,
   notification,
   order,
+  orderDocument,
+  orderEvent,
   payment,
   referral,
   seed,

@@ -37,8 +37,8 @@ export function notificationRoutes(app: FastifyInstance): void {
     auth: 'user',
     schemas: { body: readBody, answer: readAnswer },
     handler: async ({ db, user, body }) => {
-      const id = Number(body.notification_id)
-      if (!(await markRead(db, { recipientId: user.id, id }))) throw notFound()
+      const mine = { recipientId: user.id, id: body.notification_id }
+      if (!(await markRead(db, mine))) throw notFound()
       return { status: 'Success', read: 1 }
     },
   })

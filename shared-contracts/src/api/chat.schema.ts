@@ -48,9 +48,18 @@ export const savedConversations = z.object({
     .check(z.maxLength(200)),
 })
 
-/** The chat of a visitor who is not signed in, as its browser stored it. */
+const botLines = z.array(z.unknown()).check(z.maxLength(1000))
+
+/** The chat of a visitor with the bot, as the browser keeps it; a number makes it one log. */
 export const genericChat = z.object({
-  generic_chat: z.union([z.string(), z.array(z.unknown())]),
+  generic_chat: z.union([
+    z.string().check(z.maxLength(100_000)),
+    botLines,
+    z.object({
+      chat_uuid: z.string().check(z.minLength(8), z.maxLength(64)),
+      messages: botLines,
+    }),
+  ]),
 })
 
 export const conversationStatusBody = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { listOf } from './shared.schema'
+import { listOf, wholeNumber } from './shared.schema'
 
 export const notification = z.object({
   id: z.number(),
@@ -21,12 +21,8 @@ export const notificationQuery = z.object({
   page_size: z.optional(z.string()),
 })
 
-/** The id as a number, or as a form sends it. */
 export const readBody = z.object({
-  notification_id: z.union([
-    z.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)),
-    z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
-  ]),
+  notification_id: wholeNumber,
 })
 
 export const readAnswer = z.object({

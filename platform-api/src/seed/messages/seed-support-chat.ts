@@ -12,14 +12,19 @@ export async function seedSupportChat(db: Db, today: Date): Promise<void> {
   for (const chat of supportChats) await seedChat(db, chat, idOf(chat.customer), today)
 }
 
-async function seedChat(db: Db, { status, lines }: ChatSeed, customerId: number, today: Date) {
+async function seedChat(db: Db, chat: ChatSeed, customerId: number, today: Date) {
+  const { status, escalated, lines } = chat
   const support = brand.supportAccount.id
   await ensureConversation(db, customerId, support)
   const conversationId = await findConversationId(db, customerId, support)
   if (conversationId === undefined) throw new Error('The support account is missing.')
   await db
     .update(conversations)
-    .set({ status, lastSeq: lines.length })
+    .set({
+      status,
+      lastSeq: lines.length,
+      escalatedOn: escalated === undefined ? null : minutesBefore(today, escalated),
+    })
     .where(eq(conversations.id, conversationId))
   await db.insert(messages).values(
     lines.map(([who, minutes, text], index) => ({

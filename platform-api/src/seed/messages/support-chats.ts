@@ -1,6 +1,8 @@
 export interface ChatSeed {
   customer: string
   status: 'Ongoing' | 'Completed'
+  /** Minutes before the first start at which it was escalated. */
+  escalated?: number
   /** Who wrote, minutes before the first start, what. */
   lines: ['customer' | 'support', number, string][]
 }
@@ -45,6 +47,7 @@ export const supportChats: ChatSeed[] = [
   {
     customer: 'musa.danjuma',
     status: 'Ongoing',
+    escalated: 180,
     lines: [
       ['customer', 260, 'Any word from CAC?'],
       ['support', 200, 'CAC accepted the first name.'],

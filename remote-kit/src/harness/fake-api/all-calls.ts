@@ -1,6 +1,8 @@
 import { agreementFakes } from './calls/agreement.fakes'
 import { authFakes } from './calls/auth.fakes'
 import { billingAddressFakes } from './calls/billing-address.fakes'
+import { botLogFakes } from './calls/bot-log.fakes'
+import { chatLogFakes } from './calls/chat-log.fakes'
 import { chatFakes } from './calls/chat.fakes'
 import { faqFakes } from './calls/faq.fakes'
 import { notificationFakes } from './calls/notification.fakes'
@@ -17,7 +19,9 @@ export const allCalls = [
   ...agreementFakes,
   ...authFakes,
   ...billingAddressFakes,
+  ...botLogFakes,
   ...chatFakes,
+  ...chatLogFakes,
   ...faqFakes,
   ...notificationFakes,
   ...orderFakes,

@@ -52,6 +52,8 @@ const params: Record<string, string> = {
 
 /** Where a parameter means something else than elsewhere. */
 const paramsOf: Record<string, Record<string, string>> = {
+  'GET /api/chatbot/chat_conversations_details/{id}/': { id: '1' },
+  'GET /api/x/chat-logs/{id}/': { id: '1' },
   'GET /api/auth/status_based_clients/{status}/': { status: 'Active' },
 }
 
@@ -77,6 +79,9 @@ const bodies: Record<string, object> = {
     old_password: 'fake-password',
     new_password: 'fake-password',
   },
+  'POST /api/chatbot/update_message_status/': { user_id: 1, seen: true },
+  'POST /api/chat/generic_conversations/': { generic_chat: ['How much?'] },
+  'POST /api/x/chat-escalations/': { id: 1, escalated: true },
   'POST /api/chat/chat_conversations_status/': { id: '1' },
   'POST /api/order/agreement-create/': {
     agreement_id: '',

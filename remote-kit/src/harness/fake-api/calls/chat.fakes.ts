@@ -45,7 +45,7 @@ export const chatFakes: FakeCall[] = [
     },
   }),
   fake(saveGenericChat, {
-    access: 'public',
+    access: 'optional',
     body: genericChat,
     answer: chatSaved,
     respond: () => ({ status: 'Success' }),

@@ -33,6 +33,7 @@ import { plans } from '../world/plans'
 
 /** What the fakes answer beyond the specification, as the API names it. */
 const extensions = [
+  'chat-logs',
   'order-counts',
   'order-ordering',
   'order-search',

@@ -10,6 +10,7 @@ export interface FakeConversation {
   id: string
   customer: number
   status: 'Ongoing' | 'Completed'
+  escalated?: boolean
   /** In order; the first has `seq` 1. */
   messages: ReceivedMessage[]
 }

@@ -5,6 +5,7 @@ import type { Notification } from 'shared-contracts/api/notification.schema'
 import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
 import type { Category, ServiceDetail } from 'shared-contracts/api/services.schema'
 import { brand } from 'shared-contracts/brand'
+import { createBotLogs, type FakeBotLog } from './bot-logs'
 import { createConversations, type FakeConversation } from './conversations'
 import { faqCategories, faqItems } from './faqs'
 import { createNotifications } from './notifications'
@@ -36,6 +37,7 @@ export interface World {
   orders: OrderDetail[]
   conversations: FakeConversation[]
   notifications: Notification[]
+  botLogs: FakeBotLog[]
   faqCategories: FaqCategory[]
   faqItems: FaqItem[]
   drafts: Map<string, FakeDraft>
@@ -60,6 +62,7 @@ export function createWorld(): World {
     orders: createOrders(users, services),
     conversations: createConversations(users),
     notifications: createNotifications(),
+    botLogs: createBotLogs(),
     faqCategories: [...faqCategories],
     faqItems: [...faqItems],
     drafts: new Map(),

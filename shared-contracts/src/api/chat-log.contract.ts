@@ -1,0 +1,25 @@
+import { defineCall } from '../call/call'
+import type {
+  ChatLog,
+  ChatLogDetail,
+  ChatLogPage,
+  ChatLogQuery,
+  EscalationBody,
+} from './chat-log.schema'
+
+export const listChatLogs = defineCall<ChatLogPage, { query: ChatLogQuery }>()(
+  'GET',
+  '/adminlist_chat/',
+)
+
+/** Ours: what was written, for a screen of our own instead of an embedded page. */
+export const getChatLog = defineCall<ChatLogDetail, { params: { id: number } }>()(
+  'GET',
+  '/api/x/chat-logs/{id}/',
+)
+
+/** Ours: marks a conversation for somebody above the support, or takes the mark back. */
+export const escalateChat = defineCall<ChatLog, { body: EscalationBody }>()(
+  'POST',
+  '/api/x/chat-escalations/',
+)

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { conversation } from './chat.schema'
+import { listOf, wholeNumber } from './shared.schema'
+
+/** D 3 "Admin chat log row": a conversation of a customer with the support. */
+export const chatLog = z.object({
+  id: z.number(),
+  created: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** User id of the customer. */
+  owner: z.number(),
+  customer_email: z.string(),
+  /** Name of whoever answers. */
+  opponent: z.string(),
+  complete: z.boolean(),
+  escalate: z.boolean(),
+  incomplete: z.boolean(),
+})
+
+/** The rows stand under both names: clients of the specification read either. */
+export const chatLogPage = z.extend(listOf(chatLog), { chatlog_conversations: z.array(chatLog) })
+
+export const chatLogStatus = z.enum(['complete', 'escalate', 'incomplete'])
+
+export const chatLogQuery = z.object({
+  page: z.optional(z.string()),
+  page_size: z.optional(z.string()),
+  /** Anything else is a 400; left out or empty, all are listed. */
+  status: z.optional(z.union([chatLogStatus, z.literal('')])),
+  /** Ours: in the customer's name, user name, e-mail address and phone number. */
+  search: z.optional(z.string().check(z.maxLength(200))),
+})
+
+/** The row with what was written, as the support sees it. */
+export const chatLogDetail = z.object({ log: chatLog, conversation })
+
+export const escalationBody = z.object({ id: wholeNumber, escalated: z.boolean() })
+
+export type ChatLog = z.infer<typeof chatLog>
+export type ChatLogPage = z.infer<typeof chatLogPage>
+export type ChatLogQuery = z.infer<typeof chatLogQuery>
+export type ChatLogStatus = z.infer<typeof chatLogStatus>
+export type ChatLogDetail = z.infer<typeof chatLogDetail>
+export type EscalationBody = z.infer<typeof escalationBody>
