@@ -1,4 +1,5 @@
 import type { RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
+import { groupsText } from '../../shell/src/server/rollouts/rules-text'
 
 /** One line per remote under a line of titles. */
 export function remotesTable(remotes: readonly RemoteOverview[]): string[] {
@@ -71,7 +72,7 @@ export function controlSentence(control: RemoteControl): string {
 }
 
 const groupsOf = ({ rules: { groups } }: Rollout) =>
-  groups.length > 0 && `for groups ${groups.join(', ')} in any case`
+  groups.length > 0 && `${groupsText(groups).join(', ')} in any case`
 
 /** The versions of one remote, newest first. */
 export function versionLines({ versions, stable, control }: RemoteOverview): string[] {

@@ -37,7 +37,7 @@ databaseTests(describe)('on a running site', () => {
 
     expect(await rollout('mf-chat', 'staff')).toEqual({
       code: 0,
-      said: 'mf-chat: 1.1.0 at 0% (running), for groups 1, 3, 4, 5 in any case, stable is 1.0.0.',
+      said: 'mf-chat: 1.1.0 at 0% (running), for staff in any case, stable is 1.0.0.',
     })
     expect((await rollout('mf-chat', '25%', '--reason', 'staff was happy')).said).toContain(
       '1.1.0 at 25%',
@@ -68,7 +68,7 @@ databaseTests(describe)('on a running site', () => {
       expect.stringContaining('goes on when somebody says so'),
       expect.stringContaining('goes on by itself after 30 minutes'),
       'mf-chat 1.1.0 from 0% to 25%, by the operator: staff was happy',
-      'mf-chat 1.1.0 at 0% and for groups 1, 3, 4, 5, by the operator',
+      'mf-chat 1.1.0 at 0% and for staff, by the operator',
       'mf-chat 1.1.0 released, by Tobi',
       'mf-chat 1.0.0 released and stable, as the first one, by a release',
     ])

@@ -2,7 +2,7 @@ import type { RolloutChange, VersionFacts } from 'shared-contracts/rollout'
 import type { RemoteState } from './remote/remote-state'
 import { count, estimate, percent, rate } from './wording/figures'
 
-/** Every word of the console. */
+/** The words of the console. */
 
 const plural = (value: number, one: string, many = `${one}s`) =>
   `${count(value)} ${value === 1 ? one : many}`
@@ -183,9 +183,12 @@ export const moves = {
   staffNamed: (names: string) => `all signed-in staff (${names})`,
   whoHasIt: (version: string) =>
     `Who has ${version} already keeps it, also where a rule no longer names them.`,
+  nobodyKeeps: (version: string) =>
+    `Nobody keeps ${version}: who got it by a rule or at a higher share moves back too.`,
   canResume: 'It can be resumed.',
   becomesStable: (version: string) => `${version} becomes stable and the rollout ends.`,
   rolloutEnds: (version: string) => `The rollout of ${version} ends.`,
+  rolloutHalts: (version: string) => `The rollout of ${version} is halted.`,
   alreadyBack: (stable: string) => `Nobody moves: everybody is on ${stable} already.`,
   noPages: 'What it shows in other pages is left out at once.',
   pagesGone: (paths: string) => `Nobody can open ${paths} until it is switched on.`,
@@ -198,6 +201,8 @@ interface ChangeWords {
   /** What it is about: the version that is started, rolled out or gone back to. */
   version: string
   share: string
+  /** Whom it is for where the share is 0. */
+  for?: string
 }
 
 /** What a change is called: as a title, as an act, while it is sent, and when it is done. */
@@ -205,11 +210,11 @@ export const changes: Record<
   RolloutChange['kind'],
   (words: ChangeWords) => [title: string, confirm: string, busy: string, done: string]
 > = {
-  start: ({ version, share }) => [
+  start: ({ version, share, for: who }) => [
     `start ${version}`,
     `Start at ${share}`,
     'Starting',
-    `${version} has started at ${share}.`,
+    `${version} has started ${who ? `for ${who}` : `at ${share}`}.`,
   ],
   'set-percentage': ({ version, share }) => [
     `who gets ${version}`,
@@ -263,36 +268,4 @@ export const fields = {
   limit: 'Error limit in percent of page loads',
   limitHelp: 'Below it, nothing happens by itself.',
   limitWrong: 'Enter a number from 0 to 100.',
-}
-
-export const conflicts = {
-  title: (remote: string) => `${remote} was changed while this was open`,
-  by: (who: string, when: string) => `Changed ${who} at ${when}.`,
-  somebody: 'Somebody changed it.',
-  nothing: 'nothing',
-  now: (state: string) => `Now: ${state}`,
-  decide: 'Your change was not made. Look at it again, then decide.',
-  steady: (stable: string) => `everybody gets ${stable}.`,
-  rolling: (canary: string, share: number, stable: string) =>
-    `${canary} is at ${percent(share)}, all others get ${stable}.`,
-  halted: (canary: string, stable: string) => `${canary} is halted, everybody gets ${stable}.`,
-  off: 'it is switched off.',
-  from: (was: number, is: number) => `From ${percent(was)} to ${percent(is)}.`,
-  started: (version: string, share: number) => `${version} was started at ${percent(share)}.`,
-  superseded: (was: string, is: string) => `${is} took the place of ${was}.`,
-  ended: (version: string) => `The rollout of ${version} was ended.`,
-  newStable: (version: string) => `${version} was made stable.`,
-  wasHalted: (reason: string) => `It was halted${reason ? `: ${reason}` : '.'}`,
-  resumed: 'It was resumed.',
-  rules: 'Who gets it was changed.',
-  policy: 'Stages or error limit were changed.',
-  switchedOff: 'It was switched off.',
-  switchedOn: 'It was switched on.',
-  nothingRunning: 'Nothing is being rolled out any more.',
-  haltedAlready: 'It is halted already.',
-  runningAlready: 'It is running already.',
-  isHalted: 'It is halted. Resume it first.',
-  isOff: 'It is switched off. Switch it on first.',
-  offAlready: 'It is switched off already.',
-  onAlready: 'It is switched on already.',
 }

@@ -77,6 +77,9 @@ describe('A change', () => {
       ]),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(harness.toasts).toEqual([
+      { text: 'mf-chat: 1.9.0 has started for staff.', kind: 'success' },
+    ])
   })
 
   test('switching off names the pages that nobody can open then', async () => {

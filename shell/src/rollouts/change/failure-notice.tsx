@@ -1,9 +1,9 @@
 import { Notice } from 'shared-ui/notice'
 import type { Desk } from '../act'
 import { SignInAgain } from '../reading/sign-in-again'
-import { conflicts } from '../texts'
 import { byWhom } from '../wording/by-whom'
 import { moment } from '../wording/figures'
+import { conflicts } from './conflict-texts'
 import type { Failure } from './send-change'
 import { presentState, whatChanged } from './what-changed'
 

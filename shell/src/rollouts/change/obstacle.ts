@@ -1,5 +1,5 @@
 import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
-import { conflicts as words } from '../texts'
+import { conflicts as words } from './conflict-texts'
 
 /** Why a change no longer makes sense for a remote that somebody else changed meanwhile. */
 export function obstacle(

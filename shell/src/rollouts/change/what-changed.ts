@@ -1,5 +1,5 @@
 import { policyOf, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
-import { conflicts as words } from '../texts'
+import { conflicts as words } from './conflict-texts'
 
 /** What somebody else did to a remote, between the control one saw and the present one. */
 export function whatChanged(seen: RemoteControl, is: RemoteControl): string[] {

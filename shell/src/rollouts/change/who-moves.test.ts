@@ -65,10 +65,28 @@ test('rules, and the time for newcomers, are named with the percentage', () => {
 test('halting brings the canary’s visitors back, resuming takes them forward again', () => {
   expect(whoMoves(rollingRemote(), { kind: 'halt' }, now)).toEqual([
     'About 10 of every 100 visitors, some 827 page loads a day, move from 1.9.0 to 1.8.1.',
+    'Nobody keeps 1.9.0: who got it by a rule or at a higher share moves back too.',
     'It can be resumed.',
   ])
   expect(whoMoves(haltedRemote(), { kind: 'resume' }, now)).toEqual([
     'About 10 of every 100 visitors, some 827 page loads a day, move from 1.8.1 to 1.9.0.',
+  ])
+})
+
+test('taking back what only staff has moves staff', () => {
+  const remote = rollingRemote({ percentage: 0, rules: { groups: [...staffGroups], users: [] } })
+  const back = 'Nobody keeps 1.9.0: who got it by a rule or at a higher share moves back too.'
+  expect(whoMoves(remote, { kind: 'halt' }, now)).toEqual([back, 'It can be resumed.'])
+  expect(whoMoves(remote, { kind: 'roll-back' }, now)).toEqual([back, 'The rollout of 1.9.0 ends.'])
+  expect(whoMoves(remote, { kind: 'kill' }, now).at(-1)).toBe('The rollout of 1.9.0 is halted.')
+})
+
+test('going back to another version from within a rollout moves everybody', () => {
+  expect(whoMoves(rollingRemote(), { kind: 'roll-back', version: '1.8.0' }, now)).toEqual([
+    'About 90 of every 100 visitors, some 7,440 page loads a day, move from 1.8.1 to 1.8.0.',
+    'About 10 of every 100 visitors, some 827 page loads a day, move from 1.9.0 to 1.8.0.',
+    'Nobody keeps 1.9.0: who got it by a rule or at a higher share moves back too.',
+    'The rollout of 1.9.0 ends.',
   ])
 })
 

@@ -51,7 +51,7 @@ export function whoMoves(
     case 'set-policy':
       return [words.nobody]
     case 'halt':
-      return [...told(view, [{ points: share, from: canary, to: stable }]), words.canResume]
+      return [...takenBack(view, [{ points: share, from: canary, to: stable }]), words.canResume]
     case 'resume':
       return resumed(view)
     case 'promote':
@@ -62,7 +62,11 @@ export function whoMoves(
     case 'roll-back':
       return rolledBack(view, change.version)
     case 'kill':
-      return [...(paths.length > 0 ? [words.pagesGone(listed(paths))] : []), words.noPages]
+      return [
+        ...(paths.length > 0 ? [words.pagesGone(listed(paths))] : []),
+        words.noPages,
+        ...(isRunning(remote) ? [words.rolloutHalts(canary)] : []),
+      ]
     case 'revive':
       return [words.comesBack(stable)]
   }
@@ -71,7 +75,7 @@ export function whoMoves(
 function started(view: View, change: Extract<RolloutChange, { kind: 'start' }>): string[] {
   const { remote, share, stable, canary } = view
   const { version, percentage } = change
-  const running = remote.control.rollout?.state === 'running'
+  const running = isRunning(remote)
   const reached = running ? Math.max(share, percentage) : percentage
   const forward = told(view, [
     ...(running ? [{ points: share, from: canary, to: version }] : []),
@@ -111,13 +115,20 @@ function rolledBack(view: View, version: string | undefined): string[] {
   const { remote, stable, canary, share } = view
   const ends = remote.control.rollout ? [words.rolloutEnds(canary)] : []
   const to = version ?? stable
-  const back = told(view, [
-    ...(to === stable ? [] : [{ points: 100 - share, from: stable, to }]),
-    ...(to === canary ? [] : [{ points: share, from: canary, to }]),
-  ])
-  if (to === stable && share === 0) return [words.alreadyBack(stable), ...ends]
-  return [...back, ...ends]
+  if (to === stable && !isRunning(remote)) return [words.alreadyBack(stable), ...ends]
+  const leaving = to === stable ? [] : [{ points: 100 - share, from: stable, to }]
+  if (to === canary) return [...told(view, leaving), ...ends]
+  const back = [...leaving, { points: share, from: canary, to }]
+  return [...(isRunning(remote) ? takenBack(view, back) : told(view, back)), ...ends]
 }
+
+/** The share counts whom the percentage draws; more may have the canary, and nobody keeps it. */
+function takenBack(view: View, back: readonly Move[]): string[] {
+  const moving = back.filter(({ points }) => points > 0)
+  return [...(moving.length > 0 ? told(view, moving) : []), words.nobodyKeeps(view.canary)]
+}
+
+const isRunning = ({ control }: RemoteOverview) => control.rollout?.state === 'running'
 
 function ruled({ now }: View, rules: RolloutRules, version: string): string[] {
   const who = whoInFull(rules)

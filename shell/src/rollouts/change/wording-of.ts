@@ -2,6 +2,7 @@ import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
 import { nextOf, stableOf } from '../remote/remote-state'
 import { changes, moves } from '../texts'
 import { percent } from '../wording/figures'
+import { whoInShort } from '../wording/rules-words'
 
 export interface Wording {
   title: string
@@ -14,10 +15,16 @@ export interface Wording {
 export function wordingOf(remote: RemoteOverview, change: RolloutChange): Wording {
   const name = remote.control.remote
   const share = percent('percentage' in change ? change.percentage : 0)
-  const words = { remote: name, version: versionOf(remote, change), share }
+  const words = { remote: name, version: versionOf(remote, change), share, for: onlyFor(change) }
   const [title, confirm, busy, done] = changes[change.kind](words)
   return { title: `${name}: ${title}`, confirm, busy, done: `${name}: ${done}` }
 }
+
+/** Whom a start without a share is for. */
+const onlyFor = (change: RolloutChange) =>
+  change.kind === 'start' && change.percentage === 0 && change.rules
+    ? whoInShort(change.rules)
+    : undefined
 
 function versionOf(remote: RemoteOverview, change: RolloutChange): string {
   if (change.kind === 'start') return change.version

@@ -70,13 +70,23 @@ test('so can rules, policy and the switch', () => {
     ),
   ).toEqual([
     'mf-chat in stages 1, 10, 25, 50, 100% goes on by itself after 30 minutes; the guard halts a failing canary',
-    'mf-chat 1.9.0 at 0% and for groups 1, 3',
-    'mf-chat 1.9.0 for user 7, for newcomers from 2026-12-01T00:00:00.000Z',
+    'mf-chat 1.9.0 at 0% and for Admin, Lawyer accounts',
+    'mf-chat 1.9.0 for account 7, for newcomers from 2026-12-01 01:00 (Lagos)',
     'mf-chat 1.9.0 without rules: by percentage alone',
     'mf-chat switched off',
     'mf-chat switched on again',
     'mf-chat 1.9.0 rolled back from 0%',
     'mf-chat in stages 1, 10, 25, 50, 100% goes on when somebody says so; the guard halts a failing canary',
+  ])
+})
+
+test('staff is named as such, beside other accounts', () => {
+  const start = (groups: number[], users: number[]): RolloutChange => ({
+    ...{ kind: 'start', version: '1.9.0', percentage: 0 },
+    rules: { groups, users, until: '2026-12-01T17:00:00+01:00' },
+  })
+  expect(told(still, start([1, 3, 4, 5, 2], [7, 8]))).toEqual([
+    'mf-chat 1.9.0 at 0% and for staff, for Customer accounts, for accounts 7, 8, for newcomers until 2026-12-01 17:00 (Lagos)',
   ])
 })
 

@@ -1,4 +1,5 @@
-import type { RemoteControl, RolloutChange, RolloutRules } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
+import { rulesText } from './rules-text'
 
 /** What a change did, for the history: one sentence without a name and a time. */
 export function changeText(
@@ -46,16 +47,6 @@ function rollBackText(canary: string, before: RemoteControl, after: RemoteContro
     return `${canary} rolled back from ${before.rollout?.percentage ?? 0}%`
   const from = before.stable ? ` from ${before.stable}` : ''
   return `${back}${from}${before.rollout ? `, ${before.rollout.canary} ended` : ''}`
-}
-
-function rulesText({ groups, users, from, until }: RolloutRules): string {
-  const parts = [
-    groups.length > 0 && `for ${groups.length > 1 ? 'groups' : 'group'} ${groups.join(', ')}`,
-    users.length > 0 && `for ${users.length > 1 ? 'users' : 'user'} ${users.join(', ')}`,
-    (from || until) &&
-      `for newcomers${from ? ` from ${from}` : ''}${until ? ` until ${until}` : ''}`,
-  ]
-  return parts.filter((part) => typeof part === 'string').join(', ')
 }
 
 function policyText(

@@ -1,0 +1,33 @@
+import { groupNames, type Group } from 'shared-contracts/capabilities'
+import { staffGroups, type RolloutRules } from 'shared-contracts/rollout'
+
+/** "for staff, for account 12, for newcomers from …"; empty where nobody is named. */
+export function rulesText({ groups, users, from, until }: RolloutRules): string {
+  const parts = [
+    ...groupsText(groups),
+    ...(users.length > 0
+      ? [`for ${users.length > 1 ? 'accounts' : 'account'} ${list(users)}`]
+      : []),
+    ...(from || until ? [`for newcomers${at('from', from)}${at('until', until)}`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** "for staff", "for Customer and Lawyer accounts". */
+export function groupsText(groups: readonly number[]): string[] {
+  const staff = staffGroups.every((group) => groups.includes(group))
+  const others = groups.filter((group) => !staff || !staffGroups.includes(group))
+  const names = others.map((group) => groupNames[group as Group] ?? `group ${group}`)
+  return [
+    ...(staff ? ['for staff'] : []),
+    ...(names.length > 0 ? [`for ${list(names)} accounts`] : []),
+  ]
+}
+
+const list = (items: readonly (string | number)[]) => items.join(', ')
+
+/** Lagos has kept UTC+1 without summer time since 1919. */
+const at = (word: string, time: string | undefined) =>
+  time
+    ? ` ${word} ${new Date(Date.parse(time) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} (Lagos)`
+    : ''
