@@ -1,8 +1,10 @@
 import { count, eq } from 'drizzle-orm'
+import { userStatuses } from 'shared-contracts/api/users.schema'
 import { brand } from 'shared-contracts/brand'
 import { users } from '../auth/auth.tables'
 import { contentRecords } from '../home/home.tables'
 import { orders } from '../order/order.tables'
+import { isSupportActive } from '../support/support.queries'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { demoAccounts, demoCustomer } from './demo-accounts'
 import { seed } from './seed'
@@ -99,6 +101,17 @@ test('draws the same orders for the same day', async () => {
       .orderBy(orders.number)
   expect(await drawn(other)).toEqual(await drawn(api))
   await other.close()
+})
+
+test('fills the lists of the back office with every role and status', async () => {
+  const people = await api.db.select().from(users)
+  for (const groupId of [1, 2, 3, 4, 5]) {
+    expect(people.filter((person) => person.groupId === groupId).length).toBeGreaterThan(1)
+  }
+  for (const status of userStatuses) {
+    expect(people.map((person) => person.status)).toContain(status)
+  }
+  expect(await isSupportActive(api.db)).toBe(true)
 })
 
 test('has about forty customers', async () => {

@@ -11,7 +11,8 @@ import { seedOrders } from './orders/seed-orders'
 import { seedPlans } from './plans/seed-plans'
 import { seedSubscriptions } from './plans/seed-subscriptions'
 import { seedSupportAccount } from './users/seed-support-account'
-import { seedUsers } from './users/seed-users'
+import { seedSupportAvailability } from './users/seed-support-availability'
+import { seedMoreStaff, seedUsers } from './users/seed-users'
 
 export interface SeedStep {
   name: string
@@ -39,4 +40,6 @@ export const demoSteps: SeedStep[] = [
   { name: 'support-chat', run: seedSupportChat },
   { name: 'bot-chats', run: seedBotChats },
   { name: 'free-coupon', run: seedFreeCoupon },
+  { name: 'more-staff', run: seedMoreStaff },
+  { name: 'support-availability', run: seedSupportAvailability },
 ]

@@ -6,6 +6,7 @@ import { daysBefore } from '../days-ago'
 import { demoAccounts } from '../demo-accounts'
 import { createRandom, type Random } from '../random'
 import { customers } from './customers'
+import { moreStaff } from './more-staff'
 import type { Person } from './person'
 import { staff } from './staff'
 
@@ -21,6 +22,12 @@ export async function seedUsers(db: Db, today: Date): Promise<void> {
       .set({ passwordHash, status: 'Active' })
       .where(eq(users.username, username))
   }
+}
+
+/** Its own step, so that installations that have the others get them too. */
+export async function seedMoreStaff(db: Db, today: Date): Promise<void> {
+  const random = createRandom(14)
+  await db.insert(users).values(moreStaff.map((person) => rowOf(person, random, today)))
 }
 
 function rowOf({ group, ...person }: Person, random: Random, today: Date) {
