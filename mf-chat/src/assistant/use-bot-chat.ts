@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { saveGenericChat } from 'shared-contracts/api/chat.contract'
 import { useShell } from 'shared-contracts/shell'
 import { texts } from '../texts'
-import { saveGenericChat } from './assistant.calls'
 import { botReply } from './bot-reply'
 import { chatUuid, readHistory, storeHistory, type BotMessage } from './chat-history'
 
@@ -21,7 +21,7 @@ export function useBotChat() {
     if (!changed) return
     storeHistory(messages)
     const timer = setTimeout(() => {
-      const body = { generic_chat: { chat_uuid: chatUuid(), messages } }
+      const body = { generic_chat: { chat_uuid: chatUuid(), messages: [...messages] } }
       // The device has the history already, so a failed save loses nothing.
       api.call(saveGenericChat, { body }).catch(() => undefined)
     }, saveAfterMs)
