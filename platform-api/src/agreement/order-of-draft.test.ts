@@ -85,6 +85,7 @@ test('tells the customer that the order waits, and nobody else sees it', async (
         message: `Order ${number} is waiting for your payment.`,
         event_type: 'Order',
       },
+      extra_data: { order_number: number },
     },
   ])
   expect(await orderDetail(number, bola)).toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
-import { notifications } from '../notification/notification.tables'
+import { notify } from '../notification/notify'
 import { orders } from '../order/order.tables'
 import { spendReferralCredit } from '../referral/referral-credit'
 import type { Draft, LockedOrder, Service } from './agreement.queries'
@@ -39,10 +39,11 @@ export async function createOrder(tx: Db, completed: Completed): Promise<LockedO
     agreementId: draft.id,
     ...printed(completed),
   })
-  await tx.insert(notifications).values({
-    recipientId: draft.ownerId,
-    aboutUserId: draft.ownerId,
+  await notify(tx, {
+    recipients: [draft.ownerId],
+    aboutUser: draft.ownerId,
     eventType: 'Order',
+    order: order.number,
     message: orderWaits(order.number),
   })
   return { ...order, referralDiscountKobo }

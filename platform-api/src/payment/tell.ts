@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { groups, type Group } from 'shared-contracts/capabilities'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
 import { queueMail } from '../mail/queue-mail'
-import { notifications } from '../notification/notification.tables'
+import { notify, type Notice } from '../notification/notify'
 import type { OrderRecord } from './price'
 import { messages, receiptMail, trouble } from './texts'
 
@@ -56,22 +56,25 @@ async function customerOf(tx: Db, { userId }: OrderRecord) {
   return customer
 }
 
-async function tellCustomer(tx: Db, { userId }: OrderRecord, message: string) {
-  const row = { recipientId: userId, aboutUserId: userId, eventType: 'Order', message }
-  await tx.insert(notifications).values(row)
-}
+const tellCustomer = (tx: Db, { userId, number }: OrderRecord, message: string) =>
+  notify(tx, {
+    recipients: [userId],
+    aboutUser: userId,
+    eventType: 'Order',
+    order: number,
+    message,
+  })
 
 async function tellStaff(
   tx: Db,
-  { userId }: OrderRecord,
-  { message, to, eventType = 'Order' }: { message: string; to: Group[]; eventType?: string },
+  { userId, number }: OrderRecord,
+  { message, to, eventType = 'Order' }: StaffNotice,
 ) {
-  const staff = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.groupId, to), eq(users.status, 'Active')))
-  if (staff.length === 0) return
-  await tx
-    .insert(notifications)
-    .values(staff.map(({ id }) => ({ recipientId: id, aboutUserId: userId, eventType, message })))
+  const about = { eventType, message, aboutUser: userId, order: number }
+  for (const group of to) await notify(tx, { ...about, recipients: { group } })
+}
+
+interface StaffNotice extends Pick<Notice, 'message'> {
+  to: Group[]
+  eventType?: Notice['eventType']
 }
