@@ -1,5 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { fieldErrors } from 'shared-contracts/field-errors'
+import type { output, ZodMiniType } from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
 import { Failure, invalid } from './failures'
 import { unstorablePath } from './storable-text'
 
@@ -41,6 +44,13 @@ export async function readForm(request: FastifyRequest, fileField = 'file'): Pro
 export function requiredFile({ file, fields }: Form, fileField = 'file'): FormFile {
   if (file) return file
   throw invalid({ [fileField]: [fileField in fields ? formTexts.noFile : formTexts.noneSent] })
+}
+
+/** The text fields of a form as a schema reads them. Throws 400 naming each that cannot be taken. */
+export function formFields<S extends ZodMiniType>({ fields }: Form, schema: S): output<S> {
+  const { success, data, error } = safeParse(schema, fields, { reportInput: true })
+  if (!success) throw invalid(fieldErrors(error.issues))
+  return data
 }
 
 export const formTexts = {

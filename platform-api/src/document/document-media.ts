@@ -1,13 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Group } from 'shared-contracts/capabilities'
 import { z } from 'zod/mini'
 import { admit, type SignedInUser } from '../app/authentication'
 import { Failure, notFound } from '../app/failures'
-import { users } from '../auth/auth.tables'
-import type { Db } from '../database/database'
+import { findActiveUser } from '../auth/active-user'
 import { descriptionOf } from '../documentation/documentation'
 import { sha256 } from '../secrets/sha256'
 import { DocumentFiles } from './document-files'
@@ -52,7 +49,7 @@ function linkRoute(app: FastifyInstance, files: DocumentFiles) {
         const path = request.url.split('?')[0] ?? ''
         const link = openLink(app.config.secret, path, request.query)
         if (!link) throw new Failure(403, { detail: documentTexts.linkEnded })
-        const viewer = await activeUser(app.db, link.userId)
+        const viewer = await findActiveUser(app.db, link.userId)
         if (!viewer) throw notFound()
         const asked = { number: request.params.number, viewer, format: link.format }
         return await sendDocument({ app, files, request, reply }, { ...asked, link: link.hash })
@@ -93,11 +90,4 @@ function numberRoute(app: FastifyInstance, files: DocumentFiles) {
       return sendDocument({ app, files, request, reply }, { number, viewer, format, link })
     },
   )
-}
-
-/** A link ends with the account that it was made for. */
-async function activeUser(db: Db, id: number): Promise<SignedInUser | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
-  if (user?.status !== 'Active') return undefined
-  return { id: user.id, username: user.username, group: user.groupId as Group }
 }

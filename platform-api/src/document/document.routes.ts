@@ -8,8 +8,8 @@ import { idParam } from '../app/params'
 import { route } from '../app/route'
 import { findVisibleUser } from '../auth/auth.queries'
 import type { Db } from '../database/database'
-import { orderDetailOf } from '../order/order-detail'
-import { findOrderExtras } from '../order/order.queries'
+import { lawyerDocuments } from '../order/order-detail'
+import { listDocuments } from '../order/documents/order-documents.queries'
 import { downloadOrderPath } from './document-media'
 import { downloadLink } from './download-link'
 import { countLeft } from './download.queries'
@@ -31,13 +31,15 @@ export function documentRoutes(app: FastifyInstance): void {
       const order = await findForDownload(db, { number, viewer: user, format })
       if (!order) throw notFound()
       const { found, slug, state } = order
-      const extras = await findOrderExtras(db, found.order)
+      const documents = await listDocuments(db, found.order.id)
       const target = { number, slug, format, userId: user.id }
       return {
         no_of_downloads: state.left,
         message: state.message,
         template_link: state.access === 'open' ? downloadLink(app.config, target) : '',
-        other_links: orderDetailOf(found, extras, app.config).other_links,
+        other_links: {
+          order_doc: lawyerDocuments({ documents }, { config: app.config, viewer: user }),
+        },
       }
     },
   })

@@ -54,3 +54,12 @@ test('staff are not counted', () => {
     left: 5,
   })
 })
+
+test('what is printed is not given out beside a final document of the other format', () => {
+  for (const group of [groups.customer, groups.admin]) {
+    expect(downloadState({ ...paid, flow: 'B', group, missesFinal: 'pdf' })).toMatchObject({
+      access: 'closed',
+      message: 'The lawyer has made the final document as a Word file. Download it as Word.',
+    })
+  }
+})

@@ -1,5 +1,6 @@
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import { groups, type Group } from 'shared-contracts/capabilities'
+import type { Format } from './printable'
 import { documentTexts } from './texts'
 
 /** Downloads per order and format (decisions.md, settled 6). */
@@ -8,7 +9,10 @@ export const downloadLimit = 5
 interface Situation {
   status: OrderStatus
   flow: 'A' | 'B'
+  /** Printed from the form, or made by a lawyer in this format. */
   hasDocument: boolean
+  /** Set when the lawyer's final document exists only in the other format: what is printed is no longer valid. */
+  missesFinal?: Format | undefined
   group: Group
   /** Downloads that were counted. */
   used: number
@@ -38,8 +42,10 @@ export function downloadState(situation: Situation): DownloadState {
 const leftTo = ({ group, used }: Situation) =>
   isCounted(group) ? Math.max(0, downloadLimit - used) : downloadLimit
 
-function obstacle({ status, flow, hasDocument, group }: Situation): string | undefined {
+function obstacle(situation: Situation): string | undefined {
+  const { status, flow, hasDocument, missesFinal, group } = situation
   if (status === 'Payment Pending') return documentTexts.beforePayment
+  if (missesFinal) return documentTexts.finalIsOther[missesFinal]
   if (!hasDocument) return documentTexts.noDocument
   const waits = flow === 'B' && isCounted(group) && status !== 'Completed'
   return waits ? documentTexts.withLawyer : undefined

@@ -5,8 +5,10 @@ import type { SignedInUser } from '../app/authentication'
 import type { Db } from '../database/database'
 import { findOrder } from '../order/order.queries'
 import { services } from '../services/services.tables'
+import { listFinals, type StoredDocument } from '../order/documents/order-documents.queries'
 import { downloadState, type DownloadState } from './download-state'
 import { countUsed } from './download.queries'
+import { finalIn } from './final-document'
 import { lawLine } from './law-line'
 import type { Format, Printable } from './printable'
 import { documentTexts } from './texts'
@@ -17,6 +19,8 @@ export interface OrderForDownload {
   found: Found
   /** Of the service. */
   slug: string
+  /** The lawyer's, in the format that is asked for. */
+  final: StoredDocument | undefined
   state: DownloadState
 }
 
@@ -28,17 +32,21 @@ export async function findForDownload(
   const found = await findOrder(db, { number, viewer })
   if (!found) return undefined
   const { id, status, flow, serviceId } = found.order
-  const [[document], [service], used] = await Promise.all([
+  const [[document], [service], used, finals] = await Promise.all([
     db
       .select({ id: orderAgreements.orderId })
       .from(orderAgreements)
       .where(eq(orderAgreements.orderId, id)),
     db.select({ slug: services.slug }).from(services).where(eq(services.id, serviceId)),
     countUsed(db, { orderId: id, format }),
+    listFinals(db, id),
   ])
   const { group } = viewer
-  const state = downloadState({ status, flow, hasDocument: document !== undefined, group, used })
-  return { found, slug: service?.slug ?? 'document', state }
+  const final = finalIn(finals, format)
+  const hasDocument = document !== undefined || final !== undefined
+  const missesFinal = finals.length > 0 && !final ? format : undefined
+  const state = downloadState({ status, flow, hasDocument, missesFinal, group, used })
+  return { found, slug: service?.slug ?? 'document', final, state }
 }
 
 /**

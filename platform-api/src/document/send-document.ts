@@ -3,6 +3,7 @@ import type { SignedInUser } from '../app/authentication'
 import { Failure, notFound } from '../app/failures'
 import type { DocumentFiles } from './document-files'
 import { isCounted } from './download-state'
+import { uploadFolder } from '../upload/upload-files'
 import { countDownload } from './download.queries'
 import { fileHeaders } from './file-headers'
 import { findForDownload, readDocument, type OrderForDownload } from './paid-document'
@@ -26,7 +27,8 @@ interface Asked {
 }
 
 /**
- * Sends the document of an order as a file. It counts after it is printed and before it is sent;
+ * Sends the document of an order as a file: the lawyer's final one, or the printed one. It counts
+ * when it is there and before it is sent;
  * asking for its headers alone (HEAD) never counts. Throws 404 for an order that the viewer may not
  * see, 403 with the sentence where nothing may be downloaded, 503 when it cannot be printed.
  */
@@ -35,12 +37,14 @@ export async function sendDocument(exchange: Exchange, asked: Asked): Promise<Fa
   const order = await findForDownload(app.db, asked)
   if (!order) throw notFound()
   if (order.state.access === 'closed') throw refused(order.state.message)
-  const name = await printed(app, files, order, asked.format)
+  const { file, folder } = order.final
+    ? { file: order.final.file, folder: uploadFolder(app.config.dataDir) }
+    : { file: await printed(app, files, order, asked.format), folder: files.folder }
   if (isCounted(asked.viewer.group)) await count(request, order, asked)
   const { item, number } = order.found.order
   return reply
     .headers(fileHeaders(asked.format, { slug: order.slug, item, number }))
-    .sendFile(name, files.folder, { cacheControl: false, lastModified: false })
+    .sendFile(file, folder, { cacheControl: false, lastModified: false, contentType: false })
 }
 
 const refused = (detail: string) => new Failure(403, { detail })

@@ -4,6 +4,10 @@ export const documentTexts = {
   beforePayment: 'Complete your Payment to Download',
   noDocument: 'This order has no document.',
   withLawyer: 'A lawyer is preparing this document. You can download it once it is completed.',
+  finalIsOther: {
+    pdf: 'The lawyer has made the final document as a Word file. Download it as Word.',
+    docx: 'The lawyer has made the final document as a PDF. Download it as PDF.',
+  },
   staff: 'Downloads by staff are not counted.',
   left: (count: number, of: number) => `${count} of ${of} downloads left`,
   leftInAll: (count: number, orders: number) =>

@@ -2,7 +2,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { seedCoupons } from '../seed/orders/seed-coupons'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
-import { coupons, orderDocuments, orders } from './order.tables'
+import { coupons } from './order.tables'
 import { eq } from 'drizzle-orm'
 
 let api: TestApp
@@ -80,21 +80,6 @@ test.each([
     })
   },
 )
-
-test('separates the files of the customer from those of the lawyer', async () => {
-  const owner = await addUser(api.db)
-  const number = await addOrder(api.db, { userId: owner, serviceId })
-  const [order] = await api.db.select().from(orders).where(eq(orders.number, number))
-  const orderId = order?.id ?? 0
-  await api.db.insert(orderDocuments).values([
-    { orderId, source: 'customer', path: 'orders/1/Survey plan.png' },
-    { orderId, source: 'lawyer', path: 'orders/1/deed.docx' },
-  ])
-  expect((await detail(number, owner)).body).toMatchObject({
-    agreement_doc: [{ uploaded_doc: 'http://site.test/media/orders/1/Survey%20plan.png' }],
-    other_links: { order_doc: [{ uploaded_doc: 'http://site.test/media/orders/1/deed.docx' }] },
-  })
-})
 
 test('opens for staff and the assigned lawyer', async () => {
   const owner = await addUser(api.db)

@@ -1,23 +1,27 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { groups } from 'shared-contracts/capabilities'
 import type { AppConfig } from '../app/app-types'
-import { mediaUrl } from '../media/media-url'
+import type { SignedInUser } from '../app/authentication'
 import { nairaText } from '../money/naira'
 import { uploadLink } from '../upload/upload-link'
+import { orderDocumentLink } from './documents/document-link'
 import { fullName, orderRowOf, type SelectedOrder } from './order-row'
 import type { findOrderExtras } from './order.queries'
 
 type Extras = Awaited<ReturnType<typeof findOrderExtras>>
 
+interface Shown {
+  config: Pick<AppConfig, 'siteOrigin' | 'secret'>
+  viewer: SignedInUser
+}
+
 export function orderDetailOf(
   selected: SelectedOrder,
-  { slug, coupon, documents, uploads }: Extras,
-  config: Pick<AppConfig, 'siteOrigin' | 'secret'>,
+  extras: Extras,
+  { config, viewer }: Shown,
 ): OrderDetail {
   const { order, customer } = selected
-  const files = (source: 'customer' | 'lawyer') =>
-    documents
-      .filter((document) => document.source === source)
-      .map(({ id, path }) => ({ id, uploaded_doc: mediaUrl(config.siteOrigin, path) }))
+  const { slug, coupon, uploads } = extras
   const formFiles = uploads.map((file) => ({
     id: file.number,
     uploaded_doc: uploadLink(config, file),
@@ -44,10 +48,23 @@ export function orderDetailOf(
       customerEmail: customer.email,
     },
     address: { addressLine1: order.addressLine1, addressLine2: order.addressLine2 },
-    agreement_doc: [...formFiles, ...files('customer')],
-    other_links: { order_doc: files('lawyer') },
+    agreement_doc: formFiles,
+    other_links: { order_doc: lawyerDocuments(extras, { config, viewer }) },
   }
 }
+
+/** A customer gets the final document by the download that counts, and not in this list. */
+export const lawyerDocuments = (
+  { documents }: Pick<Extras, 'documents'>,
+  { config, viewer }: Shown,
+) =>
+  documents
+    .filter(({ purpose }) => purpose !== 'final' || viewer.group !== groups.customer)
+    .map((document) => ({
+      id: document.id,
+      uploaded_doc: orderDocumentLink(config, document, viewer),
+      doc_title: document.title,
+    }))
 
 /** What is to pay, or was paid: discounts touch the product's own price only. */
 export function payableKobo(order: SelectedOrder['order']): number {

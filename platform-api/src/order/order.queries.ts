@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { OrderCounts, OrderListQuery, OrderPage } from 'shared-contracts/api/order.schema'
 import type { SignedInUser } from '../app/authentication'
 import type { Db } from '../database/database'
@@ -8,7 +8,8 @@ import { listFilesOfOrder } from '../upload/order-files'
 import { orderingOf } from './order-ordering'
 import { orderRowOf, selectOrders } from './order-row'
 import { filterOf, visibleTo, type OrderFilter } from './order-scope'
-import { coupons, orderDocuments, orders } from './order.tables'
+import { listDocuments } from './documents/order-documents.queries'
+import { coupons, orders } from './order.tables'
 
 /** A page of the orders that the viewer may see. */
 export async function listOrders(
@@ -70,11 +71,7 @@ export async function findOrderExtras(
     order.couponId === null
       ? Promise.resolve([])
       : db.select().from(coupons).where(eq(coupons.id, order.couponId)),
-    db
-      .select()
-      .from(orderDocuments)
-      .where(eq(orderDocuments.orderId, order.id))
-      .orderBy(asc(orderDocuments.id)),
+    listDocuments(db, order.id),
     listFilesOfOrder(db, order.id),
   ])
   return { slug: service?.slug ?? '', coupon, documents, uploads }

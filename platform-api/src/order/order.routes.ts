@@ -21,7 +21,9 @@ import { idParam } from '../app/params'
 import { route } from '../app/route'
 import { findVisibleUser } from '../auth/auth.queries'
 import { orderDetailOf } from './order-detail'
+import { orderDocumentRoutes } from './documents/order-documents.routes'
 import { countOrders, findOrder, findOrderExtras, listOrders } from './order.queries'
+import { orderWorkRoutes } from './order-work.routes'
 
 const statusParams = z.object({ status: orderStatus })
 const everyoneButAdmin = [groups.customer, groups.lawyer, groups.finance, groups.support]
@@ -54,6 +56,8 @@ export function orderRoutes(app: FastifyInstance): void {
       listOrders(db, { viewer: user, query, status: params.status }),
   })
   oneOrderRoutes(app)
+  orderWorkRoutes(app)
+  orderDocumentRoutes(app)
 }
 
 function oneOrderRoutes(app: FastifyInstance) {
@@ -64,7 +68,7 @@ function oneOrderRoutes(app: FastifyInstance) {
       const found = await findOrder(db, { number: params.number, viewer: user })
       if (!found) throw notFound()
       const extras = await findOrderExtras(db, found.order)
-      return orderDetailOf(found, extras, app.config)
+      return orderDetailOf(found, extras, { config: app.config, viewer: user })
     },
   })
   route(app, countCall, {

@@ -49,16 +49,3 @@ export const orders = pgTable('orders', {
   addressLine2: text('address_line2').notNull().default(''),
   searchText: text('search_text').notNull().default(''),
 })
-
-/** Files that belong to an order, from the customer's form or from the lawyer. */
-export const orderDocuments = pgTable('order_documents', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  source: text('source', { enum: ['customer', 'lawyer'] }).notNull(),
-  /** Path below `/media/`. */
-  path: text('path').notNull(),
-  uploadedBy: integer('uploaded_by').references(() => users.id),
-  createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
-})

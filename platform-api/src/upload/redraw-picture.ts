@@ -8,14 +8,19 @@ const seconds = 30
 
 /**
  * The same picture drawn anew: turned upright, at most 2,400 pixels a side, and without anything
- * that a camera or somebody else put beside it (place, programs). Throws 400 for what is no whole
- * picture.
+ * that a camera or somebody else put beside it (place, programs). Throws 400, naming the field of the
+ * form, for what is no whole picture.
  */
 export async function redrawPicture(
   bytes: Buffer,
   type: 'image/png' | 'image/jpeg',
+  field = 'file',
 ): Promise<Buffer> {
-  if ((await pixelsOf(bytes)) > mostPixels) throw invalid({ file: [uploadTexts.tooManyPixels] })
+  const damaged = () => {
+    throw invalid({ [field]: [uploadTexts.damaged] })
+  }
+  const pixels = await pixelsOf(bytes).catch(damaged)
+  if (pixels > mostPixels) throw invalid({ [field]: [uploadTexts.tooManyPixels] })
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -25,12 +30,6 @@ export async function redrawPicture(
 }
 
 async function pixelsOf(bytes: Buffer): Promise<number> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(damaged)
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   return width * height
-}
-
-function damaged(): never {
-  throw invalid({ file: [uploadTexts.damaged] })
 }

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../app/failures'
 import { opens } from '../media/signed-link'
 import { uploadPath } from './upload-files'
-import { isPicture } from './upload-kinds'
+import { uploadHeaders } from './upload-headers'
 import { uploadUrlPath } from './upload-link'
-import { findFile, type StoredFile } from './upload.queries'
-import type { UploadType } from './upload.tables'
+import { findFile } from './upload.queries'
 
 interface Asked {
   Params: { file: string }
@@ -31,24 +30,7 @@ export function uploadMedia(app: FastifyInstance): void {
       const { size } = await stat(onDisk).catch(() => {
         throw notFound()
       })
-      return reply.headers(headersOf(file, size)).send(createReadStream(onDisk))
+      return reply.headers(uploadHeaders({ ...file, bytes: size })).send(createReadStream(onDisk))
     },
   )
 }
-
-/** What somebody uploaded must never run as a page of this origin, nor wait in a shared cache. */
-const headersOf = ({ type, name }: StoredFile, size: number) => ({
-  'Content-Type': type,
-  'Content-Length': size,
-  'Content-Disposition': `${isReadInPage(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'private, max-age=3600',
-})
-
-/** D 2: a PDF opens in a viewer on the page of the order, any other paper is downloaded. */
-const isReadInPage = (type: UploadType) => isPicture(type) || type === 'application/pdf'
-
-/** As RFC 8187 writes names: these four pass through encodeURIComponent but not there. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)

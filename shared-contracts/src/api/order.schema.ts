@@ -46,6 +46,17 @@ export const orderCounts = z.object({
   }),
 })
 
+/** What the lawyer of an order added. `doc_title` is ours. */
+const lawyerDocuments = z.object({
+  order_doc: z.array(
+    z.object({
+      id: z.number(),
+      uploaded_doc: z.string(),
+      doc_title: z.optional(z.string()),
+    }),
+  ),
+})
+
 export const orderDetail = z.object({
   ...orderRow.shape,
   /** Service slug, for links back to the form and the service page. */
@@ -71,9 +82,7 @@ export const orderDetail = z.object({
   }),
   address: z.object({ addressLine1: z.string(), addressLine2: z.string() }),
   agreement_doc: z.array(z.object({ id: z.number(), uploaded_doc: z.string() })),
-  other_links: z.object({
-    order_doc: z.array(z.object({ id: z.number(), uploaded_doc: z.string() })),
-  }),
+  other_links: lawyerDocuments,
 })
 
 /** P 3 "Subscription check response". */
@@ -167,9 +176,7 @@ export const downloadInfo = z.object({
   no_of_downloads: z.number(),
   message: z.string(),
   template_link: z.string(),
-  other_links: z.object({
-    order_doc: z.array(z.object({ id: z.number(), uploaded_doc: z.string() })),
-  }),
+  other_links: lawyerDocuments,
 })
 export const downloadCounts = z.object({ no_of_downloads: z.number(), message: z.string() })
 

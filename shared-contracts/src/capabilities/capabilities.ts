@@ -26,7 +26,7 @@ const table = {
   'orders.see-lawyer': [1, 4, 5],
   'orders.export': [1],
   'orders.assign-lawyer': [1],
-  'orders.upload-final': [3],
+  'orders.upload-final': [1, 3],
   'orders.receipt': [1, 2, 4, 5],
   'customers.list': [1, 3, 4, 5],
   'customers.export': [1],

@@ -7,6 +7,7 @@ import { chatFakes } from './calls/chat.fakes'
 import { faqFakes } from './calls/faq.fakes'
 import { notificationFakes } from './calls/notification.fakes'
 import { orderFakes } from './calls/order.fakes'
+import { orderWorkFakes } from './calls/order-work.fakes'
 import { paymentFakes } from './calls/payment.fakes'
 import { serviceFakes } from './calls/services.fakes'
 import { siteFakes } from './calls/site.fakes'
@@ -25,6 +26,7 @@ export const allCalls = [
   ...faqFakes,
   ...notificationFakes,
   ...orderFakes,
+  ...orderWorkFakes,
   ...paymentFakes,
   ...serviceFakes,
   ...siteFakes,

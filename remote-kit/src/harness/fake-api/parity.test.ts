@@ -52,6 +52,7 @@ const params: Record<string, string> = {
 
 /** Where a parameter means something else than elsewhere. */
 const paramsOf: Record<string, Record<string, string>> = {
+  'DELETE /api/order/delete_order_doc/{id}': { id: '2029' },
   'GET /api/chatbot/chat_conversations_details/{id}/': { id: '1' },
   'GET /api/x/chat-logs/{id}/': { id: '1' },
   'GET /api/auth/status_based_clients/{status}/': { status: 'Active' },
@@ -92,6 +93,7 @@ const bodies: Record<string, object> = {
   },
   'POST /api/notification/read/': { notification_id: firstNotification },
   'POST /api/order/billingaddress/': { city: 'Ìkẹjà', state: 'Lagos', pincode: '100271' },
+  'POST /api/order/assignAnLawyerToAnOrder/': { number: 'AMF-2031', lawyer: member[3] },
   'POST /api/order/payment-create/': { order_no: 'AMF-2022', tx_ref: null },
   'POST /api/x/payments': {
     order_no: 'AMF-2032',
@@ -132,6 +134,10 @@ test.each(allCalls.map((call) => [keyOf(call), call] as const))(
 function sentTo(key: string, schema: ZodMiniType | undefined, made: { refId: string }) {
   if (key === 'POST /api/order/upload_agreement/')
     return { form: formWith({ agreement: made.refId }) }
+  if (key === 'POST /api/order/lawyer-upload/') return { form: formWith({ number: 'AMF-2031' }) }
+  if (key === 'POST /api/order/upload_order_doc/') {
+    return { form: formWith({ order_no: 'AMF-2031' }) }
+  }
   if (key === 'POST /api/auth/edit-profile/') return { form: formWith({ city: 'Ìbàdàn' }) }
   if (!schema) return {}
   return { body: bodies[key] ?? sample(schema, key) }

@@ -54,8 +54,8 @@ export function orderOf({
   at,
   lawyer,
 }: OrderFacts): OrderDetail {
-  const assigned =
-    service.flow_type === 'Type B' && status !== 'Payment Pending' ? lawyer : undefined
+  const begun = status === 'Processing' || status === 'Completed'
+  const assigned = service.flow_type === 'Type B' && begun ? lawyer : undefined
   const paid = status !== 'Payment Pending'
   const name = nameOf(customer)
   return {
@@ -88,10 +88,15 @@ export function orderOf({
     agreement_doc: [],
     other_links: {
       order_doc:
-        status === 'Completed' ? [{ id: 1, uploaded_doc: `/media/orders/${number}.pdf` }] : [],
+        status === 'Completed'
+          ? [{ id: idOf(number), uploaded_doc: `/media/orders/${number}.pdf` }]
+          : [],
     },
   }
 }
+
+/** The digits of its number: one document of each order has no other. */
+const idOf = (number: string) => Number(number.replace(/\D/g, ''))
 
 const pricesOf = ({
   amount,

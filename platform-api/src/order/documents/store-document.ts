@@ -1,0 +1,73 @@
+import type { SignedInUser } from '../../app/authentication'
+import type { AppConfig } from '../../app/app-types'
+import type { FormFile } from '../../app/multipart'
+import type { Db } from '../../database/database'
+import { removeUpload, writeUpload } from '../../upload/upload-files'
+import { lockWork, type LockedOrder } from '../lock-order'
+import { admitOneMore, type Purpose } from './document-rules'
+import {
+  addDocument,
+  countDocuments,
+  dropFinal,
+  type StoredDocument,
+} from './order-documents.queries'
+import { prepareDocument, type Prepared } from './prepare-document'
+
+export interface Storing {
+  viewer: SignedInUser
+  number: string
+  title: string
+  purpose: Purpose
+  file: FormFile
+  config: AppConfig
+}
+
+interface Stored {
+  order: LockedOrder
+  document: StoredDocument
+}
+
+/**
+ * Keeps a document with an order, a final one in the place of its forerunner; `then` runs in the same
+ * transaction. Throws 400 for the file, 404 and 409 for the order.
+ */
+export async function storeDocument<T>(
+  db: Db,
+  given: Storing,
+  then: (tx: Db, stored: Stored & { replaces: boolean }) => Promise<T>,
+): Promise<T> {
+  const { dataDir } = given.config
+  // Nobody makes this server read and draw files for an order that is not theirs.
+  await db.transaction((tx) => lockWork(tx, given))
+  const prepared = await prepareDocument(given.file, given.purpose)
+  // The bytes are on the disk before a row speaks of them.
+  await writeUpload(dataDir, prepared.file, prepared.content)
+  try {
+    const { result, replaced } = await db.transaction(async (tx) => {
+      // The order may have got another lawyer meanwhile.
+      const order = await lockWork(tx, given)
+      const { document, replaced } = await keep(tx, order, { ...given, prepared })
+      const result = await then(tx, { order, document, replaces: replaced !== undefined })
+      return { result, replaced }
+    })
+    if (replaced) await removeUpload(dataDir, replaced.file)
+    return result
+  } catch (error) {
+    await removeUpload(dataDir, prepared.file)
+    throw error
+  }
+}
+
+/** Runs under the order's lock, so that documents sent at the same time are all counted. */
+async function keep(
+  tx: Db,
+  { id: orderId }: LockedOrder,
+  { viewer, title, purpose, prepared }: Storing & { prepared: Prepared },
+) {
+  const { content, ...file } = prepared
+  const bytes = content.length
+  const replaced = purpose === 'final' ? await dropFinal(tx, orderId, file.type) : undefined
+  admitOneMore(await countDocuments(tx, orderId), { purpose, bytes })
+  const row = { ...file, orderId, purpose, title, bytes, uploadedBy: viewer.id }
+  return { document: await addDocument(tx, row), replaced }
+}
