@@ -9,6 +9,7 @@ import { capabilityRoutes } from '../capabilities/capabilities.routes'
 import { chatLogRoutes } from '../chat-log/chat-log.routes'
 import { chatRoutes } from '../chat/chat.routes'
 import { openChatSocket } from '../chat/chat-socket'
+import { contentListRoutes } from '../content-lists/content-lists.routes'
 import { couponRoutes } from '../coupon/coupon.routes'
 import { documentMedia } from '../document/document-media'
 import { documentRoutes } from '../document/document.routes'
@@ -49,6 +50,7 @@ const resources = [
   capabilityRoutes,
   chatLogRoutes,
   chatRoutes,
+  contentListRoutes,
   couponRoutes,
   documentRoutes,
   faqRoutes,

@@ -1,9 +1,9 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { BotLogDetail, BotLogPage } from 'shared-contracts/api/bot-log.schema'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
 import { offsetOf, type Paging } from '../paging/paging'
-import { containsText } from '../search/contains-text'
+import { containsWords } from '../search/match'
 import { botMessages, visitorChats } from './bot-log.tables'
 
 /** Visitors who never signed in have no name: an empty text, which screens show as NA. */
@@ -19,7 +19,7 @@ export async function listBotLogs(
   db: Db,
   { paging, search }: { paging: Paging; search: string | undefined },
 ): Promise<BotLogPage> {
-  const where = search ? contains(search) : undefined
+  const where = search?.trim() ? contains(search) : undefined
   const [counted] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(visitorChats)
@@ -48,10 +48,13 @@ export async function listBotLogs(
   }
 }
 
-const contains = (search: string) => sql`(${containsText(users.searchText, search)} or exists (
-  select 1 from ${botMessages}
-   where ${botMessages.chatId} = ${visitorChats.id}
-     and ${containsText(sql`plain_text(${botMessages.request})`, search)}))`
+/** Every word in the visitor's name or address, or every word in one message. */
+function contains(search: string): SQL | undefined {
+  const plain = sql`plain_text(${botMessages.request})`
+  const written = sql`exists (select 1 from ${botMessages}
+    where ${and(eq(botMessages.chatId, visitorChats.id), ...containsWords(plain, search))})`
+  return or(and(...containsWords(users.searchText, search)), written)
+}
 
 /** A page of what a visitor wrote; undefined when there is no such log. */
 export async function findBotLog(

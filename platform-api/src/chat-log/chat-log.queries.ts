@@ -5,7 +5,7 @@ import { users } from '../auth/auth.tables'
 import { conversationMembers, conversations } from '../chat/chat.tables'
 import type { Db } from '../database/database'
 import { offsetOf, type Paging } from '../paging/paging'
-import { containsText } from '../search/contains-text'
+import { containsWords } from '../search/match'
 
 interface Asked {
   paging: Paging
@@ -18,7 +18,7 @@ export async function listChatLogs(db: Db, { paging, ...asked }: Asked): Promise
   const where = and(
     sql`${conversations.lastSeq} > 0`,
     asked.status && conditions[asked.status],
-    asked.search ? containsText(users.searchText, asked.search) : undefined,
+    ...containsWords(users.searchText, asked.search ?? ''),
   )
   const [counted] = await db
     .select({ total: count() })

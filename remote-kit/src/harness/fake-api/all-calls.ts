@@ -4,6 +4,8 @@ import { billingAddressFakes } from './calls/billing-address.fakes'
 import { botLogFakes } from './calls/bot-log.fakes'
 import { chatLogFakes } from './calls/chat-log.fakes'
 import { chatFakes } from './calls/chat.fakes'
+import { consultationFakes } from './calls/consultation.fakes'
+import { contentListFakes } from './calls/content-lists.fakes'
 import { faqFakes } from './calls/faq.fakes'
 import { notificationFakes } from './calls/notification.fakes'
 import { orderFakes } from './calls/order.fakes'
@@ -11,6 +13,7 @@ import { orderWorkFakes } from './calls/order-work.fakes'
 import { paymentFakes } from './calls/payment.fakes'
 import { serviceFakes } from './calls/services.fakes'
 import { siteFakes } from './calls/site.fakes'
+import { subscriptionFakes } from './calls/subscription.fakes'
 import { supportFakes } from './calls/support.fakes'
 import { userListFakes } from './calls/user-lists.fakes'
 import { userManagementFakes } from './calls/user-management.fakes'
@@ -23,6 +26,8 @@ export const allCalls = [
   ...botLogFakes,
   ...chatFakes,
   ...chatLogFakes,
+  ...consultationFakes,
+  ...contentListFakes,
   ...faqFakes,
   ...notificationFakes,
   ...orderFakes,
@@ -30,6 +35,7 @@ export const allCalls = [
   ...paymentFakes,
   ...serviceFakes,
   ...siteFakes,
+  ...subscriptionFakes,
   ...supportFakes,
   ...userListFakes,
   ...userManagementFakes,

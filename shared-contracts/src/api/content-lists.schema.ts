@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { faqCategory, faqItem } from './faq.schema'
+import { homeStatic } from './home.schema'
+import { listOf } from './shared.schema'
+
+/** D 3 "FAQ category", with how many questions it holds. */
+export const faqCategoryRow = z.extend(faqCategory, { questions: z.number() })
+export const faqCategoryPage = listOf(faqCategoryRow)
+
+/** D 3 "FAQ entry"; the name of its category is ours. */
+export const faqItemRow = z.extend(faqItem, { faq_category_name: z.string() })
+export const faqItemPage = listOf(faqItemRow)
+
+/** The record of the home page: there is one. */
+export const homeRecordRow = z.extend(homeStatic, { id: z.number() })
+export const homeRecordPage = listOf(homeRecordRow)
+
+/** D 3 "Product/service". */
+export const productRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  service_title: z.string(),
+  service_type: z.string(),
+  service_category: z.string(),
+  content_published_date: z.string(),
+  status: z.enum(['Published', 'Hidden']),
+})
+export const productPage = listOf(productRow)
+
+/** All of a list unless a page is asked for; `search` is ours. */
+export const contentListQuery = z.object({
+  page: z.optional(z.string()),
+  page_size: z.optional(z.string()),
+  search: z.optional(z.string()),
+})
+
+export const productListQuery = z.extend(contentListQuery, {
+  created_on__date__gte: z.optional(z.string()),
+  created_on__date__lte: z.optional(z.string()),
+})
+
+export type FaqCategoryPage = z.infer<typeof faqCategoryPage>
+export type FaqItemPage = z.infer<typeof faqItemPage>
+export type HomeRecordPage = z.infer<typeof homeRecordPage>
+export type ProductPage = z.infer<typeof productPage>
+export type ContentListQuery = z.infer<typeof contentListQuery>
+export type ProductListQuery = z.infer<typeof productListQuery>
