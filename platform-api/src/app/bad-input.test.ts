@@ -34,6 +34,7 @@ const nasty = [
 const keys = [
   ...['page', 'page_size', 'search', 'ordering', 'service_type', 'id'],
   ...['created_on__date__gte', 'created_on__date__lte'],
+  ...['date_joined__date__gte', 'date_joined__date__lte'],
   ...['service_title_suggest__completion', 'faq_content_suggest__completion'],
 ]
 
