@@ -18,7 +18,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   await migrate(config.databaseUrl)
   const { db, close } = openDatabase(config.databaseUrl)
   try {
-    await seed(db, { mode: config.seed, today: new Date() })
+    await seed(db, { mode: config.seed, today: new Date(), dataDir: config.dataDir })
     const app = await buildApp({ db, config })
     const url = await app.listen({ port: config.port, host: config.host })
     const stopExpiry = startDraftExpiry({

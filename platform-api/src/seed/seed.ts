@@ -13,20 +13,30 @@ const stepsOf: Record<SeedMode, SeedStep[]> = {
   demo: [...contentSteps, ...demoSteps],
 }
 
+interface Seeding {
+  mode: SeedMode
+  today: Date
+  /** Folder for the files of the demo; without it the demo has none. */
+  dataDir?: string | undefined
+}
+
 /**
  * Fills an empty database. Each step runs once, in one transaction with the note that it ran, so
  * an interrupted first start continues where it stopped and later edits are never overwritten.
  */
-export async function seed(
-  db: Db,
-  { mode, today }: { mode: SeedMode; today: Date },
-): Promise<string[]> {
+export async function seed(db: Db, { mode, today, dataDir }: Seeding): Promise<string[]> {
   const applied: string[] = []
-  for (const step of stepsOf[mode]) if (await runOnce(db, step, today)) applied.push(step.name)
+  for (const step of stepsOf[mode]) {
+    if (await runOnce(db, step, { today, dataDir })) applied.push(step.name)
+  }
   return applied
 }
 
-async function runOnce(db: Db, { name, run }: SeedStep, today: Date): Promise<boolean> {
+async function runOnce(
+  db: Db,
+  { name, run }: SeedStep,
+  { today, dataDir }: Omit<Seeding, 'mode'>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const marked = await tx
@@ -35,7 +45,7 @@ async function runOnce(db: Db, { name, run }: SeedStep, today: Date): Promise<bo
       .onConflictDoNothing()
       .returning({ name: seedSteps.name })
     if (marked.length === 0) return false
-    await run(tx, today)
+    await run(tx, today, dataDir)
     return true
   })
 }

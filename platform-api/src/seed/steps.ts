@@ -7,6 +7,7 @@ import { seedBotChats } from './messages/seed-bot-chats'
 import { seedNotifications } from './messages/seed-notifications'
 import { seedSupportChat } from './messages/seed-support-chat'
 import { seedCoupons, seedFreeCoupon } from './orders/seed-coupons'
+import { seedOrderWork } from './orders/seed-order-work'
 import { seedOrders } from './orders/seed-orders'
 import { seedPlans } from './plans/seed-plans'
 import { seedSubscriptions } from './plans/seed-subscriptions'
@@ -16,8 +17,11 @@ import { seedMoreStaff, seedUsers } from './users/seed-users'
 
 export interface SeedStep {
   name: string
-  /** `today` is the moment of the first start: dates of the demo data are relative to it. */
-  run(db: Db, today: Date): Promise<void>
+  /**
+   * `today` is the moment of the first start: dates of the demo data are relative to it. Files of the
+   * demo lie in `dataDir`.
+   */
+  run(db: Db, today: Date, dataDir?: string): Promise<void>
 }
 
 /** What every installation needs to show its pages. */
@@ -42,4 +46,5 @@ export const demoSteps: SeedStep[] = [
   { name: 'free-coupon', run: seedFreeCoupon },
   { name: 'more-staff', run: seedMoreStaff },
   { name: 'support-availability', run: seedSupportAvailability },
+  { name: 'order-work', run: seedOrderWork },
 ]
