@@ -186,6 +186,19 @@ test("hides another customer's profile as if it did not exist", async () => {
   expect(missing).toMatchObject({ status: 404, body: hidden.body })
 })
 
+test('asks for a token and an open account', async () => {
+  const path = '/api/auth/view_profile/1/'
+  expect(await api.call('GET', path)).toMatchObject({
+    status: 401,
+    body: { detail: 'Authentication credentials were not provided.' },
+  })
+  const closed = await addUser(api.db, { status: 'Deactivated' })
+  expect(await api.call('GET', path, { as: closed })).toMatchObject({
+    status: 401,
+    body: { detail: 'User inactive or deleted.' },
+  })
+})
+
 test('shows staff to admins and to nobody else', async () => {
   const lawyer = await addStaff(api.db, groups.lawyer)
   const view = (viewer: number) =>

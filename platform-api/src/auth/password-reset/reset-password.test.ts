@@ -144,3 +144,15 @@ test('makes who asks on and on wait, by user and by address', async () => {
   for (let asked = 0; asked < 60; asked += 1) await apply({ id: 1, otp: '1', password: 'x' }, here)
   expect(await apply({ id: 1, otp: '1', password: 'x' }, here)).toMatchObject({ status: 429 })
 })
+
+test('names the fields that are missing', async () => {
+  const required = ['This field is required.']
+  expect(await post('/api/auth/reset/', {})).toMatchObject({
+    status: 400,
+    body: { username: required },
+  })
+  expect(await apply({ otp: ' ' })).toMatchObject({
+    status: 400,
+    body: { id: required, password: required, otp: [expect.any(String)] },
+  })
+})

@@ -111,3 +111,11 @@ test('opens no account that staff have closed', async () => {
   expect(body).toEqual({ status: 'You have already activated the account.' })
   expect(await statusOf(user)).toBe('Deactivated')
 })
+
+test('names the fields that are missing', async () => {
+  const required = ['This field is required.']
+  expect(await activate({})).toMatchObject({
+    status: 400,
+    body: { user: required, activation_key: required },
+  })
+})
