@@ -13,12 +13,6 @@ const onPostgres = {
   teardown: file('scripts/jest/postgres-teardown.mjs'),
 }
 
-/** Every check of conformance against two sample remotes: minutes, so on request. */
-const conformance =
-  process.env.CONFORM_SAMPLES === '1'
-    ? [node('conform', { folder: 'remote-kit', tests: 'src/conform/samples' })]
-    : []
-
 export default {
   projects: [
     browser('shared-contracts'),
@@ -28,8 +22,7 @@ export default {
     node('shell-worker', { folder: 'shell', tests: 'src/worker' }),
     node('shell-server', { folder: 'shell', tests: 'src/server', ...onPostgres }),
     node('agreement-template'),
-    node('remote-kit', { ignore: ['src/create/template', 'src/conform/samples'] }),
-    ...conformance,
+    node('remote-kit', { ignore: ['src/create/template'] }),
     browser('remote-template', { folder: 'remote-kit/src/create/template' }),
     node('platform-api', onPostgres),
     node('scripts', { tests: '.', ...onPostgres }),

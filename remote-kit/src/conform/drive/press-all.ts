@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import type { Bench } from '../bench/bench'
 import type { Subject } from '../check'
+import { fillFields, typed } from './fill-fields'
 import { matchRoute } from './match-route'
 import { actInPage, inPage } from './in-page'
-import { go, stands } from './visit'
+import { become, go, stands } from './visit'
 
 /** Most that is pressed in one visit. Links lead to modules that are looked at themselves. */
 const mostButtons = 16
 const mostLinks = 2
-const seed = 7
 /** Turns at rest after a press, before the next. */
 const quietTurns = 2
 
@@ -19,18 +19,16 @@ interface Choice {
 }
 
 /**
- * Types into every field, then presses the visible buttons and a few links that stay in the remote,
- * each once, in an order that is the same every time. Resolves with how many were pressed.
+ * Fills every field, and presses the visible buttons and a few links that stay in the remote, each
+ * once, from the top as somebody reads. Resolves with how many were pressed.
  */
 export async function pressAll(page: Page, bench: Bench, subject: Subject): Promise<number> {
-  const random = createRandom(seed)
   const pressed: Choice[] = []
-  await inPage(page, fillFields, undefined)
   for (;;) {
     await returnTo(page, bench, subject)
+    await inPage(page, fillFields, typed)
     const keys = pressed.map(({ key }) => key)
-    const choices = open(await inPage(page, findChoices, keys), pressed, bench)
-    const choice = choices[Math.floor(random() * choices.length)]
+    const [choice] = open(await inPage(page, findChoices, keys), pressed, bench)
     if (!choice) return pressed.length
     pressed.push(choice)
     await actInPage(page, press, [choice.key, quietTurns] as const)
@@ -57,42 +55,11 @@ async function returnTo(page: Page, { url }: Bench, { address, session }: Subjec
     await page.goto(`${url}${address}`)
     await stands(page)
   }
-  await inPage(page, (who) => globalThis.amofinHarness.session(who), session)
+  await become(page, session)
   await go(page, address)
 }
 
-function createRandom(start: number) {
-  let state = start
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
-
-/** Runs in the page, like the two below. */
-function fillFields() {
-  const words: Record<string, string> = {
-    email: 'ada@example.ng',
-    tel: '08031234567',
-    number: '3',
-    date: '2026-05-04',
-    url: 'https://example.ng',
-  }
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'main input, main textarea',
-  )
-  for (const field of fields) {
-    if (field.disabled || field.readOnly) continue
-    if (['checkbox', 'radio', 'file', 'submit', 'button', 'hidden'].includes(field.type)) continue
-    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-    const set = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set
-    // Past React's own setter, so that React sees a change.
-    set?.call(field, words[field.type] ?? 'Ada Obi')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  }
-}
-
+/** Runs in the page, like the one below. */
 function findChoices(pressed: string[]): Choice[] {
   const known = new Set(pressed)
   const choices = new Map<string, Choice>()

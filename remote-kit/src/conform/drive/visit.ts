@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { FaultName } from '../../harness/faults/fault'
-import type { TabSettings } from '../../harness/app/control/tab-settings'
+import type { TabSettings, Who } from '../../harness/app/control/tab-settings'
 import type { Bench } from '../bench/bench'
 import type { Opened } from '../bench/tab'
 import type { Subject } from '../check'
@@ -31,7 +31,9 @@ export async function load(
 ): Promise<void> {
   const settings = `harness.panel=hidden&harness.fault=${fault}&harness.neighbours=${neighbours}`
   const query = address.includes('?') ? '&' : '?'
-  await page.goto(`${url}${address}${query}${settings}&harness.session=${session}`)
+  // Nobody is there at first; whoever signs out for nothing empties the storage.
+  const who = session === 'visitor' ? '' : `&harness.session=${session}`
+  await page.goto(`${url}${address}${query}${settings}${who}`)
   await stands(page)
 }
 
@@ -45,4 +47,11 @@ export async function go(page: Page, path: string): Promise<void> {
 export async function stands(page: Page): Promise<void> {
   await inPage(page, () => globalThis.amofinHarness.ready, undefined)
   await settle(page)
+}
+
+/** Makes sure of who is there. Signing out empties the storage, so only who is signed in does. */
+export async function become(page: Page, session: Who): Promise<void> {
+  const isSignedIn = () => localStorage.getItem('token') !== null
+  if (session === 'visitor' && !(await inPage(page, isSignedIn, undefined))) return
+  await inPage(page, (who) => globalThis.amofinHarness.session(who), session)
 }

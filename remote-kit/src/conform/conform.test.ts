@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals'
+import { conformSample, type Conformed } from './testing/conform-sample'
+
+// Two real builds and every page many times, on a machine that may be busy with others.
+jest.setTimeout(900_000)
+
+describe('a remote with one fault in each module', () => {
+  let found: Conformed
+
+  beforeAll(async () => {
+    found = await conformSample('mf-faulty')
+  })
+
+  test('does not conform', () => {
+    expect(found.code).toBe(1)
+  })
+
+  test.each([
+    ['mounts', './noisy', 'console: What a noisy page this is'],
+    ['unmounts', './clinging', 'a listener stays (resize on window)'],
+    ['unmounts', './clinging', 'a listener stays (change on media (min-width: 600px))'],
+    ['unmounts', './clinging', 'a timer stays (setInterval)'],
+    ['unmounts', './clinging', 'an observer stays (MutationObserver)'],
+    ['unmounts', './clinging', 'a connection stays (BroadcastChannel)'],
+    ['unmounts', './clinging', 'a global stays (clingingLeft)'],
+    ['unmounts', './clinging', 'an element stays outside the stage (<aside></aside>)'],
+    ['unmounts', './greedy', 'a handler stays (window.onhashchange)'],
+    ['unmounts', './greedy', 'a style sheet stays (adoptedStyleSheets)'],
+    ['unmounts', './greedy', 'listeners grow from'],
+    ['styles', './loud', '"h2" is about elements everywhere'],
+    ['events', './talkative', 'order.paid breaks the catalogue'],
+    ['no /api/x', './needy', 'the part crashed'],
+    ['faults', './helpless', 'offline: the part crashed'],
+    ['faults', './helpless', '500: the part crashed'],
+    ['faults', './silent', '500: says nothing in place of what did not come'],
+    ['axe', './unnamed', 'image-alt'],
+    ['size', './heavy', 'over its budget'],
+    ['stored data', './forgetful', 'with what 1.0.0 stored: the part crashed (What is 1.0.0?)'],
+    ['neighbours', './proud', 'The quota has been exceeded'],
+    ['neighbours', './touchy', 'the part crashed (Somebody else broke)'],
+    ['neighbours', './leaning', 'Where is the filler?'],
+  ])('%s finds the fault of %s: %s', (check, expose, says) => {
+    const line = found.lines.find((one) => one.check === check && one.expose === expose)
+    expect(line).toMatchObject({ verdict: 'fail', says: expect.stringContaining(says) })
+  })
+
+  test('and no check finds anything else', () => {
+    const failed = found.lines.filter(({ verdict }) => verdict === 'fail')
+    expect(failed.map(({ check, expose }) => `${check} ${expose}`).sort()).toEqual([
+      'axe ./unnamed',
+      'events ./talkative',
+      'faults ./helpless',
+      // Whoever cannot do without a call of our own API cannot do without any API either.
+      'faults ./needy',
+      'faults ./silent',
+      'mounts ./noisy',
+      'neighbours ./leaning',
+      'neighbours ./proud',
+      'neighbours ./touchy',
+      'no /api/x ./needy',
+      'size ./heavy',
+      'stored data ./forgetful',
+      'styles ./loud',
+      'unmounts ./clinging',
+      'unmounts ./greedy',
+    ])
+  })
+})
+
+test('a remote that takes, stores, asks and says all of that soundly conforms', async () => {
+  const { code, lines } = await conformSample('mf-sound')
+  expect(lines.filter(({ verdict }) => verdict !== 'pass')).toEqual([])
+  expect(new Set(lines.map(({ expose }) => expose))).toEqual(
+    new Set(['./tidy', './praise', './corner', './frame']),
+  )
+  expect(code).toBe(0)
+})
