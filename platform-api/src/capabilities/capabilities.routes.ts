@@ -14,6 +14,7 @@ const extensions = [
   'payments',
   'service-search',
   'session',
+  'subscription-payments',
 ]
 
 export function capabilityRoutes(app: FastifyInstance): void {

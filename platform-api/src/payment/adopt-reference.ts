@@ -46,8 +46,9 @@ export async function adoptReference(
     if (existing) return existing
     const { price } = await reckon(tx, locked, { choice, now })
     const attempt = await insertAttempt(tx, {
-      order: locked,
-      price,
+      subject: { orderId: locked.id },
+      userId: locked.userId,
+      price: priceColumns(price),
       now,
       origin: 'client',
       status: 'pending',
@@ -55,10 +56,10 @@ export async function adoptReference(
       nextCheckOn: nextCheck(now, now),
       responseObject,
     })
-    if (await holdDiscounts(tx, { attempt, price, now })) return attempt
+    if (await holdDiscounts(tx, { attempt, order: locked, price, now })) return attempt
     return (await changeAttempt(tx, attempt, priceColumns(priceOf(locked)))) ?? attempt
   })
 }
 
-const isForeign = (txRef: string, transactions: ProviderTransaction[]) =>
+export const isForeign = (txRef: string, transactions: ProviderTransaction[]) =>
   transactions.length > 0 || ordersNamed(txRef).length > 0

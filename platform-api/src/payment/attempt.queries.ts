@@ -48,19 +48,30 @@ export async function findAttemptByReference(db: Db, txRef: string): Promise<Att
   return attempt
 }
 
+/** What an attempt pays for: an order, or a plan that somebody chose. */
+export type Subject = { orderId: number } | { boughtSubscriptionId: number }
+
+export const subjectOf = ({ orderId, boughtSubscriptionId }: Attempt): Subject =>
+  orderId === null ? { boughtSubscriptionId: boughtSubscriptionId ?? 0 } : { orderId }
+
+const paysFor = (subject: Subject) =>
+  'orderId' in subject
+    ? eq(paymentAttempts.orderId, subject.orderId)
+    : eq(paymentAttempts.boughtSubscriptionId, subject.boughtSubscriptionId)
+
 /** Newest first. */
-export const attemptsOf = (db: Db, orderId: number, statuses: readonly AttemptStatus[]) =>
+export const attemptsOf = (db: Db, subject: Subject, statuses: readonly AttemptStatus[]) =>
   db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.status, [...statuses])),
-    )
+    .where(and(paysFor(subject), inArray(paymentAttempts.status, [...statuses])))
     .orderBy(desc(paymentAttempts.attemptNo))
 
 interface NewAttempt {
-  order: OrderRecord
-  price: Price
+  subject: Subject
+  userId: number
+  /** What is to pay, and what is taken off it. */
+  price: ReturnType<typeof priceColumns> | { expectedKobo: number }
   origin: Attempt['origin']
   status: AttemptStatus
   /** Made from the attempt's number, so that it can hold it. */
@@ -70,27 +81,26 @@ interface NewAttempt {
   responseObject?: string | null
 }
 
-/** Run behind `lockOrder`: numbers of attempts have no gaps. */
+/** Run behind the lock of what is paid for: numbers of attempts have no gaps. */
 export async function insertAttempt(
   tx: Db,
-  { order, price, txRef, now, ...given }: NewAttempt,
+  { subject, price, txRef, now, ...given }: NewAttempt,
 ): Promise<Attempt> {
   const [last] = await tx
     .select({ no: sql`coalesce(max(${paymentAttempts.attemptNo}), 0)`.mapWith(Number) })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, order.id))
+    .where(paysFor(subject))
   const attemptNo = (last?.no ?? 0) + 1
   if (attemptNo > mostAttempts) throw new Failure(429, { detail: refusals.tooMany })
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
       ...given,
-      orderId: order.id,
-      userId: order.userId,
+      ...subject,
+      ...price,
       attemptNo,
       txRef: txRef(attemptNo),
       createdOn: now,
-      ...priceColumns(price),
     })
     .returning()
   return attempt as Attempt

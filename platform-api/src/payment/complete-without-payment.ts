@@ -1,5 +1,5 @@
 import type { PaymentState } from 'shared-contracts/api/order.schema'
-import { attemptsOf, getOrder, insertAttempt, lockOrder } from './attempt.queries'
+import { attemptsOf, getOrder, insertAttempt, lockOrder, priceColumns } from './attempt.queries'
 import { dueKobo, spendDiscounts, type Granted } from './discounts'
 import { giveOrder } from './give-order'
 import { isUnderWay } from './next-status'
@@ -45,7 +45,7 @@ async function endOpenPayments(
   desk: PaymentDesk,
   { id }: OrderRecord,
 ): Promise<Attempt | undefined> {
-  for (const attempt of await attemptsOf(desk.db, id, ['open', 'pending'])) {
+  for (const attempt of await attemptsOf(desk.db, { orderId: id }, ['open', 'pending'])) {
     const ended = await closeAttempt(desk, attempt)
     if (isUnderWay(ended.status) || ended.status === 'paid') return ended
   }
@@ -59,8 +59,9 @@ async function complete(desk: PaymentDesk, { id }: OrderRecord, choice: Choice):
     if (order.status !== 'Payment Pending') return
     const { price } = await reckon(tx, order, { choice, now })
     const attempt = await insertAttempt(tx, {
-      order,
-      price,
+      subject: { orderId: order.id },
+      userId: order.userId,
+      price: priceColumns(price),
       now,
       origin: 'nothing-to-pay',
       status: 'paid',

@@ -7,9 +7,10 @@ import type { OrderRecord, Price } from './price'
 /** Keeps the coupon or the template for an attempt. False when another order has the coupon. */
 export async function holdDiscounts(
   tx: Db,
-  { attempt, price, now }: { attempt: Attempt; price: Price; now: Date },
+  { attempt, order, price, now }: { attempt: Attempt; order: OrderRecord; price: Price; now: Date },
 ): Promise<boolean> {
-  const { id: attemptId, orderId, userId } = attempt
+  const { id: attemptId, userId } = attempt
+  const orderId = order.id
   if (price.allowance) {
     await takeTemplate(tx, { ...price.allowance, userId, orderId, attemptId, now }, 'held')
   }

@@ -16,6 +16,7 @@ const payment = {
   txRef: 'AMF-1-1-AB',
   amountKobo: 3_600_000,
   orderNumber: 'AMF-1',
+  kind: 'order' as const,
   item: 'Tenancy agreement (Lagos)',
   customer: { name: 'Ada <b>Obi</b>\nBcc: x', email: 'ada@example.ng', phone: '08031234567' },
 }

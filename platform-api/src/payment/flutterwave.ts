@@ -92,7 +92,7 @@ function isClosed(answer: Answer | Failure): boolean {
 }
 
 function requestOf(payment: NewPayment, siteOrigin: string) {
-  const { txRef, amountKobo, orderNumber, item, customer } = payment
+  const { txRef, amountKobo, orderNumber, kind, item, customer } = payment
   const phone = plain(customer.phone, 20)
   return {
     tx_ref: txRef,
@@ -107,10 +107,10 @@ function requestOf(payment: NewPayment, siteOrigin: string) {
       phonenumber: phone,
       phone_number: phone,
     },
-    meta: { order_no: orderNumber, kind: 'order' },
+    meta: { order_no: orderNumber, kind },
     customizations: {
       title: brand.name,
-      description: plain(`Order ${orderNumber}: ${item}`, 100),
+      description: plain(`${kind === 'order' ? 'Order' : 'Plan'} ${orderNumber}: ${item}`, 100),
     },
     configurations: { session_duration: sessionMinutes, max_retry_attempt: 5 },
   }

@@ -50,7 +50,8 @@ async function lockBoth(tx: Db, attemptId: number) {
   return { order, attempt: attempt as Attempt }
 }
 
-const receivedKobo = (attempt: Attempt, came: MoneyCame) =>
+/** What reached us by this attempt, in kobo. */
+export const receivedKobo = (attempt: Attempt, came: MoneyCame) =>
   came.kind === 'paid' ? attempt.expectedKobo + came.refundKobo : came.refundKobo
 
 async function pay(

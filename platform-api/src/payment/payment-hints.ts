@@ -1,4 +1,5 @@
 import type { OrderPayment } from 'shared-contracts/api/order.schema'
+import { invalid } from '../app/failures'
 import type { Hint } from './next-status'
 import type { Choice } from './reckon'
 
@@ -12,7 +13,17 @@ export interface Hints {
   responseObject: string | null
 }
 
-export function hintsOf(body: OrderPayment): Hints {
+const longestReference = 100
+
+/** Throws a failure of the field `tx_ref`. */
+export function refuseLongReference(txRef: string): void {
+  if (txRef.length <= longestReference) return
+  const sentence = `Ensure this field has no more than ${longestReference} characters.`
+  throw invalid({ tx_ref: [sentence] })
+}
+
+/** Of the payment of an order, or of a plan, which takes no discounts. */
+export function hintsOf(body: Partial<OrderPayment>): Hints {
   return {
     txRef: textOf(body.tx_ref) ?? null,
     transactionId: textOf(body.transaction_id),
@@ -35,7 +46,7 @@ function outcomeOf(status: string | null | undefined): Hint {
   return word === 'failed' || word === 'cancelled' ? word : undefined
 }
 
-function choiceOf(body: OrderPayment): Choice {
+function choiceOf(body: Partial<OrderPayment>): Choice {
   const couponId = idOf(body.couponobject?.coupon_object)
   const wantsPlan =
     body.subscription_applied === true &&

@@ -5,7 +5,8 @@ import type { Attempt, AttemptStatus } from './payment.tables'
 import type { OrderRecord } from './price'
 import { outcomes } from './texts'
 
-const shown: Record<AttemptStatus, PaymentStatus> = {
+/** What the customer is shown of an attempt. */
+export const shownStatus: Record<AttemptStatus, PaymentStatus> = {
   open: 'pending',
   pending: 'pending',
   paid: 'paid',
@@ -20,7 +21,7 @@ const shown: Record<AttemptStatus, PaymentStatus> = {
 export function stateOf(order: OrderRecord, attempt: Attempt): PaymentState {
   return {
     ...common(order),
-    status: shown[attempt.status],
+    status: shownStatus[attempt.status],
     amount: nairaText(attempt.expectedKobo),
     tx_ref: attempt.txRef,
     detail: detailOf(attempt),

@@ -9,12 +9,12 @@ import { route } from '../app/route'
 import { countAttempt } from '../auth/attempt-limit'
 import { couponLimit } from '../coupon/coupon.routes'
 import { sameSecret } from '../secrets/same-secret'
-import { claimCheck, findAttemptByReference } from './attempt.queries'
-import { isFinal } from './next-status'
+import { planPaymentRoutes } from '../subscription/buying/plan-payment.routes'
+import { findAttemptByReference } from './attempt.queries'
+import { askAgain } from './look-into'
 import { openPaymentDesk, type PaymentDesk } from './payment-desk'
 import { startPaymentPoller } from './payment-poller'
 import { recordPayment, stateNow } from './record-payment'
-import { settle } from './settle'
 import { startPayment } from './start-payment'
 import { receiveWebhook } from './webhook'
 
@@ -25,6 +25,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   customerCalls(app, desk)
   webhook(app, desk)
   pollWhileListening(app, desk)
+  planPaymentRoutes(app, desk)
 }
 
 function customerCalls(app: FastifyInstance, desk: PaymentDesk) {
@@ -41,9 +42,8 @@ function customerCalls(app: FastifyInstance, desk: PaymentDesk) {
     schemas: { params: z.object({ txRef: z.string() }), answer: paymentState },
     handler: async ({ db, user, params }) => {
       const attempt = await findAttemptByReference(db, params.txRef)
-      if (attempt?.userId !== user.id) throw notFound()
-      const ask = !isFinal(attempt.status) && (await claimCheck(db, attempt.id, desk.now()))
-      return stateNow(desk, ask ? await settle(desk, attempt.id) : attempt)
+      if (attempt?.userId !== user.id || attempt.orderId === null) throw notFound()
+      return stateNow(desk, attempt.orderId, await askAgain(desk, attempt))
     },
   })
   route(app, recordCall, {

@@ -16,12 +16,13 @@ export const attemptStatuses = [
 
 const kobo = (name: string) => bigint(name, { mode: 'number' })
 
-/** One try to pay an order; made before the provider is asked anything. */
+/** One try to pay an order or a plan; made before the provider is asked anything. */
 export const paymentAttempts = pgTable('payment_attempts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => orders.id),
+  /** Null where a plan is bought. */
+  orderId: integer('order_id').references(() => orders.id),
+  /** Null where an order is paid. */
+  boughtSubscriptionId: integer('bought_subscription_id').references(() => subscriptions.id),
   userId: integer('user_id')
     .notNull()
     .references(() => users.id),
@@ -34,6 +35,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   expectedKobo: kobo('expected_kobo').notNull(),
   couponId: integer('coupon_id').references(() => coupons.id),
   couponDiscountKobo: kobo('coupon_discount_kobo').notNull().default(0),
+  /** Whose template the order takes. */
   subscriptionId: integer('subscription_id').references(() => subscriptions.id),
   subscriptionDiscountKobo: kobo('subscription_discount_kobo').notNull().default(0),
   /** The provider's page. Null until it is made, and again once it is closed. */

@@ -16,7 +16,9 @@ export interface ProviderTransaction {
 export interface NewPayment {
   txRef: string
   amountKobo: number
+  /** What is paid for: an order by its number, or a plan (`SUB-17`). */
   orderNumber: string
+  kind: 'order' | 'subscription'
   /** Title of what is paid for. */
   item: string
   customer: { name: string; email: string; phone: string }

@@ -11,8 +11,8 @@ import { reckon, type Choice } from './reckon'
  */
 export async function repriceAttempt(
   desk: PaymentDesk,
-  { id, orderId, couponId, subscriptionId }: Attempt,
-  choice: Choice,
+  orderId: number,
+  { attempt: { id, couponId, subscriptionId }, choice }: { attempt: Attempt; choice: Choice },
 ): Promise<void> {
   if (couponId !== null || subscriptionId !== null) return
   if (!choice.coupon && !choice.subscription) return
@@ -23,7 +23,7 @@ export async function repriceAttempt(
     const now = desk.now()
     const { price } = await reckon(tx, order, { choice, now })
     if (price.couponId === null && price.allowance === null) return
-    if (await holdDiscounts(tx, { attempt, price, now })) {
+    if (await holdDiscounts(tx, { attempt, order, price, now })) {
       await changeAttempt(tx, attempt, priceColumns(price))
     }
   })

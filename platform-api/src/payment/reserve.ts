@@ -5,17 +5,12 @@ import { attemptsOf, insertAttempt, lockOrder, priceColumns } from './attempt.qu
 import { holdDiscounts } from './discounts'
 import type { Attempt } from './payment.tables'
 import type { PaymentDesk } from './payment-desk'
+import type { Reserved } from './payment-page'
 import { nextCheck } from './poll-schedule'
 import type { Price } from './price'
 import { reckon, type Choice, type Reckoned } from './reckon'
 import { serverReference } from './reference'
 import { fixedTexts, refusals } from './texts'
-
-export interface Reserved {
-  /** `same`: under way for this very price. `other`: under way for another one. */
-  kind: 'made' | 'same' | 'other'
-  attempt: Attempt
-}
 
 /** Finds what is under way for an order or writes a new attempt, one caller at a time. */
 export async function reserve(
@@ -29,19 +24,20 @@ export async function reserve(
     const order = await lockOrder(tx, orderId)
     if (order.status !== 'Payment Pending') throw new Failure(409, { detail: refusals.notPending })
     const price = accepted(await reckon(tx, order, { choice, now }))
-    const underWay = await attemptsOf(tx, orderId, ['open', 'pending'])
+    const underWay = await attemptsOf(tx, { orderId }, ['open', 'pending'])
     const current = underWay.find(({ status }) => status === 'pending') ?? underWay[0]
     if (current) return { kind: isFor(current, price) ? 'same' : 'other', attempt: current }
     const attempt = await insertAttempt(tx, {
-      order,
-      price,
+      subject: { orderId },
+      userId: order.userId,
+      price: priceColumns(price),
       now,
       origin: 'server',
       status: 'open',
       txRef: (attemptNo) => serverReference(order.number, attemptNo),
       nextCheckOn: nextCheck(now, now),
     })
-    const held = await holdDiscounts(tx, { attempt, price, now })
+    const held = await holdDiscounts(tx, { attempt, order, price, now })
     if (!held) throw invalid({ coupon: [refusals.couponElsewhere] })
     return { kind: 'made', attempt }
   })

@@ -1,4 +1,12 @@
-import { attemptsOf, changeAttempt, forgetLink, freeDiscounts, getAttempt } from './attempt.queries'
+import { fulfilPlan } from '../subscription/buying/fulfil-plan'
+import {
+  attemptsOf,
+  changeAttempt,
+  forgetLink,
+  freeDiscounts,
+  getAttempt,
+  subjectOf,
+} from './attempt.queries'
 import { fulfil } from './fulfil'
 import { judge } from './judge'
 import { lookUp } from './look-up'
@@ -32,7 +40,8 @@ export async function settle(
   const own = await bindTransactions(desk.db, attempt.id, transactions)
   const verdict = judge({ ...attempt, txRef: attempt.txRef }, own)
   if (verdict.kind === 'paid' || verdict.kind === 'underpaid') {
-    await fulfil(desk, attempt.id, verdict)
+    const give = attempt.orderId === null ? fulfilPlan : fulfil
+    await give(desk, attempt.id, verdict)
     desk.later(() => closeOthers(desk, attempt))
   } else {
     const silent = !reached && verdict.kind !== 'pending'
@@ -81,9 +90,9 @@ export async function closePage(desk: PaymentDesk, { id, link }: Attempt): Promi
   return closed
 }
 
-/** An order that is paid must not be paid again by a page in another tab. */
-async function closeOthers(desk: PaymentDesk, { id, orderId }: Attempt) {
-  for (const other of await attemptsOf(desk.db, orderId, ['open'])) {
-    if (other.id !== id) await closeAttempt(desk, other)
+/** What is paid must not be paid again by a page in another tab. */
+async function closeOthers(desk: PaymentDesk, attempt: Attempt) {
+  for (const other of await attemptsOf(desk.db, subjectOf(attempt), ['open'])) {
+    if (other.id !== attempt.id) await closeAttempt(desk, other)
   }
 }

@@ -1,5 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { orders } from '../order/order.tables'
+import { adoptPlanReference } from '../subscription/buying/adopt-plan-reference'
+import { plansNamed } from '../subscription/buying/plan-number'
+import { findPurchaseOf } from '../subscription/buying/purchase.queries'
 import { adoptReference } from './adopt-reference'
 import { findAttemptByReference } from './attempt.queries'
 import { closeEvents, keepEvent, type News } from './event.queries'
@@ -47,7 +50,7 @@ export async function actOnWaiting(desk: PaymentDesk, news: News): Promise<void>
   if (waits && !isGivenUp(news.receivedOn, desk.now())) return
   if (typeof adopted !== 'object') {
     const { providerId, txRef } = news
-    desk.report('a webhook names no order of ours', { providerId, txRef })
+    desk.report('a webhook names no order or plan of ours', { providerId, txRef })
   }
   await close(desk, news)
 }
@@ -60,8 +63,9 @@ async function adopt(desk: PaymentDesk, { providerId, txRef }: Charge) {
   const named = transactions.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []))
   const numbers = [...named, ...ordersNamed(txRef)]
   if (transactions.length === 0 || numbers.length === 0) return undefined
-  const [order] = await desk.db.select().from(orders).where(inArray(orders.number, numbers))
-  if (!order) return undefined
   const adoption = { txRef, transactionId: providerId, choice: {}, responseObject: null }
-  return adoptReference(desk, order, adoption)
+  const [order] = await desk.db.select().from(orders).where(inArray(orders.number, numbers))
+  if (order) return adoptReference(desk, order, adoption)
+  const purchase = await findPurchaseOf(desk.db, numbers.flatMap(plansNamed))
+  return purchase && adoptPlanReference(desk, purchase, adoption)
 }

@@ -10,7 +10,7 @@ export function periodStart(startedOn: Date, months: number | null, now: Date): 
 }
 
 /** The same day of a later month, or that month's last day. */
-function monthsAfter(date: Date, months: number): Date {
+export function monthsAfter(date: Date, months: number): Date {
   const moved = new Date(date)
   moved.setUTCMonth(moved.getUTCMonth() + months, 1)
   const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0))

@@ -17,10 +17,13 @@ export type AllowanceAnswer =
   | { kind: 'granted'; allowance: Allowance }
   | { kind: 'no-plan' | 'not-included' | 'used-up'; templateType: TemplateType }
 
-interface Asked {
+interface Asking {
   userId: number
-  serviceId: number
   now: Date
+}
+
+interface Asked extends Asking {
+  serviceId: number
   /** Whose own use does not count against it. */
   orderId?: number
 }
@@ -49,11 +52,16 @@ export async function findAllowance(db: Db, asked: Asked): Promise<AllowanceAnsw
   return { kind: 'used-up', templateType }
 }
 
-/** Locked, so that two orders at once do not both take the last template of a plan. */
-const paidPlans = (db: Db, { userId, now }: Asked) =>
+/**
+ * The plans that a user holds now and paid for. Locked, so that two orders at once do not both take the
+ * last template of a plan.
+ */
+export const paidPlans = (db: Db, { userId, now }: Asking) =>
   db
     .select({
       id: subscriptions.id,
+      planId: plans.id,
+      costKobo: plans.costKobo,
       startedOn: subscriptions.startedOn,
       months: plans.months,
       templates: plans.templates,
@@ -71,10 +79,11 @@ const paidPlans = (db: Db, { userId, now }: Asked) =>
     .orderBy(desc(subscriptions.startedOn), desc(subscriptions.id))
     .for('no key update', { of: subscriptions })
 
-async function usedOf(
+/** Templates that a plan gave or holds in the period that runs. */
+export async function usedOf(
   db: Db,
   plan: { id: number; startedOn: Date; months: number | null },
-  { now, orderId }: Asked,
+  { now, orderId }: Pick<Asked, 'now' | 'orderId'>,
 ): Promise<number> {
   const [row] = await db
     .select({ used: count() })

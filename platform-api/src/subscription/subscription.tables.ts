@@ -36,6 +36,7 @@ export const plans = pgTable('plans', {
   highlighted: boolean('highlighted').notNull().default(false),
 })
 
+/** A plan of a user: chosen, and theirs once it is paid for. */
 export const subscriptions = pgTable('subscriptions', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   userId: integer('user_id')
@@ -45,6 +46,12 @@ export const subscriptions = pgTable('subscriptions', {
     .notNull()
     .references(() => plans.id),
   active: boolean('active').notNull(),
+  /** What it was offered for, in kobo. */
+  costKobo: bigint('cost_kobo', { mode: 'number' }).notNull().default(0),
+  createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
+  /** Null until it is paid for. */
+  paidOn: timestamp('paid_on', { withTimezone: true }),
+  /** The day of payment, from which quotas count; before that, the day it was chosen. */
   startedOn: timestamp('started_on', { withTimezone: true }).notNull(),
   validTill: timestamp('valid_till', { withTimezone: true }),
 })

@@ -3,6 +3,20 @@ import { z } from 'zod/mini'
 /** Decimal text with two places, in naira: "15000.00". Inside the API money is kobo. */
 export const naira = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
+const integerRequired = 'A valid integer is required.'
+
+/** An id or a count in a body, as a number or as digits; comes out as a number. */
+export const wholeNumber = z.pipe(
+  z.union([z.number(), z.string()], integerRequired),
+  z.pipe(
+    z.transform((given: string | number) => String(given).trim()),
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,9}$/, integerRequired)),
+      z.transform((digits: string) => Number(digits)),
+    ),
+  ),
+)
+
 /** Page metadata that several entities carry (P 3). */
 export const metaFields = {
   meta_title: z.nullable(z.string()),

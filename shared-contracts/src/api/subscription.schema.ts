@@ -1,4 +1,8 @@
 import { z } from 'zod/mini'
+import { consultation } from './consultation.schema'
+import { orderPayment, paymentStates } from './order.schema'
+import { startPaymentBody } from './payment.schema'
+import { listOf, naira, wholeNumber } from './shared.schema'
 
 /** A plan. `total_cost_with_IP` keeps the specification's name. */
 export const plan = z.object({
@@ -22,5 +26,101 @@ export const planCategory = z.object({
   plans: z.array(plan),
 })
 
+export const planCategoryPage = listOf(planCategory)
+
+export const planListQuery = z.object({
+  page: z.optional(z.string()),
+  page_size: z.optional(z.string()),
+  /** Ours: words that must occur in the category or in one of its plans. */
+  search: z.optional(z.string()),
+})
+
+/** D 7: `user` is the own id; an admin may choose a plan for a customer. */
+export const activationBody = z.object({ plan: wholeNumber, user: wholeNumber })
+
+export const activationAnswer = z.union([
+  z.object({ user_subscription: z.number(), plan: z.number(), total_amount: naira }),
+  /** One of the three messages of D 8: nothing is to pay, the flow stops. */
+  z.object({ message: z.string() }),
+])
+
+/** What a plan gave, or holds for an order that is being paid (D 3 `sub_usage`). */
+export const planUsage = z.object({
+  template_type: z.enum(['TEMPLATE', 'ADDON', 'LEGALSERVICE']),
+  service_name: z.string(),
+  service_type: z.string(),
+  service_category: z.string(),
+  slug: z.string(),
+  service_id: z.number(),
+  order_no: z.string(),
+  /** False while the order is not paid: the template is free again if it never is. */
+  availed: z.boolean(),
+})
+
+/** D 3 "Subscription detail". Usage and consultations are those of all plans of the user. */
+export const subscriptionDetail = z.object({
+  id: z.number(),
+  /** Id of the plan. */
+  plan: z.number(),
+  plan_details: z.object({ plan: z.string() }),
+  active: z.boolean(),
+  /** ISO date-time; null for a plan that does not end. */
+  valid_till: z.nullable(z.string()),
+  sub_usage: z.array(planUsage),
+  sub_consultation: z.array(consultation),
+  /** Ours, from here on. */
+  user: z.number(),
+  customer_name: z.string(),
+  started_on: z.string(),
+  /** Of the period that runs: a month, a year, or the whole life of a plan without end. */
+  templates: z.number(),
+  templates_left: z.number(),
+  consultation_minutes: z.number(),
+  consultation_minutes_left: z.number(),
+})
+
+const reported = orderPayment.shape
+
+/** P 3 "Subscription payment record": as for orders, all of it is a hint. */
+export const planPayment = z.object({
+  user_subscription: wholeNumber,
+  flw_ref: reported.flw_ref,
+  tx_ref: reported.tx_ref,
+  transaction_id: reported.transaction_id,
+  status: reported.status,
+  amount: reported.amount,
+  response_object: reported.response_object,
+  payment_method: reported.payment_method,
+})
+
+/** Where the payment of a plan stands; `status` as for orders. */
+export const planPaymentState = z.object({
+  status: z.enum(paymentStates),
+  user_subscription: z.number(),
+  /** Id of the plan. */
+  plan: z.number(),
+  /** The plan can be used. */
+  active: z.boolean(),
+  valid_till: z.nullable(z.string()),
+  amount: naira,
+  tx_ref: z.nullable(z.string()),
+  /** A sentence for the customer. */
+  detail: z.string(),
+})
+
+export const startPlanPaymentBody = z.object({
+  user_subscription: wholeNumber,
+  customer: startPaymentBody.shape.customer,
+})
+
+export type PlanCategoryPage = z.infer<typeof planCategoryPage>
+export type PlanListQuery = z.infer<typeof planListQuery>
+export type ActivationBody = z.infer<typeof activationBody>
+export type ActivationAnswer = z.infer<typeof activationAnswer>
+export type PlanUsage = z.infer<typeof planUsage>
+export type SubscriptionDetail = z.infer<typeof subscriptionDetail>
+export type PlanPayment = z.infer<typeof planPayment>
+export type PlanPaymentState = z.infer<typeof planPaymentState>
+export type StartPlanPaymentBody = z.infer<typeof startPlanPaymentBody>
 export type SubscriptionPlan = z.infer<typeof plan>
 export type PlanCategory = z.infer<typeof planCategory>

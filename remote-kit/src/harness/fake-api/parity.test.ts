@@ -56,9 +56,12 @@ const paramsOf: Record<string, Record<string, string>> = {
   'GET /api/chatbot/chat_conversations_details/{id}/': { id: '1' },
   'GET /api/x/chat-logs/{id}/': { id: '1' },
   'GET /api/auth/status_based_clients/{status}/': { status: 'Active' },
+  'GET /api/subscription/lawyer_cosultation_list/{id}': { id: String(member[3]) },
 }
 
 const firstNotification = createNotifications()[0]?.id
+
+const customer = { name: 'Ada Obi', email: 'ada@example.ng', phone: '08030000000' }
 
 /** What a sampled body cannot know: ids of things that are there. */
 const bodies: Record<string, object> = {
@@ -95,10 +98,26 @@ const bodies: Record<string, object> = {
   'POST /api/order/billingaddress/': { city: 'Ìkẹjà', state: 'Lagos', pincode: '100271' },
   'POST /api/order/assignAnLawyerToAnOrder/': { number: 'AMF-2031', lawyer: member[3] },
   'POST /api/order/payment-create/': { order_no: 'AMF-2022', tx_ref: null },
-  'POST /api/x/payments': {
-    order_no: 'AMF-2032',
-    customer: { name: 'Ada Obi', email: 'ada@example.ng', phone: '08030000000' },
+  'POST /api/subscription/activate/': { plan: 4, user: member[2] },
+  'POST /api/subscription/assignAnLawyerToConsultation/': {
+    consultation_id: 1,
+    lawyer: member[3],
   },
+  'POST /api/subscription/updateLawyerConsultationTime/': {
+    ...{ consultation_id: 3, duration_hr_actual: 1, duration_min_actual: 15 },
+  },
+  'POST /api/subscription/lawyer_accept_subscription/': { consultation_id: 2 },
+  'POST /api/subscription/deny_consultation_subscription/': { consultation_id: 2 },
+  'POST /api/x/payments': { order_no: 'AMF-2032', customer },
+}
+
+/** Bodies that name the plan that `prepare` bought, or the one that it chose. */
+const ofPlans: Record<string, (made: Made) => object> = {
+  'POST /api/subscription/sub-payment/': ({ chosen }) => ({ user_subscription: chosen }),
+  'POST /api/x/subscription-payments': ({ chosen }) => ({ user_subscription: chosen, customer }),
+  'POST /api/subscription/sub-consultation/': ({ held }) => ({
+    ...{ subscription: held, scheduled_datetime: '2026-12-01T10:00', duration_min_requested: 5 },
+  }),
 }
 
 const queries: Record<string, string> = {
@@ -119,7 +138,11 @@ test.each(allCalls.map((call) => [keyOf(call), call] as const))(
     const as = callerOf(call)
     const made = await prepare(as)
     const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent({ ...params, ...made, userId: String(as), ...paramsOf[key] }[name] ?? ''),
+      encodeURIComponent(
+        { ...params, ...made, userId: String(as), ...paramsOf[key], ...planParams(key, made) }[
+          name
+        ] ?? '',
+      ),
     )
     const answer = await api.call(call.method, url + (queries[key] ?? ''), {
       as,
@@ -131,7 +154,10 @@ test.each(allCalls.map((call) => [keyOf(call), call] as const))(
   },
 )
 
-function sentTo(key: string, schema: ZodMiniType | undefined, made: { refId: string }) {
+const planParams = (key: string, { planTxRef }: Made): Record<string, string> =>
+  key.includes('/subscription-payments/') ? { txRef: planTxRef } : {}
+
+function sentTo(key: string, schema: ZodMiniType | undefined, made: Made) {
   if (key === 'POST /api/order/upload_agreement/')
     return { form: formWith({ agreement: made.refId }) }
   if (key === 'POST /api/order/lawyer-upload/') return { form: formWith({ number: 'AMF-2031' }) }
@@ -140,7 +166,7 @@ function sentTo(key: string, schema: ZodMiniType | undefined, made: { refId: str
   }
   if (key === 'POST /api/auth/edit-profile/') return { form: formWith({ city: 'Ìbàdàn' }) }
   if (!schema) return {}
-  return { body: bodies[key] ?? sample(schema, key) }
+  return { body: bodies[key] ?? ofPlans[key]?.(made) ?? sample(schema, key) }
 }
 
 function formWith(fields: Record<string, string>) {
@@ -164,5 +190,27 @@ async function prepare(as: number) {
     body: bodies['POST /api/x/payments'],
   })
   const { tx_ref } = payment.body as { tx_ref: string }
-  return { refId, id: (file.body as { id: string }).id, txRef: tx_ref }
+  return { refId, id: (file.body as { id: string }).id, txRef: tx_ref, ...(await preparePlans()) }
+}
+
+type Made = Awaited<ReturnType<typeof prepare>>
+
+/** A plan that the customer bought, and a dearer one that is being paid. */
+async function preparePlans() {
+  const as = member[2]
+  const post = async <T>(path: string, body: object) =>
+    (await api.call('POST', path, { as, body })).body as T
+  const choose = (plan: number) =>
+    post<{ user_subscription: number }>('/api/subscription/activate/', { plan, user: as })
+  const { user_subscription } = await choose(3)
+  if (user_subscription) {
+    const paid = { user_subscription, tx_ref: 'SUB-bought', status: 'successful' }
+    await post('/api/subscription/sub-payment/', paid)
+  }
+  const detail = await api.call('GET', `/api/subscription/detail/${as}`, { as })
+  const { user_subscription: chosen } = await choose(4)
+  const started = await post<{ tx_ref: string }>('/api/x/subscription-payments', {
+    ...{ user_subscription: chosen, customer },
+  })
+  return { held: (detail.body as { id: number }).id, chosen, planTxRef: started.tx_ref }
 }

@@ -40,6 +40,7 @@ const extensions = [
   'payments',
   'service-search',
   'session',
+  'subscription-payments',
 ]
 
 const content = (call: Call<StaticPage>) =>

@@ -19,11 +19,11 @@ import {
   type UserRow,
   type UserStatus,
 } from 'shared-contracts/api/users.schema'
-import { brand } from 'shared-contracts/brand'
 import { groupNames, groups, groupsWith } from 'shared-contracts/capabilities'
 import { fake, found, notFound, type FakeCall, type FakeRequest } from '../fake-call'
 import { pageOf } from '../paging'
 import { holds } from '../suggestions'
+import { planNameOf } from '../world/subscriptions'
 import { groupOf, nameOf } from '../world/users'
 import type { FakeUser, World } from '../world/world'
 import { visibleOrders } from './order.fakes'
@@ -108,7 +108,7 @@ function customersOf(
     return {
       ...{ id, username, first_name, last_name, email, phone, created_on },
       lastorderdate: last?.date ?? null,
-      subscriptionname: brand.freePlan,
+      subscriptionname: planNameOf(world.subscriptions, id),
       status: status === 'Deactivated' ? 'Cancelled' : status,
     }
   })

@@ -4,13 +4,16 @@ import type { FaqCategory, FaqItem } from 'shared-contracts/api/faq.schema'
 import type { Notification } from 'shared-contracts/api/notification.schema'
 import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
 import type { Category, ServiceDetail } from 'shared-contracts/api/services.schema'
+import type { PlanPaymentState } from 'shared-contracts/api/subscription.schema'
 import { brand } from 'shared-contracts/brand'
 import { createBotLogs, type FakeBotLog } from './bot-logs'
+import { createConsultations, type FakeConsultation } from './consultations'
 import { createConversations, type FakeConversation } from './conversations'
 import { faqCategories, faqItems } from './faqs'
 import { createNotifications } from './notifications'
 import { createOrders } from './orders'
 import { createCategories, createServices } from './services'
+import { createSubscriptions, type FakeSubscription } from './subscriptions'
 import { createUsers } from './users'
 
 export interface FakeUser extends Profile {
@@ -42,6 +45,9 @@ export interface World {
   faqItems: FaqItem[]
   drafts: Map<string, FakeDraft>
   payments: Map<string, PaymentState & { owner: number }>
+  subscriptions: FakeSubscription[]
+  planPayments: Map<string, PlanPaymentState & { owner: number }>
+  consultations: FakeConsultation[]
   /** Uploads and other files of this run, by path below `/media/`. */
   files: Map<string, FakeFile>
   /** Ids of the members of the support who answer at the moment. */
@@ -67,6 +73,9 @@ export function createWorld(): World {
     faqItems: [...faqItems],
     drafts: new Map(),
     payments: new Map(),
+    subscriptions: createSubscriptions(),
+    planPayments: new Map(),
+    consultations: createConsultations(),
     files: new Map(),
     supportActive: new Set([brand.supportAccount.id]),
     downloads: new Map(),
