@@ -99,6 +99,8 @@ export const notes = {
   halted: (stable: string) => `Everybody gets ${stable}.`,
   nextAt: (share: number, when: string) => `Next: ${percent(share)} at ${when} if healthy.`,
   stableAt: (when: string) => `Next: stable for everybody at ${when} if healthy.`,
+  soon: (share: number | undefined) =>
+    `Next: ${share === undefined ? 'stable for everybody' : percent(share)}, as soon as enough page loads show that it is healthy.`,
   nextByHand: (share: number) => `Next: ${percent(share)}, when somebody says so.`,
   stableByHand: 'Next: stable for everybody, when somebody says so.',
   worse: 'It fails more than stable does.',

@@ -40,6 +40,7 @@ export const historyTexts = {
 
 export const reportTexts = {
   title: (remote: string, version: string) => `Failure reports of ${remote} ${version}`,
+  version: 'Version',
   loading: 'Reading the reports…',
   what: 'the reports',
   none: 'No page has reported a failure of this version.',
@@ -53,7 +54,7 @@ export const reportTexts = {
     error: 'later, on the page',
   } as Record<string, string>,
   last: (when: string) => `last ${when}`,
-  plan: (id: string) => `plan ${id}`,
+  reference: (id: string) => `reference ${id}`,
 }
 
 export const planTexts = {

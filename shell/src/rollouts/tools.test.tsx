@@ -55,28 +55,43 @@ describe('What changed', () => {
   })
 })
 
+const crash = {
+  version: '1.9.0',
+  stage: 'render',
+  message: 'TypeError: coupon_object is null',
+  page: '/payment-status',
+  plan: 'plan-1',
+  count: 31,
+  lastAt: '2026-11-20T13:51:00.000Z',
+}
+
 describe('Tools', () => {
   test('the failure reports of a halted version are listed', async () => {
     showConsole(fakeOverview(haltedRemote()), {
       'GET /composition/rollouts/mf-checkout/reports?version=1.9.0': {
-        body: [
-          {
-            version: '1.9.0',
-            stage: 'render',
-            message: 'TypeError: coupon_object is null',
-            page: '/payment-status',
-            plan: 'plan-1',
-            count: 31,
-            lastAt: '2026-11-20T13:51:00.000Z',
-          },
-        ],
+        body: [crash],
       },
     })
     const halted = await card('mf-checkout')
     await userEvent.click(halted.getByRole('button', { name: 'See the 31 failed loads' }))
     const item = await dialog().findByRole('listitem')
     expect(item).toHaveTextContent('31 times')
-    expect(item).toHaveTextContent('/payment-status, while it was drawn, 1.9.0, plan plan-1')
+    expect(item).toHaveTextContent('/payment-status, while it was drawn, 1.9.0, reference plan-1')
+  })
+
+  test('the reports of a version that was taken back can still be read', async () => {
+    showConsole(fakeOverview(fakeRemote()), {
+      'GET /composition/rollouts/mf-chat/reports?version=1.8.1': { body: [] },
+      'GET /composition/rollouts/mf-chat/reports?version=1.9.0': {
+        body: [{ ...crash, version: '1.9.0' }],
+      },
+    })
+    const chat = await card('mf-chat')
+    await userEvent.click(chat.getByLabelText('More for mf-chat'))
+    await userEvent.click(chat.getByRole('button', { name: 'Failure reports' }))
+    expect(await dialog().findByText(/^No page has reported/)).toBeVisible()
+    await userEvent.selectOptions(dialog().getByLabelText('Version'), '1.9.0')
+    expect(await dialog().findByRole('listitem')).toHaveTextContent('coupon_object is null')
   })
 
   test('a link for testers is made of chosen versions', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { problemOf, type Problem } from './problem'
 
 export interface Loaded<Data> {
@@ -6,16 +6,19 @@ export interface Loaded<Data> {
   problem?: Problem
 }
 
-/** Data that a dialog needs while it is open. `load` must be stable. */
+/** Data that a dialog needs while it is open; asked for anew when `load` becomes another. */
 export function useLoaded<Data>(open: boolean, load: () => Promise<Data>) {
   const [loaded, setLoaded] = useState<Loaded<Data>>({})
+  // An answer to an earlier question comes too late.
+  const turn = useRef(0)
   const read = useCallback(async () => {
+    const own = ++turn.current
     setLoaded({})
-    try {
-      setLoaded({ data: await load() })
-    } catch (error) {
-      setLoaded({ problem: problemOf(error) })
-    }
+    const answer = await load().then(
+      (data) => ({ data }),
+      (error: unknown) => ({ problem: problemOf(error) }),
+    )
+    if (own === turn.current) setLoaded(answer)
   }, [load])
   useEffect(() => {
     if (open) void read()

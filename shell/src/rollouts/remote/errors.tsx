@@ -8,7 +8,6 @@ import styles from './errors.module.css'
 export function Errors({ remote, figures }: { remote: RemoteOverview; figures: ErrorFigures }) {
   const { limit, overLimit } = figures
   const line = sparkline(remote.health.trend, limit)
-  const words = line ? card.line(line.from, line.to, limit) : card.noLine
   return (
     <div className={styles.errors} data-over={overLimit ? '' : undefined}>
       <p className={styles.rate}>
@@ -18,18 +17,18 @@ export function Errors({ remote, figures }: { remote: RemoteOverview; figures: E
         </span>
         {figures.evidence && <small>{figures.evidence}</small>}
       </p>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
-        <title>{words}</title>
-        {line?.limitY !== undefined && (
-          <path className={styles.limit} d={`M0 ${line.limitY}H${width}`} />
-        )}
-        {line && (
-          <>
-            <path className={styles.line} d={line.path} />
-            <circle className={styles.end} cx={line.end.x} cy={line.end.y} r="2.5" />
-          </>
-        )}
-      </svg>
+      {line ? (
+        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
+          <title>{card.line(line.from, line.to, limit)}</title>
+          {line.limitY !== undefined && (
+            <path className={styles.limit} d={`M0 ${line.limitY}H${width}`} />
+          )}
+          <path className={styles.line} d={line.path} />
+          <circle className={styles.end} cx={line.end.x} cy={line.end.y} r="2.5" />
+        </svg>
+      ) : (
+        <span className="visually-hidden">{card.noLine}</span>
+      )}
     </div>
   )
 }

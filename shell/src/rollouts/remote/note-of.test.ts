@@ -20,6 +20,15 @@ test('a schedule says when it takes its next step, a person is waited for', () =
   ])
 })
 
+test('a step whose time has come waits for page loads', () => {
+  const late = { advance: { auto: true, minutes: 5 } }
+  const enough = 'as soon as enough page loads show that it is healthy.'
+  expect(noteOf(rollingRemote(late), now)).toEqual([`Next: 25%, ${enough}`])
+  expect(noteOf(rollingRemote({ ...late, percentage: 100 }), now)).toEqual([
+    `Next: stable for everybody, ${enough}`,
+  ])
+})
+
 test('a newer release and visitors with an old page are mentioned', () => {
   const remote = rollingRemote()
   const busy = { ...remote, waiting: '1.9.1', health: { ...remote.health, heldBack: 3 } }

@@ -51,6 +51,7 @@ function nextStep(rollout: Rollout, now: string): string[] {
   const stage = nextStage(rollout)
   const at = nextStepAt(rollout)
   if (at === undefined) return [stage === undefined ? notes.stableByHand : notes.nextByHand(stage)]
+  if (Date.parse(at) <= Date.parse(now)) return [notes.soon(stage)]
   const when = moment(at, now)
   return [stage === undefined ? notes.stableAt(when) : notes.nextAt(stage, when)]
 }

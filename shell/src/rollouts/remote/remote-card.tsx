@@ -40,7 +40,7 @@ export function RemoteCard({ remote, desk }: { remote: RemoteOverview; desk: Des
         <Version label={card.next} version={nextOf(remote)} />
         <Share remote={remote} desk={desk} />
         <Errors remote={remote} figures={figures} />
-        <p className={styles.load}>
+        <p className={styles.load} data-none={figures.load === undefined ? '' : undefined}>
           <span>{card.load}</span>{' '}
           <b>{figures.load === undefined ? card.notMeasured : seconds(figures.load)}</b>
         </p>

@@ -1,9 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { FailureReport, RemoteOverview } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
+import { SelectField } from 'shared-ui/select-field'
 import { Skeleton } from 'shared-ui/skeleton'
 import type { Desk } from '../act'
 import { useLoaded } from '../reading/use-loaded'
@@ -20,11 +21,11 @@ interface Props {
   open: boolean
 }
 
-/** What failed in the version that is being rolled out, or in stable; most frequent first. */
+/** What failed in one version, first the one that is being rolled out; most frequent first. */
 export function ReportsDialog({ remote, desk, open }: Props) {
   const { api } = useShell()
   const name = remote.control.remote
-  const version = remote.control.rollout?.canary ?? stableOf(remote) ?? ''
+  const [version, setVersion] = useState(remote.control.rollout?.canary ?? stableOf(remote) ?? '')
   const load = useCallback(
     () => api.call(readReports, { params: { remote: name }, query: { version } }),
     [api, name, version],
@@ -42,6 +43,13 @@ export function ReportsDialog({ remote, desk, open }: Props) {
         </Button>
       }
     >
+      <SelectField
+        label={reportTexts.version}
+        options={remote.versions.map((facts) => ({ value: facts.version, label: facts.version }))}
+        width="medium"
+        value={version}
+        onChange={(event) => setVersion(event.currentTarget.value)}
+      />
       {!data && !problem && <Skeleton lines={4} label={reportTexts.loading} />}
       {problem && (
         <LoadError what={reportTexts.what} cause={problem.text} onRetry={() => void read()} />
@@ -70,7 +78,7 @@ function Report({ report, now }: { report: FailureReport; now: string }) {
             page,
             reportTexts.stages[stage] ?? stage,
             version,
-            reportTexts.plan(plan),
+            reportTexts.reference(plan),
             reportTexts.last(moment(lastAt, now)),
           ].join(', ')}
         </p>

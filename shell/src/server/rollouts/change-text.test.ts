@@ -80,6 +80,11 @@ test('so can rules, policy and the switch', () => {
   ])
 })
 
+test('one minute is not many', () => {
+  const policy = { ...defaultPolicy, advance: { auto: true, minutes: 1 } }
+  expect(told(still, { kind: 'set-policy', policy })[0]).toContain('after 1 minute;')
+})
+
 test('staff is named as such, beside other accounts', () => {
   const start = (groups: number[], users: number[]): RolloutChange => ({
     ...{ kind: 'start', version: '1.9.0', percentage: 0 },

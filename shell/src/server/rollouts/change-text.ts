@@ -54,7 +54,7 @@ function policyText(
   { policy: { stages, advance, guard } }: Extract<RolloutChange, { kind: 'set-policy' }>,
 ) {
   const pace = advance.auto
-    ? `goes on by itself after ${advance.minutes} minutes`
+    ? `goes on by itself after ${advance.minutes} ${advance.minutes === 1 ? 'minute' : 'minutes'}`
     : 'goes on when somebody says so'
   const actions = { halt: 'halts', 'roll-back': 'rolls back', off: 'ignores' }
   return `${remote} in stages ${stages.join(', ')}% ${pace}; the guard ${actions[guard.action]} a failing canary`
