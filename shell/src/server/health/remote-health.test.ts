@@ -114,7 +114,7 @@ databaseTests(describe)('The health of a remote', () => {
       trend: expect.any(Array),
       loadsPerDay: 250,
     })
-    expect((await read()).trend.map(({ rate }) => rate)).toEqual([0, 0, 0.1, 0, 0, 0.01])
+    expect((await read()).trend.map(({ rate }) => rate)).toEqual([0, 0, 0, 0, 0, 0.01])
   })
 
   test('of a remote that nobody uses, or that is switched off, is empty', async () => {

@@ -29,13 +29,14 @@ export async function remoteHealth(
     const compared = await comparison(pool, remote, rollout, inForce.stable)
     return { ...compared, trend: trend(ofCanary, now), loadsPerDay }
   }
-  const arms = { stable: sumOf(day.filter(({ version }) => version === inForce.stable)) }
+  const ofStable = day.filter(({ version }) => version === inForce.stable)
+  const arms = { stable: sumOf(ofStable) }
   const since = new Date(now.getTime() - dayMs)
   return {
     ...(await described(pool, remote, arms, inForce, since)),
     heldBack: 0,
     verdict: 'none',
-    trend: trend(day, now),
+    trend: trend(ofStable, now),
     loadsPerDay,
   }
 }
