@@ -3,7 +3,6 @@ import { readdir, rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
-import type { OrderHistory } from 'shared-contracts/api/order-work.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { users } from '../../auth/auth.tables'
 import { signedQuery } from '../../media/signed-link'
@@ -16,7 +15,7 @@ import { uploadTexts } from '../../upload/texts'
 import { orders } from '../order.tables'
 import { orderTexts } from '../texts'
 import { orderDocuments } from './order-document.tables'
-import { removeDocument, sendAdditional, sendFinal, word } from './testing/send-documents'
+import { sendAdditional, word } from './testing/send-documents'
 
 let api: TestApp
 let serviceId: number
@@ -198,54 +197,5 @@ describe('the link of a document', () => {
     const file = new URL(link).pathname.split('/')[4] ?? ''
     await rm(uploadPath(api.dataDir, file))
     expect((await open(api, link)).statusCode).toBe(404)
-  })
-})
-
-describe('taking a document back', () => {
-  test('removes it from the order, the disk and its link, once', async () => {
-    const { id, uploaded_doc } = (await send(pdf)).body
-    const before = await readdir(uploadFolder(api.dataDir))
-    const replies = await Promise.all([1, 2].map(() => removeDocument(api, id, lawyer)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404])
-    expect(await removeDocument(api, id, lawyer)).toMatchObject(missing)
-    expect((await detail(owner)).other_links.order_doc).toEqual([])
-    expect(await readdir(uploadFolder(api.dataDir))).toHaveLength(before.length - 1)
-    expect((await open(api, uploaded_doc)).statusCode).toBe(404)
-  })
-
-  test('without any final document the order is in work again, and the customer hears', async () => {
-    const asPdf = (await sendFinal(api, { number, bytes: pdf, as: lawyer })).body.id
-    const bytes = await word()
-    const asWord = (await sendFinal(api, { number, bytes, name: 'deed.docx', as: lawyer })).body.id
-    await removeDocument(api, asPdf, lawyer)
-    expect(await statusOf()).toBe('Completed')
-    await removeDocument(api, asWord, lawyer)
-    expect(await statusOf()).toBe('Processing')
-    expect((await told(owner)).at(-1)).toBe(
-      `The final document of your order ${number} was taken back. We tell you when the new one is ready.`,
-    )
-    const { body } = await api.call('GET', `/api/x/orders/${number}/history`, { as: lawyer })
-    const kinds = (body as OrderHistory).results.map(({ kind }) => kind)
-    expect(kinds).toEqual([
-      ...['placed', 'final-uploaded', 'final-uploaded'],
-      ...['final-removed', 'final-removed'],
-    ])
-  })
-
-  test('is for the lawyer of the order and admins', async () => {
-    const { id } = (await send(pdf)).body
-    const other = await addStaff(api.db, groups.lawyer)
-    expect(await removeDocument(api, id, other)).toMatchObject(missing)
-    for (const as of [owner, await addStaff(api.db, groups.support)]) {
-      expect(await removeDocument(api, id, as)).toMatchObject({ status: 403 })
-    }
-    expect(await removeDocument(api, id)).toMatchObject({ status: 401 })
-    for (const wrong of ['0', 'x', '1000000', '..%2Fx']) {
-      expect((await removeDocument(api, wrong, lawyer)).status).toBe(404)
-    }
-    expect(await removeDocument(api, id, await addStaff(api.db, groups.admin))).toMatchObject({
-      status: 204,
-      body: '',
-    })
   })
 })

@@ -42,20 +42,19 @@ export async function storeDocument<T>(
   const prepared = await prepareDocument(given.file, given.purpose)
   // The bytes are on the disk before a row speaks of them.
   await writeUpload(dataDir, prepared.file, prepared.content)
-  try {
-    const { result, replaced } = await db.transaction(async (tx) => {
-      // The order may have got another lawyer meanwhile.
-      const order = await lockWork(tx, given)
-      const { document, replaced } = await keep(tx, order, { ...given, prepared })
-      const result = await then(tx, { order, document, replaces: replaced !== undefined })
-      return { result, replaced }
-    })
-    if (replaced) await removeUpload(dataDir, replaced.file)
-    return result
-  } catch (error) {
+  const kept = db.transaction(async (tx) => {
+    // The order may have got another lawyer meanwhile.
+    const order = await lockWork(tx, given)
+    const { document, replaced } = await keep(tx, order, { ...given, prepared })
+    const result = await then(tx, { order, document, replaces: replaced !== undefined })
+    return { result, replaced }
+  })
+  const { result, replaced } = await kept.catch(async (error: unknown) => {
     await removeUpload(dataDir, prepared.file)
     throw error
-  }
+  })
+  if (replaced) await removeUpload(dataDir, replaced.file)
+  return result
 }
 
 /** Runs under the order's lock, so that documents sent at the same time are all counted. */
