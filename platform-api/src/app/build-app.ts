@@ -10,6 +10,7 @@ import { chatLogRoutes } from '../chat-log/chat-log.routes'
 import { chatRoutes } from '../chat/chat.routes'
 import { openChatSocket } from '../chat/chat-socket'
 import { contentListRoutes } from '../content-lists/content-lists.routes'
+import { consultationRoutes } from '../consultation/consultation.routes'
 import { couponRoutes } from '../coupon/coupon.routes'
 import { documentMedia } from '../document/document-media'
 import { documentRoutes } from '../document/document.routes'
@@ -51,6 +52,7 @@ const resources = [
   chatLogRoutes,
   chatRoutes,
   contentListRoutes,
+  consultationRoutes,
   couponRoutes,
   documentRoutes,
   faqRoutes,

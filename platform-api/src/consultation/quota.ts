@@ -21,14 +21,14 @@ export function minutesTaken({ status, minutesRequested, minutesActual }: Counte
 }
 
 /**
- * Minutes of a plan that are free in the period that runs; never below zero, though a lawyer may
+ * Minutes of a plan that are free in the period of a moment; never below zero, though a lawyer may
  * record more than was asked for. A consultation counts in the period in which it was asked for.
  */
-export function minutesLeft(plan: PlanTime, all: readonly Counted[], now: Date): number {
-  if (!isRunning(plan, now)) return 0
-  const since = periodStart(plan.startedOn, plan.months, now)
+export function minutesLeft(plan: PlanTime, all: readonly Counted[], moment: Date): number {
+  if (!isRunning(plan, moment)) return 0
+  const periodOf = (date: Date) => periodStart(plan.startedOn, plan.months, date).getTime()
   const taken = all
-    .filter(({ createdOn }) => createdOn >= since)
+    .filter(({ createdOn }) => periodOf(createdOn) === periodOf(moment))
     .reduce((sum, one) => sum + minutesTaken(one), 0)
   return Math.max(0, plan.consultationMinutes - taken)
 }

@@ -1,0 +1,44 @@
+import { minutesLeft, minutesPerMonth, type PlanTime } from './quota'
+
+const day = (text: string) => new Date(`${text}T10:00:00Z`)
+const business: PlanTime = {
+  active: true,
+  startedOn: day('2026-10-25'),
+  validTill: null,
+  months: 1,
+  consultationMinutes: 60,
+}
+const now = day('2026-12-01')
+const one = (given: object) => ({
+  ...{ status: 'Requested' as const, minutesRequested: 20, minutesActual: null },
+  createdOn: day('2026-11-26'),
+  ...given,
+})
+
+test('holds what was asked for, and counts what it took once that is known', () => {
+  expect(minutesLeft(business, [], now)).toBe(60)
+  expect(minutesLeft(business, [one({}), one({ status: 'Accepted' })], now)).toBe(20)
+  expect(minutesLeft(business, [one({ status: 'Completed', minutesActual: 5 })], now)).toBe(55)
+})
+
+test('frees what was refused', () => {
+  expect(minutesLeft(business, [one({ status: 'Rejected' })], now)).toBe(60)
+})
+
+test('counts the period of the moment only', () => {
+  const before = one({ createdOn: day('2026-11-24') })
+  expect(minutesLeft(business, [before], now)).toBe(60)
+  expect(minutesLeft(business, [before, one({})], day('2026-11-24'))).toBe(40)
+})
+
+test('never falls below zero, and is nothing once the plan ended', () => {
+  const long = one({ status: 'Completed', minutesActual: 75 })
+  expect(minutesLeft(business, [long], now)).toBe(0)
+  expect(minutesLeft({ ...business, validTill: day('2026-11-30') }, [], now)).toBe(0)
+  expect(minutesLeft({ ...business, active: false }, [], now)).toBe(0)
+})
+
+test('says what a plan includes in a month', () => {
+  expect(minutesPerMonth({ ...business, months: 12, consultationMinutes: 720 })).toBe(60)
+  expect(minutesPerMonth({ ...business, months: null })).toBe(60)
+})
