@@ -1,4 +1,5 @@
 import type { RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
+import { lagosTime } from '../../shell/src/server/rollouts/lagos-time'
 import { groupsText } from '../../shell/src/server/rollouts/rules-text'
 
 /** One line per remote under a line of titles. */
@@ -81,7 +82,7 @@ export function versionLines({ versions, stable, control }: RemoteOverview): str
     ...versions.map(({ version, kind, builtAt, registeredBy, unfit }) => [
       version,
       kind,
-      builtAt.slice(0, 16).replace('T', ' '),
+      lagosTime(builtAt),
       registeredBy ?? '-',
       [
         version === stable && 'stable',

@@ -49,7 +49,7 @@ databaseTests(describe)('on a running site', () => {
     expect((await rollout('mf-chat', 'halt')).said).toContain('at 25% (halted)')
     expect((await rollout('mf-chat', 'resume')).said).toContain('(running)')
     expect((await rollout('mf-chat')).said).toMatch(
-      /^1\.1\.0 +release +2026-11-01 10:00 +Tobi +canary$/m,
+      /^1\.1\.0 +release +2026-11-01 11:00 +Tobi +canary$/m,
     )
     expect((await rollout('mf-chat', 'promote')).said).toBe('mf-chat: stable is 1.1.0.')
     expect((await rollout('mf-chat', 'roll-back', '1.0.0')).said).toBe('mf-chat: stable is 1.0.0.')
@@ -58,7 +58,9 @@ databaseTests(describe)('on a running site', () => {
     expect(await site.versionOnPage()).toBe('1.0.0')
 
     const history = await rollout('history', 'mf-chat')
-    expect(history.said.split('\n').map((line) => line.slice(18))).toEqual([
+    const [where, ...entries] = history.said.split('\n')
+    expect(where).toBe(`${site.origin}, times of Lagos`)
+    expect(entries.map((line) => line.slice(18))).toEqual([
       'mf-chat switched on again, by the operator',
       'mf-chat switched off, by the operator',
       'mf-chat back to 1.0.0 from 1.1.0, by the operator',
@@ -127,7 +129,7 @@ describe('on a site that changes or fails', () => {
   }
   const control = { remote: 'mf-chat', rowVersion: 3, stable: '1.0.0', killed: false }
   const overview = JSON.stringify({
-    ...{ epoch: 1, plan: { id: 'p', since: '' }, shell: '1.0.0', readAt: '' },
+    ...{ epoch: 1, plan: { id: 'p', since: '' }, shell: '1.0.0', readAt: '2026-11-20T12:00:00Z' },
     remotes: [{ control, versions: [], waiting: '1.1.0', health: {} }],
   })
 

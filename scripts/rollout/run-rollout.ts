@@ -4,6 +4,7 @@ import type {
   RolloutHistoryEntry,
   RolloutOverview,
 } from 'shared-contracts/rollout'
+import { lagosTime } from '../../shell/src/server/rollouts/lagos-time'
 import { callSite } from './call-site'
 import { controlSentence, remotesTable, versionLines } from './describe-remotes'
 import { findSite, type Site } from './find-site'
@@ -43,7 +44,7 @@ async function run({ command, site: chosen, reason }: Order, env: NodeJS.Process
   const { remotes, readAt } = await callSite<RolloutOverview>(site, '/composition/rollouts')
   if (command.kind !== 'overview') return change(site, command, remotes, reason, print)
   const shown = command.remote ? [found(remotes, command.remote)] : remotes
-  print(`${site.origin} at ${readAt}`)
+  print(`${site.origin} at ${lagosTime(readAt)} in Lagos`)
   for (const line of remotesTable(shown)) print(line)
   if (command.remote) for (const line of ['', ...shown.flatMap(versionLines)]) print(line)
 }
@@ -77,8 +78,9 @@ async function showHistory(site: Site, remote: string | undefined, print: Print)
     site,
     `/composition/rollouts/history${query}`,
   )
-  if (entries.length === 0) print('Nothing was released or changed yet.')
+  if (entries.length === 0) return print('Nothing was released or changed yet.')
+  print(`${site.origin}, times of Lagos`)
   for (const { at, by, text, reason } of entries) {
-    print(`${at.slice(0, 16).replace('T', ' ')}  ${text}, by ${by}${reason ? `: ${reason}` : ''}`)
+    print(`${lagosTime(at)}  ${text}, by ${by}${reason ? `: ${reason}` : ''}`)
   }
 }

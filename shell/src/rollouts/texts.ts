@@ -205,6 +205,8 @@ interface ChangeWords {
   share: string
   /** Whom it is for where the share is 0. */
   for?: string
+  /** Whether it is newer than what visitors have. */
+  forward?: boolean
 }
 
 /** What a change is called: as a title, as an act, while it is sent, and when it is done. */
@@ -229,12 +231,10 @@ export const changes: Record<
   halt: ({ version: v }) => [`halt ${v}`, `Halt ${v}`, 'Halting', `${v} is halted.`],
   resume: ({ version: v }) => [`resume ${v}`, `Resume ${v}`, 'Resuming', `${v} goes on.`],
   promote: ({ version: v }) => [`promote ${v}`, `Promote ${v}`, 'Promoting', `${v} is stable.`],
-  'roll-back': ({ version: v }) => [
-    `roll back to ${v}`,
-    `Roll back to ${v}`,
-    'Rolling back',
-    `visitors get ${v}.`,
-  ],
+  'roll-back': ({ version: v, forward }) =>
+    forward
+      ? [`give ${v} to everybody`, `Give ${v} to everybody`, 'Changing', `everybody gets ${v}.`]
+      : [`roll back to ${v}`, `Roll back to ${v}`, 'Rolling back', `everybody gets ${v}.`],
   kill: ({ remote }) => ['switch off', `Switch ${remote} off`, 'Switching off', 'switched off.'],
   revive: ({ remote }) => ['switch on', `Switch ${remote} on`, 'Switching on', 'switched on.'],
 }

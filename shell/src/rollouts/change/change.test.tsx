@@ -110,6 +110,14 @@ describe('A change', () => {
     )
   })
 
+  test('a newer version is given to everybody, not rolled back to', async () => {
+    showConsole(fakeOverview(fakeRemote()))
+    await userEvent.click((await card('mf-chat')).getByRole('button', { name: 'Other versions' }))
+    await userEvent.click(dialog().getByRole('radio', { name: /^1\.9\.0/ }))
+    await userEvent.click(dialog().getByRole('radio', { name: 'Give it to everybody at once' }))
+    expect(dialog().getByRole('button', { name: 'Give 1.9.0 to everybody' })).toBeVisible()
+  })
+
   test('of who gets it says what is mistyped and sends what is right', async () => {
     const harness = showConsole(fakeOverview(rollingRemote()), { [path]: { body: fakeControl() } })
     const chat = await card('mf-chat')

@@ -15,7 +15,10 @@ export interface Wording {
 export function wordingOf(remote: RemoteOverview, change: RolloutChange): Wording {
   const name = remote.control.remote
   const share = percent('percentage' in change ? change.percentage : 0)
-  const words = { remote: name, version: versionOf(remote, change), share, for: onlyFor(change) }
+  const words = {
+    ...{ remote: name, version: versionOf(remote, change), share },
+    ...{ for: onlyFor(change), forward: isForward(remote, change) },
+  }
   const [title, confirm, busy, done] = changes[change.kind](words)
   return { title: `${name}: ${title}`, confirm, busy, done: `${name}: ${done}` }
 }
@@ -25,6 +28,13 @@ const onlyFor = (change: RolloutChange) =>
   change.kind === 'start' && change.percentage === 0 && change.rules
     ? whoInShort(change.rules)
     : undefined
+
+/** Versions stand newest first. */
+function isForward(remote: RemoteOverview, change: RolloutChange) {
+  if (change.kind !== 'roll-back' || change.version === undefined) return false
+  const placeOf = (version?: string) => remote.versions.findIndex((one) => one.version === version)
+  return placeOf(change.version) < placeOf(stableOf(remote))
+}
 
 function versionOf(remote: RemoteOverview, change: RolloutChange): string {
   if (change.kind === 'start') return change.version

@@ -69,20 +69,42 @@ test('so can rules, policy and the switch', () => {
       { kind: 'set-policy', policy: defaultPolicy },
     ),
   ).toEqual([
-    'mf-chat in stages 1, 10, 25, 50, 100% goes on by itself after 30 minutes; the guard halts a failing canary',
+    'mf-chat: goes on by itself after 30 minutes',
     'mf-chat 1.9.0 at 0% and for Admin, Lawyer accounts',
     'mf-chat 1.9.0 for account 7, for newcomers from 2026-12-01 01:00 (Lagos)',
     'mf-chat 1.9.0 without rules: by percentage alone',
     'mf-chat switched off',
     'mf-chat switched on again',
     'mf-chat 1.9.0 rolled back from 0%',
-    'mf-chat in stages 1, 10, 25, 50, 100% goes on when somebody says so; the guard halts a failing canary',
+    'mf-chat: goes on when somebody says so',
   ])
 })
 
-test('one minute is not many', () => {
-  const policy = { ...defaultPolicy, advance: { auto: true, minutes: 1 } }
-  expect(told(still, { kind: 'set-policy', policy })[0]).toContain('after 1 minute;')
+test('of a policy what was changed is told', () => {
+  const policy = {
+    stages: [50, 100],
+    advance: { auto: true, minutes: 1 },
+    guard: { action: 'off' as const, limit: 0.025 },
+  }
+  const guard = { action: 'roll-back' as const, limit: 0.025 }
+  expect(
+    told(
+      still,
+      { kind: 'set-policy', policy },
+      { kind: 'set-policy', policy: { ...policy, guard } },
+      { kind: 'set-policy', policy: { ...policy, guard } },
+    ),
+  ).toEqual([
+    'mf-chat: stages 50, 100%; goes on by itself after 1 minute; left alone when it fails; error limit 2.5%',
+    'mf-chat: rolled back when it fails',
+    'mf-chat: stages and error limit as they were',
+  ])
+})
+
+test('a newer version is not gone back to', () => {
+  expect(told(still, { kind: 'roll-back', version: '1.9.1' })).toEqual([
+    'mf-chat 1.9.1 for everybody at once, before it was 1.8.0',
+  ])
 })
 
 test('staff is named as such, beside other accounts', () => {

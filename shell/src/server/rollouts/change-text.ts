@@ -1,4 +1,6 @@
-import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
+import semver from 'semver'
+import { policyOf, type RemoteControl, type RolloutChange } from 'shared-contracts/rollout'
+import { policyText } from './policy-text'
 import { rulesText } from './rules-text'
 
 /** What a change did, for the history: one sentence without a name and a time. */
@@ -18,7 +20,7 @@ export function changeText(
     case 'set-rules':
       return `${canary} ${rulesText(change.rules) || 'without rules: by percentage alone'}`
     case 'set-policy':
-      return policyText(remote, change)
+      return policyText(remote, policyOf(before), change.policy)
     case 'halt':
       return `${canary} halted at ${at}`
     case 'resume':
@@ -45,17 +47,9 @@ function rollBackText(canary: string, before: RemoteControl, after: RemoteContro
   const back = `${after.remote} back to ${after.stable ?? ''}`
   if (after.stable === before.stable)
     return `${canary} rolled back from ${before.rollout?.percentage ?? 0}%`
+  if (after.stable && before.stable && semver.gt(after.stable, before.stable)) {
+    return `${after.remote} ${after.stable} for everybody at once, before it was ${before.stable}`
+  }
   const from = before.stable ? ` from ${before.stable}` : ''
   return `${back}${from}${before.rollout ? `, ${before.rollout.canary} ended` : ''}`
-}
-
-function policyText(
-  remote: string,
-  { policy: { stages, advance, guard } }: Extract<RolloutChange, { kind: 'set-policy' }>,
-) {
-  const pace = advance.auto
-    ? `goes on by itself after ${advance.minutes} ${advance.minutes === 1 ? 'minute' : 'minutes'}`
-    : 'goes on when somebody says so'
-  const actions = { halt: 'halts', 'roll-back': 'rolls back', off: 'ignores' }
-  return `${remote} in stages ${stages.join(', ')}% ${pace}; the guard ${actions[guard.action]} a failing canary`
 }

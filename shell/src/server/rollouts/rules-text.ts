@@ -1,5 +1,6 @@
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { staffGroups, type RolloutRules } from 'shared-contracts/rollout'
+import { lagosTime } from './lagos-time'
 
 /** "for staff, for account 12, for newcomers from …"; empty where nobody is named. */
 export function rulesText({ groups, users, from, until }: RolloutRules): string {
@@ -26,8 +27,5 @@ export function groupsText(groups: readonly number[]): string[] {
 
 const list = (items: readonly (string | number)[]) => items.join(', ')
 
-/** Lagos has kept UTC+1 without summer time since 1919. */
 const at = (word: string, time: string | undefined) =>
-  time
-    ? ` ${word} ${new Date(Date.parse(time) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} (Lagos)`
-    : ''
+  time ? ` ${word} ${lagosTime(time)} (Lagos)` : ''
