@@ -1,5 +1,6 @@
 import type { Db } from '../database/database'
 import { seedCatalogue } from './catalogue/seed-catalogue'
+import { seedConsultations } from './consultations/seed-consultations'
 import { seedContent } from './content/seed-content'
 import { seedDocuments } from './documents/seed-documents'
 import { seedFaq } from './faq/seed-faq'
@@ -10,7 +11,8 @@ import { seedCoupons, seedFreeCoupon } from './orders/seed-coupons'
 import { seedOrderWork } from './orders/seed-order-work'
 import { seedOrders } from './orders/seed-orders'
 import { seedPlans } from './plans/seed-plans'
-import { seedSubscriptions } from './plans/seed-subscriptions'
+import { seedPlanUsage } from './plans/seed-plan-usage'
+import { seedEndedPlan, seedSubscriptions } from './plans/seed-subscriptions'
 import { seedSupportAccount } from './users/seed-support-account'
 import { seedSupportAvailability } from './users/seed-support-availability'
 import { seedMoreStaff, seedUsers } from './users/seed-users'
@@ -47,4 +49,7 @@ export const demoSteps: SeedStep[] = [
   { name: 'more-staff', run: seedMoreStaff },
   { name: 'support-availability', run: seedSupportAvailability },
   { name: 'order-work', run: seedOrderWork },
+  { name: 'ended-plan', run: seedEndedPlan },
+  { name: 'plan-usage', run: seedPlanUsage },
+  { name: 'consultations', run: seedConsultations },
 ]

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database'
-import { subscriptions } from '../../subscription/subscription.tables'
+import { plans, subscriptions } from '../../subscription/subscription.tables'
 import { daysBefore } from '../days-ago'
+import { demoCustomer } from '../demo-accounts'
 import { userIds } from '../users/find-users'
 
 /** Username, plan, days since it started, days that it lasts (null: without end). */
@@ -13,15 +14,29 @@ const held: [string, number, number, number | null][] = [
   ['kunle_agro', 2, 75, 30],
 ]
 
-export async function seedSubscriptions(db: Db, today: Date): Promise<void> {
+export const seedSubscriptions = (db: Db, today: Date) => addHolders(db, today, held)
+
+/** The customer whom people sign in as had a plan, and has none now. */
+export const seedEndedPlan = (db: Db, today: Date) =>
+  addHolders(db, today, [[demoCustomer, 3, 75, 30]])
+
+async function addHolders(db: Db, today: Date, holders: typeof held): Promise<void> {
   const idOf = await userIds(db)
+  const priced = await db.select({ id: plans.id, costKobo: plans.costKobo }).from(plans)
+  const prices = new Map(priced.map(({ id, costKobo }) => [id, costKobo]))
   await db.insert(subscriptions).values(
-    held.map(([username, planId, since, days]) => ({
-      userId: idOf(username),
-      planId,
-      active: days === null || days > since,
-      startedOn: daysBefore(today, since, 10),
-      validTill: days === null ? null : daysBefore(today, since - days, 10),
-    })),
+    holders.map(([username, planId, since, days]) => {
+      const startedOn = daysBefore(today, since, 10)
+      return {
+        userId: idOf(username),
+        planId,
+        active: days === null || days > since,
+        costKobo: prices.get(planId) ?? 0,
+        createdOn: startedOn,
+        paidOn: startedOn,
+        startedOn,
+        validTill: days === null ? null : daysBefore(today, since - days, 10),
+      }
+    }),
   )
 }
