@@ -20,6 +20,9 @@ export interface Wanted {
   tell?: (lines: readonly Line[]) => void
 }
 
+/** Nobody looks at the pictures, and painting them beside the page takes a third of its time. */
+const switches = ['--disable-threaded-compositing']
+
 /** A browser gains nothing from more at once than two, even on a large machine: each has a process. */
 const benchesAtOnce = Math.min(2, availableParallelism())
 
@@ -32,7 +35,7 @@ export async function checkRemote(here: PackageHere, wanted: Wanted) {
     throw new Error(`The release is one of ${release?.name ?? 'nobody'}, not of ${here.name}.`)
   }
   const previous = await findPrevious(here, wanted.previous, release.version)
-  const browser = await launchChromium()
+  const browser = await launchChromium(switches)
   if (!browser) throw new Error(noBrowser)
   const { budget } = here
   const options = { browser, api: apiOf(wanted), release, budget, remotes: { current, previous } }

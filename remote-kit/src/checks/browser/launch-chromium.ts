@@ -4,8 +4,10 @@ import type { Browser } from 'playwright'
 /**
  * A headless Chromium: CHROMIUM_PATH, else the one that Playwright downloaded, else Debian's.
  * Undefined when there is none, or no Playwright to drive it.
+ *
+ * @param more Further switches of Chromium.
  */
-export async function launchChromium(): Promise<Browser | undefined> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser | undefined> {
   const playwright = await import('playwright').catch(() => undefined)
   if (!playwright) return undefined
   const { chromium } = playwright
@@ -15,6 +17,6 @@ export async function launchChromium(): Promise<Browser | undefined> {
     ? undefined
     : chromium.launch({
         executablePath,
-        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more],
       })
 }

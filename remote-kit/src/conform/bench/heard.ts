@@ -37,7 +37,11 @@ export function listen(page: Page): Heard {
       heard.missing.push(`${response.url()} (${response.status()})`)
     }
   })
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
+  page.on('dialog', (dialog) => {
+    // A remote may ask whether to leave unsaved work: yes, the next visit begins.
+    const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()
+    void answer.catch(() => undefined)
+  })
   return heard
 }
 

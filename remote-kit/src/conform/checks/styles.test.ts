@@ -1,4 +1,5 @@
-import { styleFaults, type FoundRule } from './styles'
+import type { FoundRule } from '../drive/read-rules'
+import { styleFaults } from './styles'
 
 const rule = (text: string, layer: string, kind: FoundRule['kind'] = 'style'): FoundRule => ({
   kind,

@@ -2,15 +2,8 @@ import { emptyPath, releasePath } from '../../harness/harness-context'
 import type { RemoteRelease } from 'shared-contracts/release'
 import type { Bench } from '../bench/bench'
 import { judge, type Check } from '../check'
+import { readRules, type FoundRule } from '../drive/read-rules'
 import { visit } from '../drive/visit'
-
-/** One rule of a sheet, with the cascade layers around it. */
-export interface FoundRule {
-  kind: 'style' | 'keyframes' | 'font' | 'other'
-  /** Selector, name or text. */
-  text: string
-  layer: string
-}
 
 /** The module's sheets say nothing outside the remote's layer, and nothing about bare elements. */
 export const styles: Check = {
@@ -69,32 +62,3 @@ export function styleFaults(rules: readonly FoundRule[], name: string): string[]
 
 /** A list of selectors, taken apart at its own commas, not at those inside `:is(…)`. */
 const alternatives = (text: string) => text.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [text]
-
-/** Runs in the page: the browser itself reads the sheets. Self-contained. */
-async function readRules(address: string): Promise<FoundRule[]> {
-  const found: FoundRule[] = []
-  const sheet = new CSSStyleSheet()
-  await sheet.replace(await (await fetch(address)).text())
-  walk(sheet.cssRules, '')
-  return found
-
-  function walk(rules: CSSRuleList, layer: string) {
-    for (const rule of rules) {
-      if (rule instanceof CSSLayerBlockRule) {
-        walk(rule.cssRules, layer ? `${layer}.${rule.name}` : rule.name)
-      } else if (rule instanceof CSSStyleRule) {
-        found.push({ kind: 'style', text: rule.selectorText, layer })
-      } else if (rule instanceof CSSKeyframesRule) {
-        found.push({ kind: 'keyframes', text: rule.name, layer })
-      } else if (rule instanceof CSSFontFaceRule) {
-        found.push({ kind: 'font', text: rule.cssText.slice(0, 60), layer })
-      } else if (rule instanceof CSSLayerStatementRule) {
-        continue
-      } else if (rule instanceof CSSGroupingRule) {
-        walk(rule.cssRules, layer)
-      } else {
-        found.push({ kind: 'other', text: rule.cssText.slice(0, 60), layer })
-      }
-    }
-  }
-}

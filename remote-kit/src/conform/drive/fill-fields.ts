@@ -20,17 +20,21 @@ export const typed = { words, otherwise: 'Ada Obi', newUsername: 'ada_obi' }
 
 /**
  * Runs in the page: fills every visible field that it has not filled before. Types, and chooses the
- * first option that is not chosen.
+ * first option that is not chosen. Answers whether there was anything to fill.
  */
-export function fillFields({ words, otherwise, newUsername }: typeof typed) {
+export function fillFields({ words, otherwise, newUsername }: typeof typed): boolean {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const page = globalThis as { amofinFilled?: WeakSet<Element> }
   const filled = (page.amofinFilled ??= new WeakSet())
+  let some = false
   for (const field of document.querySelectorAll<Field>('main input, main textarea, main select')) {
-    if (filled.has(field) || field.matches(':disabled, :read-only:not(select)')) continue
+    if (filled.has(field) || field.matches(':disabled, [readonly]')) continue
     if (!field.checkVisibility() && !field.matches('[type=checkbox], [type=radio]')) continue
-    if (fill(field)) filled.add(field)
+    if (!fill(field)) continue
+    filled.add(field)
+    some = true
   }
+  return some
 
   function fill(field: Field): boolean {
     if (field instanceof HTMLSelectElement) return choose(field)

@@ -24,16 +24,18 @@ export async function inPage<R, A = void>(
 const isReplaced = (error: unknown) =>
   /Execution context was destroyed|Cannot find context/.test(String(error))
 
-/** Does something in the page that must not be done twice; another document may be the outcome. */
+/** Does something in the page that must not be done twice. False where another document is there now. */
 export async function actInPage<A>(
   page: Page,
   act: (given: A) => Promise<void>,
   given: A,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await page.evaluate(act as (given: unknown) => Promise<void>, given)
+    return true
   } catch (error) {
     if (!isReplaced(error)) throw error
     await page.waitForLoadState()
+    return false
   }
 }

@@ -1,0 +1,11 @@
+import { storedFinding } from './stored-data'
+
+test('only what another release has brought about is said', () => {
+  expect(storedFinding([['old fault'], ['old fault'], ['old fault']], '1.0.0').verdict).toBe('pass')
+  expect(storedFinding([[], ['new fault'], ['back fault']], '1.0.0')).toEqual({
+    verdict: 'fail',
+    says: expect.stringContaining(
+      'with what 1.0.0 stored: new fault; 1.0.0, with what this release stored: back fault.',
+    ),
+  })
+})

@@ -1,0 +1,33 @@
+import { grown } from '../drive/leftovers'
+import { newAround, newGlobals } from './unmounts'
+
+const around = { nodes: ['<meta>', '<body>'], handlers: [], sheets: 0 }
+
+test('what was there before is no leftover, a second one of it is', () => {
+  expect(newAround(around, around)).toEqual([])
+  expect(
+    newAround(around, {
+      nodes: ['<meta>', '<meta>', '<body class="locked">'],
+      handlers: ['window.onresize'],
+      sheets: 1,
+    }),
+  ).toEqual([
+    'an element stays outside the stage (<meta>)',
+    'an element stays outside the stage (<body class="locked">)',
+    'a handler stays (window.onresize)',
+    'a style sheet stays (adoptedStyleSheets)',
+  ])
+})
+
+test('how a remote arrives leaves globals that are meant to stay', () => {
+  const after = ['a', 'webpackChunkmf_x', 'mf_x_1_0_0', '__FEDERATION__', 'jQuery']
+  expect(newGlobals(['a'], after, 'mf_x_1_0_0')).toEqual(['a global stays (jQuery)'])
+})
+
+test('less or as much as before is no growth', () => {
+  const first = { nodes: 10, listeners: 2, timers: 1 }
+  expect(grown(first, { nodes: 9, listeners: 2, timers: 1 }, 5)).toEqual([])
+  expect(grown(first, { nodes: 10, listeners: 6, timers: 1 }, 5)).toEqual([
+    'listeners grow from 2 to 6 over 5 mounts',
+  ])
+})
