@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { LoadError } from 'shared-ui/load-error'
 import { Notice } from 'shared-ui/notice'
+import styles from './notes.module.css'
 
 const choose = 'Choose what to show under “Mount”.'
 
@@ -12,14 +13,20 @@ export function Empty() {
 }
 
 export function NothingHere() {
-  return <Notice>Nothing of this remote is at this address. {choose}</Notice>
+  return (
+    <div className={styles.note}>
+      <Notice>Nothing of this remote is at this address. {choose}</Notice>
+    </div>
+  )
 }
 
 export function ElsewhereNote({ remote, page }: { remote: string; page: string }) {
   return (
-    <Notice>
-      In the whole site this address is {page} of {remote}. {choose}
-    </Notice>
+    <div className={styles.note}>
+      <Notice>
+        In the whole site this address is {page} of {remote}. {choose}
+      </Notice>
+    </div>
   )
 }
 
