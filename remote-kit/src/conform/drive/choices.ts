@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { inPage } from './in-page'
+
+/** What can be pressed: the page's own words for it. */
+export interface Choice {
+  key: string
+  /** What stands above it. */
+  heading: string
+  href: string | null
+}
+
+/** What a page holds of one choice, found again by its key. */
+interface Found extends Choice {
+  element: HTMLElement
+}
+
+declare global {
+  /** Everything that can be pressed now: what a modal dialog covers cannot. */
+  var amofinChoices: () => Found[]
+}
+
+/** All choices of the moment, from the top. */
+export async function choicesOn(page: Page): Promise<Choice[]> {
+  await inPage(page, installChoices, undefined)
+  return inPage(page, findChoices, undefined)
+}
+
+/** Runs in the page, like the two below: what is pressed is known by its words below a heading. */
+function installChoices() {
+  globalThis.amofinChoices = () => {
+    const headings = [...document.querySelectorAll('main h1, main h2')]
+    const heading = headings.find((one) => one.checkVisibility())?.textContent ?? ''
+    const within = document.querySelector(':modal') ?? document.querySelector('main')
+    const found = within?.querySelectorAll<HTMLElement>('button, a[href]') ?? []
+    return [...found]
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.matches(':disabled, [target=_blank], [download]'),
+      )
+      .map((element) => {
+        const href = element instanceof HTMLAnchorElement ? element.href : null
+        const words = element.ariaLabel ?? element.innerText
+        const key = `${heading} ${href ?? ''} ${words}`
+        return { element, key, heading, href }
+      })
+  }
+}
+
+function findChoices(): Choice[] {
+  const choices = globalThis.amofinChoices()
+  return choices.map(({ key, heading, href }) => ({ key, heading, href }))
+}
+
+/** Whoever leaves for another document is waited for: a download, say, never gets there. */
+export async function press([key, turns, leavingMs]: readonly [string, number, number]) {
+  const choice = globalThis.amofinChoices().find((one) => one.key === key)
+  const { navigation } = globalThis as unknown as { navigation?: EventTarget }
+  let leaves = false
+  const note = (event: Event) => {
+    leaves ||= !(event as Event & { destination: { sameDocument: boolean } }).destination
+      .sameDocument
+  }
+  navigation?.addEventListener('navigate', note)
+  choice?.element.click()
+  await globalThis.amofinProbe.rested(turns)
+  navigation?.removeEventListener('navigate', note)
+  if (!leaves) return
+  return new Promise<void>((resolve) => {
+    globalThis.amofinProbe.real.setTimeout(resolve, leavingMs)
+  })
+}
