@@ -22,6 +22,7 @@ export const texts = {
   cookies: 'We use one cookie to keep you signed in. With your consent we also count visits.',
   partFailed: 'This part of the page could not be loaded.',
   partSafe: 'The rest of the site works. Nothing you entered elsewhere is lost.',
+  noNetwork: 'There was no answer from the network. Check your connection, then retry.',
   retry: 'Retry',
   openEarlier: 'Open the earlier version',
   earlierHelp: 'An earlier version of this part is still there. Opening it loads the page again.',

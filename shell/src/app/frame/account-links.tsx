@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { Avatar } from 'shared-ui/avatar'
 import { Icon } from 'shared-ui/icon'
+import { latePart } from '../remotes/late-part'
 import { texts } from '../texts'
 import styles from './header.module.css'
 import type { SiteLinks } from './site-links'
 
-const NotificationBell = lazy(() =>
-  import('./notification-bell').then((module) => ({ default: module.NotificationBell })),
+const NotificationBell = latePart(() =>
+  import('./notification-bell').then((module) => module.NotificationBell),
 )
 
 /** SIGN IN, or who is signed in. The server always says SIGN IN: it does not know. */

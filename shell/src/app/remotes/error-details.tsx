@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from 'shared-contracts/api-client'
 import { useEnvironment } from '../environment'
+import { texts } from '../texts'
 import { RemoteUnavailable } from './remote-source'
 import styles from './local-card.module.css'
 
@@ -15,7 +16,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
 
 function causeOf(error: unknown): string {
   if (error instanceof NetworkError || !navigator.onLine) {
-    return 'There was no answer from the network. Check your connection, then retry.'
+    return texts.noNetwork
   }
   if (error instanceof ApiError) {
     return error.status >= 500

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button, ButtonLink } from 'shared-ui/button'
+import { useEnvironment } from '../environment'
 import { texts } from '../texts'
+import { latePart } from './late-part'
 import styles from './local-card.module.css'
 
-const ErrorDetails = lazy(() =>
-  import('./error-details').then((module) => ({ default: module.ErrorDetails })),
+const ErrorDetails = latePart<{ error: unknown }>(
+  () => import('./error-details').then((module) => module.ErrorDetails),
+  NoNetwork,
 )
 
 interface LocalCardProps {
@@ -36,5 +39,15 @@ export function LocalCard({ error, onRetry, onOpenEarlier }: LocalCardProps) {
         <ErrorDetails error={error} />
       </Suspense>
     </section>
+  )
+}
+
+/** What is said when even the words for the error did not come. */
+function NoNetwork() {
+  const { plan } = useEnvironment()
+  return (
+    <p className={styles.details}>
+      {texts.noNetwork} Reference: {plan.id}
+    </p>
   )
 }

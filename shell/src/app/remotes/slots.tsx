@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Plan } from 'shared-contracts/plan'
+import { latePart } from './late-part'
 import type { Place } from './remote-source'
 
-const SlotView = lazy(() => import('./slot-view').then((module) => ({ default: module.SlotView })))
+const SlotView = latePart(() => import('./slot-view').then((module) => module.SlotView))
 
 /** The fillers of a slot, in the plan's order. */
 export function slotPlaces(plan: Plan, name: string): Place[] {
