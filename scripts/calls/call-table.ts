@@ -33,8 +33,12 @@ export function callTable(
 const sameCall = (method: string, path: string) =>
   `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\/$/, '')}`
 
+/** They ask for every call, and prove of none what it does. */
+const askForAll = ['roles/role-matrix.test.ts', 'app/bad-input.test.ts']
+
 function bestProof(seen: readonly RecordedCall[]): Proof | undefined {
   const proofs = seen
+    .filter(({ test }) => !askForAll.some((file) => test.endsWith(file)))
     .filter(({ statuses }) => statuses.some((status) => status < 300))
     .toSorted((a, b) => b.statuses.length - a.statuses.length || (a.test < b.test ? -1 : 1))
   const [best] = proofs

@@ -28,13 +28,12 @@ that saw it succeed and refuse. Method and path come from the contract in
 \`shared-contracts/src/api\`. Inputs and answers: \`/docs\` and \`/openapi.json\` of a running product.
 What each role gets for each call: [api-roles.md](api-roles.md).`
 
-const head =
-  '| Call | What it is for | Who may call it | Proved by | Answers seen |\n|---|---|---|---|---|'
+const head = '| Call | What it is for | Who may call it | Proved by |\n|---|---|---|---|'
 
 function line({ method, path, use, served, proof }: TableRow): string {
   const who = served ? whoMay(served.access) : 'missing'
   const test = proof ? `[${proof.test.split('/').at(-1)}](../${proof.test})` : 'missing'
-  return `| \`${method} ${path}\` | ${use} | ${who} | ${test} | ${proof?.statuses.join(', ') ?? ''} |`
+  return `| \`${method} ${path}\` | ${use} | ${who} | ${test} |`
 }
 
 function whoMay(access: Access): string {

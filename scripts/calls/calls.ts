@@ -18,10 +18,19 @@ const pages = { 'api-calls.md': await callTablePage(table), 'api-roles.md': awai
 for (const [name, page] of Object.entries(pages)) {
   const file = join(repository, 'docs', name)
   if (!process.argv.includes('--check')) await writeFile(file, page)
-  else if ((await readFile(file, 'utf8').catch(() => '')) !== page) {
+  else if (withoutProofs(await readFile(file, 'utf8').catch(() => '')) !== withoutProofs(page)) {
     problems.push(`docs/${name} is not what was seen. Write it anew with npm run calls.`)
   }
 }
 for (const problem of problems) console.error(problem)
 console.log(`${table.length} rows, ${problems.length} problems`)
 process.exit(problems.length === 0 ? 0 : 1)
+
+/**
+ * Which of several tests saw most may change with the order in which two calls at once are answered;
+ * that some test saw it is among the problems.
+ */
+function withoutProofs(page: string): string {
+  const lines = page.split('\n').map((line) => line.replace(/\[[^\]]+\.test\.tsx?\]\([^)]*\)/, ''))
+  return lines.join('\n').replace(/[ -]+/g, ' ')
+}

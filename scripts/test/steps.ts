@@ -31,6 +31,7 @@ export const steps: Step[] = [
   check('format', 'format:check'),
   check('doctor', 'doctor'),
   { name: 'unit, component and API tests', run: withChromium((env) => runJest({ env })) },
+  check('call table', 'calls:check'),
   { name: 'end to end', run: withChromium((env) => runPlaywright(env)) },
   { name: 'server side on Node 24', run: onNewerNode },
   { name: 'API on an existing PostgreSQL', run: onExistingPostgres },
