@@ -46,6 +46,8 @@ test('what took a version away stands out', () => {
     'roll-back',
     'kill',
   ])
+  const forward = 'mf-chat 1.9.0 for everybody at once, before it was 1.8.0'
+  expect(tookAway(entry(1, now, { kind: 'roll-back', text: forward }))).toBe(false)
 })
 
 test('reading again adds what is new and repeats nothing', () => {

@@ -28,8 +28,11 @@ export function entryLine({ at, by, reason }: RolloutHistoryEntry): string {
 }
 
 /** What took a version away from visitors. */
-export const tookAway = ({ kind }: RolloutHistoryEntry) =>
-  kind === 'halt' || kind === 'roll-back' || kind === 'kill'
+export const tookAway = ({ kind, text }: RolloutHistoryEntry) =>
+  kind === 'halt' || kind === 'kill' || (kind === 'roll-back' && !isForward.test(text))
+
+/** The same change gives everybody a newer version (`change-text.ts`). */
+const isForward = / for everybody at once, /
 
 /** What was read now and what was read before, each once, newest first. */
 export function merged(
