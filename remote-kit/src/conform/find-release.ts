@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { newerFirst, versionKind } from 'shared-contracts/version-order'
-import { asTyped, defaultReleasesDir, type PackageHere } from '../cli/package-here'
+import { defaultReleasesDir, type PackageHere } from '../cli/package-here'
+import { releaseFolder } from '../cli/release-folder'
 import { repositoryRoot } from '../federation/repository-root'
 import { serveReleaseFolder, serveReleaseUrl } from '../harness/remote/released-remote'
 import type { ServedRemote } from '../harness/remote/served-remote'
@@ -19,12 +19,7 @@ export async function findRelease(
 ): Promise<ServedRemote> {
   if (given === undefined) return serveReleaseFolder(await buildSources(here, log))
   if (/^https?:/.test(given)) return serveReleaseUrl(given)
-  return serveReleaseFolder(releaseFolder(here, given))
-}
-
-function releaseFolder({ name }: PackageHere, given: string) {
-  const known = join(defaultReleasesDir(), name, given)
-  return existsSync(known) ? known : asTyped(given)
+  return serveReleaseFolder(releaseFolder(here.name, given))
 }
 
 async function buildSources(here: PackageHere, log: (line: string) => void) {
@@ -46,7 +41,7 @@ export async function findPrevious(
   given: string | undefined,
   version: string,
 ): Promise<ServedRemote | undefined> {
-  if (given !== undefined) return serveReleaseFolder(releaseFolder(here, given))
+  if (given !== undefined) return serveReleaseFolder(releaseFolder(here.name, given))
   for (const dir of await newestFirst(join(defaultReleasesDir(), here.name), version)) {
     const found = await serveReleaseFolder(dir).catch(() => undefined)
     if (found?.manifest().name === here.name) return found
