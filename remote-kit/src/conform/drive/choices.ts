@@ -4,8 +4,8 @@ import { inPage } from './in-page'
 /** What can be pressed: the page's own words for it. */
 export interface Choice {
   key: string
-  /** What stands above it. */
-  heading: string
+  /** What it stands among: the heading and the labels of the fields. */
+  place: string
   href: string | null
 }
 
@@ -30,6 +30,9 @@ function installChoices() {
   globalThis.amofinChoices = () => {
     const headings = [...document.querySelectorAll('main h1, main h2')]
     const heading = headings.find((one) => one.checkVisibility())?.textContent ?? ''
+    const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)')
+    const labels = [...fields].map((field) => field.labels?.[0]?.textContent ?? '')
+    const place = [heading, ...labels].join(', ')
     const within = document.querySelector(':modal') ?? document.querySelector('main')
     const found = within?.querySelectorAll<HTMLElement>('button, a[href]') ?? []
     return [...found]
@@ -41,14 +44,14 @@ function installChoices() {
         const href = element instanceof HTMLAnchorElement ? element.href : null
         const words = element.ariaLabel ?? element.innerText
         const key = `${heading} ${href ?? ''} ${words}`
-        return { element, key, heading, href }
+        return { element, key, place, href }
       })
   }
 }
 
 function findChoices(): Choice[] {
   const choices = globalThis.amofinChoices()
-  return choices.map(({ key, heading, href }) => ({ key, heading, href }))
+  return choices.map(({ key, place, href }) => ({ key, place, href }))
 }
 
 /** Whoever leaves for another document is waited for: a download, say, never gets there. */

@@ -1,7 +1,7 @@
 /** What is typed: by the field's `autocomplete`, id, input mode or type, the first that is known. */
 const words: Readonly<Record<string, string>> = {
-  // What the fakes know, so that forms lead on.
-  username: 'emeka',
+  // What the fakes know, so that forms lead on: a customer who is nobody's session.
+  username: 'subomi',
   'current-password': 'fake-password',
   'one-time-code': '123456',
   coupon: 'SAVE10',

@@ -1,7 +1,7 @@
 import type { Choice } from './choices'
 import { nextChoice, type Pressed } from './next-choice'
 
-const choice = (key: string, href: string | null = null): Choice => ({ key, heading: '', href })
+const choice = (key: string, href: string | null = null): Choice => ({ key, place: '', href })
 const pressed = (key: string, { ledOn = false, href = null as string | null } = {}): Pressed => ({
   ...choice(key, href),
   ledOn,

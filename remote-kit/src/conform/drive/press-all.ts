@@ -27,7 +27,7 @@ export async function pressAll(page: Page, bench: Bench, subject: Subject): Prom
     await fillAll(page)
     const found = await choicesOn(page)
     const last = pressed.at(-1)
-    if (last) last.ledOn = found.some(({ heading }) => heading !== last.heading)
+    if (last) last.ledOn = found.some(({ place }) => place !== last.place)
     const choice = nextChoice(found, pressed, isOwn)
     if (!choice && (await closeDialog(page))) continue
     if (!choice) return pressed.length
