@@ -24,6 +24,7 @@ const usage = `remote-kit <command>, run in the folder of a package (mf-… or s
            [--no-browser]
   conform  [NAME] [--release DIR]    every exposed module against what the shell expects of it;
            [--previous DIR] [--api ORIGIN]  --json for machines
+           [--address PAGE-ID=PATH]
   create   mf-NAME [--title T]       a new remote, run in the main folder
            [--no-install]
 

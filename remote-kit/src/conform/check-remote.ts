@@ -15,6 +15,8 @@ export interface Wanted {
   release?: string | undefined
   previous?: string | undefined
   api?: string | undefined
+  /** `page.id=/its/path` each: instead of what the package says, as another API may know other things. */
+  address?: readonly string[]
   log?: (line: string) => void
   /** Called with all lines of a module as soon as they are there. */
   tell?: (lines: readonly Line[]) => void
@@ -40,7 +42,7 @@ export async function checkRemote(here: PackageHere, wanted: Wanted) {
   const { budget } = here
   const options = { browser, api: apiOf(wanted), release, budget, remotes: { current, previous } }
   try {
-    const subjects = subjectsOf(release.manifest, await addressesOf(here))
+    const subjects = subjectsOf(release.manifest, await addressesOf(here, wanted))
     const lines = await onBenches(options, (benches) => runChecks(benches, subjects, tell))
     return { version: release.version, lines }
   } finally {
@@ -63,9 +65,16 @@ const apiOf = ({ api }: Wanted): HarnessApi =>
   api && api !== 'fake' ? { kind: 'real', origin: api } : { kind: 'fake' }
 
 /** `"conform": { "order.details": "/orders/AMF-2002" }` in package.json: addresses by page id. */
-async function addressesOf({ dir }: PackageHere): Promise<Record<string, string>> {
+async function addressesOf({ dir }: PackageHere, { address = [] }: Wanted) {
   const text = await readFile(join(dir, 'package.json'), 'utf8')
-  return (JSON.parse(text) as { conform?: Record<string, string> }).conform ?? {}
+  const { conform = {} } = JSON.parse(text) as { conform?: Record<string, string> }
+  return { ...conform, ...Object.fromEntries(address.map(pairOf)) }
+}
+
+function pairOf(text: string): [id: string, path: string] {
+  const [, id = '', path = ''] = text.match(/^([^=]+)=(\/.*)$/) ?? []
+  if (id) return [id, path]
+  throw new Error(`"${text}" is no page id and path. Write --address dashboard.order=/its/path.`)
 }
 
 const noBrowser =

@@ -14,6 +14,7 @@ export async function conform(args: string[]): Promise<void> {
       release: { type: 'string' },
       previous: { type: 'string' },
       api: { type: 'string' },
+      address: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean', default: false },
     },
   })

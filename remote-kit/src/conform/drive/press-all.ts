@@ -7,7 +7,7 @@ import { actInPage, inPage } from './in-page'
 import { matchRoute, standsAt } from './match-route'
 import { nextChoice, type Pressed } from './next-choice'
 import { settle } from './settle'
-import { become, go, stands } from './visit'
+import { become, go, isThere, stands } from './visit'
 
 /** Turns at rest after a press, before the next. */
 const quietTurns = 2
@@ -68,9 +68,9 @@ async function returnTo(page: Page, bench: Bench, subject: Subject) {
   const { url } = bench
   const { address, session } = subject
   const here = new URL(page.url())
-  if (standsAt(here, bench, subject)) return
   const isHarness =
     here.origin === url && (await inPage(page, () => 'amofinHarness' in globalThis, undefined))
+  if (isHarness && standsAt(here, bench, subject) && (await isThere(page, session))) return
   if (!isHarness) {
     await page.goto(`${url}${address}`)
     await stands(page)

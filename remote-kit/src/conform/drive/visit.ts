@@ -49,9 +49,16 @@ export async function stands(page: Page): Promise<void> {
   await settle(page)
 }
 
+/** Whether somebody is signed in, where somebody should be. */
+export const isThere = (page: Page, session: Who): Promise<boolean> =>
+  inPage(
+    page,
+    (wanted) => (localStorage.getItem('token') !== null) === wanted,
+    session !== 'visitor',
+  )
+
 /** Makes sure of who is there. Signing out empties the storage, so only who is signed in does. */
 export async function become(page: Page, session: Who): Promise<void> {
-  const isSignedIn = () => localStorage.getItem('token') !== null
-  if (session === 'visitor' && !(await inPage(page, isSignedIn, undefined))) return
+  if (session === 'visitor' && (await isThere(page, session))) return
   await inPage(page, (who) => globalThis.amofinHarness.session(who), session)
 }
