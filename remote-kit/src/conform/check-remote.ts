@@ -9,7 +9,7 @@ import type { Bench } from './bench/bench'
 import type { Line } from './check'
 import { findPrevious, findRelease } from './find-release'
 import { runChecks } from './run-checks'
-import { subjectsOf } from './subjects'
+import { subjectsOf, type Addresses } from './subjects'
 
 export interface Wanted {
   release?: string | undefined
@@ -64,10 +64,10 @@ async function onBenches<T>(options: BenchOptions, work: (benches: Bench[]) => P
 const apiOf = ({ api }: Wanted): HarnessApi =>
   api && api !== 'fake' ? { kind: 'real', origin: api } : { kind: 'fake' }
 
-/** `"conform": { "order.details": "/orders/AMF-2002" }` in package.json: addresses by page id. */
+/** `"conform": { "order.details": "/orders/AMF-2002" }` in package.json, or several in a list. */
 async function addressesOf({ dir }: PackageHere, { address = [] }: Wanted) {
   const text = await readFile(join(dir, 'package.json'), 'utf8')
-  const { conform = {} } = JSON.parse(text) as { conform?: Record<string, string> }
+  const { conform = {} } = JSON.parse(text) as { conform?: Addresses }
   return { ...conform, ...Object.fromEntries(address.map(pairOf)) }
 }
 

@@ -5,6 +5,8 @@ import type { Opened } from './bench/tab'
 /** One exposed module, and where it stands in the harness. */
 export interface Subject {
   expose: string
+  /** Where it stands at more than one address: what its lines stand under. */
+  name?: string
   kind: 'page' | 'slot' | 'layout'
   /** Path in the harness. */
   address: string

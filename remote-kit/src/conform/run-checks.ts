@@ -57,7 +57,7 @@ export async function runChecks(
   await inTurns(jobs, benches, async ({ subject, job }, bench) => {
     const own = lines.get(subject) ?? []
     await job(bench, subject, (check, finding) =>
-      own.push({ expose: subject.expose, check, ...finding }),
+      own.push({ expose: subject.name ?? subject.expose, check, ...finding }),
     )
     if (own.length === names.length) tell(own.sort(asPrinted))
   })

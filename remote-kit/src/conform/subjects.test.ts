@@ -21,6 +21,17 @@ const manifest = parseRemoteManifest({
   ],
 })
 
+test('a page stands at each address that it is given, and says which', () => {
+  const addresses = ['/z/7', '/z/8?paid=1']
+  const found = subjectsOf(manifest, { 'x.own': addresses })
+  expect(found.filter(({ expose }) => expose === './own')).toEqual(
+    addresses.map((address) => ({
+      ...{ expose: './own', kind: 'page', address, session: 2 },
+      name: `./own at ${address}`,
+    })),
+  )
+})
+
 test('each exposed module stands once, where the fakes know its parameters, as who may see it', () => {
   expect(subjectsOf(manifest, { 'x.own': '/z/7' })).toEqual([
     { expose: './order', kind: 'page', address: '/x/AMF-2002', session: 5 },

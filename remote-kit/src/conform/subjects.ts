@@ -13,22 +13,18 @@ const known: Record<string, string> = {
 }
 const knownService = 'tenancy-agreement'
 
-/**
- * Every exposed module once, at the first address where it stands.
- *
- * @param addresses Addresses by page id, for pages whose parameters the fakes must know.
- */
-export function subjectsOf(
-  manifest: RemoteManifest,
-  addresses: Readonly<Record<string, string>> = {},
-): Subject[] {
+/** Addresses by page id: where the fakes must know a parameter, and where a page has several states. */
+export type Addresses = Readonly<Record<string, string | readonly string[]>>
+
+/** Every exposed module, at the addresses of the first page where it stands. */
+export function subjectsOf(manifest: RemoteManifest, addresses: Addresses = {}): Subject[] {
   const { pages, slots, layouts } = manifest
-  const place = (page: ManifestPage) => ({
-    address: addresses[page.id] ?? addressOf(page.path),
-    session: sessionFor(page),
-  })
+  const placesOf = (page: ManifestPage) =>
+    [addresses[page.id] ?? addressOf(page.path)]
+      .flat()
+      .map((address) => ({ address, session: sessionFor(page) }))
   const all: Subject[] = [
-    ...pages.map((page): Subject => ({ expose: page.expose, kind: 'page', ...place(page) })),
+    ...firstsOf(pages).flatMap((page) => pageSubjects(page.expose, placesOf(page))),
     ...slots.map(({ expose }, index): Subject => ({
       expose,
       kind: 'slot',
@@ -37,12 +33,27 @@ export function subjectsOf(
     })),
     ...layouts.flatMap(({ name, expose }): Subject[] => {
       const page = pages.find(({ layout }) => layout === name)
-      return page ? [{ expose, kind: 'layout', ...place(page) }] : []
+      const [place] = page ? placesOf(page) : []
+      return place ? [{ expose, kind: 'layout', ...place }] : []
     }),
   ]
-  return all.filter(
-    ({ expose }, index) => all.findIndex((other) => other.expose === expose) === index,
-  )
+  return firstsOf(all, ({ name, expose }) => name ?? expose)
+}
+
+type Place = Pick<Subject, 'address' | 'session'>
+
+const pageSubjects = (expose: string, places: readonly Place[]) =>
+  places.map((place): Subject => ({
+    ...{ expose, kind: 'page', ...place },
+    ...(places.length > 1 && { name: `${expose} at ${place.address}` }),
+  }))
+
+/** The first of those that have the same key. */
+function firstsOf<T extends { expose: string }>(
+  all: readonly T[],
+  keyOf = ({ expose }: T) => expose,
+): T[] {
+  return all.filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
 }
 
 function addressOf(path: string) {

@@ -13,6 +13,9 @@ import type { FakeUser } from './world'
 /** More than one page of a list. */
 const orderCount = 32
 
+/** The customer's, unpaid: a referral takes off all that it costs. */
+const freeOrder = 'AMF-2022'
+
 /** A working day apart, so that dates, filters and pages have something to do. */
 const newest = Date.UTC(2026, 9, 30, 8, 15)
 const apart = 31 * 60 * 60 * 1000
@@ -67,6 +70,7 @@ export function orderOf({
     slug: service.slug,
     status,
     ...pricesOf(service),
+    ...(number === freeOrder && { referral_discount: service.amofin_cost }),
     first_name: customer.first_name,
     last_name: customer.last_name,
     username: customer.username,
