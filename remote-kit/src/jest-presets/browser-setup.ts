@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom'
+
+/** A machine with other work needs more than a second to draw what a test waits for. */
+configure({ asyncUtilTimeout: 10_000 })
+
 /** Browser calls that jsdom answers with "Not implemented" or not at all. */
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
