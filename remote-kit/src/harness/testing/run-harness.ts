@@ -24,7 +24,8 @@ export async function runHarness(
 ): Promise<HarnessRun> {
   const env = { ...process.env, NODE_OPTIONS: '' }
   const child = spawn(process.execPath, [kit, command, '--port', '0', ...args], { cwd, env })
-  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  // Not its exit: on a busy machine that comes before what it said last.
+  const gone = new Promise<void>((resolve) => child.on('close', () => resolve()))
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {
