@@ -25,8 +25,6 @@ export function runJest({ projects, node = process.execPath, env, args = [] }: J
         `--outputFile=${file}`,
         '--passWithNoTests',
         '--testTimeout=30000',
-        // Left alone, jest leaves one core to a watching person: with two, half the time.
-        '--maxWorkers=100%',
         // What a failing test leaves open would keep jest alive until the step's limit.
         '--forceExit',
         ...args,
