@@ -99,7 +99,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   await app.register(mediaRoutes)
   await app.register(documentMedia)
   openChatSocket(app)
-  openNotificationSocket(app, config.databaseUrl)
+  openNotificationSocket(app)
   return app
 }
 

@@ -3,14 +3,19 @@ import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { mediaUrl } from '../media/media-url'
 import type { UserRow } from './auth.queries'
 
+/** Who a user is, as every list and the profile name them. */
+export const personOf = (user: UserRow) => ({
+  id: user.id,
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  phone: user.phone,
+})
+
 export function profileOf(user: UserRow, siteOrigin: string): Profile {
   return {
-    id: user.id,
-    username: user.username,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    email: user.email,
-    phone: user.phone,
+    ...personOf(user),
     pin: user.pin,
     state: user.state,
     city: user.city,

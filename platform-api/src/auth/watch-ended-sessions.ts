@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { listen } from '../database/listen'
+import { hearChannel } from '../app/hear-channel'
 import { sessionsEndedChannel } from './end-sessions'
-
-const checkMs = 15_000
 
 interface Watch {
   /** A user was signed out everywhere, through this process or another. */
@@ -13,18 +11,10 @@ interface Watch {
 
 /** Watches for users whose sessions end, as long as the server runs. */
 export function watchEndedSessions(app: FastifyInstance, { onEnd, onOpen }: Watch): void {
-  const listener = listen({
-    databaseUrl: app.config.databaseUrl,
+  hearChannel(app, {
     channel: sessionsEndedChannel,
     name: 'amofin-sessions',
     onCall: (payload) => onEnd(Number(payload)),
     onOpen,
   })
-  const timer = setInterval(() => listener.keepOpen(), checkMs)
-  app.addHook('onReady', (done) => {
-    listener.keepOpen()
-    done()
-  })
-  app.addHook('preClose', () => clearInterval(timer))
-  app.addHook('onClose', () => listener.close())
 }

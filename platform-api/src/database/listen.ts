@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-interface Listening {
+export interface Listening {
   databaseUrl: string
   channel: string
   /** As PostgreSQL shows the connection, `amofin-mail`. */

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { notificationSocketPath } from 'shared-contracts/api/notification.contract'
 import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { hearChannel } from '../app/hear-channel'
 import { findUserByToken } from '../auth/token.queries'
-import { listen } from '../database/listen'
 import { liveNotifications, type LiveNotifications } from './live-notifications'
 import { notificationChannel, recipientsIn } from './notify'
 
@@ -24,12 +24,11 @@ interface Connection extends LiveNotifications {
 }
 
 /** New notifications under `/ws/notifications/?token=…&since=…` (D 7; decisions.md, settled 11). */
-export function openNotificationSocket(app: FastifyInstance, databaseUrl: string): void {
+export function openNotificationSocket(app: FastifyInstance): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxBytes })
   const connections = new Map<number, Connection[]>()
   const all = () => [...connections.values()].flat()
-  const listener = listen({
-    databaseUrl,
+  hearChannel(app, {
     channel: notificationChannel,
     name: 'amofin-notifications',
     onCall: (payload) => {
@@ -65,19 +64,11 @@ export function openNotificationSocket(app: FastifyInstance, databaseUrl: string
   }
 
   app.server.on('upgrade', upgrade)
-  const timer = setInterval(() => {
-    listener.keepOpen()
-    void checkAll(app, all())
-  }, checkMs)
-  app.addHook('onReady', (done) => {
-    listener.keepOpen()
-    done()
-  })
+  const timer = setInterval(() => void checkAll(app, all()), checkMs)
   app.addHook('preClose', () => {
     clearInterval(timer)
     for (const { socket } of all()) socket.terminate()
   })
-  app.addHook('onClose', () => listener.close())
 }
 
 const sameAddress = (pathname: string) =>

@@ -20,13 +20,18 @@ export const signInAnswer = z.object({
   }),
 })
 
-export const profile = z.object({
+/** Who a user is, as every list and the profile name them. */
+export const person = z.object({
   id: z.number(),
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
+})
+
+export const profile = z.object({
+  ...person.shape,
   pin: z.string(),
   state: z.string(),
   city: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { groups } from '../capabilities/capabilities'
-import { editProfileFields } from './auth.schema'
+import { editProfileFields, person } from './auth.schema'
 import { listOf } from './shared.schema'
 
 /** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
@@ -19,12 +19,7 @@ export const customerStatus = z.enum(customerStatuses)
 
 /** A customer as the list of customers shows them (D 3 "Customer"). */
 export const customerRow = z.object({
-  id: z.number(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...person.shape,
   /** ISO date-time, as the other dates here. */
   created_on: z.string(),
   /** Null until the first order; for a lawyer, of the orders assigned to them. */
@@ -36,12 +31,7 @@ export const customerRow = z.object({
 
 /** An account as the list of users shows it (D 3 "User"). */
 export const userRow = z.object({
-  id: z.number(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...person.shape,
   group_name: z.string(),
   groups: z.array(z.number()),
   expertise: z.string(),

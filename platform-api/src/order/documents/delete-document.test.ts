@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import type { OrderHistory } from 'shared-contracts/api/order-work.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { notifications } from '../../notification/notification.tables'
+import { messagesTo } from '../../notification/testing/messages-to'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { open, pdf } from '../../upload/testing/upload-journey'
@@ -35,13 +34,7 @@ const detail = async (as: number) =>
 const statusOf = async () => (await detail(owner)).status
 const send = (bytes: Uint8Array, name?: string) =>
   sendAdditional(api, { number, bytes, as: lawyer, ...(name && { name }) })
-const told = async (recipientId: number) =>
-  (
-    await api.db
-      .select({ message: notifications.message })
-      .from(notifications)
-      .where(eq(notifications.recipientId, recipientId))
-  ).map(({ message }) => message)
+const told = (recipientId: number) => messagesTo(api.db, recipientId)
 
 test('a document that is taken back leaves the order, the disk and its link, once', async () => {
   const { id, uploaded_doc } = (await send(pdf)).body

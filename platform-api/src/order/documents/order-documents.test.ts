@@ -6,7 +6,7 @@ import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { users } from '../../auth/auth.tables'
 import { signedQuery } from '../../media/signed-link'
-import { notifications } from '../../notification/notification.tables'
+import { messagesTo } from '../../notification/testing/messages-to'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { open, pdf, picture } from '../../upload/testing/upload-journey'
@@ -44,13 +44,7 @@ const send = (bytes: Uint8Array, name?: string) =>
   sendAdditional(api, { number, bytes, as: lawyer, ...(name && { name }) })
 const idOf = async () =>
   (await api.db.select().from(orders).where(eq(orders.number, number)))[0]?.id ?? 0
-const told = async (recipientId: number) =>
-  (
-    await api.db
-      .select({ message: notifications.message })
-      .from(notifications)
-      .where(eq(notifications.recipientId, recipientId))
-  ).map(({ message }) => message)
+const told = (recipientId: number) => messagesTo(api.db, recipientId)
 
 describe('an additional document', () => {
   test('stands in the order of customer, lawyer and staff, and opens for each by name', async () => {

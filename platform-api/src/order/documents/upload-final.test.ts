@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DownloadInfo, OrderDetail } from 'shared-contracts/api/order.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { formTexts } from '../../app/multipart'
 import { documentTexts } from '../../document/texts'
 import { mails } from '../../mail/mail.tables'
-import { notifications } from '../../notification/notification.tables'
+import { messagesTo } from '../../notification/testing/messages-to'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { open, pdf, picture } from '../../upload/testing/upload-journey'
@@ -42,14 +42,7 @@ const detail = async (as: number) =>
 const download = async (as: number, doctype = '') =>
   (await api.call('GET', `/api/order/download-pdf/?number=${number}${doctype}`, { as }))
     .body as DownloadInfo
-const told = async (recipientId: number) =>
-  (
-    await api.db
-      .select({ message: notifications.message })
-      .from(notifications)
-      .where(eq(notifications.recipientId, recipientId))
-      .orderBy(desc(notifications.id))
-  ).map(({ message }) => message)
+const told = async (recipientId: number) => (await messagesTo(api.db, recipientId)).toReversed()
 const files = () => readdir(uploadFolder(api.dataDir)).catch(() => [])
 
 test('completes the order and is what the customer downloads, counted', async () => {

@@ -4,7 +4,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { activations, passwordResets, users } from '../../auth/auth.tables'
 import { createToken } from '../../auth/token.queries'
 import { mails } from '../../mail/mail.tables'
-import { notifications } from '../../notification/notification.tables'
+import { messagesTo } from '../../notification/testing/messages-to'
 import { sha256 } from '../../secrets/sha256'
 import { formBody } from '../../testing/form-body'
 import { createTestApp, type TestApp } from '../../testing/test-app'
@@ -24,10 +24,7 @@ const edit = (body: object, as: number = admin) => api.call('POST', path, { as, 
 const rowOf = async (id: number) =>
   (await api.db.select().from(users).where(eq(users.id, id)))[0] as typeof users.$inferSelect
 const mailsTo = (address: string) => api.db.select().from(mails).where(eq(mails.recipient, address))
-const messagesOf = async (id: number) =>
-  (await api.db.select().from(notifications).where(eq(notifications.recipientId, id))).map(
-    ({ message }) => message,
-  )
+const messagesOf = (id: number) => messagesTo(api.db, id)
 
 test('changes what is sent of another’s profile and tells its owner', async () => {
   const lawyer = await addUser(api.db, {

@@ -5,6 +5,7 @@ import { groups } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../app/authentication'
 import { visibleTo } from '../../auth/auth.queries'
 import { users } from '../../auth/auth.tables'
+import { personOf } from '../../auth/profile'
 import type { Db } from '../../database/database'
 import { visibleTo as ordersVisibleTo } from '../../order/order-scope'
 import { orders } from '../../order/order.tables'
@@ -69,12 +70,7 @@ function selectCustomers(db: Db, { viewer, query }: CustomerFilter) {
 type Selected = Awaited<ReturnType<typeof selectCustomers>>[number]
 
 const rowOf = ({ user, lastOrderOn, plan }: Selected): CustomerPage['results'][number] => ({
-  id: user.id,
-  username: user.username,
-  first_name: user.firstName,
-  last_name: user.lastName,
-  email: user.email,
-  phone: user.phone,
+  ...personOf(user),
   created_on: user.createdOn.toISOString(),
   lastorderdate: lastOrderOn?.toISOString() ?? null,
   subscriptionname: plan ?? brand.freePlan,

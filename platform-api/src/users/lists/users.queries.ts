@@ -8,6 +8,7 @@ import type {
 } from 'shared-contracts/api/users.schema'
 import { groupNames, groups, type Group } from 'shared-contracts/capabilities'
 import { users } from '../../auth/auth.tables'
+import { personOf } from '../../auth/profile'
 import type { Db } from '../../database/database'
 import { fullName } from '../../order/order-row'
 import { orders } from '../../order/order.tables'
@@ -84,12 +85,7 @@ const selectUsers = (db: Db) =>
     .$dynamic()
 
 const rowOf = ({ user, cases }: Awaited<ReturnType<typeof selectUsers>>[number]): UserRow => ({
-  id: user.id,
-  username: user.username,
-  first_name: user.firstName,
-  last_name: user.lastName,
-  email: user.email,
-  phone: user.phone,
+  ...personOf(user),
   group_name: groupNames[user.groupId as Group],
   groups: [user.groupId],
   expertise: user.expertise,
