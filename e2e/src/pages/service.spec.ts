@@ -45,6 +45,24 @@ test('Create opens the guided form', async ({ page, interactive }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the price and the cookie question never cover each other', async ({
+    page,
+    interactive,
+  }) => {
+    await page.goto(path)
+    await interactive()
+    const price = page.getByRole('group', { name: 'Price and start' })
+    const accept = page.getByRole('button', { name: 'I accept cookies' })
+    await accept.click({ trial: true })
+    await price.getByRole('link', { name: 'Create' }).click({ trial: true })
+    await accept.click()
+    await expect(price).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
