@@ -2,7 +2,7 @@ import type { Expression } from '../expression/ast'
 import { FORMATS, type FormatName, isFormatName } from '../format/format'
 import type { Reading } from '../schema/reading'
 import { attribute, classesOf, has, isElement } from '../source/source-element'
-import type { SourceElement, SourceNode } from '../source/source-tree'
+import { placeOf, type SourceElement, type SourceNode } from '../source/source-tree'
 import {
   type Binding,
   JOINS,
@@ -57,6 +57,7 @@ function compileElement(element: SourceElement, reading: Reading): TemplateEleme
     start: reading.whole(element, 'start') ?? 1,
     numbered: false,
     children,
+    ...placeOf(element),
   }
   compiled.numbered =
     compiled.number !== undefined ||

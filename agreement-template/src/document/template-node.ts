@@ -1,5 +1,6 @@
 import type { Expression } from '../expression/ast'
 import type { FormatName } from '../format/format'
+import type { Place } from '../source/source-tree'
 
 export const NUMBER_STYLES = ['1', '1.1', '(a)', '(i)'] as const
 export type NumberStyle = (typeof NUMBER_STYLES)[number]
@@ -17,7 +18,7 @@ export interface Binding {
 }
 
 /** An element of a document template with its formulas parsed, ready to be rendered many times. */
-export interface TemplateElement {
+export interface TemplateElement extends Place {
   /** Unique in the template. */
   id: string
   tag: string

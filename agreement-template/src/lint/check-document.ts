@@ -2,8 +2,8 @@ import type { TemplateElement, TemplateNode } from '../document/template-node'
 import type { FormatName } from '../format/format'
 import type { Field, FieldType, TemplateProblem } from '../schema/schema'
 import { checkExpression, unknownName } from './check-expression'
+import { located } from './located'
 import { type Names, entryNames, lookUp, withCounters } from './names'
-import { meant } from '../parse/near-name'
 
 const problem = (
   code: string,
@@ -18,21 +18,21 @@ export function checkNodes(nodes: readonly TemplateNode[], names: Names): Templa
 
 function checkElement(element: TemplateElement, outer: Names): TemplateProblem[] {
   const names = element.each ? insideEach(element.each.path, outer) : outer
-  return [
+  const own = [
     ...(element.each ? checkEach(element.each.path, outer) : []),
     ...checkExpression(element.show, names, 'data-if'),
     ...checkExpression(element.bind?.expression, names, 'data-bind'),
     ...checkBinding(element, names),
     ...checkImage(element, names),
-    ...checkNodes(element.children, names),
   ]
+  return [...located(own, element), ...checkNodes(element.children, names)]
 }
 
 function insideEach(path: readonly string[], outer: Names): Names {
   const named = lookUp(path, outer)
   return named && named !== 'counter' && named.kind === 'repeat'
     ? entryNames(named, outer)
-    : withCounters({ own: new Map(), outer })
+    : withCounters({ own: new Map(), outer, hints: outer.hints })
 }
 
 function checkEach(path: readonly string[], names: Names): TemplateProblem[] {
@@ -80,28 +80,4 @@ function checkFormat(format: FormatName, field: Field): TemplateProblem[] {
         ),
       ]
     : []
-}
-
-/** References must point at a `data-id`, and every `data-id` must be the only one. */
-export function checkReferences(nodes: readonly TemplateNode[]): TemplateProblem[] {
-  const elements = [...elementsIn(nodes)]
-  const anchors = elements.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor]))
-  const twice = new Set(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index))
-  const lost = elements.flatMap(({ reference }) =>
-    reference !== undefined && !anchors.includes(reference) ? [reference] : [],
-  )
-  return [
-    ...[...twice].map((anchor) => problem('duplicate-id', `data-id="${anchor}" is used twice`)),
-    ...lost.map((name) =>
-      problem('lost-reference', `data-ref="${name}" points at no data-id${meant(name, anchors)}`),
-    ),
-  ]
-}
-
-function* elementsIn(nodes: readonly TemplateNode[]): Generator<TemplateElement> {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue
-    yield node
-    yield* elementsIn(node.children)
-  }
 }

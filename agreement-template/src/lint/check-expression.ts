@@ -1,7 +1,6 @@
 import type { Expression } from '../expression/ast'
 import type { TemplateProblem } from '../schema/schema'
-import { type Names, allNames, lookUp, partsOf } from './names'
-import { meant } from '../parse/near-name'
+import { type Names, hintFor, lookUp, partsOf } from './names'
 
 /** Unknown names and comparisons with a choice that a question does not offer. */
 export function checkExpression(
@@ -23,7 +22,7 @@ export function unknownName(
 ): TemplateProblem[] {
   if (lookUp(path, names)) return []
   const name = path.join('.')
-  const hint = meant(name, allNames(names))
+  const hint = hintFor(name, names)
   return [
     {
       severity: 'error',

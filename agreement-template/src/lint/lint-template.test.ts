@@ -57,12 +57,12 @@ test.each([
   [
     'an unknown question',
     `${question}<input data-field="a" data-label="A" data-show="rentt gt 5">`,
-    'page 1: error: data-show of "a": no question is named "rentt": did you mean rent?',
+    'page 1, line 2: error: data-show of "a": no question is named "rentt": did you mean rent?',
   ],
   [
     'a choice that is not offered',
     '<input data-field="kind" data-type="select" data-options="person|company" data-label="K"><input data-field="a" data-label="A" data-show="kind = \'firm\'">',
-    'page 1: error: data-show of "a": "kind" is never "firm"; its choices are person, company',
+    'page 1, line 2: error: data-show of "a": "kind" is never "firm"; its choices are person, company',
   ],
   [
     'a tag outside the dialect',
@@ -72,12 +72,12 @@ test.each([
   [
     'a question asked twice',
     question + question,
-    'form: error: "rent" is asked twice: answers would overwrite each other',
+    'page 1, line 2: error: "rent" is asked twice: answers would overwrite each other',
   ],
   [
     'a computed circle',
     '<input data-field="a" data-calc="=b" data-label="A"><input data-field="b" data-calc="=a" data-label="B">',
-    'form: error: the computed field "a" depends on itself',
+    'page 1, line 2: error: the computed field "a" depends on itself',
   ],
   [
     'a repeat that is too long',
@@ -124,7 +124,9 @@ test('refuses a signature on a document that must be signed in ink', () => {
     '<p>x</p>',
     'data-esign="no"',
   )
-  expect(found).toContain('page 1: error: "s" asks for a signature, but data-esign="no" forbids it')
+  expect(found).toContain(
+    'page 1, line 2: error: "s" asks for a signature, but data-esign="no" forbids it',
+  )
 })
 
 test('numbers the pages and limits them', () => {
@@ -133,7 +135,7 @@ test('numbers the pages and limits them', () => {
   )
   const found = lintTemplate({ pages, document: document('<p>x</p>') }).map(lintText)
   expect(found).toContain('form: error: 21 pages; the most is 20')
-  expect(found).toContain('form: error: page 2 says data-page="1": number them from 1')
+  expect(found).toContain('page 2, line 1: error: page 2 says data-page="1": number them from 1')
 })
 
 test('finds everything that the hostile template tries', () => {
@@ -151,4 +153,38 @@ test('finds everything that the hostile template tries', () => {
   ]) {
     expect(named).toContain(part)
   }
+})
+
+test('says where in its line a mistake begins', () => {
+  const second = '<p>See <span data-bind="rentt"></span></p>'
+  const messages = lintTemplate({ pages: [page(question)], document: document(second) })
+  expect(messages).toMatchObject([{ where: 'document', line: 2, column: 8, code: 'unknown-field' }])
+})
+
+test('names each field of a circle, and none that only reads from one', () => {
+  const calc = (key: string, from: string) =>
+    `<input data-field="${key}" data-calc="=${from}" data-label="X">`
+  const found = lint(
+    [question, calc('a', 'b'), calc('b', 'a + rent'), calc('c', 'a'), calc('d', 'rent')].join('\n'),
+  )
+  expect(found).toEqual([
+    'page 1, line 3: error: the computed field "a" depends on itself',
+    'page 1, line 4: error: the computed field "b" depends on itself',
+  ])
+})
+
+test.each([
+  ['names nobody knows', 'data-if', 'q'],
+  ['attributes nobody knows', 'data-', ''],
+])('a template full of %s is told of each', (_name, attribute, before) => {
+  const wrong = Array.from(
+    { length: 2_400 },
+    (_, index) => `<p ${attribute}${before ? '' : `x${index}`}="${before}${index}">x</p>`,
+  )
+  const questions = Array.from(
+    { length: 2_000 },
+    (_, index) => `<input data-field="p${index}" data-calc="=p${index + 1}" data-label="P">`,
+  )
+  const found = lint(`${questions.join('')}${question}`, wrong.join(''))
+  expect(found.length).toBeGreaterThanOrEqual(2_400)
 })

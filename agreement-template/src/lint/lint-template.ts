@@ -1,7 +1,9 @@
 import { parseDocument, parsePage } from '../parse/parse-server'
 import type { TemplateProblem } from '../schema/schema'
-import { checkNodes, checkReferences } from './check-document'
-import { checkForm, checkPage } from './check-form'
+import { checkNodes } from './check-document'
+import { checkPage } from './check-form'
+import { checkForm, type FormProblem } from './check-pages'
+import { checkReferences } from './check-references'
 import { rootNames } from './names'
 
 export interface LintMessage extends TemplateProblem {
@@ -17,7 +19,7 @@ export interface TemplateSources {
 
 /**
  * Everything that is wrong with a service's templates, in words that say what to change. Templates
- * with an error must not be saved. Runs on the server.
+ * with an error must not be saved. Runs where htmlparser2 does: on the server, and in an editor.
  */
 export function lintTemplate(sources: TemplateSources): LintMessage[] {
   const readings = sources.pages.map((html) => parsePage(html))
@@ -28,7 +30,7 @@ export function lintTemplate(sources: TemplateSources): LintMessage[] {
     ...readings.flatMap(({ page, problems }, index) =>
       at(`page ${index + 1}`, [...problems, ...checkPage(page, names)]),
     ),
-    ...at('form', checkForm(pages)),
+    ...checkForm(pages).map(onItsPage),
     ...at('document', [
       ...document.problems,
       ...checkNodes(document.document.content, names),
@@ -39,6 +41,11 @@ export function lintTemplate(sources: TemplateSources): LintMessage[] {
 
 const at = (where: string, problems: readonly TemplateProblem[]): LintMessage[] =>
   problems.map((problem) => ({ ...problem, where }))
+
+const onItsPage = ({ page, ...problem }: FormProblem): LintMessage => ({
+  ...problem,
+  where: page === undefined ? 'form' : `page ${page + 1}`,
+})
 
 /** One line per message, as tools print it. */
 export function lintText({ where, line, severity, message }: LintMessage): string {

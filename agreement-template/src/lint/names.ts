@@ -1,4 +1,5 @@
 import type { Expression } from '../expression/ast'
+import { meant } from '../parse/near-name'
 import type { Field, FormItem, FormPage, Repeat } from '../schema/schema'
 
 /** What a formula can name at one place of the form: a question, a repeat or a counter. */
@@ -7,7 +8,11 @@ export type Named = Field | Repeat | 'counter'
 export interface Names {
   readonly own: ReadonlyMap<string, Named>
   readonly outer?: Names
+  /** How many hints the linter may still give: each compares a name with all others. */
+  readonly hints: { left: number }
 }
+
+const MOST_HINTS = 100
 
 export const COUNTERS = ['n', 'total', 'item'] as const
 
@@ -24,19 +29,22 @@ export function rootNames(pages: readonly FormPage[]): Names {
   const counts = items.flatMap((item) =>
     item.kind === 'repeat' && item.countKey ? [[item.countKey, 'counter'] as const] : [],
   )
-  return { own: new Map<string, Named>([...counts, ...named(items)]) }
+  const own = new Map<string, Named>([...counts, ...named(items)])
+  return { own, hints: { left: MOST_HINTS } }
 }
 
 const named = (items: readonly (Field | Repeat)[]) => items.map((item) => [item.key, item] as const)
 
 /** Names inside an entry: its own questions, its counters, then everything around it. */
 export function entryNames(repeat: Repeat, outer: Names): Names {
-  return withCounters({ own: new Map<string, Named>(named(ownItems(repeat.items))), outer })
+  const own = new Map<string, Named>(named(ownItems(repeat.items)))
+  return withCounters({ own, outer, hints: outer.hints })
 }
 
 export function withCounters(names: Names): Names {
+  const { own, outer, hints } = names
   const counters = COUNTERS.map((name) => [name, 'counter'] as const)
-  return { own: names.own, outer: { own: new Map<string, Named>(counters), outer: names.outer } }
+  return { own, hints, outer: { own: new Map<string, Named>(counters), outer, hints } }
 }
 
 /** What a path leads to; null when a name on the way is unknown. */
@@ -62,7 +70,14 @@ export function* partsOf(expression: Expression): Generator<Expression> {
   if (expression.kind === 'call') for (const item of expression.arguments) yield* partsOf(item)
 }
 
-/** All names that could have been meant, nearest first. */
-export function allNames(names: Names): string[] {
-  return [...names.own.keys(), ...(names.outer ? allNames(names.outer) : [])]
+/** The name that could have been meant, as `meant` says it; "" once enough hints were given. */
+export function hintFor(name: string, names: Names): string {
+  if (names.hints.left === 0) return ''
+  names.hints.left -= 1
+  return meant(name, allNames(names))
+}
+
+function* allNames({ own, outer }: Names): Generator<string> {
+  yield* own.keys()
+  if (outer) yield* allNames(outer)
 }

@@ -2,7 +2,7 @@ import { meant } from './near-name'
 import type { TemplateProblem } from '../schema/schema'
 import { ALLOWED_ATTRIBUTES } from '../source/allowed'
 import type { Dropped } from '../source/clean'
-import { LIMITS } from '../source/source-tree'
+import { LIMITS, placeOf } from '../source/source-tree'
 
 const HINTS: Record<string, string> = {
   name: "use data-field for the key: browsers strip 'name'",
@@ -14,13 +14,13 @@ const HINTS: Record<string, string> = {
 }
 
 /** What the dialect leaves out is an error of the template, never a silent loss. */
-export function droppedProblem({ what, tag, name, line }: Dropped): TemplateProblem {
-  const place = line === undefined ? {} : { line }
+export function droppedProblem(dropped: Dropped): TemplateProblem {
+  const { what, tag, name } = dropped
   return {
     severity: 'error',
     code: what.replace(' ', '-'),
     message: message(what, tag, name),
-    ...place,
+    ...placeOf(dropped),
   }
 }
 

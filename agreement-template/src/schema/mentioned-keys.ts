@@ -13,9 +13,10 @@ export function mentionedKeys(
   const mentions: string[] = []
   addExpression(show, mentions)
   for (const item of items) addItem(item, mentions)
-  const again = new Set(mentions.filter((key, index) => mentions.indexOf(key) !== index))
-  const keys = [...new Set(mentions)]
-  return { keys, once: keys.filter((key) => !again.has(key)) }
+  const counts = new Map<string, number>()
+  for (const key of mentions) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const keys = [...counts.keys()]
+  return { keys, once: keys.filter((key) => counts.get(key) === 1) }
 }
 
 function addItem(item: FormItem, keys: string[]) {

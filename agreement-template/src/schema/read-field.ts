@@ -1,5 +1,5 @@
 import { attribute, has } from '../source/source-element'
-import type { SourceElement } from '../source/source-tree'
+import { placeOf, type SourceElement } from '../source/source-tree'
 import { refusedKey } from './keys'
 import { legendOf, readChoices } from './read-choices'
 import type { Reading } from './reading'
@@ -57,6 +57,7 @@ export function readField(
     rows: reading.whole(element, 'rows'),
     inputMode: attribute(element, 'inputmode'),
     autocomplete: attribute(element, 'autocomplete'),
+    ...placeOf(element),
   }
   complain(field, element, reading)
   return field

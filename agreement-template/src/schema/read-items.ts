@@ -1,6 +1,6 @@
 import { compileNodes } from '../document/compile-nodes'
 import { attribute, classesOf, descendants, has, isElement, textOf } from '../source/source-element'
-import { LIMITS, type SourceElement, type SourceNode } from '../source/source-tree'
+import { LIMITS, placeOf, type SourceElement, type SourceNode } from '../source/source-tree'
 import { refusedKey, refusedStateKey } from './keys'
 import { legendOf } from './read-choices'
 import { readField } from './read-field'
@@ -72,6 +72,7 @@ function readGroup(element: SourceElement, reading: Reading): FormItem[] {
     layout: pair ? 'pair' : 'stack',
     show,
     items: kept,
+    ...placeOf(element),
   }
   return [group]
 }
@@ -101,6 +102,7 @@ function readNote(element: SourceElement, reading: Reading): Note {
     law,
     show: reading.expression(element, 'data-show'),
     content: compileNodes(element.children, reading),
+    ...placeOf(element),
   }
 }
 
@@ -125,6 +127,7 @@ function readRepeat(element: SourceElement, reading: Reading): FormItem[] {
     add: attribute(element, 'data-add') ?? `Add another ${item.toLowerCase()}`,
     show: reading.expression(element, 'data-show'),
     items: readItems(element.children, reading),
+    ...placeOf(element),
   }
   if (repeat.items.length === 0) {
     reading.error('empty-repeat', `data-repeat="${key}" holds no questions`, element)

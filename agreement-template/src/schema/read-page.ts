@@ -1,5 +1,5 @@
 import { attribute, elementsOf, has } from '../source/source-element'
-import type { SourceElement, SourceNode } from '../source/source-tree'
+import { placeOf, type SourceElement, type SourceNode } from '../source/source-tree'
 import { compileNodes } from '../document/compile-nodes'
 import { mentionedKeys } from './mentioned-keys'
 import { readItems } from './read-items'
@@ -57,6 +57,7 @@ export function readPage(nodes: readonly SourceNode[], reading: Reading): FormPa
     show,
     items,
     ...mentionedKeys(items, show),
+    ...placeOf(root),
   }
   if (!page.title) reading.warn('no-title', 'the page has no data-title', root)
   if (page.items.length === 0) reading.error('empty-page', 'the page asks nothing', root)

@@ -2,7 +2,7 @@ import type { Expression } from '../expression/ast'
 import { parseExpression } from '../expression/parse-expression'
 import { ExpressionError } from '../expression/tokens'
 import { attribute } from '../source/source-element'
-import type { SourceElement } from '../source/source-tree'
+import { placeOf, type SourceElement } from '../source/source-tree'
 import type { Setting, TemplateProblem } from './schema'
 
 /** One pass over a template: collects problems, hands out ids, parses formulas once. */
@@ -16,11 +16,11 @@ export class Reading {
   }
 
   error(code: string, message: string, at?: SourceElement) {
-    this.problems.push({ severity: 'error', code, message, ...lineOf(at) })
+    this.problems.push({ severity: 'error', code, message, ...placeOf(at) })
   }
 
   warn(code: string, message: string, at?: SourceElement) {
-    this.problems.push({ severity: 'warning', code, message, ...lineOf(at) })
+    this.problems.push({ severity: 'warning', code, message, ...placeOf(at) })
   }
 
   /** The formula in an attribute; undefined where there is none or where it is refused. */
@@ -58,6 +58,3 @@ export class Reading {
     }
   }
 }
-
-const lineOf = (element?: SourceElement) =>
-  element?.line === undefined ? {} : { line: element.line }

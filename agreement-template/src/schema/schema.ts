@@ -1,5 +1,6 @@
 import type { Expression } from '../expression/ast'
 import type { TemplateNode } from '../document/template-node'
+import type { Place } from '../source/source-tree'
 
 export const FIELD_TYPES = [
   'text',
@@ -38,7 +39,7 @@ export type Setting =
   { kind: 'literal'; value: string } | { kind: 'formula'; expression: Expression }
 
 /** What every part of a page has: a key that is unique in the page, and when it is shown. */
-interface Part {
+interface Part extends Place {
   id: string
   show?: Expression
 }
@@ -118,7 +119,7 @@ export interface Note extends Part {
 
 export type FormItem = Field | Group | Repeat | Note
 
-export interface FormPage {
+export interface FormPage extends Place {
   number: number
   title: string
   intro: string
@@ -141,12 +142,11 @@ export interface DocumentTemplate {
   content: readonly TemplateNode[]
 }
 
-/** Why a template is refused (error) or should be looked at (warning); `line` counts from 1. */
-export interface TemplateProblem {
+/** Why a template is refused (error) or should be looked at (warning). */
+export interface TemplateProblem extends Place {
   severity: 'error' | 'warning'
   code: string
   message: string
-  line?: number
 }
 
 /** A template is used only when no problem is an error. */

@@ -5,16 +5,15 @@ import {
   REMOVED_TAGS,
   UNSAFE_VALUE,
 } from './allowed'
-import { LIMITS, type SourceElement, type SourceNode } from './source-tree'
+import { LIMITS, type Place, placeOf, type SourceElement, type SourceNode } from './source-tree'
 
 export type Dialect = 'lf/1' | 'legacy'
 
 /** Something a reader left out, for the linter and for refusing the template. */
-export interface Dropped {
+export interface Dropped extends Place {
   what: 'tag' | 'attribute' | 'unsafe value' | 'long value'
   tag: string
   name: string
-  line?: number
 }
 
 /** The dialect that a template's text is written in; anything without `data-lf` is legacy. */
@@ -42,23 +41,24 @@ export function cleanNodes(
 
 function cleanNode(node: SourceNode, dialect: Dialect, dropped: Dropped[]): SourceNode[] {
   if (typeof node === 'string') return [node]
-  const { tag, line } = node
+  const { tag } = node
   if (REMOVED_TAGS.has(tag)) {
-    dropped.push({ what: 'tag', tag, name: tag, line })
+    dropped.push({ what: 'tag', tag, name: tag, ...placeOf(node) })
     return []
   }
   const children = node.children.flatMap((child) => cleanNode(child, dialect, dropped))
   if (UNWRAPPED.has(tag)) return children
   if (!ALLOWED_TAGS.has(tag)) {
-    dropped.push({ what: 'tag', tag, name: tag, line })
+    dropped.push({ what: 'tag', tag, name: tag, ...placeOf(node) })
     return children
   }
   const element: SourceElement = {
     tag: RENAMED[tag] ?? tag,
     attributes: cleanAttributes(node, dialect, dropped),
     children: joinTexts(children),
+    ...placeOf(node),
   }
-  return [line === undefined ? element : { ...element, line }]
+  return [element]
 }
 
 function cleanAttributes(node: SourceElement, dialect: Dialect, dropped: Dropped[]) {
@@ -67,7 +67,7 @@ function cleanAttributes(node: SourceElement, dialect: Dialect, dropped: Dropped
   for (const name of names) {
     const value = (node.attributes[name] ?? '').trim()
     const refusal = refusalOf(name, value, dialect)
-    if (refusal) dropped.push({ what: refusal, tag: node.tag, name, line: node.line })
+    if (refusal) dropped.push({ what: refusal, tag: node.tag, name, ...placeOf(node) })
     else kept[name] = value
   }
   return kept

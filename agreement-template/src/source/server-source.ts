@@ -1,12 +1,13 @@
 import { Parser } from 'htmlparser2'
 import { type Dialect, type Dropped, cleanNodes } from './clean'
-import { LIMITS, type SourceElement, type SourceNode } from './source-tree'
+import { LIMITS, type Place, type SourceElement, type SourceNode } from './source-tree'
 
 interface Open {
   tag: string
   attributes: Record<string, string>
   children: SourceNode[]
   line: number
+  column: number
 }
 
 /** Deeper nodes are dropped; such a tree is refused by its measure anyway. */
@@ -14,18 +15,18 @@ const DEEPEST = LIMITS.depth * 2
 
 const newlines = (html: string) => html.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
-/** Reads HTML with htmlparser2, with the line of every element. */
+/** Reads HTML with htmlparser2, with the line and column of every element. */
 export function serverSource(html: string, dialect: Dialect, dropped: Dropped[]): SourceNode[] {
   return cleanNodes(rawNodes(newlines(html)), dialect, dropped)
 }
 
 function rawNodes(html: string): SourceNode[] {
-  const lineAt = lineCounter(html)
-  const root: Open = { tag: '', attributes: {}, children: [], line: 1 }
+  const placeAt = placeCounter(html)
+  const root: Open = { tag: '', attributes: {}, children: [], line: 1, column: 1 }
   const open: Open[] = [root]
   const parser = new Parser({
     onopentag(tag, attributes) {
-      const element: Open = { tag, attributes, children: [], line: lineAt(parser.startIndex) }
+      const element: Open = { tag, attributes, children: [], ...placeAt(parser.startIndex) }
       const parent = open.at(-1)
       if (open.length <= DEEPEST) parent?.children.push(element satisfies SourceElement)
       open.push(element)
@@ -42,11 +43,16 @@ function rawNodes(html: string): SourceNode[] {
 }
 
 /** Counts forward only: the parser's positions never go back. */
-function lineCounter(html: string): (index: number) => number {
+function placeCounter(html: string): (index: number) => Required<Place> {
   let line = 1
   let position = 0
+  let lineStart = 0
   return (index) => {
-    for (; position < index; position += 1) if (html[position] === '\n') line += 1
-    return line
+    for (; position < index; position += 1) {
+      if (html[position] !== '\n') continue
+      line += 1
+      lineStart = position + 1
+    }
+    return { line, column: index - lineStart + 1 }
   }
 }

@@ -1,11 +1,19 @@
 /** The neutral form of a template's HTML: what the browser and the server both reduce it to. */
-export interface SourceElement {
+export interface SourceElement extends Place {
   tag: string
   attributes: Readonly<Record<string, string>>
   children: readonly SourceNode[]
-  /** Line in the template, counted from 1; only the server's reading knows it. */
-  line?: number
 }
+
+/** Where an element begins in its template, counted from 1; only the server's reading knows it. */
+export interface Place {
+  line?: number
+  column?: number
+}
+
+/** The place alone, of anything that carries one. */
+export const placeOf = ({ line, column }: Place = {}): Place =>
+  line === undefined ? {} : { line, column }
 
 export type SourceNode = string | SourceElement
 
