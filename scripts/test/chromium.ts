@@ -6,7 +6,9 @@ import { chromium } from 'playwright'
 
 import { repository } from '../start/repository'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell first: a page opens in a third of the time of the whole browser's.
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** A Chromium that starts, installed if need be; undefined when none can be had. */
@@ -36,5 +38,7 @@ function installed(command: string, args: string[]) {
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  return installed('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  const install = (name: string) =>
+    installed('apt-get', ['install', '-y', '--no-install-recommends', name])
+  return install(shell) ?? install('chromium')
 }

@@ -8,14 +8,19 @@ import { runCommand } from './run-command'
 export interface JestRun {
   /** Names of jest projects; all when left out. */
   projects?: string[]
+  /** Names of jest projects that are not run. */
+  leaveOut?: string[]
   /** The Node to run them on. */
   node?: string
   env?: NodeJS.ProcessEnv
   args?: string[]
 }
 
-export function runJest({ projects, node = process.execPath, env, args = [] }: JestRun) {
-  const selection = projects ? ['--selectProjects', ...projects] : []
+export function runJest({ projects, leaveOut, node = process.execPath, env, args = [] }: JestRun) {
+  const selection = [
+    ...(projects ? ['--selectProjects', ...projects] : []),
+    ...(leaveOut ? ['--ignoreProjects', ...leaveOut] : []),
+  ]
   return withReport(async (file) => {
     const succeeded = await runCommand({
       command: node,

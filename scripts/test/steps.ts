@@ -1,5 +1,5 @@
 import { ensureChromium } from './chromium'
-import { oneFailed, onePassed, type Counts } from './counts'
+import { add, oneFailed, onePassed, type Counts } from './counts'
 import { openExistingPostgres } from './existing-postgres'
 import { ensureNewerNode } from './newer-node'
 import { runCommand } from './run-command'
@@ -15,7 +15,10 @@ export interface Step {
 
 /** Projects that run in Node; the others only ever run in browsers. */
 const serverProjects = ['platform-api', 'shell-server', 'agreement-template']
-const databaseProjects = ['platform-api', 'shell-server']
+/** Projects that build remotes: one after another, because they share webpack's caches. */
+const buildingProjects = ['remote-kit', 'remote-template']
+/** What Node or the database cannot change: arithmetic that runs for long, and our own server. */
+const notAgain = ['embedded-postgres', 'simulation', '/node_modules/']
 
 const check = (name: string, script: string): Step => ({
   name,
@@ -30,11 +33,10 @@ export const steps: Step[] = [
   check('lint', 'lint'),
   check('format', 'format:check'),
   check('doctor', 'doctor'),
-  { name: 'unit, component and API tests', run: withChromium((env) => runJest({ env })) },
+  { name: 'unit, component and API tests', run: withChromium(runAllJest) },
   check('call table', 'calls:check'),
   { name: 'end to end', run: withChromium((env) => runPlaywright(env)) },
-  { name: 'server side on Node 24', run: onNewerNode },
-  { name: 'API on an existing PostgreSQL', run: onExistingPostgres },
+  { name: 'server side on Node 24 and an existing PostgreSQL', run: onOtherEngines },
 ]
 
 function withChromium(run: (env: NodeJS.ProcessEnv) => Promise<Counts>) {
@@ -45,21 +47,28 @@ function withChromium(run: (env: NodeJS.ProcessEnv) => Promise<Counts>) {
   }
 }
 
-async function onNewerNode(): Promise<Outcome> {
-  const node = ensureNewerNode()
-  if (!node) return { notRun: 'Node 24 could not be fetched from npm' }
-  return runJest({ node, projects: serverProjects })
+/** Two runs side by side: the one waits for builds and browsers, the other for the database. */
+async function runAllJest(env: NodeJS.ProcessEnv) {
+  const runs = await Promise.all([
+    runJest({ env, projects: buildingProjects }),
+    runJest({ env, leaveOut: buildingProjects }),
+  ])
+  return runs.reduce(add)
 }
 
-async function onExistingPostgres(): Promise<Outcome> {
+/** Both at once: what fails here and not above fails for one of the two. */
+async function onOtherEngines(): Promise<Outcome> {
+  const node = ensureNewerNode()
+  if (!node) return { notRun: 'Node 24 could not be fetched from npm' }
   const postgres = await openExistingPostgres()
   if (!postgres) return { notRun: 'no PostgreSQL 15 or later; install one or set DATABASE_URL' }
   console.log(postgres.version)
   try {
     return await runJest({
-      projects: databaseProjects,
+      node,
+      projects: serverProjects,
       env: { TEST_DATABASE_URL: postgres.url },
-      args: ['--testPathIgnorePatterns', 'embedded-postgres', '/node_modules/'],
+      args: ['--maxWorkers=2', '--testPathIgnorePatterns', ...notAgain],
     })
   } finally {
     await postgres.stop()

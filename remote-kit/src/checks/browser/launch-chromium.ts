@@ -11,7 +11,8 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
   const playwright = await import('playwright').catch(() => undefined)
   if (!playwright) return undefined
   const { chromium } = playwright
-  const known = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium']
+  const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  const known = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...debian]
   const executablePath = known.find((path) => path && existsSync(path))
   return executablePath === undefined
     ? undefined
