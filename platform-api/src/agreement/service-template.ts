@@ -16,18 +16,16 @@ export interface ServiceTemplate {
 
 /** The form and the document of a service, parsed once per content. */
 export async function loadTemplate(db: Db, serviceId: number): Promise<ServiceTemplate> {
-  const [service] = await db
-    .select({ html: services.documentHtml })
+  // One statement: an editor who saves in between changes all parts or none.
+  const rows = await db
+    .select({ document: services.documentHtml, page: servicePages.html })
     .from(services)
+    .leftJoin(servicePages, eq(servicePages.serviceId, services.id))
     .where(eq(services.id, serviceId))
-  const pages = await db
-    .select({ html: servicePages.html })
-    .from(servicePages)
-    .where(eq(servicePages.serviceId, serviceId))
     .orderBy(asc(servicePages.pageNo))
   return parsed(
-    service?.html ?? '',
-    pages.map(({ html }) => html),
+    rows[0]?.document ?? '',
+    rows.flatMap(({ page }) => page ?? []),
   )
 }
 

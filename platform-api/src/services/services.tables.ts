@@ -1,3 +1,4 @@
+import type { Answers } from 'agreement-template/answers'
 import type { DocumentPreview } from 'shared-contracts/api/shared.schema'
 import {
   bigint,
@@ -56,6 +57,8 @@ export const services = pgTable('services', {
   /** The document in the lf/1 dialect. */
   documentHtml: text('document_html').notNull(),
   preview: jsonb('preview').$type<DocumentPreview>(),
+  /** Example answers: the preview is drawn from them. */
+  samples: jsonb('samples').$type<Answers>().notNull().default({}),
   /** Place among the popular services; null when it is not one. */
   popularRank: smallint('popular_rank'),
   position: smallint('position').notNull(),

@@ -28,6 +28,7 @@ export function serviceRow(
     minutes: service.minutes,
     documentHtml: service.document,
     preview: previewOf(service),
+    samples: service.samples,
     popularRank: service.popularRank,
     position,
     meta: metaOf(`${title} - Amofin`, description, keywords),

@@ -1,0 +1,67 @@
+import { nairaText } from '../../money/naira'
+import { sanitiseHtml } from '../../rich-text/sanitise-html'
+import type { Editable, Finding } from '../editable'
+import { checkTemplates, type TemplateMessage } from './check-templates'
+import { koboOfNaira } from './naira-typed'
+import { newService } from './new-service'
+import { readService } from './read-service'
+import { serviceContent, type ServiceContent } from './service-content'
+import { serviceUi } from './service-ui'
+import { listCategories, listForEditors } from './service.queries'
+import { createService, writeService } from './write-service'
+
+/** Services of the catalogue, each with the templates of its form and its document. */
+export const serviceEditable: Editable<ServiceContent> = {
+  name: 'services',
+  title: 'service',
+  capability: 'products.manage',
+  schema: serviceContent,
+  uiSchema: serviceUi,
+  choices: async (db) => ({
+    category: (await listCategories(db)).map(({ id, type, category }) => ({
+      value: id,
+      label: `${type}: ${category}`,
+    })),
+  }),
+  read: readService,
+  list: listForEditors,
+  label: ({ title }) => title,
+  blank: newService,
+  create: createService,
+  write: writeService,
+  clean: cleanService,
+  findings: findingsOf,
+  shownAt: ({ published, slug }) => (published ? `/productDetail/${slug}` : ''),
+}
+
+/** Line ends of one kind, or positions of messages would differ between browser and server. */
+const plainLines = (html: string) => html.replace(/\r\n?/g, '\n')
+
+function cleanService(value: ServiceContent): ServiceContent {
+  const { image, templates, ...rest } = value
+  return {
+    ...rest,
+    ...(image ? { image } : {}),
+    price: nairaText(koboOfNaira(value.price)),
+    filing: nairaText(koboOfNaira(value.filing)),
+    main_content: sanitiseHtml(value.main_content),
+    faq: value.faq.map(({ question, answer }) => ({ question, answer: sanitiseHtml(answer) })),
+    templates: {
+      pages: templates.pages.map(plainLines),
+      document: plainLines(templates.document),
+      samples: templates.samples,
+    },
+  }
+}
+
+function findingsOf({ templates }: ServiceContent): Finding[] {
+  return checkTemplates(templates).map(findingOf)
+}
+
+/** The place stands in the words too: the answer to a refused save carries words only. */
+function findingOf(found: TemplateMessage): Finding {
+  const { severity, line, column, page, where } = found
+  const path = page !== undefined ? ['pages', page] : where === 'document' ? ['document'] : []
+  const message = line === undefined ? found.message : `Line ${line}: ${found.message}`
+  return { severity, message, path: ['templates', ...path], line, column }
+}
