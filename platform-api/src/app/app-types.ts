@@ -2,6 +2,7 @@ import type { Method } from 'shared-contracts/call'
 import type { Config } from '../config/config'
 import type { Db } from '../database/database'
 import type { Access, SignedInUser } from './authentication'
+import type { BoundRoute } from './bound-routes'
 
 export interface ServedCall {
   method: Method
@@ -15,6 +16,8 @@ declare module 'fastify' {
     config: AppConfig
     /** Every call bound so far: what the 405 answers are made from. */
     served: ServedCall[]
+    /** Every route bound so far, pages and files included. */
+    bound: BoundRoute[]
   }
   interface FastifyContextConfig {
     /** The call answers with a file instead of JSON. */

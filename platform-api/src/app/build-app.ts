@@ -35,11 +35,18 @@ import { uploadMedia } from '../upload/upload-media'
 import { uploadRoutes } from '../upload/upload.routes'
 import { userRoutes } from '../users/users.routes'
 import type { AppConfig } from './app-types'
+import { listRoutes } from './bound-routes'
+import { refuseBroken } from './broken-request'
 import { errorHandler } from './error-handler'
 import { notFound } from './failures'
 import { readForms } from './multipart'
 import { refuseOtherMethods } from './other-methods'
-import { allowSiteOrigin, readJsonBodies, requireJsonAccepted } from './request-rules'
+import {
+  allowSiteOrigin,
+  readJsonBodies,
+  refuseUnstorable,
+  requireJsonAccepted,
+} from './request-rules'
 import { validatorCompiler } from './validation'
 
 /** Every resource of the API; each binds its calls of shared-contracts. */
@@ -76,12 +83,16 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
     // The composition server forwards the visitor's address from this machine.
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
+    // Ten megabytes over a slow mobile line take minutes; for ever is an attack.
+    requestTimeout: 10 * 60_000,
     frameworkErrors: errorHandler,
+    clientErrorHandler: refuseBroken,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('served', [])
+  listRoutes(app)
   app.decorateRequest('user', undefined)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -90,6 +101,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
     throw notFound()
   })
   readJsonBodies(app)
+  refuseUnstorable(app)
   await readForms(app)
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } })
   await documentCalls(app)

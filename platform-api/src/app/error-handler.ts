@@ -18,6 +18,8 @@ function failureOf(error: unknown, request: FastifyRequest): Failure {
       return new Failure(400, { detail: jsonDetail(message) })
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Failure(413, { detail: 'The request is too large.' })
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Failure(414, { detail: 'The address is too long.' })
     case 'FST_ERR_BAD_URL':
       return new Failure(404, { detail: 'Not found.' })
   }

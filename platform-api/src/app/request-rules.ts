@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from './failures'
+import { Failure, invalid, notFound } from './failures'
+import { unstorablePath } from './storable-text'
 
 /** Answers pages of the site's origin when it differs from the API's (decisions.md, contract 4). */
 export function allowSiteOrigin(app: FastifyInstance): void {
@@ -48,4 +49,14 @@ export function readJsonBodies(app: FastifyInstance): void {
       else parse(request, body, done)
     },
   )
+}
+
+/** What PostgreSQL cannot store it cannot look for either. Routes with a schema see to it themselves. */
+export function refuseUnstorable(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query }) => {
+    if (unstorablePath(params)) throw notFound()
+    const field = unstorablePath(query)?.[0]
+    if (field === undefined) return
+    throw invalid({ [String(field)]: ['Null characters are not allowed.'] })
+  })
 }

@@ -50,7 +50,7 @@ export function openNotificationSocket(app: FastifyInstance): void {
     live.begin().catch((error: unknown) => giveUp(app, connection, error))
   }
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
+    const { pathname, searchParams } = addressOf(request)
     if (pathname.startsWith('/socket.io')) return
     socket.on('error', () => socket.destroy())
     if (!sameAddress(pathname)) return refuse(socket, '404 Not Found')
@@ -69,6 +69,11 @@ export function openNotificationSocket(app: FastifyInstance): void {
     clearInterval(timer)
     for (const { socket } of all()) socket.terminate()
   })
+}
+
+/** Of an address that is none (`//`), the first page: nothing is thrown in the server's own event. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  return new URL(URL.canParse(url, 'http://api') ? url : '/', 'http://api')
 }
 
 const sameAddress = (pathname: string) =>

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/database'
+import { testKey } from '../testing/test-app'
+import { encodeBody } from './encode-body'
+import { describeRequest, requestArbitrary, type FuzzRequest } from './fuzz-request'
+import type { Route } from './fuzz-targets'
+import { createFuzzWorld, outsiders, type FuzzWorld } from './fuzz-world'
+import { faultsOf, type SeenAnswer } from './judge-answer'
+
+export interface FuzzRun {
+  app: FastifyInstance
+  db: Db
+  seed: number
+  runs: number
+  /** Continues where a failing run stopped, as it printed. */
+  path?: string
+  /** Longest time for one answer. */
+  milliseconds: number
+}
+
+export interface RouteReport {
+  route: string
+  cases: number
+  /** How often each status code came. */
+  statuses: Record<number, number>
+  slowestMilliseconds: number
+}
+
+/** Asks one route `runs` times. Throws with the smallest failing request and how to ask it again. */
+export async function fuzzRoute(route: Route, run: FuzzRun): Promise<RouteReport> {
+  const world = await createFuzzWorld(run.db)
+  const report: RouteReport = {
+    ...{ route: route.name, cases: 0, statuses: {}, slowestMilliseconds: 0 },
+  }
+  const property = fc.asyncProperty(
+    requestArbitrary(route.target(world.world)),
+    async (request) => {
+      const answer = await ask(run, world, request)
+      note(report, answer)
+      const secrets = outsiders.includes(request.caller) ? world.secrets : []
+      const { isCall } = route
+      const faults = faultsOf(answer, { milliseconds: run.milliseconds, secrets, isCall })
+      if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${describeRequest(request)}`)
+    },
+  )
+  const { seed, runs: numRuns, path } = run
+  const details = await fc.check(property, { seed, numRuns, ...(path ? { path } : {}) })
+  if (!details.failed) return report
+  const reason = details.errorInstance instanceof Error ? details.errorInstance.message : ''
+  const again = `FUZZ_SEED=${details.seed} FUZZ_PATH=${details.counterexamplePath} FUZZ_ROUTE='${route.name}' npm run fuzz -w platform-api`
+  throw new Error(`${route.name} ${reason}\nAgain: ${again}`)
+}
+
+function note(report: RouteReport, { status, milliseconds }: SeenAnswer) {
+  report.cases += 1
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1
+  report.slowestMilliseconds = Math.max(report.slowestMilliseconds, milliseconds)
+}
+
+async function ask(run: FuzzRun, world: FuzzWorld, request: FuzzRequest): Promise<SeenAnswer> {
+  const token = world.tokens[request.caller]
+  const { type, bytes } = encodeBody(request.body)
+  const begun = performance.now()
+  const reply = await within(
+    run.milliseconds,
+    run.app.inject({
+      method: request.method as 'GET',
+      url: request.url,
+      headers: {
+        'api-key': testKey,
+        ...(token && { authorization: `Token ${token}` }),
+        ...(type && { 'content-type': type }),
+        ...request.headers,
+      },
+      ...(bytes && { payload: bytes }),
+    }),
+  )
+  const milliseconds = performance.now() - begun
+  return { status: reply.statusCode, headers: reply.headers, body: reply.body, milliseconds }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
