@@ -3,6 +3,7 @@ import { buildApp } from './app/build-app'
 import type { Config } from './config/config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
+import { openFiles } from './files/open-files'
 import { startMailWorker } from './mail/mail-worker'
 import { createSender } from './mail/sender'
 import { seed } from './seed/seed'
@@ -15,15 +16,16 @@ export interface RunningApi {
 
 /** Migrates, seeds on the first run, listens. Rejects with one sentence when it cannot. */
 export async function startApi(config: Config): Promise<RunningApi> {
+  const files = await openFiles(config)
   await migrate(config.databaseUrl)
   const { db, close } = openDatabase(config.databaseUrl)
   try {
-    await seed(db, { mode: config.seed, today: new Date(), dataDir: config.dataDir })
-    const app = await buildApp({ db, config })
+    await seed(db, { mode: config.seed, today: new Date(), files })
+    const app = await buildApp({ db, config, files })
     const url = await app.listen({ port: config.port, host: config.host })
     const stopExpiry = startDraftExpiry({
       db,
-      dataDir: config.dataDir,
+      files,
       onError: (error) => app.log.error(error),
     })
     const stopMail = startMailWorker({

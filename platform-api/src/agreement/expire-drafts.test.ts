@@ -5,7 +5,7 @@ import { seedCatalogue } from '../seed/catalogue/seed-catalogue'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { picture, upload } from '../upload/testing/upload-journey'
-import { uploadFolder } from '../upload/upload-files'
+import { uploadFolder } from '../upload/testing/upload-folder'
 import { agreements } from './agreement.tables'
 import { deleteUnclaimedDrafts, expireDrafts } from './expire-drafts'
 import { formOf, type Form } from './testing/form-journey'
@@ -37,7 +37,7 @@ test('deletes what nobody claimed and nobody touched for thirty days, with its f
   await age(31, old, owned, touched)
   await age(29, young)
   await upload(api, { agreement: touched, bytes })
-  await expireDrafts(api.db, api.dataDir)
+  await expireDrafts(api.db, api.files)
   const ids = await left()
   expect(ids).not.toContain(old)
   expect(ids).toEqual(expect.arrayContaining([young, touched, owned]))
@@ -68,7 +68,7 @@ test('removes files that no draft knows once they are a day old', async () => {
   for (const name of [stray, `${stray}.part`, fresh]) await writeFile(join(folder, name), 'x')
   const before = new Date(Date.now() - 25 * 60 * 60_000)
   for (const name of [stray, `${stray}.part`]) await utimes(join(folder, name), before, before)
-  await expireDrafts(api.db, api.dataDir)
+  await expireDrafts(api.db, api.files)
   const files = await readdir(folder)
   expect(files).toContain(fresh)
   expect(files.filter((name) => name.startsWith(stray))).toEqual([])

@@ -1,6 +1,7 @@
 import type { Method } from 'shared-contracts/call'
 import type { Config } from '../config/config'
 import type { Db } from '../database/database'
+import type { FileStore } from '../files/file-store'
 import type { Access, SignedInUser } from './authentication'
 import type { BoundRoute } from './bound-routes'
 
@@ -14,6 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     config: AppConfig
+    files: FileStore
     /** Every call bound so far: what the 405 answers are made from. */
     served: ServedCall[]
     /** Every route bound so far, pages and files included. */

@@ -17,6 +17,8 @@ import { documentRoutes } from '../document/document.routes'
 import { documentCalls } from '../documentation/documentation'
 import type { Db } from '../database/database'
 import { faqRoutes } from '../faq/faq.routes'
+import { directoryStore } from '../files/directory-store'
+import type { FileStore } from '../files/file-store'
 import { healthRoutes } from '../health/health.routes'
 import { homeRoutes } from '../home/home.routes'
 import { outboxRoutes } from '../mail/outbox.routes'
@@ -76,8 +78,15 @@ const resources = [
   userRoutes,
 ]
 
+interface Given {
+  db: Db
+  config: AppConfig
+  /** Where the files of the API lie; in `config.dataDir` when left out. */
+  files?: FileStore
+}
+
 /** The API over an open, migrated database; the caller listens and closes. */
-export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
+export async function buildApp({ db, config, files }: Given) {
   const app = Fastify({
     logger: { level: config.logLevel },
     // The composition server forwards the visitor's address from this machine.
@@ -91,6 +100,7 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   })
   app.decorate('db', db)
   app.decorate('config', config)
+  app.decorate('files', files ?? directoryStore(config.dataDir))
   app.decorate('served', [])
   listRoutes(app)
   app.decorateRequest('user', undefined)
@@ -108,8 +118,8 @@ export async function buildApp({ db, config }: { db: Db; config: AppConfig }) {
   bindRoutes(app)
   uploadMedia(app)
   orderDocumentMedia(app)
-  await app.register(mediaRoutes)
-  await app.register(documentMedia)
+  mediaRoutes(app)
+  documentMedia(app)
   openChatSocket(app)
   openNotificationSocket(app)
   return app

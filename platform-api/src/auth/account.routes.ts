@@ -34,7 +34,8 @@ import { updatePassword } from './update-password/update-password'
 export function accountRoutes(app: FastifyInstance): void {
   bindRegistration(app)
   bindPasswords(app)
-  const { siteOrigin, dataDir } = app.config
+  const { files } = app
+  const { siteOrigin } = app.config
   route(app, editProfileCall, {
     auth: 'user',
     schemas: { answer: profile },
@@ -44,10 +45,10 @@ export function accountRoutes(app: FastifyInstance): void {
       const userId = id ? userIdOf(id) : user.id
       if (userId !== user.id) {
         if (!can(user.group, 'users.manage')) throw notFound()
-        const other = { viewer: user, userId, form, dataDir, siteOrigin }
+        const other = { viewer: user, userId, form, files, siteOrigin }
         return profileOf(await editUser(db, other), siteOrigin)
       }
-      const edited = await editProfile(db, { userId, form, dataDir })
+      const edited = await editProfile(db, { userId, form, files })
       return { ...profileOf(edited, siteOrigin), referral_code: edited.referralCode }
     },
   })

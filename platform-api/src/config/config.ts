@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { readS3Config, type S3Config } from './files-config'
 import { keptSecret } from './kept-secret'
 import { readMailConfig, type MailConfig } from './mail-config'
 import { readPaymentConfig, type PaymentConfig } from './payment-config'
@@ -17,6 +18,8 @@ export interface Config {
   seed: SeedMode
   logLevel: string
   mail: MailConfig
+  /** Absent: files lie in `dataDir`. */
+  s3?: S3Config
   /** Absent: card payment is not set up. */
   payment?: PaymentConfig
 }
@@ -41,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL || 'warn',
     mail: readMailConfig(env),
     payment: readPaymentConfig(env),
+    s3: readS3Config(env),
   }
 }
 

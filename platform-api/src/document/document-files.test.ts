@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { directoryStore } from '../files/directory-store'
 import { DocumentFiles, documentName } from './document-files'
 import type { PrintRequest } from './print-messages'
 import { paragraph, printable, text } from './testing/sample-documents'
 
+let dataDir: string
 let folder: string
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'amofin-documents-')), 'documents')
+  dataDir = await mkdtemp(join(tmpdir(), 'amofin-documents-'))
+  folder = join(dataDir, 'private', 'documents')
 })
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const blocks = [paragraph(text('Words.'))]
 const contents = (title: string) => ({
@@ -23,7 +26,7 @@ function counting() {
     printed.push(request)
     return new TextEncoder().encode(request.printable.title)
   }
-  return { printed, files: new DocumentFiles(folder, { print }) }
+  return { printed, files: new DocumentFiles(directoryStore(dataDir), { print }) }
 }
 
 test('prints a document once, however many ask for it at once and later', async () => {
@@ -32,14 +35,14 @@ test('prints a document once, however many ask for it at once and later', async 
   expect(new Set(names).size).toBe(1)
   expect(await files.fileOf('pdf', contents('A'))).toBe(names[0])
   expect(printed).toHaveLength(1)
-  expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toBe('A')
+  expect(await readFile(join(dataDir, names[0] ?? ''), 'utf8')).toBe('A')
 })
 
 test('leaves whole files only, which nobody else may read', async () => {
   const { files } = counting()
   const name = await files.fileOf('docx', contents('A'))
-  expect(await readdir(folder)).toEqual([name])
-  expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+  expect(await readdir(folder)).toEqual([basename(name)])
+  expect((await stat(join(dataDir, name))).mode & 0o077).toBe(0)
   expect((await stat(folder)).mode & 0o077).toBe(0)
 })
 
@@ -57,7 +60,7 @@ test('prints anew what differs in words, pictures or format', () => {
 
 test('tries again after a failure', async () => {
   let fails = true
-  const files = new DocumentFiles(folder, {
+  const files = new DocumentFiles(directoryStore(dataDir), {
     print: async () => {
       if (fails) throw new Error('no')
       return new Uint8Array([1])
@@ -65,5 +68,7 @@ test('tries again after a failure', async () => {
   })
   await expect(files.fileOf('pdf', contents('A'))).rejects.toThrow('no')
   fails = false
-  expect(await files.fileOf('pdf', contents('A'))).toMatch(/^[0-9a-f]{64}\.pdf$/)
+  expect(await files.fileOf('pdf', contents('A'))).toMatch(
+    /^private\/documents\/[0-9a-f]{64}\.pdf$/,
+  )
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { documents } from '../files/file-names'
+import type { FileStore } from '../files/file-store'
 import { preparePictures, type Pictures } from './print-pictures'
 import type { PrintQueue } from './print-queue'
 import type { Format, Printable } from './printable'
@@ -18,19 +18,19 @@ export interface Contents {
 export function documentName(format: Format, { words, pictures }: Contents): string {
   const hash = createHash('sha256').update(JSON.stringify([printerVersion, words]))
   for (const [id, { bytes }] of Object.entries(pictures)) hash.update(id).update(bytes)
-  return `${hash.digest('hex')}.${format}`
+  return `${documents}${hash.digest('hex')}.${format}`
 }
 
-/** Printed documents, kept in a folder that no address opens. */
+/** Printed documents, kept where no address opens them. */
 export class DocumentFiles {
   private readonly printing = new Map<string, Promise<void>>()
 
   constructor(
-    readonly folder: string,
+    private readonly files: FileStore,
     private readonly queue: Pick<PrintQueue, 'print'>,
   ) {}
 
-  /** Name of the file in the folder, once it is there. Those who ask at once share one printing. */
+  /** Name of the file in the store, once it is there. Those who ask at once share one printing. */
   async fileOf(format: Format, contents: Contents): Promise<string> {
     const name = documentName(format, contents)
     const made = this.printing.get(name) ?? this.make(name, format, contents)
@@ -44,39 +44,8 @@ export class DocumentFiles {
   }
 
   private async make(name: string, format: Format, { words, pictures }: Contents) {
-    if (await exists(join(this.folder, name))) return
+    if (await this.files.head(name)) return
     const printable = { ...words, pictures: await preparePictures(pictures) }
-    await keep(this.folder, name, await this.queue.print({ format, printable }))
-  }
-}
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
-/** Whole or not at all, also after a power cut; two servers may write the same file at once. */
-async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, name)
-  const part = `${path}.${process.pid}.part`
-  try {
-    await writeThrough(part, bytes)
-    await rename(part, path)
-  } finally {
-    await rm(part, { force: true })
-  }
-  const directory = await open(folder, 'r')
-  await directory.sync().finally(() => directory.close())
-}
-
-async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
+    await this.files.put(name, await this.queue.print({ format, printable }))
   }
 }

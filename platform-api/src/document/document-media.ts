@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { admit, type SignedInUser } from '../app/authentication'
@@ -8,7 +6,6 @@ import { findActiveUser } from '../auth/active-user'
 import { descriptionOf } from '../documentation/documentation'
 import { sha256 } from '../secrets/sha256'
 import { DocumentFiles } from './document-files'
-import { documentFolder } from './document-folder'
 import { openLink } from './download-link'
 import { PrintQueue } from './print-queue'
 import { sendDocument } from './send-document'
@@ -29,18 +26,15 @@ const querystring = z.object({ doctype: z.optional(z.string()) })
 export const downloadOrderPath = '/api/order/download_order/:number/'
 
 /** The two ways to a printed document: a signed link, and the call with the token (D 7). */
-export async function documentMedia(app: FastifyInstance): Promise<void> {
-  const folder = documentFolder(app.config.dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+export function documentMedia(app: FastifyInstance): void {
   const queue = new PrintQueue()
-  const files = new DocumentFiles(folder, queue)
+  const printed = new DocumentFiles(app.files, queue)
   app.addHook('onClose', () => queue.close())
-  await app.register(fastifyStatic, { root: folder, serve: false })
-  linkRoute(app, files)
-  numberRoute(app, files)
+  linkRoute(app, printed)
+  numberRoute(app, printed)
 }
 
-function linkRoute(app: FastifyInstance, files: DocumentFiles) {
+function linkRoute(app: FastifyInstance, printed: DocumentFiles) {
   app.get<ByLink>(
     '/media/private/orders/:number/:file',
     { schema: { hide: true } },
@@ -52,7 +46,7 @@ function linkRoute(app: FastifyInstance, files: DocumentFiles) {
         const viewer = await findActiveUser(app.db, link.userId)
         if (!viewer) throw notFound()
         const asked = { number: request.params.number, viewer, format: link.format }
-        return await sendDocument({ app, files, request, reply }, { ...asked, link: link.hash })
+        return await sendDocument({ app, printed, request, reply }, { ...asked, link: link.hash })
       } catch (error) {
         return inWords(reply, error)
       }
@@ -71,7 +65,7 @@ function inWords(reply: FastifyReply, error: unknown) {
     .send(detail)
 }
 
-function numberRoute(app: FastifyInstance, files: DocumentFiles) {
+function numberRoute(app: FastifyInstance, printed: DocumentFiles) {
   app.get<ByNumber>(
     downloadOrderPath,
     {
@@ -87,7 +81,7 @@ function numberRoute(app: FastifyInstance, files: DocumentFiles) {
       const { number } = request.params
       const format = request.query.doctype === 'doc' ? 'docx' : 'pdf'
       const link = sha256(`${viewer.id} ${number} ${format}`)
-      return sendDocument({ app, files, request, reply }, { number, viewer, format, link })
+      return sendDocument({ app, printed, request, reply }, { number, viewer, format, link })
     },
   )
 }

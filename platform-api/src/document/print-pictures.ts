@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Db } from '../database/database'
+import type { FileStore } from '../files/file-store'
 import { readUpload, type Picture } from '../upload/upload-files'
 import { uploadsIn, type Printable, type PrintPicture } from './printable'
 
@@ -7,12 +8,12 @@ export type Pictures = Readonly<Record<string, Picture>>
 
 /** The uploads that a document shows; one that was lost prints as its name. */
 export async function readPictures(
-  dataDir: string,
+  files: FileStore,
   db: Db,
   document: Pick<Printable, 'blocks'>,
 ): Promise<Pictures> {
   const ids = uploadsIn(document)
-  const found = await Promise.all(ids.map((id) => readUpload(dataDir, db, id)))
+  const found = await Promise.all(ids.map((id) => readUpload(files, db, id)))
   return Object.fromEntries(
     ids.flatMap((id, index) => {
       const picture = found[index]

@@ -3,7 +3,9 @@ import type { SignedInUser } from '../app/authentication'
 import { Failure, notFound } from '../app/failures'
 import type { DocumentFiles } from './document-files'
 import { isCounted } from './download-state'
-import { uploadFolder } from '../upload/upload-files'
+import { uploadName } from '../files/file-names'
+import { StoreUnavailable } from '../files/file-store'
+import { sendFile } from '../files/send-file'
 import { countDownload } from './download.queries'
 import { fileHeaders } from './file-headers'
 import { findForDownload, readDocument, type OrderForDownload } from './paid-document'
@@ -13,7 +15,7 @@ import { documentTexts } from './texts'
 
 interface Exchange {
   app: FastifyInstance
-  files: DocumentFiles
+  printed: DocumentFiles
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -33,34 +35,36 @@ interface Asked {
  * see, 403 with the sentence where nothing may be downloaded, 503 when it cannot be printed.
  */
 export async function sendDocument(exchange: Exchange, asked: Asked): Promise<FastifyReply> {
-  const { app, files, request, reply } = exchange
+  const { app, printed, request, reply } = exchange
   const order = await findForDownload(app.db, asked)
   if (!order) throw notFound()
   if (order.state.access === 'closed') throw refused(order.state.message)
-  const { file, folder } = order.final
-    ? { file: order.final.file, folder: uploadFolder(app.config.dataDir) }
-    : { file: await printed(app, files, order, asked.format), folder: files.folder }
+  const name = order.final
+    ? uploadName(order.final.file)
+    : await print(app, printed, order, asked.format)
+  // A download that cannot be sent is not counted.
+  if (!(await app.files.head(name))) throw notFound()
   if (isCounted(asked.viewer.group)) await count(request, order, asked)
   const { item, number } = order.found.order
-  return reply
-    .headers(fileHeaders(asked.format, { slug: order.slug, item, number }))
-    .sendFile(file, folder, { cacheControl: false, lastModified: false, contentType: false })
+  const headers = fileHeaders(asked.format, { slug: order.slug, item, number })
+  return sendFile({ files: app.files, request, reply }, name, headers)
 }
 
 const refused = (detail: string) => new Failure(403, { detail })
 
-async function printed(
+async function print(
   app: FastifyInstance,
-  files: DocumentFiles,
+  printed: DocumentFiles,
   { found }: OrderForDownload,
   format: Format,
 ): Promise<string> {
   const words = await readDocument(app.db, found)
   if (!words) throw refused(documentTexts.noDocument)
-  const pictures = await readPictures(app.config.dataDir, app.db, words)
+  const pictures = await readPictures(app.files, app.db, words)
   try {
-    return await files.fileOf(format, { words, pictures })
+    return await printed.fileOf(format, { words, pictures })
   } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
     app.log.error(error, `The document of order ${found.order.number} could not be printed.`)
     throw new Failure(503, { detail: documentTexts.notPrinted }, { 'Retry-After': '10' })
   }

@@ -1,23 +1,36 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../app/failures'
+import { media } from '../files/file-names'
+import { assertFileName } from '../files/file-store'
+import { sendFile } from '../files/send-file'
+import { mediaType } from './media-type'
 
-/** Uploaded and generated files under `/media/`, from `DATA_DIR/media`. */
-export async function mediaRoutes(app: FastifyInstance): Promise<void> {
-  const root = join(app.config.dataDir, 'media')
-  await mkdir(root, { recursive: true })
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/media/',
-    index: false,
-    dotfiles: 'deny',
-    // These addresses belong to files behind signed links, whatever lies in this folder.
-    allowedPath: (path) => !/^\/*private(\/|$)/i.test(path),
-    // A file that someone uploaded must never run as a page of this origin.
-    setHeaders: (reply) => {
-      reply.setHeader('X-Content-Type-Options', 'nosniff')
-      reply.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-    },
+interface Asked {
+  Params: { '*': string }
+}
+
+/** Uploaded and generated files that everybody may see, under `/media/`. */
+export function mediaRoutes(app: FastifyInstance): void {
+  app.get<Asked>('/media/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.params['*']
+    const name = `${media}${path}`
+    if (!isPublic(name)) throw notFound()
+    return sendFile({ files: app.files, request, reply }, name, {
+      'Content-Type': mediaType(path),
+      'Cache-Control': 'public, max-age=0',
+      // A file that someone uploaded must never run as a page of this origin.
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
   })
+}
+
+function isPublic(name: string): boolean {
+  try {
+    assertFileName(name)
+  } catch {
+    return false
+  }
+  // These addresses belong to files behind signed links, whatever lies in this folder.
+  return !/^media\/private(\/|$)/i.test(name) && !name.includes('/.')
 }

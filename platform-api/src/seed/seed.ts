@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SeedMode } from '../config/config'
 import type { Db } from '../database/database'
+import type { FileStore } from '../files/file-store'
 import { seedSteps } from './seed.tables'
 import { contentSteps, demoSteps, type SeedStep } from './steps'
 
@@ -16,18 +17,18 @@ const stepsOf: Record<SeedMode, SeedStep[]> = {
 interface Seeding {
   mode: SeedMode
   today: Date
-  /** Folder for the files of the demo; without it the demo has none. */
-  dataDir?: string | undefined
+  /** Takes the files of the demo; without it the demo has none. */
+  files?: FileStore | undefined
 }
 
 /**
  * Fills an empty database. Each step runs once, in one transaction with the note that it ran, so
  * an interrupted first start continues where it stopped and later edits are never overwritten.
  */
-export async function seed(db: Db, { mode, today, dataDir }: Seeding): Promise<string[]> {
+export async function seed(db: Db, { mode, today, files }: Seeding): Promise<string[]> {
   const applied: string[] = []
   for (const step of stepsOf[mode]) {
-    if (await runOnce(db, step, { today, dataDir })) applied.push(step.name)
+    if (await runOnce(db, step, { today, files })) applied.push(step.name)
   }
   return applied
 }
@@ -35,7 +36,7 @@ export async function seed(db: Db, { mode, today, dataDir }: Seeding): Promise<s
 async function runOnce(
   db: Db,
   { name, run }: SeedStep,
-  { today, dataDir }: Omit<Seeding, 'mode'>,
+  { today, files }: Omit<Seeding, 'mode'>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
@@ -45,7 +46,7 @@ async function runOnce(
       .onConflictDoNothing()
       .returning({ name: seedSteps.name })
     if (marked.length === 0) return false
-    await run(tx, today, dataDir)
+    await run(tx, today, files)
     return true
   })
 }

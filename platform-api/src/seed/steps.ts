@@ -1,4 +1,5 @@
 import type { Db } from '../database/database'
+import type { FileStore } from '../files/file-store'
 import { seedCatalogue } from './catalogue/seed-catalogue'
 import { seedConsultations } from './consultations/seed-consultations'
 import { seedContent } from './content/seed-content'
@@ -21,9 +22,9 @@ export interface SeedStep {
   name: string
   /**
    * `today` is the moment of the first start: dates of the demo data are relative to it. Files of the
-   * demo lie in `dataDir`.
+   * demo go to `files`.
    */
-  run(db: Db, today: Date, dataDir?: string): Promise<void>
+  run(db: Db, today: Date, files?: FileStore): Promise<void>
 }
 
 /** What every installation needs to show its pages. */

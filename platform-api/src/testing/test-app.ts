@@ -5,6 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { AppConfig } from '../app/app-types'
 import { buildApp } from '../app/build-app'
 import type { Db } from '../database/database'
+import { directoryStore } from '../files/directory-store'
+import type { FileStore } from '../files/file-store'
 import { createToken } from '../auth/token.queries'
 import { recordCalls } from './record-calls'
 import { createTestDatabase } from './test-database'
@@ -17,6 +19,7 @@ export interface TestApp {
   /** Connection string of this test file's own database. */
   url: string
   dataDir: string
+  files: FileStore
   /** A call with the application key and, for a user id, that user's fresh token. */
   call(method: 'GET' | 'POST' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>
   close(): Promise<void>
@@ -37,7 +40,7 @@ interface Answer {
 /** The whole API on a database of its own; `given` adds settings. Call `close()` in `afterAll`. */
 export async function createTestApp(
   prepare?: (db: Db) => Promise<void>,
-  given: Partial<AppConfig> = {},
+  { files: store, ...given }: Partial<AppConfig> & { files?: FileStore } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-api-'))
@@ -52,7 +55,8 @@ export async function createTestApp(
     logLevel: 'silent',
     ...given,
   }
-  const app = await buildApp({ db, config })
+  const files = store ?? directoryStore(config.dataDir)
+  const app = await buildApp({ db, config, files })
   const writeCalls = recordCalls(app, expect.getState().testPath ?? 'unknown')
   const call: TestApp['call'] = async (method, path, { as, body, headers } = {}) => {
     const reply = await app.inject({
@@ -73,7 +77,7 @@ export async function createTestApp(
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db, url, dataDir, call, close }
+  return { app, db, url, dataDir, files, call, close }
 }
 
 function bodyOf(text: string): unknown {

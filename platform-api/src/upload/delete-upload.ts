@@ -2,18 +2,20 @@ import { isClosed, lockOrder, openDraft } from '../agreement/agreement.queries'
 import type { SignedInUser } from '../app/authentication'
 import { conflict, notFound } from '../app/failures'
 import type { Db } from '../database/database'
+import { uploadName } from '../files/file-names'
+import type { FileStore } from '../files/file-store'
+import { removeFiles } from '../files/remove-files'
 import { uploadTexts } from './texts'
-import { removeUpload } from './upload-files'
 import { dropFile, findFile } from './upload.queries'
 
 interface Deleting {
   id: string
   user: SignedInUser | undefined
-  dataDir: string
+  files: FileStore
 }
 
 /** Deletes a file of a draft that is the caller's or nobody's. Throws 404, or 409 once it is paid. */
-export async function deleteUpload(db: Db, { id, user, dataDir }: Deleting): Promise<void> {
+export async function deleteUpload(db: Db, { id, user, files }: Deleting): Promise<void> {
   await db.transaction(async (tx) => {
     const file = await findFile(tx, id)
     const draft = file && (await openDraft(tx, file.agreementId, user))
@@ -22,5 +24,5 @@ export async function deleteUpload(db: Db, { id, user, dataDir }: Deleting): Pro
     // Of two who delete at once, the second finds nothing.
     if (!(await dropFile(tx, id))) throw notFound()
   })
-  await removeUpload(dataDir, id)
+  await removeFiles(db, files, [uploadName(id)])
 }

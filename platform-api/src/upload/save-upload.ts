@@ -13,10 +13,12 @@ import type { SignedInUser } from '../app/authentication'
 import { conflict, invalid, notFound } from '../app/failures'
 import type { FormFile } from '../app/multipart'
 import type { Db } from '../database/database'
+import { uploadName } from '../files/file-names'
+import type { FileStore } from '../files/file-store'
+import { removeFiles } from '../files/remove-files'
 import { fileName } from './file-name'
 import { redrawPicture } from './redraw-picture'
 import { uploadTexts } from './texts'
-import { removeUpload, writeUpload } from './upload-files'
 import { isPicture, kindOf } from './upload-kinds'
 import { uploadLink } from './upload-link'
 import { admitFile, questionAt, type Place } from './upload-rules'
@@ -31,22 +33,23 @@ export interface Uploading {
   place: Place
   user: SignedInUser | undefined
   config: AppConfig
+  files: FileStore
 }
 
 /** Checks a file, draws pictures anew and keeps it with its draft. Throws 400, 404 or 409. */
 export async function saveUpload(db: Db, given: Uploading): Promise<UploadedAgreementFile> {
-  const { config, agreementId } = given
+  const { config, files, agreementId } = given
   const draft = await db.transaction((tx) => openForFiles(tx, given))
   const { bytes, ...file } = await checked(db, draft, given)
-  // The bytes are on the disk before a row speaks of them.
-  await writeUpload(config.dataDir, file.id, bytes)
+  // The bytes are kept before a row speaks of them.
+  await files.put(uploadName(file.id), bytes)
   try {
     await db.transaction(async (tx) => {
       await openForFiles(tx, given)
       await keep(tx, file)
     })
   } catch (error) {
-    await removeUpload(config.dataDir, file.id)
+    await removeFiles(db, files, [uploadName(file.id)])
     throw error
   }
   return { id: file.id, uploaded_doc: uploadLink(config, file), agreement: agreementId }

@@ -4,13 +4,11 @@ import type { UploadType } from './upload.tables'
 interface Sent {
   type: UploadType
   name: string
-  bytes: number
 }
 
 /** What somebody uploaded must never run as a page of this origin, nor wait in a shared cache. */
-export const uploadHeaders = ({ type, name, bytes }: Sent) => ({
+export const uploadHeaders = ({ type, name }: Sent) => ({
   'Content-Type': type,
-  'Content-Length': bytes,
   'Content-Disposition': `${isReadInPage(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',

@@ -5,7 +5,7 @@ import { signedQuery } from '../media/signed-link'
 import { seedCatalogue } from '../seed/catalogue/seed-catalogue'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { open, pdf, picture, upload } from './testing/upload-journey'
-import { uploadPath } from './upload-files'
+import { uploadPath } from './testing/upload-folder'
 
 let api: TestApp
 let id: string

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../app/failures'
+import { uploadName } from '../files/file-names'
+import { sendFile } from '../files/send-file'
 import { opens } from '../media/signed-link'
-import { uploadPath } from './upload-files'
 import { uploadHeaders } from './upload-headers'
 import { uploadUrlPath } from './upload-link'
 import { findFile } from './upload.queries'
@@ -26,11 +25,11 @@ export function uploadMedia(app: FastifyInstance): void {
         path === `/media/private/uploads/${request.params.file}` &&
         opens(app.config.secret, path, request.query)
       if (!file || !good) throw notFound()
-      const onDisk = uploadPath(app.config.dataDir, file.id)
-      const { size } = await stat(onDisk).catch(() => {
-        throw notFound()
-      })
-      return reply.headers(uploadHeaders({ ...file, bytes: size })).send(createReadStream(onDisk))
+      return sendFile(
+        { files: app.files, request, reply },
+        uploadName(file.id),
+        uploadHeaders(file),
+      )
     },
   )
 }

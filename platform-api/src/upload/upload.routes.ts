@@ -28,6 +28,7 @@ export function uploadRoutes(app: FastifyInstance): void {
         place: placeOf(extra_data),
         user,
         config: app.config,
+        files: app.files,
       })
       void reply.code(201)
       return uploaded
@@ -37,7 +38,7 @@ export function uploadRoutes(app: FastifyInstance): void {
     auth: 'optional',
     schemas: { params: z.object({ id: z.string() }), answer: z.any() },
     handler: async ({ db, user, params, reply }) => {
-      await deleteUpload(db, { id: params.id, user, dataDir: app.config.dataDir })
+      await deleteUpload(db, { id: params.id, user, files: app.files })
       void reply.code(204)
       return undefined
     },

@@ -13,7 +13,8 @@ import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { open, pdf, picture, remove, upload } from './testing/upload-journey'
 import { uploadTexts } from './texts'
-import { readUpload, uploadFolder, uploadPath } from './upload-files'
+import { readUpload } from './upload-files'
+import { uploadFolder, uploadPath } from './testing/upload-folder'
 import { agreementFiles } from './upload.tables'
 
 let api: TestApp
@@ -96,9 +97,9 @@ test('a document reads its pictures and nothing else', async () => {
   const agreement = await draft()
   const { id } = (await upload(api, { agreement, bytes: png })).body
   const paper = (await upload(api, { agreement, bytes: pdf, name: 'a.pdf' })).body.id
-  expect(await readUpload(api.dataDir, api.db, id)).toMatchObject({ type: 'image/png' })
+  expect(await readUpload(api.files, api.db, id)).toMatchObject({ type: 'image/png' })
   for (const none of [paper, randomBytes(16).toString('hex'), '../../etc/passwd']) {
-    expect(await readUpload(api.dataDir, api.db, none)).toBeUndefined()
+    expect(await readUpload(api.files, api.db, none)).toBeUndefined()
   }
 })
 

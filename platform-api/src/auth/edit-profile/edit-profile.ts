@@ -2,6 +2,7 @@ import { editProfileFields, type EditProfile } from 'shared-contracts/api/auth.s
 import { invalid, notFound } from '../../app/failures'
 import type { Form } from '../../app/multipart'
 import type { Db } from '../../database/database'
+import type { FileStore } from '../../files/file-store'
 import type { UserRow } from '../auth.queries'
 import { unlessTaken } from '../registration/new-account'
 import { findTaken } from '../taken.queries'
@@ -14,13 +15,13 @@ import { withImage, type Edited } from './with-image'
 interface Edit {
   userId: number
   form: Form
-  dataDir: string
+  files: FileStore
 }
 
 /** Changes the caller's own profile. Throws a failure naming each field that cannot be taken. */
-export async function editProfile(db: Db, { userId, form, dataDir }: Edit): Promise<UserRow> {
+export async function editProfile(db: Db, { userId, form, files }: Edit): Promise<UserRow> {
   const fields = fieldsOf(editProfileFields, form.fields)
-  return withImage(dataDir, form.file, (image) =>
+  return withImage(db, { files, file: form.file }, (image) =>
     unlessTaken(db, (tx) => store(tx, userId, { fields, image })),
   )
 }

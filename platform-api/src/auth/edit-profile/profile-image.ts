@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import type { Db } from '../../database/database'
+import { media, profilePictures } from '../../files/file-names'
+import type { FileStore } from '../../files/file-store'
+import { removeFiles } from '../../files/remove-files'
 
 /** Edge in pixels; a picture is shown much smaller. */
 const edge = 400
 /** A small file can unpack to more pixels than memory holds. */
 const limitInputPixels = 50_000_000
-const folder = 'profile'
 
 interface ProfileImage {
   bytes: Buffer
@@ -35,14 +36,14 @@ export async function redrawn(bytes: Buffer): Promise<ProfileImage | undefined> 
 }
 
 /** Keeps the picture under a name that cannot be guessed; answers its path below `/media/`. */
-export async function keepImage(dataDir: string, image: ProfileImage): Promise<string> {
-  const path = `${folder}/${randomBytes(16).toString('hex')}.${image.extension}`
-  const file = join(dataDir, 'media', path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, image.bytes)
-  return path
+export async function keepImage(files: FileStore, image: ProfileImage): Promise<string> {
+  const name = `${profilePictures}${randomBytes(16).toString('hex')}.${image.extension}`
+  await files.put(name, image.bytes)
+  return name.slice(media.length)
 }
 
-export async function dropImage(dataDir: string, path: string | null): Promise<void> {
-  if (path?.startsWith(`${folder}/`)) await rm(join(dataDir, 'media', path), { force: true })
+/** Pictures of other folders were not uploaded by their user and stay. */
+export async function dropImage(db: Db, files: FileStore, path: string | null): Promise<void> {
+  const name = `${media}${path ?? ''}`
+  if (name.startsWith(profilePictures)) await removeFiles(db, files, [name])
 }

@@ -1,5 +1,7 @@
 import { invalid } from '../../app/failures'
 import type { FormFile } from '../../app/multipart'
+import type { Db } from '../../database/database'
+import type { FileStore } from '../../files/file-store'
 import type { UserRow } from '../auth.queries'
 import { accountTexts } from '../texts'
 import { dropImage, keepImage, redrawn } from './profile-image'
@@ -14,23 +16,23 @@ export interface Edited {
  * replaces goes once the edit is kept; when the edit fails, the new one goes.
  */
 export async function withImage(
-  dataDir: string,
-  file: FormFile | undefined,
+  db: Db,
+  { files, file }: { files: FileStore; file: FormFile | undefined },
   edit: (image: string | undefined) => Promise<Edited>,
 ): Promise<UserRow> {
-  const image = file && (await storeImage(dataDir, file))
+  const image = file && (await storeImage(files, file))
   try {
     const { before, after } = await edit(image)
-    if (image) await dropImage(dataDir, before.profileImage)
+    if (image) await dropImage(db, files, before.profileImage)
     return after
   } catch (error) {
-    if (image) await dropImage(dataDir, image)
+    if (image) await dropImage(db, files, image)
     throw error
   }
 }
 
-async function storeImage(dataDir: string, file: FormFile): Promise<string> {
+async function storeImage(files: FileStore, file: FormFile): Promise<string> {
   const image = await redrawn(file.bytes)
   if (!image) throw invalid({ profileimage: [accountTexts.notAnImage] })
-  return keepImage(dataDir, image)
+  return keepImage(files, image)
 }

@@ -6,7 +6,7 @@ import { messagesTo } from '../../notification/testing/messages-to'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { open, pdf } from '../../upload/testing/upload-journey'
-import { uploadFolder } from '../../upload/upload-files'
+import { uploadFolder } from '../../upload/testing/upload-folder'
 import { removeDocument, sendAdditional, sendFinal, word } from './testing/send-documents'
 
 let api: TestApp

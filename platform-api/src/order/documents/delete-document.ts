@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { AppConfig } from '../../app/app-types'
 import type { SignedInUser } from '../../app/authentication'
 import { notFound } from '../../app/failures'
 import type { Db } from '../../database/database'
-import { removeUpload } from '../../upload/upload-files'
+import { uploadName } from '../../files/file-names'
+import type { FileStore } from '../../files/file-store'
+import { removeFiles } from '../../files/remove-files'
 import { recordEvent } from '../history/record-event'
 import { lockWork, type LockedOrder } from '../lock-order'
 import { orders } from '../order.tables'
@@ -13,11 +14,11 @@ import { tellOfTakingBack } from './tell-of-documents'
 interface Deleting {
   id: number
   viewer: SignedInUser
-  config: Pick<AppConfig, 'dataDir'>
+  files: FileStore
 }
 
 /** Takes a lawyer's document back, from the disk too. Throws 404 for one that is not theirs. */
-export async function deleteDocument(db: Db, { id, viewer, config }: Deleting): Promise<void> {
+export async function deleteDocument(db: Db, { id, viewer, files }: Deleting): Promise<void> {
   const file = await db.transaction(async (tx) => {
     const number = await findOrderNumber(tx, id)
     if (number === undefined) throw notFound()
@@ -35,7 +36,7 @@ export async function deleteDocument(db: Db, { id, viewer, config }: Deleting): 
     if (isFinal) await reopen(tx, order)
     return gone.file
   })
-  await removeUpload(config.dataDir, file)
+  await removeFiles(db, files, [uploadName(file)])
 }
 
 /** Without any final document a completed order is in work again. */

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../app/failures'
 import { findActiveUser } from '../../auth/active-user'
 import type { Db } from '../../database/database'
+import { uploadName } from '../../files/file-names'
+import { sendFile } from '../../files/send-file'
 import { opens } from '../../media/signed-link'
-import { uploadPath } from '../../upload/upload-files'
 import { uploadHeaders } from '../../upload/upload-headers'
 import { findOrder } from '../order.queries'
 import { orderDocumentPath } from './document-link'
@@ -25,21 +24,15 @@ export function orderDocumentMedia(app: FastifyInstance): void {
     '/media/private/order-documents/:file/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { secret, dataDir } = app.config
+      const { secret } = app.config
       const { query, params } = request
       const found = await findByFile(app.db, params.file)
       if (!found || !opens(secret, orderDocumentPath(found.document), query)) throw notFound()
       if (!(await maySee(app.db, found.number, Number(query['u'])))) throw notFound()
-      const path = uploadPath(dataDir, found.document.file)
-      const { size } = await stat(path).catch(() => {
-        throw notFound()
+      return sendFile({ files: app.files, request, reply }, uploadName(found.document.file), {
+        ...uploadHeaders(found.document),
+        'Cache-Control': 'no-store',
       })
-      return reply
-        .headers({
-          ...uploadHeaders({ ...found.document, bytes: size }),
-          'Cache-Control': 'no-store',
-        })
-        .send(createReadStream(path))
     },
   )
 }

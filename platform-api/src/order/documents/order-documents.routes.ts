@@ -23,7 +23,7 @@ import { uploadFinal } from './upload-final'
 const usualTitle = 'additional docs'
 
 export function orderDocumentRoutes(app: FastifyInstance): void {
-  const { config } = app
+  const { config, files } = app
   const auth = groupsWith('orders.upload-final')
   route(app, uploadFinalDocument, {
     auth,
@@ -32,7 +32,7 @@ export function orderDocumentRoutes(app: FastifyInstance): void {
       const form = await readForm(request, fileFields.final)
       const { number } = formFields(form, finalDocumentFields)
       const file = requiredFile(form, fileFields.final)
-      const kept = await uploadFinal(db, { viewer: user, number, file, config })
+      const kept = await uploadFinal(db, { viewer: user, number, file, config, files })
       void reply.code(201)
       return kept
     },
@@ -45,7 +45,7 @@ export function orderDocumentRoutes(app: FastifyInstance): void {
       const { order_no: number, doc_title } = formFields(form, orderDocumentFields)
       const file = requiredFile(form, fileFields.additional)
       const title = doc_title || usualTitle
-      const kept = await uploadAdditional(db, { viewer: user, number, title, file, config })
+      const kept = await uploadAdditional(db, { viewer: user, number, title, file, config, files })
       void reply.code(201)
       return kept
     },
@@ -54,7 +54,7 @@ export function orderDocumentRoutes(app: FastifyInstance): void {
     auth,
     schemas: { params: z.object({ id: idParam }), answer: z.any() },
     handler: async ({ db, user, params, reply }) => {
-      await deleteDocument(db, { id: params.id, viewer: user, config })
+      await deleteDocument(db, { id: params.id, viewer: user, files })
       void reply.code(204)
       return undefined
     },

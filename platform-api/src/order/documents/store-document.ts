@@ -2,7 +2,9 @@ import type { SignedInUser } from '../../app/authentication'
 import type { AppConfig } from '../../app/app-types'
 import type { FormFile } from '../../app/multipart'
 import type { Db } from '../../database/database'
-import { removeUpload, writeUpload } from '../../upload/upload-files'
+import { uploadName } from '../../files/file-names'
+import type { FileStore } from '../../files/file-store'
+import { removeFiles } from '../../files/remove-files'
 import { lockWork, type LockedOrder } from '../lock-order'
 import { admitOneMore, type Purpose } from './document-rules'
 import {
@@ -20,6 +22,7 @@ export interface Storing {
   purpose: Purpose
   file: FormFile
   config: AppConfig
+  files: FileStore
 }
 
 interface Stored {
@@ -36,12 +39,13 @@ export async function storeDocument<T>(
   given: Storing,
   then: (tx: Db, stored: Stored & { replaces: boolean }) => Promise<T>,
 ): Promise<T> {
-  const { dataDir } = given.config
+  const { files } = given
   // Nobody makes this server read and draw files for an order that is not theirs.
   await db.transaction((tx) => lockWork(tx, given))
   const prepared = await prepareDocument(given.file, given.purpose)
-  // The bytes are on the disk before a row speaks of them.
-  await writeUpload(dataDir, prepared.file, prepared.content)
+  const name = uploadName(prepared.file)
+  // The bytes are kept before a row speaks of them.
+  await files.put(name, prepared.content)
   const kept = db.transaction(async (tx) => {
     // The order may have got another lawyer meanwhile.
     const order = await lockWork(tx, given)
@@ -50,10 +54,10 @@ export async function storeDocument<T>(
     return { result, replaced }
   })
   const { result, replaced } = await kept.catch(async (error: unknown) => {
-    await removeUpload(dataDir, prepared.file)
+    await removeFiles(db, files, [name])
     throw error
   })
-  if (replaced) await removeUpload(dataDir, replaced.file)
+  if (replaced) await removeFiles(db, files, [uploadName(replaced.file)])
   return result
 }
 

@@ -11,6 +11,7 @@ import type { OrderHistory } from 'shared-contracts/api/order-work.schema'
 import { findByUsername } from '../../auth/auth.queries'
 import { pdfText } from '../../document/testing/pdf-text'
 import { documentTexts } from '../../document/texts'
+import { directoryStore } from '../../files/directory-store'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { open } from '../../upload/testing/upload-journey'
 import { seed } from '../seed'
@@ -22,7 +23,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amofin-seed-'))
   const prepare = async (db: TestApp['db']) =>
-    void (await seed(db, { mode: 'demo', today, dataDir }))
+    void (await seed(db, { mode: 'demo', today, files: directoryStore(dataDir) }))
   api = await createTestApp(prepare, { dataDir })
 })
 afterAll(async () => {

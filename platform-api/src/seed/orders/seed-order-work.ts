@@ -3,13 +3,14 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { readDocument } from '../../document/paid-document'
 import type { Printable } from '../../document/printable'
 import type { Db } from '../../database/database'
+import { uploadName } from '../../files/file-names'
+import type { FileStore } from '../../files/file-store'
 import type { Purpose } from '../../order/documents/document-rules'
 import { addDocument } from '../../order/documents/order-documents.queries'
 import { finalTitle } from '../../order/documents/upload-final'
 import { orderEvents } from '../../order/history/order-event.tables'
 import { selectOrders, type SelectedOrder } from '../../order/order-row'
 import { orders } from '../../order/order.tables'
-import { writeUpload } from '../../upload/upload-files'
 import { minutesBefore } from '../days-ago'
 import { userIds } from '../users/find-users'
 import { searchReport } from './search-report'
@@ -20,15 +21,15 @@ const lawyer = 'ifeoma_n'
 
 /**
  * Who gave which order to a lawyer, and what lawyers have added. The papers are files: without a
- * folder for them the demo has none.
+ * store for them the demo has none.
  */
-export async function seedOrderWork(db: Db, today: Date, dataDir?: string): Promise<void> {
+export async function seedOrderWork(db: Db, today: Date, files?: FileStore): Promise<void> {
   await seedAssignments(db)
-  if (dataDir === undefined) return
+  if (files === undefined) return
   const [deed] = await selectOrders(db).where(eq(orders.number, inWork))
-  if (deed) await addReport(db, deed, { dataDir, at: minutesBefore(today, 12) })
+  if (deed) await addReport(db, deed, { files, at: minutesBefore(today, 12) })
   const finished = await newestFinished(db)
-  if (finished) await addFinal(db, finished, { dataDir, at: daysAfter(finished, 2) })
+  if (finished) await addFinal(db, finished, { files, at: daysAfter(finished, 2) })
 }
 
 /** The newest order that the lawyer of the demo has completed. */
@@ -45,7 +46,7 @@ const daysAfter = ({ order }: SelectedOrder, days: number) =>
   new Date(order.createdOn.getTime() + days * 24 * 60 * 60_000)
 
 interface Kept {
-  dataDir: string
+  files: FileStore
   at: Date
 }
 
@@ -87,12 +88,12 @@ interface Paper extends Kept {
 }
 
 async function addPaper(db: Db, { order }: SelectedOrder, given: Paper) {
-  const { printable, dataDir, at, ...paper } = given
+  const { printable, files, at, ...paper } = given
   // The printer is large and needed nowhere else in this process.
   const { printPdf } = await import('../../document/print-pdf')
   const content = await printPdf(printable)
   const file = randomBytes(16).toString('hex')
-  await writeUpload(dataDir, file, content)
+  await files.put(uploadName(file), content)
   const { id: orderId, lawyerId } = order
   const type = 'application/pdf'
   await addDocument(db, {

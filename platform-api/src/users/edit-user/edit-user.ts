@@ -12,6 +12,7 @@ import { withImage, type Edited } from '../../auth/edit-profile/with-image'
 import { unlessTaken } from '../../auth/registration/new-account'
 import { findTaken } from '../../auth/taken.queries'
 import type { Db } from '../../database/database'
+import type { FileStore } from '../../files/file-store'
 import { notify } from '../../notification/notify'
 import { lockManaged } from '../managed-user'
 import { expertiseOf } from '../role'
@@ -23,14 +24,14 @@ interface Edit {
   viewer: SignedInUser
   userId: number
   form: Form
-  dataDir: string
+  files: FileStore
   siteOrigin: string
 }
 
 /** Changes the profile of a user whom the viewer manages. Throws a failure naming each wrong field. */
 export async function editUser(db: Db, edit: Edit): Promise<UserRow> {
   const fields = fieldsOf(editUserFields, edit.form.fields)
-  return withImage(edit.dataDir, edit.form.file, (image) =>
+  return withImage(db, { files: edit.files, file: edit.form.file }, (image) =>
     unlessTaken(db, (tx) => store(tx, edit, { fields, image })),
   )
 }

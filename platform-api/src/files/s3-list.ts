@@ -1,0 +1,34 @@
+import { StoreUnavailable, type FileFacts } from './file-store'
+import { refusal, type SendS3 } from './s3-requests'
+
+/** Every object below a prefix, page by page. */
+export async function* listObjects(
+  send: SendS3,
+  prefix: string,
+): AsyncGenerator<FileFacts & { name: string }> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const answer: Response = await send({
+      method: 'GET',
+      query: {
+        'list-type': '2',
+        'encoding-type': 'url',
+        prefix,
+        ...(after && { 'continuation-token': after }),
+      },
+    })
+    if (!answer.ok) throw new StoreUnavailable(new Error(await refusal(answer)))
+    const xml = await answer.text()
+    for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+      yield {
+        name: decodeURIComponent(valueOf(object, 'Key').replaceAll('+', ' ')),
+        bytes: Number(valueOf(object, 'Size')),
+        changedOn: new Date(valueOf(object, 'LastModified')),
+      }
+    }
+    after = valueOf(xml, 'NextContinuationToken') || undefined
+  }
+}
+
+/** Keys are asked for URL-encoded and tokens are Base64, so nothing in them is an XML entity. */
+const valueOf = (xml: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
