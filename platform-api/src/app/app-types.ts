@@ -34,4 +34,4 @@ export type AppConfig = Pick<
   Config,
   'apiKey' | 'siteOrigin' | 'secret' | 'databaseUrl' | 'dataDir' | 'logLevel' | 'payment'
 > &
-  Partial<Pick<Config, 'mail'>>
+  Partial<Pick<Config, 'mail' | 'editorBundles'>>

@@ -16,6 +16,7 @@ import { documentMedia } from '../document/document-media'
 import { documentRoutes } from '../document/document.routes'
 import { documentCalls } from '../documentation/documentation'
 import type { Db } from '../database/database'
+import { editorRoutes } from '../editor/editor.routes'
 import { faqRoutes } from '../faq/faq.routes'
 import { directoryStore } from '../files/directory-store'
 import type { FileStore } from '../files/file-store'
@@ -64,6 +65,7 @@ const resources = [
   consultationRoutes,
   couponRoutes,
   documentRoutes,
+  editorRoutes,
   faqRoutes,
   homeRoutes,
   notificationRoutes,

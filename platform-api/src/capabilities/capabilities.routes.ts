@@ -7,6 +7,7 @@ import { route } from '../app/route'
 const extensions = [
   'agreement-render',
   'chat-logs',
+  'editor-tickets',
   'order-counts',
   'order-history',
   'order-ordering',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readS3Config, type S3Config } from './files-config'
 import { keptSecret } from './kept-secret'
 import { readMailConfig, type MailConfig } from './mail-config'
@@ -18,6 +19,8 @@ export interface Config {
   seed: SeedMode
   logLevel: string
   mail: MailConfig
+  /** Folder of the bundles of the content editors, which the API makes when they are missing. */
+  editorBundles: string
   /** Absent: files lie in `dataDir`. */
   s3?: S3Config
   /** Absent: card payment is not set up. */
@@ -26,6 +29,8 @@ export interface Config {
 
 /** `demo`: content, demo accounts and orders. `content`: no accounts, no orders. */
 export type SeedMode = 'demo' | 'content' | 'none'
+
+const bundlesHere = fileURLToPath(new URL('../../../.cache/editors', import.meta.url))
 
 export const localApiKey = 'amofin-local-key'
 
@@ -43,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: seedFrom(env.SEED),
     logLevel: env.LOG_LEVEL || 'warn',
     mail: readMailConfig(env),
+    editorBundles: resolve(env.EDITOR_BUNDLES || bundlesHere),
     payment: readPaymentConfig(env),
     s3: readS3Config(env),
   }

@@ -7,6 +7,7 @@ import * as chat from '../chat/chat.tables'
 import * as consultation from '../consultation/consultation.tables'
 import * as coupon from '../coupon/coupon.tables'
 import * as document from '../document/document.tables'
+import * as editor from '../editor/editor.tables'
 import * as faq from '../faq/faq.tables'
 import * as home from '../home/home.tables'
 import * as mail from '../mail/mail.tables'
@@ -32,6 +33,7 @@ const declared = [
   consultation,
   coupon,
   document,
+  editor,
   faq,
   home,
   mail,

@@ -99,6 +99,7 @@ export const roleMatrix: Record<string, readonly number[]> = {
   'POST /api/x/chat-escalations/': [401, 403, 403, 403, 403, 403, 200, 200],
   'GET /api/x/chat-logs/{id}/': [401, 403, 403, 403, 403, 403, 200, 200],
   'GET /api/x/order-counts': [401, 200, 200, 200, 200, 200, 200, 200],
+  'POST /api/x/editor-tickets': [401, 403, 403, 403, 403, 403, 403, 200],
   'GET /api/x/orders/{number}/history': [401, 200, 404, 200, 404, 200, 200, 200],
   'POST /api/x/payments': [401, 503, 404, 404, 404, 404, 404, 404],
   'GET /api/x/payments/{txRef}': [401, 404, 404, 404, 404, 404, 404, 404],

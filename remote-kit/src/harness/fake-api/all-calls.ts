@@ -6,6 +6,7 @@ import { chatLogFakes } from './calls/chat-log.fakes'
 import { chatFakes } from './calls/chat.fakes'
 import { consultationFakes } from './calls/consultation.fakes'
 import { contentListFakes } from './calls/content-lists.fakes'
+import { editorFakes } from './calls/editor.fakes'
 import { faqFakes } from './calls/faq.fakes'
 import { notificationFakes } from './calls/notification.fakes'
 import { orderFakes } from './calls/order.fakes'
@@ -28,6 +29,7 @@ export const allCalls = [
   ...chatLogFakes,
   ...consultationFakes,
   ...contentListFakes,
+  ...editorFakes,
   ...faqFakes,
   ...notificationFakes,
   ...orderFakes,

@@ -1,0 +1,45 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Group } from 'shared-contracts/capabilities'
+import type { SignedInUser } from '../../app/authentication'
+import { tokens, users } from '../../auth/auth.tables'
+import { newToken } from '../../auth/token'
+import type { Db } from '../../database/database'
+import { sha256 } from '../../secrets/sha256'
+import { editorSessions } from '../editor.tables'
+
+/** How long the cookie stays good without being used, in seconds. */
+export const idleSeconds = 30 * 60
+
+const inUse = sql`now() - make_interval(secs => ${idleSeconds})`
+
+/** Begins to edit in the session with this token hash; answers with the cookie's value. */
+export async function startEditing(db: Db, tokenHash: string): Promise<string> {
+  const value = newToken()
+  await db.delete(editorSessions).where(lt(editorSessions.usedOn, inUse))
+  await db.insert(editorSessions).values({ hash: sha256(value), tokenHash })
+  return value
+}
+
+/**
+ * Who edits with this cookie, as they are now: an account that was closed or signed out meanwhile
+ * is nobody. Asking counts as use, for twelve hours at most.
+ */
+export async function findEditor(db: Db, value: string): Promise<SignedInUser | undefined> {
+  const [user] = await db
+    .update(editorSessions)
+    .set({ usedOn: sql`now()` })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(
+      and(
+        eq(editorSessions.hash, sha256(value)),
+        eq(tokens.hash, editorSessions.tokenHash),
+        gt(editorSessions.usedOn, inUse),
+        gt(editorSessions.startedOn, sql`now() - interval '12 hours'`),
+        gt(tokens.createdOn, sql`now() - interval '90 days'`),
+        eq(users.status, 'Active'),
+      ),
+    )
+    .returning({ id: users.id, username: users.username, group: users.groupId })
+  return user && { ...user, group: user.group as Group }
+}
