@@ -14,7 +14,6 @@ import {
   replacePages,
   replaceRelated,
   updateService,
-  type ServiceRow,
   type ServiceValues,
 } from './service.queries'
 import type { TemplatesWithSamples } from './templates'

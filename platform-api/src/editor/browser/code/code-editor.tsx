@@ -1,0 +1,147 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import type { TemplateKind } from 'agreement-template/dialect'
+import { useEffect, useRef } from 'react'
+import styles from './code-editor.module.css'
+import { codeTheme } from './code-theme'
+import { rangeOf } from './message-range'
+import type { KnownNames } from './proposals'
+import { templateLanguage } from './template-language'
+
+export interface CodeMessage {
+  severity: 'error' | 'warning'
+  message: string
+  line?: number
+  column?: number
+}
+
+/** A place to go to; a new object goes there again. */
+export interface CodePlace {
+  line?: number
+  column?: number
+  message: string
+}
+
+export interface CodeEditorProps {
+  /** Accessible name, as in "Page 2: Money". */
+  label: string
+  describedBy?: string
+  kind: TemplateKind
+  value: string
+  onChange: (value: string) => void
+  messages: readonly CodeMessage[]
+  names: KnownNames
+  goTo?: CodePlace | null
+}
+
+/** A template as code. Tab indents; Escape, then Tab leaves (CodeMirror's own rule). */
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, messages, goTo } = props
+  const holder = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => {
+    if (!holder.current) return
+    const made = new EditorView({
+      parent: holder.current,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: extensionsFor(() => latest.current),
+      }),
+    })
+    view.current = made
+    return () => made.destroy()
+  }, [])
+  useEffect(() => {
+    if (view.current) takeOver(view.current, value)
+  }, [value])
+  useEffect(() => {
+    const { current } = view
+    if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(current, messages)))
+  }, [messages])
+  useEffect(() => {
+    if (view.current && goTo) showPlace(view.current, goTo)
+  }, [goTo])
+  return <div className={styles.code} ref={holder} />
+}
+
+function extensionsFor(props: () => CodeEditorProps): Extension {
+  const { label, describedBy, kind } = props()
+  return [
+    styleNonce(),
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    bracketMatching(),
+    closeBrackets(),
+    indentOnInput(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    templateLanguage(kind, () => props().names),
+    codeTheme,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      spellcheck: 'false',
+    }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) props().onChange(state.doc.toString())
+    }),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      indentWithTab,
+    ]),
+  ]
+}
+
+/** The page's policy lets only style elements with its nonce through. */
+function styleNonce(): Extension {
+  const { nonce } = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]') ?? {}
+  return nonce ? EditorView.cspNonce.of(nonce) : []
+}
+
+/** A text that came from elsewhere: a version restored, a page moved. */
+function takeOver(view: EditorView, value: string): void {
+  const typed = view.state.doc.toString()
+  if (typed === value) return
+  view.dispatch({ changes: { from: 0, to: typed.length, insert: value } })
+}
+
+function diagnosticsOf(view: EditorView, messages: readonly CodeMessage[]): Diagnostic[] {
+  const text = view.state.doc.toString()
+  return messages.flatMap((message) => {
+    const range = rangeOf(text, message)
+    return range ? [{ ...range, severity: message.severity, message: message.message }] : []
+  })
+}
+
+function showPlace(view: EditorView, place: CodePlace): void {
+  const range = rangeOf(view.state.doc.toString(), place)
+  view.focus()
+  if (!range) return
+  view.dispatch({
+    selection: { anchor: range.from, head: range.to },
+    effects: EditorView.scrollIntoView(range.from, { y: 'center' }),
+  })
+}
