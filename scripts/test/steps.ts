@@ -1,3 +1,4 @@
+import { ensureSwift } from '../../platform-api/src/files/engine/install-swift'
 import { ensureChromium } from './chromium'
 import { add, oneFailed, onePassed, type Counts } from './counts'
 import { openExistingPostgres } from './existing-postgres'
@@ -36,6 +37,7 @@ export const steps: Step[] = [
   { name: 'unit, component and API tests', run: withChromium(runAllJest) },
   check('call table', 'calls:check'),
   { name: 'end to end', run: withChromium((env) => runPlaywright(env)) },
+  { name: 'files in an object store', run: onObjectStore },
   { name: 'server side on Node 24 and an existing PostgreSQL', run: onOtherEngines },
 ]
 
@@ -73,4 +75,10 @@ async function onOtherEngines(): Promise<Outcome> {
   } finally {
     await postgres.stop()
   }
+}
+
+/** A server that checks signatures, which the servers of npm do not. */
+async function onObjectStore(): Promise<Outcome> {
+  if (!ensureSwift()) return { notRun: 'no OpenStack Swift; as root it is installed from Debian' }
+  return runJest({ args: ['--config', 'scripts/jest/engines.config.mjs', 'object-store'] })
 }

@@ -5,6 +5,7 @@ import { refusal, type SendS3 } from './s3-requests'
 export async function* listObjects(
   send: SendS3,
   prefix: string,
+  pageSize = 1_000,
 ): AsyncGenerator<FileFacts & { name: string }> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const answer: Response = await send({
@@ -12,6 +13,7 @@ export async function* listObjects(
       query: {
         'list-type': '2',
         'encoding-type': 'url',
+        'max-keys': String(pageSize),
         prefix,
         ...(after && { 'continuation-token': after }),
       },

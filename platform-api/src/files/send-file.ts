@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../app/failures'
 import { byteRange } from './byte-range'
@@ -30,7 +31,8 @@ export async function sendFile(
     opened?.body.destroy()
     return reply.code(304).send()
   }
-  if (isHead) return reply.header('Content-Length', facts.bytes).send()
+  // Fastify calls an answer without any body 0 bytes long.
+  if (isHead) return reply.header('Content-Length', facts.bytes).send(Readable.from([]))
   if (opened) return reply.header('Content-Length', facts.bytes).send(opened.body)
   // Of a file that changed meanwhile, the whole is sent instead of a part that does not fit.
   const fits = [undefined, tag].includes(request.headers['if-range'] as string | undefined)

@@ -71,11 +71,12 @@ export function describeStore(open: () => FileStore | Promise<FileStore>): void 
       all.map((at) => files.put(`private/many/${at}`, Buffer.alloc(50_000, `${at};`))),
     )
     for (const at of all) {
-      expect(await readFile(files, `private/many/${at}`)).toEqual(Buffer.alloc(50_000, `${at};`))
+      const kept = await readFile(files, `private/many/${at}`)
+      expect(kept?.equals(Buffer.alloc(50_000, `${at};`))).toBe(true)
     }
     await Promise.all(all.map((at) => files.put('media/same', Buffer.alloc(50_000, at))))
     const kept = await readFile(files, 'media/same')
-    expect(kept).toEqual(Buffer.alloc(50_000, kept?.[0]))
+    expect(kept?.equals(Buffer.alloc(50_000, kept[0]))).toBe(true)
   })
 
   test.each([
