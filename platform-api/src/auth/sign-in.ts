@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignInAnswer, SignInBody } from 'shared-contracts/api/auth.schema'
 import { brand } from 'shared-contracts/brand'
-import { invalid, throttled } from '../app/failures'
+import { invalid } from '../app/failures'
 import type { Db } from '../database/database'
 import { mediaUrl } from '../media/media-url'
 import { findCurrentPlan } from '../subscription/subscription.queries'
 import { findByUsername, type UserRow } from './auth.queries'
 import { users } from './auth.tables'
 import { passwordFits } from './password'
-import {
-  forgetFailures,
-  recordFailure,
-  secondsToWait,
-  type SignInAttempt,
-} from './sign-in-throttle.queries'
+import { beginAttempt, forgetFailures } from './sign-in-throttle.queries'
 import { signInTexts } from './texts'
 import { createToken } from './token.queries'
 
@@ -27,18 +22,16 @@ interface SignIn {
 /** Only the right password learns whether an account is waiting, closed or open. */
 export async function signIn(db: Db, { body, address, siteOrigin }: SignIn): Promise<SignInAnswer> {
   const attempt = { address, username: body.username }
-  const wait = await secondsToWait(db, attempt)
-  if (wait !== undefined) throw throttled(wait)
-  const user = await checkPassword(db, body, attempt)
+  await beginAttempt(db, attempt)
+  const user = await checkPassword(db, body)
   await forgetFailures(db, attempt)
   refuseUnlessActive(user)
   return answerFor(db, user, siteOrigin)
 }
 
-async function checkPassword(db: Db, body: SignInBody, attempt: SignInAttempt): Promise<UserRow> {
+async function checkPassword(db: Db, body: SignInBody): Promise<UserRow> {
   const user = await findByUsername(db, body.username)
   if ((await passwordFits(user?.passwordHash, body.password)) && user) return user
-  await recordFailure(db, attempt)
   throw invalid({ non_field_errors: [signInTexts.wrongCredentials] })
 }
 
