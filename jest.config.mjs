@@ -24,7 +24,12 @@ export default {
     node('agreement-template'),
     node('remote-kit', { ignore: ['src/create/template'] }),
     browser('remote-template', { folder: 'remote-kit/src/create/template' }),
-    node('platform-api', onPostgres),
+    node('platform-api', { ignore: ['src/two-processes'], ...onPostgres }),
+    node('two-processes', {
+      folder: 'platform-api',
+      tests: 'src/two-processes',
+      ...onPostgres,
+    }),
     node('scripts', { tests: '.', ...onPostgres }),
     node('bench'),
   ],
