@@ -30,7 +30,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     })
     const stopMail = startMailWorker({
       db,
-      databaseUrl: config.databaseUrl,
+      channels: app.channels,
       sender: createSender(config.mail, config.dataDir),
       onError: (error) => app.log.error(error),
     })

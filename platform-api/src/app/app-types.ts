@@ -1,7 +1,9 @@
 import type { Method } from 'shared-contracts/call'
 import type { Config } from '../config/config'
+import type { Channels } from '../database/channels'
 import type { Db } from '../database/database'
 import type { FileStore } from '../files/file-store'
+import type { SharedRedis } from '../redis/shared-redis'
 import type { Access, SignedInUser } from './authentication'
 import type { BoundRoute } from './bound-routes'
 
@@ -15,6 +17,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     config: AppConfig
+    /** What PostgreSQL calls, heard from `ready` on. */
+    channels: Channels
+    /** Undefined where none is set up. */
+    redis: SharedRedis | undefined
     files: FileStore
     /** Every call bound so far: what the 405 answers are made from. */
     served: ServedCall[]
@@ -34,4 +40,4 @@ export type AppConfig = Pick<
   Config,
   'apiKey' | 'siteOrigin' | 'secret' | 'databaseUrl' | 'dataDir' | 'logLevel' | 'payment'
 > &
-  Partial<Pick<Config, 'mail' | 'editorBundles'>>
+  Partial<Pick<Config, 'mail' | 'editorBundles' | 'redisUrl'>>

@@ -43,6 +43,7 @@ import { refuseBroken } from './broken-request'
 import { errorHandler } from './error-handler'
 import { notFound } from './failures'
 import { readForms } from './multipart'
+import { openLines } from './open-lines'
 import { refuseOtherMethods } from './other-methods'
 import {
   allowSiteOrigin,
@@ -104,6 +105,7 @@ export async function buildApp({ db, config, files }: Given) {
   app.decorate('config', config)
   app.decorate('files', files ?? directoryStore(config.dataDir))
   app.decorate('served', [])
+  openLines(app)
   listRoutes(app)
   app.decorateRequest('user', undefined)
   app.setValidatorCompiler(validatorCompiler)

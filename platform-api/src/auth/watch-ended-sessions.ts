@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { hearChannel } from '../app/hear-channel'
 import { sessionsEndedChannel } from './end-sessions'
 
 interface Watch {
@@ -11,9 +10,7 @@ interface Watch {
 
 /** Watches for users whose sessions end, as long as the server runs. */
 export function watchEndedSessions(app: FastifyInstance, { onEnd, onOpen }: Watch): void {
-  hearChannel(app, {
-    channel: sessionsEndedChannel,
-    name: 'amofin-sessions',
+  app.channels.hear(sessionsEndedChannel, {
     onCall: (payload) => onEnd(Number(payload)),
     onOpen,
   })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import type {
   CatchUpAnswer,
@@ -81,7 +81,6 @@ test('closes every connection of who is signed out everywhere, at once', async (
   const [here, otherTab] = [await connect(customer), await connect(customer)]
   const neighbour = await connect(await addUser(api.db))
   const admin = await addStaff(api.db, groups.admin)
-  await watching()
   const [user] = await api.db.select().from(users).where(eq(users.id, customer))
   await api.call('POST', '/api/auth/deactivate/', {
     as: admin,
@@ -94,17 +93,6 @@ test('closes every connection of who is signed out everywhere, at once', async (
     true,
   ])
 })
-
-async function watching() {
-  for (;;) {
-    const { rows } = await api.db.execute(
-      sql`select 1 from pg_stat_activity
-           where application_name = 'amofin-sessions' and query like 'listen%' and state = 'idle'
-             and datname = current_database()`,
-    )
-    if (rows.length > 0) return
-  }
-}
 
 test('carries messages both ways, in order, and to every connection of both sides', async () => {
   const customer = await addUser(api.db)

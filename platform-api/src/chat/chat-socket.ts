@@ -2,13 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
 import { catchUp, sendMessage } from 'shared-contracts/api/chat-socket.schema'
-import type { CatchUpAnswer, SendAnswer } from 'shared-contracts/api/chat-socket.schema'
+import type {
+  CatchUpAnswer,
+  ReceivedMessage,
+  SendAnswer,
+  SendMessage,
+} from 'shared-contracts/api/chat-socket.schema'
 import type { output, ZodMiniType } from 'zod/mini'
 import { unstorablePath } from '../app/storable-text'
 import { findUserByToken } from '../auth/token.queries'
 import { watchEndedSessions } from '../auth/watch-ended-sessions'
 import type { Db } from '../database/database'
+import type { Position } from './chat.queries'
+import { Delivery } from './delivery'
+import { openFanOut, type FanOut } from './fan-out'
 import { catchUpFor, storeMessage, type Chatter } from './live-chat'
+import { createSharedThrottle } from './shared-throttle'
 import { createThrottle } from './throttle'
 
 /** Messages that one user may send in ten seconds: nobody types faster. */
@@ -28,30 +37,54 @@ export function openChatSocket(app: FastifyInstance): void {
     cors: { origin: app.config.siteOrigin },
   })
   const throttle = createThrottle(burst, burstMs)
+  const sharedThrottle = createSharedThrottle(app.redis, {
+    name: 'chat-burst',
+    times: burst,
+    windowMs: burstMs,
+  })
+  const users = () => usersIn(io)
+  const delivery = new Delivery({
+    db: app.db,
+    isHere: (userId) => io.sockets.adapter.rooms.has(room(userId)),
+    say: (members, message) => void io.to(members.map(room)).emit(chatEvents.receive, message),
+    onError: (error) => app.log.error(error),
+  })
+  const fanOut = openFanOut(app, { delivery, usersHere: users })
   io.use((socket, next) => {
-    userOf(app.db, socket).then(
-      (user) => {
-        socket.data = { user }
-        next(user ? undefined : new Error('Invalid token.'))
-      },
+    enter(socket).then(
+      (entered) => next(entered ? undefined : new Error('Invalid token.')),
       () => next(new Error('The chat is not available right now.')),
     )
   })
+  const enter = async (socket: Socket) => {
+    const user = await userOf(app.db, socket)
+    if (user) await delivery.expect(user.id)
+    socket.data = { user }
+    return user !== undefined
+  }
   io.on('connection', (socket) => {
     const { user } = socket.data as { user: Chatter }
     void socket.join(room(user.id))
-    serve(socket, user, { io, db: app.db, throttle })
+    serve(socket, user, { db: app.db, fanOut, throttle, sharedThrottle })
+    // Whose session ended while the connection was made was not in the room yet.
+    void closeEnded([socket], app.db)
   })
   watchEndedSessions(app, {
     onEnd: (userId) => void io.in(room(userId)).disconnectSockets(true),
-    onOpen: () => void closeEnded(io, app.db),
+    onOpen: () => void closeEnded(io.sockets.sockets.values(), app.db),
   })
   app.addHook('preClose', () => void io.disconnectSockets(true))
   app.addHook('onClose', () => void io.removeAllListeners())
 }
 
-async function closeEnded(io: Server, db: Db) {
-  for (const socket of io.sockets.sockets.values()) {
+const usersIn = (io: Server) => [
+  ...new Set(
+    [...io.sockets.sockets.values()].map(({ data }) => (data as { user: Chatter }).user.id),
+  ),
+]
+
+async function closeEnded(sockets: Iterable<Socket>, db: Db) {
+  for (const socket of sockets) {
     // A database that does not answer ends nobody's session.
     if (!(await userOf(db, socket).catch(() => true))) socket.disconnect(true)
   }
@@ -65,9 +98,10 @@ async function userOf(db: Db, { handshake }: Socket): Promise<Chatter | undefine
 }
 
 interface Service {
-  io: Server
   db: Db
+  fanOut: FanOut
   throttle: (key: number) => boolean
+  sharedThrottle: (key: number) => Promise<boolean>
 }
 
 const room = (userId: number) => `user:${userId}`
@@ -76,7 +110,7 @@ const failed = { ok: false, detail: 'This could not be stored. Try again.' } as 
 const tooMany = { ok: false, detail: 'Too many messages at once. Wait a moment.' } as const
 const signedOut = { ok: false, detail: 'Invalid token.' } as const
 
-function serve(socket: Socket, user: Chatter, { io, db, throttle }: Service) {
+function serve(socket: Socket, user: Chatter, { db, fanOut, throttle, sharedThrottle }: Service) {
   // Whoever was signed out or deactivated meanwhile writes nothing more.
   const admitted = async () => {
     if (await userOf(db, socket)) return true
@@ -84,15 +118,23 @@ function serve(socket: Socket, user: Chatter, { io, db, throttle }: Service) {
     setImmediate(() => socket.disconnect(true))
     return false
   }
+  const store = async (given: SendMessage): Promise<SendAnswer> => {
+    if (!(await sharedThrottle(user.id))) return tooMany
+    if (!(await admitted())) return signedOut
+    const callsInTransaction = fanOut.callsInTransaction()
+    const message = await storeMessage(db, user, given, { callsInTransaction })
+    if (!message) return { ok: false, detail: 'Not found.' }
+    await fanOut.announce(positionAt(message), callsInTransaction)
+    return { ok: true, message }
+  }
+  let last: Promise<unknown> = Promise.resolve()
 
   answer(socket, chatEvents.send, sendMessage, async (given): Promise<SendAnswer> => {
     if (!throttle(user.id)) return tooMany
-    if (!(await admitted())) return signedOut
-    const stored = await storeMessage(db, user, given)
-    if (!stored) return { ok: false, detail: 'Not found.' }
-    const rooms = [...stored.recipients, stored.sender].map((id) => room(Number(id)))
-    io.to(rooms).emit(chatEvents.receive, stored)
-    return { ok: true, message: stored }
+    // Who writes twice is read in that order.
+    const stored = last.catch(noop).then(() => store(given))
+    last = stored
+    return stored
   })
   answer(socket, chatEvents.catchUp, catchUp, async ({ since }): Promise<CatchUpAnswer> => {
     if (!(await admitted())) return signedOut
@@ -114,5 +156,11 @@ function answer<S extends ZodMiniType>(
     act(given.data).then(reply, () => reply(failed))
   })
 }
+
+const positionAt = ({ conversation, seq, sender, recipients }: ReceivedMessage): Position => ({
+  id: Number(conversation),
+  seq,
+  members: [...recipients, sender].map(Number),
+})
 
 const noop = () => undefined

@@ -86,6 +86,34 @@ export async function listMemberIds(db: Db, conversationIds: readonly number[]) 
   return new Map(rows.map((row) => [row.conversationId, row.members]))
 }
 
+/** How far a conversation has come. */
+export interface Position {
+  id: number
+  /** Number of its newest message. */
+  seq: number
+  /** User ids. */
+  members: number[]
+}
+
+/** Where the conversations of these users stand. */
+export async function listPositions(db: Db, userIds: readonly number[]): Promise<Position[]> {
+  const { conversationId, userId } = conversationMembers
+  const own = db
+    .select({ id: conversationId })
+    .from(conversationMembers)
+    .where(inArray(userId, [...userIds]))
+  return db
+    .select({
+      id: conversations.id,
+      seq: conversations.lastSeq,
+      members: sql<number[]>`array_agg(${userId})`,
+    })
+    .from(conversations)
+    .innerJoin(conversationMembers, eq(conversationId, conversations.id))
+    .where(inArray(conversations.id, own))
+    .groupBy(conversations.id)
+}
+
 /** Turns Ongoing into Completed and back; undefined when the user is no member. */
 export async function toggleStatus(db: Db, conversationId: number, userId: number) {
   const [row] = await db

@@ -7,10 +7,11 @@ import type {
 import { brand } from 'shared-contracts/brand'
 import { notFound } from '../app/failures'
 import type { Db } from '../database/database'
-import { fullName } from '../order/order-row'
 import { ensureConversation, listConversationRows, listMessages, listOthers } from './chat.queries'
 import { conversationNumber } from './conversation-number'
+import { callOthers } from './live-chat'
 import { addMessage } from './messages.queries'
+import { nameOf } from './names.queries'
 
 const support = brand.supportAccount
 
@@ -57,10 +58,6 @@ const messageOf = ({ message, firstName, lastName }: SentRow, userId: number): C
   seq: message.seq,
 })
 
-/** How a user is called in chats. */
-export const nameOf = (user: { id: number; firstName: string; lastName: string }) =>
-  user.id === support.id ? support.name : fullName(user)
-
 /** Stores what sign-out sends. Messages of others and other people's conversations are ignored. */
 export async function saveConversations(
   db: Db,
@@ -73,7 +70,7 @@ export async function saveConversations(
     const own = messages.filter(({ fromMe, text }) => fromMe && text.trim() !== '')
     for (const message of own) {
       const { id: clientId, text } = message
-      await addMessage(db, { conversationId, senderId: userId, clientId, text })
+      await addMessage(db, { conversationId, senderId: userId, clientId, text }, callOthers)
     }
   }
 }

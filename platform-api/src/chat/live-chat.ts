@@ -1,11 +1,16 @@
 import type { ReceivedMessage, SendMessage } from 'shared-contracts/api/chat-socket.schema'
 import { brand } from 'shared-contracts/brand'
 import type { Db } from '../database/database'
-import { ensureConversation, findConversationId, listMemberIds } from './chat.queries'
+import {
+  ensureConversation,
+  findConversationId,
+  listMemberIds,
+  type Position,
+} from './chat.queries'
 import { conversationNumber } from './conversation-number'
-import { nameOf } from './conversations'
-import { addMessage, listMissed, type StoredMessage } from './messages.queries'
-import { findChatName } from './names.queries'
+import { callByPostgres } from './fan-out'
+import { addMessage, listAfter, listMissed, type StoredMessage } from './messages.queries'
+import { findChatName, nameOf } from './names.queries'
 
 export interface Chatter {
   id: number
@@ -14,25 +19,51 @@ export interface Chatter {
 /** Messages in one answer; who missed more asks again. */
 const missedAtOnce = 500
 
-/** Stores a message; undefined when there is no such conversation for this user. */
+/**
+ * Stores a message; undefined when there is no such conversation for this user. Every process is called
+ * to it by PostgreSQL, unless the caller will say it.
+ */
 export async function storeMessage(
   db: Db,
   user: Chatter,
   given: SendMessage,
+  { callsInTransaction = true } = {},
 ): Promise<ReceivedMessage | undefined> {
   const conversationId = await conversationOf(db, user, given)
   if (conversationId === undefined) return undefined
   const { id: clientId, text } = given
-  const stored = await addMessage(db, { conversationId, senderId: user.id, clientId, text })
+  const own = { conversationId, senderId: user.id, clientId, text }
+  const stored = await addMessage(db, own, callsInTransaction ? callOthers : undefined)
   if (!stored) return undefined
-  const [members, sender] = await Promise.all([
-    listMemberIds(db, [conversationId]),
+  const [{ members }, sender] = await Promise.all([
+    positionOf(db, stored),
     findChatName(db, user.id),
   ])
-  return messageOf(stored, {
-    members: members.get(conversationId) ?? [],
-    senderName: nameOf({ id: user.id, ...sender }),
-  })
+  return messageOf(stored, { members, senderName: nameOf({ id: user.id, ...sender }) })
+}
+
+/** Calls every process to a message, once the transaction commits. */
+export const callOthers = async (tx: Db, stored: StoredMessage) =>
+  callByPostgres(tx, await positionOf(tx, stored))
+
+async function positionOf(db: Db, { conversationId, seq }: StoredMessage): Promise<Position> {
+  const members = await listMemberIds(db, [conversationId])
+  return { id: conversationId, seq, members: members.get(conversationId) ?? [] }
+}
+
+/** What a conversation got after a number, in its order; all of it, however much was missed. */
+export async function messagesAfter(
+  db: Db,
+  { id, members }: Omit<Position, 'seq'>,
+  after: number,
+): Promise<ReceivedMessage[]> {
+  const rows = await listAfter(db, id, after, missedAtOnce)
+  const found = rows.map(({ message, ...name }) =>
+    messageOf(message, { members, senderName: nameOf({ id: message.senderId, ...name }) }),
+  )
+  const last = found.at(-1)
+  if (!last || rows.length < missedAtOnce) return found
+  return [...found, ...(await messagesAfter(db, { id, members }, last.seq))]
 }
 
 /** The one that is named, else the one with the recipient; with support it is made when needed. */

@@ -16,9 +16,14 @@ export type StoredMessage = typeof messages.$inferSelect
 
 /**
  * Stores a message once, with the next number of its conversation. Undefined when the sender does
- * not belong to it. The row lock makes numbers visible in their order.
+ * not belong to it. The row lock makes numbers visible in their order. `call` speaks in the same
+ * transaction, also of a message that was stored before: whoever stored it may have died with it.
  */
-export function addMessage(db: Db, given: NewMessage): Promise<StoredMessage | undefined> {
+export async function addMessage(
+  db: Db,
+  given: NewMessage,
+  call: (tx: Db, stored: StoredMessage) => Promise<unknown> = async () => {},
+): Promise<StoredMessage | undefined> {
   const { conversationId, senderId, clientId, text } = given
   return db.transaction(async (tx) => {
     const [place] = await tx
@@ -37,16 +42,30 @@ export function addMessage(db: Db, given: NewMessage): Promise<StoredMessage | u
           eq(messages.clientId, clientId),
         ),
       )
-    if (known) return known
+    if (known) {
+      await call(tx, known)
+      return known
+    }
     const seq = place.lastSeq + 1
     await tx.update(conversations).set({ lastSeq: seq }).where(eq(conversations.id, conversationId))
     const [stored] = await tx
       .insert(messages)
       .values({ conversationId, senderId, clientId, text, seq })
       .returning()
+    if (stored) await call(tx, stored)
     return stored
   })
 }
+
+/** At most so many messages of a conversation after a number, in their order. */
+export const listAfter = (db: Db, conversationId: number, seq: number, limit: number) =>
+  db
+    .select({ message: messages, firstName: users.firstName, lastName: users.lastName })
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.senderId))
+    .where(and(eq(messages.conversationId, conversationId), gt(messages.seq, seq)))
+    .orderBy(asc(messages.seq))
+    .limit(limit)
 
 /**
  * What a user has not seen: of each own conversation the messages after the given number, or all of

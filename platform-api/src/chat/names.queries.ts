@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { brand } from 'shared-contracts/brand'
 import { users } from '../auth/auth.tables'
 import type { Db } from '../database/database'
+import { fullName } from '../order/order-row'
 
 export async function findChatName(db: Db, userId: number) {
   const [name] = await db
@@ -9,3 +11,7 @@ export async function findChatName(db: Db, userId: number) {
     .where(eq(users.id, userId))
   return name ?? { firstName: '', lastName: '' }
 }
+
+/** How a user is called in chats. */
+export const nameOf = (user: { id: number; firstName: string; lastName: string }) =>
+  user.id === brand.supportAccount.id ? brand.supportAccount.name : fullName(user)

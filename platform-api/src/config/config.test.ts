@@ -39,3 +39,14 @@ test('refuses a mail server or sender that cannot be one, and shows no password'
   expect(() => readConfig({ ...given, MAIL_FROM: 'Amofin' })).toThrow('MAIL_FROM is "Amofin"')
   expect(() => readConfig({ ...given, MAIL_FROM: 'a@b.c\nBcc: x@y.z' })).toThrow('MAIL_FROM')
 })
+
+test('refuses a Redis that cannot be one, and shows no password', () => {
+  expect(readConfig(given).redisUrl).toBeUndefined()
+  const redisUrl = 'rediss://user:secret@redis.example.com:6380/2'
+  expect(readConfig({ ...given, REDIS_URL: redisUrl }).redisUrl).toBe(redisUrl)
+  for (const wrong of ['redis.example.com', 'http://user:secret@host', 'redis://', 'redis://h/a']) {
+    const read = () => readConfig({ ...given, REDIS_URL: wrong })
+    expect(read).toThrow(/^REDIS_URL is no address such as redis:/)
+    expect(read).not.toThrow(':secret@')
+  }
+})

@@ -4,6 +4,7 @@ import { readS3Config, type S3Config } from './files-config'
 import { keptSecret } from './kept-secret'
 import { readMailConfig, type MailConfig } from './mail-config'
 import { readPaymentConfig, type PaymentConfig } from './payment-config'
+import { readRedisUrl } from './redis-config'
 
 export interface Config {
   host: string
@@ -23,6 +24,8 @@ export interface Config {
   editorBundles: string
   /** Absent: files lie in `dataDir`. */
   s3?: S3Config
+  /** Redis that several processes share. Absent: there is one process, or PostgreSQL does. */
+  redisUrl?: string
   /** Absent: card payment is not set up. */
   payment?: PaymentConfig
 }
@@ -50,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMailConfig(env),
     editorBundles: resolve(env.EDITOR_BUNDLES || bundlesHere),
     payment: readPaymentConfig(env),
+    redisUrl: readRedisUrl(env),
     s3: readS3Config(env),
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
+import { openChannels, type Channels } from '../database/channels'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { sendNext, type MailRow, type Sender } from './mail.queries'
 import { startMailWorker } from './mail-worker'
@@ -12,12 +13,15 @@ import { createSender } from './sender'
 import { startSmtpServer } from './testing/smtp-server'
 
 let database: TestDatabase
+let channels: Channels
 let dataDir: string
 beforeEach(async () => {
   database = await createTestDatabase()
+  channels = openChannels(database.url)
   dataDir = await mkdtemp(join(tmpdir(), 'amofin-mail-'))
 })
 afterEach(async () => {
+  await channels.close()
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -44,7 +48,7 @@ function recording(work: (mail: MailRow) => Promise<void> = async () => {}) {
 const startWorker = (sender: Sender, pollMilliseconds = 60_000) =>
   startMailWorker({
     db: database.db,
-    databaseUrl: database.url,
+    channels,
     sender,
     onError: (error) => {
       throw error
@@ -59,7 +63,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 async function listening(): Promise<boolean> {
   const { rows } = await database.db.execute(
     sql`select 1 from pg_stat_activity
-         where application_name = 'amofin-mail' and query like 'listen%' and state = 'idle'
+         where application_name = 'amofin-channels' and query like 'listen%' and state = 'idle'
            and datname = current_database()`,
   )
   return rows.length > 0
@@ -69,8 +73,8 @@ const rows = () => database.db.select().from(mails).orderBy(mails.id)
 
 test('sends at once what a committed transaction queued, and nothing of one rolled back', async () => {
   const { sent, sender } = recording()
-  const stop = await startWorker(sender)
-  await until(listening)
+  const stop = startWorker(sender)
+  await channels.open()
   const undone = database.db.transaction(async (tx) => {
     await queueMail(tx, mailTo('undone@example.ng'))
     throw new Error('undone')
@@ -96,6 +100,7 @@ test('of two workers one sends each mail', async () => {
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
   const { sent, sender } = recording(slow)
   const stops = [startWorker(sender), startWorker(sender)]
+  await channels.open()
   for (const to of all) await queueMail(database.db, mailTo(to))
   await until(async () => (await rows()).every(({ sentOn }) => sentOn !== null))
   await Promise.all(stops.map((stop) => stop()))
@@ -104,12 +109,12 @@ test('of two workers one sends each mail', async () => {
 
 test('hears of mails again after its connection was lost', async () => {
   const { sent, sender } = recording()
-  const stop = startWorker(sender, 50)
-  await until(listening)
+  const stop = startWorker(sender)
+  await channels.open()
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
   await admin.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'amofin-mail' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'amofin-channels' and datname = current_database()",
   )
   await admin.end()
   await until(listening)

@@ -1,11 +1,11 @@
+import type { Channels } from '../database/channels'
 import type { Db } from '../database/database'
-import { listen } from '../database/listen'
 import { sendNext, type Sender } from './mail.queries'
 import { mailChannel } from './queue-mail'
 
 interface Work {
   db: Db
-  databaseUrl: string
+  channels: Pick<Channels, 'hear'>
   sender: Sender
   onError(error: unknown): void
   /** How often to look without being called: for what failed before, and for lost calls. */
@@ -23,22 +23,12 @@ export function startMailWorker(work: Work): () => Promise<void> {
   const sendAll = oneAtATime(async () => {
     while (!stopped.signal.aborted && (await sendNext(db, sender))) continue
   }, onError)
-  const listener = listen({
-    databaseUrl: work.databaseUrl,
-    channel: mailChannel,
-    name: 'amofin-mail',
-    onCall: sendAll.run,
-  })
-  const poll = () => {
-    listener.keepOpen()
-    sendAll.run()
-  }
-  poll()
-  const timer = setInterval(poll, pollMilliseconds)
+  work.channels.hear(mailChannel, { onCall: sendAll.run })
+  sendAll.run()
+  const timer = setInterval(sendAll.run, pollMilliseconds)
   return async () => {
     stopped.abort()
     clearInterval(timer)
-    await listener.close()
     await sendAll.settled()
   }
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
 import { WebSocket } from 'ws'
+import { endSessions } from '../auth/end-sessions'
 import { createToken } from '../auth/token.queries'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
@@ -119,4 +120,15 @@ test('keeps at most twenty connections of a user open', async () => {
   const closed = new Promise((resolve) => first.socket.on('close', resolve))
   for (let count = 0; count < 20; count += 1) await connect(ada)
   expect(await closed).toBe(1008)
+})
+
+test('closes the connections of who is signed out everywhere, at once', async () => {
+  const [ada, obi] = [await addUser(api.db), await addUser(api.db)]
+  const [first, second, other] = [await connect(ada), await connect(ada), await connect(obi)]
+  const closed = [first, second].map(
+    ({ socket }) => new Promise((resolve) => socket.on('close', resolve)),
+  )
+  await endSessions(api.db, ada)
+  expect(await Promise.all(closed)).toEqual([1008, 1008])
+  expect(other.socket.readyState).toBe(WebSocket.OPEN)
 })

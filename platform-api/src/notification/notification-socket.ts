@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { notificationSocketPath } from 'shared-contracts/api/notification.contract'
 import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { hearChannel } from '../app/hear-channel'
 import { findUserByToken } from '../auth/token.queries'
+import { watchEndedSessions } from '../auth/watch-ended-sessions'
 import { liveNotifications, type LiveNotifications } from './live-notifications'
 import { notificationChannel, recipientsIn } from './notify'
 
@@ -28,13 +28,15 @@ export function openNotificationSocket(app: FastifyInstance): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxBytes })
   const connections = new Map<number, Connection[]>()
   const all = () => [...connections.values()].flat()
-  hearChannel(app, {
-    channel: notificationChannel,
-    name: 'amofin-notifications',
+  app.channels.hear(notificationChannel, {
     onCall: (payload) => {
       for (const id of recipientsIn(payload)) tellAll(app, connections.get(id) ?? [])
     },
     onOpen: () => tellAll(app, all()),
+  })
+  watchEndedSessions(app, {
+    onEnd: (userId) => void closeEnded(app, connections.get(userId) ?? []),
+    onOpen: () => void closeEnded(app, all()),
   })
 
   const enter = (socket: WebSocket, { userId, token, since }: Admitted) => {
@@ -48,6 +50,8 @@ export function openNotificationSocket(app: FastifyInstance): void {
     socket.on('error', () => socket.terminate())
     socket.on('close', () => leave(connections, connection))
     live.begin().catch((error: unknown) => giveUp(app, connection, error))
+    // A session that ended while the connection was made had no connection to close.
+    void closeEnded(app, [connection])
   }
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { pathname, searchParams } = addressOf(request)
@@ -115,17 +119,20 @@ function giveUp(app: FastifyInstance, { socket }: Connection, error: unknown) {
   socket.close(1011, 'Try again.')
 }
 
-/** Whoever was signed out or deactivated hears nothing more; a dead line is given up. */
+/** A dead line is given up; whoever was deactivated, or whose token grew old, hears nothing more. */
 async function checkAll(app: FastifyInstance, connections: readonly Connection[]) {
   for (const connection of connections) {
-    const { socket, token } = connection
-    if (!connection.alive) {
-      socket.terminate()
-      continue
-    }
+    if (!connection.alive) connection.socket.terminate()
     connection.alive = false
-    socket.ping()
-    const user = await findUserByToken(app.db, token).catch(() => undefined)
-    if (user?.status !== 'Active') socket.close(1008, 'Invalid token.')
+    connection.socket.ping()
+  }
+  await closeEnded(app, connections)
+}
+
+async function closeEnded(app: FastifyInstance, connections: readonly Connection[]) {
+  for (const { socket, token } of connections) {
+    // A database that does not answer ends nobody's session.
+    const user = await findUserByToken(app.db, token).catch(() => 'unknown' as const)
+    if (user !== 'unknown' && user?.status !== 'Active') socket.close(1008, 'Invalid token.')
   }
 }
