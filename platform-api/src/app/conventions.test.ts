@@ -70,6 +70,23 @@ test('says where JSON breaks and what it cannot read', async () => {
   expect(long.statusCode).toBe(413)
 })
 
+test('refuses JSON that is nested deeper than it can be walked', async () => {
+  const deep = `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  const reply = await api.call('POST', '/api/auth/active-login/', {
+    body: deep,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { detail: 'JSON parse error - Nested deeper than 100 levels' },
+  })
+})
+
+test('a parameter given twice is an error with a sentence', async () => {
+  const reply = await api.call('GET', '/search/service/?page=1&page=2')
+  expect(reply).toMatchObject({ status: 400, body: { page: ['Not a valid string.'] } })
+})
+
 test('refuses a client that takes no JSON', async () => {
   const reply = await api.call('GET', '/api/home/footer/', { headers: { accept: 'text/html' } })
   expect(reply).toMatchObject({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure, invalid, notFound } from './failures'
+import { deepestJson, jsonDepth } from './json-depth'
 import { unstorablePath } from './storable-text'
 
 /** Answers pages of the site's origin when it differs from the API's (decisions.md, contract 4). */
@@ -37,6 +38,9 @@ export function acceptsJson(accept: string | undefined): boolean {
     .some((type) => type === '*/*' || type === 'application/*' || type === 'application/json')
 }
 
+const tooDeep = () =>
+  new Failure(400, { detail: `JSON parse error - Nested deeper than ${deepestJson} levels` })
+
 /** An empty JSON body reads as an object without fields, so the answer names what is missing. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
@@ -46,6 +50,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body: string, done) => {
       if (body.trim() === '') done(null, {})
+      else if (jsonDepth(body) > deepestJson) done(tooDeep())
       else parse(request, body, done)
     },
   )

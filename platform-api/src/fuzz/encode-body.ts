@@ -15,11 +15,19 @@ export function encodeBody(body: FuzzBody): Encoded {
       return { type: undefined, bytes: undefined }
     case 'json':
       return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body.value) ?? '') }
+    case 'deep':
+      return { type: 'application/json', bytes: Buffer.from(deepJson(body)) }
     case 'raw':
       return { type: body.type, bytes: Buffer.from(body.text.repeat(body.times ?? 1)) }
     case 'form':
       return encodeForm(body)
   }
+}
+
+/** Written by hand: `JSON.stringify` runs out of stack long before the depth does. */
+function deepJson({ value, field, depth }: Extract<FuzzBody, { kind: 'deep' }>): string {
+  const json = JSON.stringify({ ...(value as object), [field]: 'here' })
+  return json.replace('"here"', '['.repeat(depth) + ']'.repeat(depth))
 }
 
 function encodeForm({ fields, files, spoilt }: Extract<FuzzBody, { kind: 'form' }>): Encoded {

@@ -21,8 +21,12 @@ export interface FuzzTarget {
   params: JsonSchema | undefined
   query: JsonSchema | undefined
   body: JsonSchema | undefined
+  /** Who may make this call. */
+  admitted: readonly Caller[]
   /** A request that is answered, where one is known. */
   ask: Ask
+  /** What every request to it carries. */
+  headers: Record<string, string>
 }
 
 const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
@@ -36,13 +40,19 @@ export function requestArbitrary(target: FuzzTarget): fc.Arbitrary<FuzzRequest> 
     .tuple(pathArbitrary(target), queryArbitrary(target))
     .map(([path, query]) => `${path}${query}`)
   return fc.record({
-    caller: fc.constantFrom(...callers),
+    caller: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...target.admitted) },
+      { weight: 1, arbitrary: fc.constantFrom(...callers) },
+    ),
     method: fc.oneof(
       { weight: 12, arbitrary: fc.constant(target.method) },
       { weight: 1, arbitrary: fc.constantFrom(...otherMethods) },
     ),
     url,
-    headers: headersArbitrary,
+    headers: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(target.headers) },
+      { weight: 1, arbitrary: headersArbitrary },
+    ),
     body: takesBody
       ? body
       : fc.oneof(

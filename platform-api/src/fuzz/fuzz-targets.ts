@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { groups, type Group } from 'shared-contracts/capabilities'
 import { z } from 'zod/mini'
-import { asks } from '../roles/asks'
+import type { Access } from '../app/authentication'
+import { webhookPath } from '../payment/payment.routes'
+import { asks, type Ask } from '../roles/asks'
+import { callers, type Caller } from '../roles/callers'
 import type { RoleWorld } from '../roles/role-world'
 import type { JsonSchema } from './arbitrary-of-schema'
 import type { FuzzTarget } from './fuzz-request'
@@ -14,7 +18,7 @@ export interface Route {
 
 /** Every route of the app, once; those that only refuse other methods are asked with them. */
 export function routesOf(app: FastifyInstance): Route[] {
-  const calls = new Set(app.served.map(({ method, url }) => `${method} ${url}`))
+  const calls = new Map(app.served.map(({ method, url, access }) => [`${method} ${url}`, access]))
   const paths = new Set(app.served.map(({ url }) => url))
   return app.bound
     .filter(({ method }) => method !== 'HEAD')
@@ -28,10 +32,35 @@ export function routesOf(app: FastifyInstance): Route[] {
       }
       const target = (world: RoleWorld) => ({
         ...{ method, url, ...parts },
-        ask: asks[name]?.(world) ?? {},
+        admitted: admittedBy(calls.get(`${method} ${url}`) ?? 'public'),
+        ask: (asks[name] ?? moreAsks[name])?.(world) ?? {},
+        headers: url === webhookPath ? { 'verif-hash': app.config.payment?.webhookHash ?? '' } : {},
       })
       return { name, isCall: calls.has(`${method} ${url}`), target }
     })
+}
+
+const groupOf: Record<Exclude<Caller, 'visitor'>, Group> = {
+  ...{ customer: groups.customer, 'another customer': groups.customer },
+  ...{ lawyer: groups.lawyer, 'another lawyer': groups.lawyer },
+  ...{ finance: groups.finance, support: groups.support, admin: groups.admin },
+}
+
+function admittedBy(access: Access): Caller[] {
+  return callers.filter((caller) => {
+    if (caller === 'visitor') return access === 'public' || access === 'optional'
+    return typeof access === 'string' || access.includes(groupOf[caller])
+  })
+}
+
+/** Of what is no call of the specifications. */
+const moreAsks: Record<string, (world: RoleWorld) => Ask> = {
+  [`POST ${webhookPath}`]: ({ order }) => ({
+    body: {
+      event: 'charge.completed',
+      data: { id: 1, tx_ref: `${order}-1-x`, status: 'successful', amount: 15000, currency: 'NGN' },
+    },
+  }),
 }
 
 const jsonSchemaOf = (schema: unknown): JsonSchema | undefined =>

@@ -9,7 +9,7 @@ import { fuzzRoute, type RouteReport } from './fuzz-route'
 import { routesOf } from './fuzz-targets'
 
 const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH, FUZZ_ROUTE, FUZZ_REPORT } = process.env
-const runs = Number(FUZZ_RUNS ?? 12)
+const runs = Number(FUZZ_RUNS ?? 25)
 const seed = Number(FUZZ_SEED ?? 20_261_122)
 /** Far longer than any answer takes, also on a busy machine. */
 const milliseconds = 20_000

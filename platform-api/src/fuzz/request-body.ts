@@ -8,6 +8,7 @@ import { mutated } from './mutate'
 export type FuzzBody =
   | { kind: 'none' }
   | { kind: 'json'; value: unknown }
+  | { kind: 'deep'; value: unknown; field: string; depth: number }
   | { kind: 'raw'; type: string; text: string; times?: number }
   | { kind: 'form'; fields: [string, string][]; files: FormFile[]; spoilt: FormSpoil }
 
@@ -42,6 +43,7 @@ export function bodyArbitrary(hints: BodyHints): fc.Arbitrary<FuzzBody> {
   const takesForm = hints.form !== undefined || hints.schema === undefined
   return fc.oneof(
     { weight: 8, arbitrary: json },
+    { weight: 1, arbitrary: deepArbitrary(hints) },
     { weight: takesForm ? 10 : 1, arbitrary: formArbitrary(hints) },
     { weight: 2, arbitrary: rawBody },
     { weight: 1, arbitrary: fc.constant<FuzzBody>({ kind: 'none' }) },
@@ -57,6 +59,18 @@ function jsonArbitrary({ schema, known, form }: BodyHints): fc.Arbitrary<unknown
   )
 }
 
+/** As deep as the length of a body allows: what walks it must not run out of stack. */
+function deepArbitrary({ schema, known = {}, form = {} }: BodyHints): fc.Arbitrary<FuzzBody> {
+  const value = { ...form, ...known }
+  const fields = [...Object.keys(value), ...Object.keys(schema?.properties ?? {}), 'other']
+  return fc.record({
+    kind: fc.constant('deep' as const),
+    value: fc.constant(value),
+    field: fc.constantFrom(...fields),
+    depth: fc.constantFrom(3_000, 20_000, 100_000),
+  })
+}
+
 const deep = (open: string, close: string, depth: number) =>
   open.repeat(depth) + close.repeat(depth)
 
@@ -69,7 +83,8 @@ const rawTexts = [
 ]
 
 const rawTypes = [
-  ...['application/json', 'application/json', 'application/json; charset=utf-16', 'text/plain'],
+  ...Array<string>(12).fill('application/json'),
+  ...['application/json; charset=utf-16', 'text/plain'],
   ...['application/x-www-form-urlencoded', 'application/xml', 'text/html', 'application/jsonx'],
   ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x'],
   ...[

@@ -4,8 +4,9 @@ import { orderPayment, paymentState } from 'shared-contracts/api/order.schema'
 import { getPayment, startPayment as startCall } from 'shared-contracts/api/payment.contract'
 import { startedPayment, startPaymentBody } from 'shared-contracts/api/payment.schema'
 import { z } from 'zod/mini'
-import { Failure, notFound } from '../app/failures'
+import { Failure, notFound, unsupportedMedia } from '../app/failures'
 import { route } from '../app/route'
+import { unstorablePath } from '../app/storable-text'
 import { countAttempt } from '../auth/attempt-limit'
 import { couponLimit } from '../coupon/coupon.routes'
 import { sameSecret } from '../secrets/same-secret'
@@ -64,11 +65,17 @@ function webhook(app: FastifyInstance, desk: PaymentDesk) {
       throw new Failure(401, { detail: 'The verif-hash header does not fit.' })
     },
     handler: async (request) => {
+      if (request.isMultipart()) throw unsupportedMedia(request)
+      if (!isKeepable(request.body)) throw new Failure(400, { detail: 'This is no event.' })
       await receiveWebhook(desk, request.body)
       return { status: 'received' }
     },
   })
 }
+
+/** Whatever the provider tells is kept, as long as it is an object that a database can hold. */
+const isKeepable = (body: unknown) =>
+  typeof body === 'object' && body !== null && unstorablePath(body) === undefined
 
 /** A server that only answers injected requests, as in tests, does not poll. */
 function pollWhileListening(app: FastifyInstance, desk: PaymentDesk) {

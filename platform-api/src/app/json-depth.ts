@@ -1,0 +1,19 @@
+/** Deeper than any form, and far from the depth at which walking a value runs out of stack. */
+export const deepestJson = 100
+
+/** How deep arrays and objects of a JSON text lie in each other; brackets in texts do not count. */
+export function jsonDepth(json: string): number {
+  let depth = 0
+  let deepest = 0
+  let inText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (inText) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') inText = false
+    } else if (sign === '"') inText = true
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, (depth += 1))
+    else if (sign === ']' || sign === '}') depth -= 1
+  }
+  return deepest
+}
