@@ -10,6 +10,7 @@ import { bundleRoutes } from './bundle/bundle.routes'
 import type { Editable } from './editable'
 import { editables } from './editables'
 import { pageRoutes } from './page/page.routes'
+import { pictureRoutes } from './pictures/picture.routes'
 import { recordRoutes } from './record/record.routes'
 
 const capabilities: Capability[] = ['content.manage', 'subscriptions.manage', 'products.manage']
@@ -28,6 +29,7 @@ export function editorRoutes(app: FastifyInstance): void {
   })
   bundleRoutes(app)
   pageRoutes(app)
+  pictureRoutes(app)
   recordRoutes(app)
 }
 

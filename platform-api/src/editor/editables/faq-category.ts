@@ -18,7 +18,6 @@ export const faqCategoryEditable: Editable<FaqCategory> = {
   title: 'FAQ category',
   capability: 'content.manage',
   schema,
-  uiSchema: { position: { 'ui:widget': 'number' } },
   label: ({ name }) => name,
   shownAt: () => '/faq',
   list: (db) =>

@@ -24,7 +24,6 @@ export const faqEntryEditable: Editable<FaqEntry> = {
   schema,
   uiSchema: {
     description: { 'ui:widget': 'richText' },
-    position: { 'ui:widget': 'number' },
   },
   label: ({ title }) => title,
   shownAt: () => '/faq',

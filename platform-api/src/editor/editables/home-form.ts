@@ -91,7 +91,7 @@ const parts = {
 export const homeForm = z.object(parts)
 export type HomeForm = z.infer<typeof homeForm>
 
-const long = { 'ui:widget': 'longText' }
+const long = { 'ui:widget': 'textarea' }
 const picture = { 'ui:widget': 'picture' }
 
 /** Every text of more than a line gets room; pictures are chosen, never typed. */

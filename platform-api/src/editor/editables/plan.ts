@@ -41,8 +41,6 @@ const schema = z.object({
 
 type Plan = z.infer<typeof schema>
 
-const number = { 'ui:widget': 'number' }
-
 export const planEditable: Editable<Plan> = {
   name: 'plans',
   title: 'Subscription plan',
@@ -51,10 +49,6 @@ export const planEditable: Editable<Plan> = {
   uiSchema: {
     price: { 'ui:widget': 'naira' },
     description: { 'ui:widget': 'richText' },
-    months: number,
-    templates: number,
-    consultationMinutes: number,
-    position: number,
   },
   label: ({ title }) => title,
   shownAt: () => '/',

@@ -38,11 +38,16 @@ function refuseErrors(findings: Finding[]): void {
   const wrong = findings.filter(({ severity }) => severity === 'error')
   if (wrong.length === 0) return
   const errors: FieldErrors = {}
-  for (const { path, message } of wrong) {
-    place(errors, path.length > 0 ? path : ['non_field_errors'], message)
+  for (const finding of wrong) {
+    const { path } = finding
+    place(errors, path.length > 0 ? path : ['non_field_errors'], sentenceOf(finding))
   }
   throw invalid(errors)
 }
+
+/** The answer to a refused save carries words only: the place is told in them. */
+const sentenceOf = ({ message, line }: Finding) =>
+  line === undefined ? message : `Line ${line}: ${message}`
 
 function refuseOtherChoices(value: object, choices: Record<string, Choice[]>): void {
   for (const [field, offered] of Object.entries(choices)) {

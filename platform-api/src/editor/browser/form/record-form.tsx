@@ -1,0 +1,60 @@
+import Form from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import type { FieldErrors } from 'shared-contracts/field-errors'
+import { fields } from '../fields'
+import type { LoadedRecord, Value } from '../record/record-types'
+import { widgets } from '../widgets'
+import { FieldTemplate, NoErrorList, ObjectFieldTemplate } from './field-templates'
+import { errorSchemaOf } from './form-errors'
+import { jsonValidator } from './json-validator'
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates'
+
+const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  ErrorListTemplate: NoErrorList,
+}
+
+interface RecordFormProps {
+  record: Pick<LoadedRecord, 'kind' | 'schema' | 'uiSchema'>
+  value: Value
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (value: Value) => void
+  onSubmit: () => void
+  /** Below the fields: the acts. */
+  children: ReactNode
+}
+
+/** The form of a record, made from its schema. The API checks what is typed. */
+export function RecordForm(props: RecordFormProps) {
+  const { record, value, errors, disabled, onChange, onSubmit, children } = props
+  return (
+    <Form<unknown, RJSFSchema>
+      schema={record.schema}
+      uiSchema={record.uiSchema}
+      formData={value}
+      extraErrors={errorSchemaOf(errors)}
+      validator={jsonValidator}
+      widgets={widgets}
+      fields={fields}
+      templates={templates}
+      formContext={{ kind: record.kind }}
+      disabled={disabled}
+      noHtml5Validate
+      noValidate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      onChange={({ formData }) => onChange(formData as Value)}
+      onSubmit={onSubmit}
+    >
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { LoadError } from 'shared-ui/load-error'
+import { Skeleton } from 'shared-ui/skeleton'
+import { loadRecord, type Answer } from '../record/record.calls'
+import { RecordEditor } from '../record/record-editor'
+import type { LoadedRecord } from '../record/record-types'
+import type { EditorAddress } from './address'
+import styles from './editor-page.module.css'
+
+/** Loads the record of the address and shows its form. */
+export function EditorPage({ kind, id }: EditorAddress) {
+  const [answer, setAnswer] = useState<Answer<LoadedRecord>>()
+  const load = () => {
+    setAnswer(undefined)
+    void loadRecord(kind, id).then(setAnswer)
+  }
+  useEffect(load, [kind, id])
+  if (answer?.kind === 'ok') return <RecordEditor loaded={answer.body} />
+  return (
+    <main className={styles.waiting}>
+      {answer ? (
+        <LoadError what="what you want to edit" cause={causeOf(answer)} onRetry={load} />
+      ) : (
+        <Skeleton lines={6} label="The editor is being loaded" />
+      )}
+    </main>
+  )
+}
+
+function causeOf(answer: Answer<LoadedRecord>): string {
+  if (answer.kind !== 'failed') return 'The server gave an answer that this page does not know.'
+  return answer.detail === 'Not found.' ? 'It is not there, or not any more.' : answer.detail
+}

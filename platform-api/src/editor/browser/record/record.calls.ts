@@ -1,0 +1,64 @@
+import type { FieldErrors } from 'shared-contracts/field-errors'
+import { editorsPath } from '../page/address'
+import type { LoadedRecord, Value } from './record-types'
+
+export type Answer<Body> =
+  | { kind: 'ok'; body: Body }
+  /** Sentences per field. */
+  | { kind: 'refused'; errors: FieldErrors }
+  /** Somebody else saved meanwhile. */
+  | { kind: 'overtaken'; detail: string }
+  /** Nothing was changed, as far as this page knows. */
+  | { kind: 'failed'; detail: string }
+
+const silence =
+  'The server did not answer. What you typed is still here. Check the connection and try again.'
+
+/** The header tells the API that the call comes from this page and from no other site. */
+const headers = { Accept: 'application/json', 'X-Amofin-Editor': '1' }
+
+async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+  try {
+    const reply = await fetch(`${editorsPath}/${path}`, {
+      ...init,
+      headers: { ...headers, ...init.headers },
+    })
+    const body: unknown = await reply.json()
+    if (reply.ok) return { kind: 'ok', body: body as Body }
+    if (reply.status === 400) return { kind: 'refused', errors: body as FieldErrors }
+    const { detail = silence } = body as { detail?: string }
+    return { kind: reply.status === 409 ? 'overtaken' : 'failed', detail }
+  } catch {
+    return { kind: 'failed', detail: silence }
+  }
+}
+
+const post = <Body>(path: string, body: object) =>
+  ask<Body>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+export const loadRecord = (kind: string, id: number | null) =>
+  ask<LoadedRecord>(`${kind}/${id ?? 'new'}/record`)
+
+export const saveRecord = (kind: string, id: number, value: Value, seen: string) =>
+  post<LoadedRecord>(`${kind}/${id}/record`, { value, seen })
+
+/** `creationKey` stays the same when a call is repeated, so that the record is added once. */
+export const addRecord = (kind: string, value: Value, creationKey: string) =>
+  post<LoadedRecord>(`${kind}/new/record`, { value, creation_key: creationKey })
+
+export const loadVersion = (kind: string, id: number, version: number) =>
+  ask<{ value: Value }>(`${kind}/${id}/versions/${version}`)
+
+export const restoreVersion = (kind: string, id: number, version: number, seen: string) =>
+  post<LoadedRecord>(`${kind}/${id}/versions/${version}/restore`, { seen })
+
+/** Keeps a picture; answers with its address. */
+export function sendPicture(kind: string, file: File) {
+  const form = new FormData()
+  form.append('file', file)
+  return ask<{ url: string }>(`${kind}/pictures`, { method: 'POST', body: form })
+}

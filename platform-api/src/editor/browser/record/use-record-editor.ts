@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import type { FieldErrors } from 'shared-contracts/field-errors'
+import { addRecord, loadRecord, restoreVersion, saveRecord, type Answer } from './record.calls'
+import type { LoadedRecord, Value } from './record-types'
+import { sameValue } from './same-value'
+
+interface State {
+  record: LoadedRecord
+  value: Value
+  /** Counts values that came from elsewhere than the form: it is drawn anew. */
+  drawn: number
+  errors: FieldErrors
+  /** Failed saves: the summary takes the focus again. */
+  attempt: number
+  busy?: 'saving' | 'restoring'
+  /** Why the last save did not go, and what to do. */
+  problem?: string
+  /** What somebody else saved meanwhile. */
+  theirs?: LoadedRecord
+  savedNow: boolean
+}
+
+/** A record, what was typed in it, and how the last save went. Nothing typed is ever thrown away unasked. */
+export function useRecordEditor(loaded: LoadedRecord) {
+  const [state, setState] = useState<State>(() => initial(loaded))
+  const running = useRef(false)
+  const creationKey = useRef<string>(undefined)
+  const patch = (change: Partial<State>) => setState((now) => ({ ...now, ...change }))
+
+  const run = async (busy: State['busy'], call: () => Promise<Answer<LoadedRecord>>) => {
+    // A second click comes before the button knows that it is busy.
+    if (running.current) return
+    running.current = true
+    patch({ busy, problem: undefined, savedNow: false })
+    const answer = await call()
+    const theirs = answer.kind === 'overtaken' ? await latest(state.record) : undefined
+    running.current = false
+    setState((now) => after(now, answer, theirs))
+  }
+  const { record, value } = state
+  const save = (seen = record.seen) =>
+    run('saving', () =>
+      record.id === null || seen === null
+        ? addRecord(record.kind, value, (creationKey.current ??= crypto.randomUUID()))
+        : saveRecord(record.kind, record.id, value, seen),
+    )
+  return {
+    ...state,
+    changed: !sameValue(value, record.value),
+    type: (typed: Value) => patch({ value: typed, savedNow: false }),
+    save: () => void save(),
+    /** After a conflict: this page's value stays, theirs is a former version. */
+    saveMine: () => void save(state.theirs?.seen),
+    takeTheirs: () => state.theirs && setState((now) => taken(now, state.theirs ?? now.record)),
+    restore: (version: number) =>
+      run('restoring', () =>
+        restoreVersion(record.kind, record.id ?? 0, version, record.seen ?? ''),
+      ),
+  }
+}
+
+const initial = (record: LoadedRecord): State => ({
+  record,
+  value: record.value,
+  drawn: 0,
+  errors: {},
+  attempt: 0,
+  savedNow: false,
+})
+
+const taken = (now: State, record: LoadedRecord): State => ({
+  ...initial(record),
+  drawn: now.drawn + 1,
+})
+
+async function latest({ kind, id }: LoadedRecord): Promise<LoadedRecord | undefined> {
+  const answer = await loadRecord(kind, id)
+  return answer.kind === 'ok' ? answer.body : undefined
+}
+
+function after(now: State, answer: Answer<LoadedRecord>, theirs?: LoadedRecord): State {
+  const idle = { ...now, busy: undefined }
+  switch (answer.kind) {
+    case 'ok':
+      return { ...taken(now, answer.body), savedNow: true }
+    case 'refused':
+      return { ...idle, errors: answer.errors, attempt: now.attempt + 1 }
+    case 'overtaken':
+      return { ...idle, problem: answer.detail, theirs }
+    case 'failed':
+      return { ...idle, problem: answer.detail }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId, useState } from 'react'
+import { Button } from 'shared-ui/button'
+import { TextField } from 'shared-ui/text-field'
+import { linkProblem } from './link-problem'
+import styles from './rich-text.module.css'
+
+interface LinkFormProps {
+  editor: Editor
+  /** Address of the link in which the text is selected; empty without one. */
+  present: string
+  onDone: () => void
+}
+
+/** Not a form element: it lies within the record's form. */
+export function LinkForm({ editor, present, onDone }: LinkFormProps) {
+  const [address, setAddress] = useState(present)
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  const chain = () => editor.chain().focus().extendMarkRange('link')
+  const apply = () => {
+    const found = linkProblem(address)
+    setProblem(found)
+    if (found) return
+    chain().setLink({ href: address.trim() }).run()
+    onDone()
+  }
+  const remove = () => {
+    chain().unsetLink().run()
+    onDone()
+  }
+  return (
+    <div className={styles.link} role="group" aria-label="Link">
+      <TextField
+        id={id}
+        label="Address of the link"
+        help="A page of the site such as /faq, a web address, or mailto: and tel:."
+        error={problem}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+      />
+      <div className={styles.bar}>
+        <Button kind="secondary" small onClick={apply}>
+          Set link
+        </Button>
+        {present !== '' && (
+          <Button kind="quiet" small onClick={remove}>
+            Remove link
+          </Button>
+        )}
+        <Button kind="quiet" small onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

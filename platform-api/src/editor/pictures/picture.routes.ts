@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { invalid, notFound } from '../../app/failures'
+import { readForm, requiredFile } from '../../app/multipart'
+import { media } from '../../files/file-names'
+import { mediaUrl } from '../../media/media-url'
+import { redrawPicture } from '../../upload/redraw-picture'
+import { uploadTexts } from '../../upload/texts'
+import { endings, isPicture, kindOf } from '../../upload/upload-kinds'
+import { admitEditor, requireOwnPage } from '../access/admit-editor'
+import { editorsPath } from '../access/editor-cookie'
+import { findEditable } from '../editables'
+
+/**
+ * Keeps a picture that an editor chose and answers with its address. It is named by its content and
+ * never removed: former versions of a record show it again.
+ */
+export function pictureRoutes(app: FastifyInstance): void {
+  app.post(
+    `${editorsPath}/:kind/pictures`,
+    {
+      schema: { hide: true },
+      onRequest: async (request, reply) => {
+        requireOwnPage(request)
+        const editable = findEditable((request.params as { kind: string }).kind)
+        if (!editable) throw notFound()
+        await admitEditor(request, reply, editable.capability)
+      },
+    },
+    async (request) => {
+      const { bytes } = requiredFile(await readForm(request))
+      const type = await kindOf(bytes)
+      if (!type || !isPicture(type)) throw invalid({ file: [uploadTexts.onlyPictures.trim()] })
+      const drawn = await redrawPicture(bytes, type)
+      const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
+      const path = `content/${hash}.${endings[type]}`
+      await app.files.put(`${media}${path}`, drawn)
+      return { url: mediaUrl(app.config.siteOrigin, path) }
+    },
+  )
+}
