@@ -6,6 +6,7 @@ import { migrate } from './database/migrate'
 import { openFiles } from './files/open-files'
 import { startMailWorker } from './mail/mail-worker'
 import { createSender } from './mail/sender'
+import { startCountFolding } from './order/counts/fold-order-counts'
 import { seed } from './seed/seed'
 
 export interface RunningApi {
@@ -28,6 +29,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       files,
       onError: (error) => app.log.error(error),
     })
+    const stopFolding = startCountFolding({ db, onError: (error) => app.log.error(error) })
     const stopMail = startMailWorker({
       db,
       channels: app.channels,
@@ -40,6 +42,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
         await app.close()
         await stopMail()
         await stopExpiry()
+        await stopFolding()
         await close()
       },
     }

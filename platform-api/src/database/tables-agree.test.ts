@@ -12,12 +12,14 @@ import * as faq from '../faq/faq.tables'
 import * as home from '../home/home.tables'
 import * as mail from '../mail/mail.tables'
 import * as notification from '../notification/notification.tables'
+import * as orderCount from '../order/counts/order-count.tables'
 import * as orderDocument from '../order/documents/order-document.tables'
 import * as orderEvent from '../order/history/order-event.tables'
 import * as order from '../order/order.tables'
 import * as payment from '../payment/payment.tables'
 import * as referral from '../referral/referral.tables'
 import * as seed from '../seed/seed.tables'
+import * as suggestionVersions from '../search/suggestion-versions.tables'
 import * as services from '../services/services.tables'
 import * as subscription from '../subscription/subscription.tables'
 import * as subscriptionUsage from '../subscription/subscription-usage.tables'
@@ -39,12 +41,14 @@ const declared = [
   mail,
   notification,
   order,
+  orderCount,
   orderDocument,
   orderEvent,
   payment,
   referral,
   seed,
   services,
+  suggestionVersions,
   subscription,
   subscriptionUsage,
   support,

@@ -1,4 +1,4 @@
-import { asc, desc, type SQL } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import { orders } from './order.tables'
 
 const columns = { created_on: orders.createdOn, item: orders.item, number: orders.number }
@@ -12,6 +12,6 @@ export function orderingOf(text = ''): SQL[] {
   if (!isColumn(name)) return [desc(orders.createdOn), desc(orders.id)]
   const direction = descending ? desc : asc
   return name === 'number'
-    ? [direction(orders.number)]
+    ? [direction(sql`length(${orders.number})`), direction(orders.number)]
     : [direction(columns[name]), direction(orders.id)]
 }

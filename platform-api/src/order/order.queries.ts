@@ -1,8 +1,9 @@
-import { and, count, eq } from 'drizzle-orm'
-import type { OrderCounts, OrderListQuery, OrderPage } from 'shared-contracts/api/order.schema'
+import { and, eq } from 'drizzle-orm'
+import type { OrderListQuery, OrderPage } from 'shared-contracts/api/order.schema'
 import type { SignedInUser } from '../app/authentication'
 import type { Db } from '../database/database'
 import { offsetOf, pagingOf } from '../paging/paging'
+import { countInAll } from './counts/count-orders'
 import { services } from '../services/services.tables'
 import { listFilesOfOrder } from '../upload/order-files'
 import { orderingOf } from './order-ordering'
@@ -18,8 +19,7 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const paging = pagingOf(filter.query)
   const where = filterOf(filter)
-  const [row] = await db.select({ total: count() }).from(orders).where(where)
-  const total = row?.total ?? 0
+  const total = await countInAll(db, filter)
   const rows = await selectOrders(db)
     .where(where)
     .orderBy(...orderingOf(filter.query.ordering))
@@ -30,27 +30,6 @@ export async function listOrders(
     paginationTotal: total,
     paginationCurrent: paging.page,
   }
-}
-
-export async function countOrders(db: Db, filter: OrderFilter): Promise<OrderCounts> {
-  const rows = await db
-    .select({ status: orders.status, total: count() })
-    .from(orders)
-    .where(filterOf(filter))
-    .groupBy(orders.status)
-  const counts: OrderCounts['counts'] = {
-    All: 0,
-    'Payment Pending': 0,
-    'Payment Done': 0,
-    Processing: 0,
-    Completed: 0,
-    'Order Placed': 0,
-  }
-  for (const { status, total } of rows) {
-    counts[status] = total
-    counts.All += total
-  }
-  return { counts }
 }
 
 /** Undefined when there is no such order or the viewer may not see it. */

@@ -21,8 +21,9 @@ import { idParam } from '../app/params'
 import { route } from '../app/route'
 import { findVisibleUser } from '../auth/auth.queries'
 import { orderDetailOf } from './order-detail'
+import { countOrders } from './counts/count-orders'
 import { orderDocumentRoutes } from './documents/order-documents.routes'
-import { countOrders, findOrder, findOrderExtras, listOrders } from './order.queries'
+import { findOrder, findOrderExtras, listOrders } from './order.queries'
 import { orderWorkRoutes } from './order-work.routes'
 
 const statusParams = z.object({ status: orderStatus })

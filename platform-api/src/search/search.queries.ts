@@ -1,34 +1,33 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { ServiceSearchQuery } from 'shared-contracts/api/search.schema'
 import type { Db } from '../database/database'
 import { offsetOf, pagingOf } from '../paging/paging'
 import { selectSummaries, summaryOf } from '../services/service-summary'
 import { serviceCategories, services, serviceTypes } from '../services/services.tables'
-import { containsWords, matchOf, typed } from './match'
-import { mostSuggestions } from './suggestion-entry'
-
-const searched = { title: services.title, content: services.content }
+import { keptSuggestions } from './kept-suggestions'
+import { containsWords } from './match'
 
 /** Published services whose title or sentence fits what was typed, best first. */
-export async function suggestServices(db: Db, field: keyof typeof searched, text: string) {
-  const wanted = typed(text)
-  if (wanted === '') return []
-  const { condition, rank } = matchOf(searched[field], wanted)
-  return db
+export const suggestServices = keptSuggestions('services', async (db) => {
+  const rows = await db
     .select({
-      text: searched[field],
-      _source: {
+      source: {
         id: services.id,
         slug: services.slug,
         service_title: services.title,
         service_content: services.content,
       },
+      title: sql<string>`plain_text(${services.title})`,
+      content: sql<string>`plain_text(${services.content})`,
     })
     .from(services)
-    .where(and(eq(services.published, true), condition))
-    .orderBy(desc(rank), services.position)
-    .limit(mostSuggestions)
-}
+    .where(eq(services.published, true))
+    .orderBy(services.position, services.id)
+  return {
+    title: rows.map(({ source, title }) => ({ plain: title, source })),
+    content: rows.map(({ source, content }) => ({ plain: content, source })),
+  }
+})
 
 export async function searchServices(db: Db, query: ServiceSearchQuery) {
   const paging = pagingOf(query)

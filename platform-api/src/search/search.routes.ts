@@ -21,14 +21,15 @@ export function searchRoutes(app: FastifyInstance): void {
     handler: async ({ db, query }) => {
       const title = query.service_title_suggest__completion
       const content = query.service_content_suggest__completion
+      const found = await suggestServices(db, { title, content })
       return {
         service_title_suggest__completion: entryOf(
           title,
-          await suggestServices(db, 'title', title),
+          found.title.map((source) => ({ text: source.service_title, _source: source })),
         ),
         service_content_suggest__completion: entryOf(
           content,
-          await suggestServices(db, 'content', content),
+          found.content.map((source) => ({ text: source.service_content, _source: source })),
         ),
       }
     },

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { typed } from './match'
+import { SuggestionIndex, type Indexed } from './suggestion-index'
+
+/** Slips are forgiven from so many letters on: fewer are like everything. */
+const forgivenFrom = 4
+
+type Field = 'title' | 'content'
+type ByField<T> = Record<Field, T>
+
+interface Kept<Source> {
+  version: string
+  indexes: Promise<ByField<SuggestionIndex<Source>>>
+}
+
+/**
+ * Suggestions from an index in memory. Every request asks the database for the version of the
+ * table, which each committed change of it raises (migration 0021): all processes know a change at once.
+ */
+export function keptSuggestions<Source>(
+  table: 'services' | 'faq_items',
+  load: (db: Db) => Promise<ByField<Indexed<Source>[]>>,
+) {
+  const kept = new WeakMap<Db, Kept<Source>>()
+
+  function indexesOf(db: Db, version: string) {
+    const known = kept.get(db)
+    if (known?.version === version) return known.indexes
+    const indexes = load(db).then(({ title, content }) => ({
+      title: new SuggestionIndex(title),
+      content: new SuggestionIndex(content),
+    }))
+    kept.set(db, { version, indexes })
+    // The next request tries again.
+    indexes.catch(() => kept.delete(db))
+    return indexes
+  }
+
+  return async (db: Db, texts: ByField<string>): Promise<ByField<Source[]>> => {
+    const wanted = { title: typed(texts.title), content: typed(texts.content) }
+    const { version, ...plain } = await readVersion(db, table, wanted)
+    const indexes = await indexesOf(db, version)
+    const find = (field: Field) =>
+      wanted[field] === ''
+        ? []
+        : indexes[field].find({
+            plain: plain[field],
+            forgiving: wanted[field].length >= forgivenFrom,
+          })
+    return { title: find('title'), content: find('content') }
+  }
+}
+
+interface Version extends ByField<string>, Record<string, unknown> {
+  version: string
+}
+
+/** And what was typed as the index holds it, by the same function. */
+async function readVersion(db: Db, table: string, wanted: ByField<string>): Promise<Version> {
+  const { rows } = await db.execute<Version>(sql`
+    select version, plain_text(${wanted.title}) as title, plain_text(${wanted.content}) as content
+      from suggestion_versions where source = ${table}`)
+  return rows[0] as Version
+}
