@@ -93,7 +93,9 @@ function forwardLines(child: ChildProcess, { name, log }: ChildOptions) {
 
 /** A server's own sentence about its end; of a stack trace, the line that names the error. */
 function obituary({ name, entry }: ChildOptions, how: string, last: string[]) {
+  const own = last.map((line) => /^\[platform-api\] (.+)/.exec(line)?.[1]).find(Boolean)
   const words =
+    own ??
     last.find((line) => /^\s*(\w*Error\b|Error:)/.test(line)) ??
     last.filter((line) => /error|cannot|could not|in use|Set /i.test(line)).at(-1)
   return `${name} (${basename(entry)}) ended unexpectedly with ${how}${words ? `: ${words.trim()}` : '.'}`

@@ -1,25 +1,32 @@
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { migrate, pendingOf } from './migrate'
-import { readMigrations } from './migrations'
+import { pendingOf } from './apply-migrations'
+import { migrate } from './migrate'
+import { readMigrations, type Migration } from './migrations'
 
 let database: TestDatabase
+let present: Migration[]
 
 beforeAll(async () => {
+  present = await readMigrations()
+})
+beforeEach(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterEach(() => database.drop())
 
 const migration = (name: string, sql: string) => ({ name, sql, hash: sql })
+const late = migration('9001-late', 'create table late (id int)')
 
-async function tables(): Promise<string[]> {
+/** Everything that a migration could have changed. */
+async function state(): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const { rows } = await client.query(
-    "select table_name from information_schema.tables where table_schema = 'public'",
-  )
+  const { rows } = await client.query(`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+    union select name || ' ' || hash from schema_migrations order by 1`)
   await client.end()
-  return rows.map((row: { table_name: string }) => row.table_name)
+  return rows.map((row: { name: string }) => row.name)
 }
 
 test('applies nothing twice', async () => {
@@ -27,28 +34,58 @@ test('applies nothing twice', async () => {
 })
 
 test('applies what is new, also when two processes start at once', async () => {
-  const all = [...(await readMigrations()), migration('9001-late', 'create table late (id int)')]
+  const all = [...present, late]
   const applied = await Promise.all([migrate(database.url, all), migrate(database.url, all)])
   expect(applied.flat()).toEqual(['9001-late'])
-  expect(await tables()).toContain('late')
+  expect(await state()).toContain('late')
 })
 
-test('changes nothing when one of several fails, and says which', async () => {
-  const known = [...(await readMigrations()), migration('9001-late', 'create table late (id int)')]
+test('changes nothing when one of several fails, and says which statement and what to do', async () => {
+  const before = await state()
   const broken = [
-    ...known,
-    migration('9002-good', 'create table good (id int)'),
-    migration('9003-bad', 'create table bad (id nonsense)'),
+    ...present,
+    late,
+    migration(
+      '9002-bad',
+      '-- two tables\ncreate table good (id int);\n\ncreate table bad (id nonsense);',
+    ),
   ]
   await expect(migrate(database.url, broken)).rejects.toThrow(
-    'Migration 9003-bad failed and nothing was changed: type "nonsense" does not exist',
+    'Migration 9002-bad.sql failed at line 4, and nothing was changed: type "nonsense" does not exist. The statement is "create table bad (id nonsense)". Start the version before, or put right what it stumbles over and start again.',
   )
-  expect(await tables()).not.toContain('good')
-  expect(await migrate(database.url, known)).toEqual([])
+  expect(await state()).toEqual(before)
+  expect(await migrate(database.url, [...present, late])).toEqual(['9001-late'])
 })
 
-test('refuses a migration that was edited after it ran', () => {
+test('changes nothing when the data does not fit', async () => {
+  const before = await state()
+  const narrow = migration(
+    '9001-narrow',
+    'create table half (id int);\ninsert into half select 1 / id from (values (0)) as none (id)',
+  )
+  await expect(migrate(database.url, [...present, narrow])).rejects.toThrow(
+    /^Migration 9001-narrow\.sql failed at line 2, .* division by zero\. The statement is "insert/,
+  )
+  expect(await state()).toEqual(before)
+})
+
+test('refuses a database that a newer version made, and leaves it alone', async () => {
+  await migrate(database.url, [...present, late])
+  const before = await state()
+  await expect(migrate(database.url)).rejects.toThrow(
+    'The database is newer than this version: 9001-late ran in it and is unknown here. Nothing was changed. Start the version that made it, or restore a back-up of before.',
+  )
+  expect(await state()).toEqual(before)
+})
+
+test('refuses a migration that was edited after it ran', async () => {
+  const [first, ...others] = present as [Migration, ...Migration[]]
+  const edited = { ...first, hash: 'other' }
+  await expect(migrate(database.url, [edited, ...others, late])).rejects.toThrow(
+    `Migration ${first.name} was changed after it ran. Restore it and add a new migration instead.`,
+  )
+  expect(await state()).not.toContain('late')
   expect(() => pendingOf([migration('0001-a', 'new')], new Map([['0001-a', 'old']]))).toThrow(
-    'Migration 0001-a was changed after it ran. Restore it and add a new migration instead.',
+    'Migration 0001-a was changed after it ran.',
   )
 })
