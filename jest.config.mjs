@@ -24,12 +24,7 @@ export default {
     node('agreement-template'),
     node('remote-kit', { ignore: ['src/create/template'] }),
     browser('remote-template', { folder: 'remote-kit/src/create/template' }),
-    node('platform-api', { ignore: ['src/two-processes'], ...onPostgres }),
-    node('two-processes', {
-      folder: 'platform-api',
-      tests: 'src/two-processes',
-      ...onPostgres,
-    }),
+    node('platform-api', onPostgres),
     node('scripts', { tests: '.', ...onPostgres }),
     node('bench'),
   ],

@@ -1,4 +1,5 @@
 import { ensureSwift } from '../../platform-api/src/files/engine/install-swift'
+import { ensureRedis } from '../../platform-api/src/two-processes/testing/install-redis'
 import { ensureChromium } from './chromium'
 import { add, oneFailed, onePassed, type Counts } from './counts'
 import { openExistingPostgres } from './existing-postgres'
@@ -38,6 +39,7 @@ export const steps: Step[] = [
   check('call table', 'calls:check'),
   { name: 'end to end', run: withChromium((env) => runPlaywright(env)) },
   { name: 'files in an object store', run: onObjectStore },
+  { name: 'two API processes', run: onTwoProcesses },
   { name: 'server side on Node 24 and an existing PostgreSQL', run: onOtherEngines },
 ]
 
@@ -81,4 +83,12 @@ async function onOtherEngines(): Promise<Outcome> {
 async function onObjectStore(): Promise<Outcome> {
   if (!ensureSwift()) return { notRun: 'no OpenStack Swift; as root it is installed from Debian' }
   return runJest({ args: ['--config', 'scripts/jest/engines.config.mjs', 'object-store'] })
+}
+
+/** Real processes, one real PostgreSQL and a real Redis that is killed and comes back. */
+async function onTwoProcesses(): Promise<Outcome> {
+  if (!ensureRedis()) return { notRun: 'no redis-server; as root it is installed from Debian' }
+  return runJest({
+    args: ['--config', 'scripts/jest/engines.config.mjs', '--runInBand', 'two-processes'],
+  })
 }

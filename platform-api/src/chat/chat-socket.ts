@@ -4,7 +4,6 @@ import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
 import { catchUp, sendMessage } from 'shared-contracts/api/chat-socket.schema'
 import type {
   CatchUpAnswer,
-  ReceivedMessage,
   SendAnswer,
   SendMessage,
 } from 'shared-contracts/api/chat-socket.schema'
@@ -13,7 +12,6 @@ import { unstorablePath } from '../app/storable-text'
 import { findUserByToken } from '../auth/token.queries'
 import { watchEndedSessions } from '../auth/watch-ended-sessions'
 import type { Db } from '../database/database'
-import type { Position } from './chat.queries'
 import { Delivery } from './delivery'
 import { openFanOut, type FanOut } from './fan-out'
 import { catchUpFor, storeMessage, type Chatter } from './live-chat'
@@ -124,7 +122,7 @@ function serve(socket: Socket, user: Chatter, { db, fanOut, throttle, sharedThro
     const callsInTransaction = fanOut.callsInTransaction()
     const message = await storeMessage(db, user, given, { callsInTransaction })
     if (!message) return { ok: false, detail: 'Not found.' }
-    await fanOut.announce(positionAt(message), callsInTransaction)
+    await fanOut.announce(message, callsInTransaction)
     return { ok: true, message }
   }
   let last: Promise<unknown> = Promise.resolve()
@@ -156,11 +154,5 @@ function answer<S extends ZodMiniType>(
     act(given.data).then(reply, () => reply(failed))
   })
 }
-
-const positionAt = ({ conversation, seq, sender, recipients }: ReceivedMessage): Position => ({
-  id: Number(conversation),
-  seq,
-  members: [...recipients, sender].map(Number),
-})
 
 const noop = () => undefined

@@ -32,11 +32,11 @@ export class Delivery {
     }
   }
 
-  /** A message with this number is stored. */
-  call(stored: Position): Promise<void> {
+  /** A message with this number is stored; whoever stored it hands it over. */
+  call(stored: Position, message?: ReceivedMessage): Promise<void> {
     const { id } = stored
     const turn = (this.turns.get(id) ?? Promise.resolve())
-      .then(() => this.deliver(stored))
+      .then(() => this.deliver(stored, message))
       .catch((error: unknown) => this.readers.onError(error))
     this.turns.set(id, turn)
     return turn.finally(() => this.turns.get(id) === turn && this.turns.delete(id))
@@ -49,11 +49,14 @@ export class Delivery {
     await Promise.all(untold.map((position) => this.call(position)))
   }
 
-  private async deliver({ id, seq, members }: Position) {
-    if (seq <= (this.positions.get(id) ?? 0)) return
+  private async deliver({ id, seq, members }: Position, stored: ReceivedMessage | undefined) {
+    const position = this.positions.get(id) ?? 0
+    if (seq <= position) return
     if (!this.someoneHere(members)) return this.moveTo(id, seq)
     const { db, say } = this.readers
-    for (const message of await messagesAfter(db, { id, members }, this.positions.get(id) ?? 0)) {
+    const untold =
+      stored && seq === position + 1 ? [stored] : await messagesAfter(db, { id, members }, position)
+    for (const message of untold) {
       say(members, message)
       this.moveTo(id, message.seq)
     }

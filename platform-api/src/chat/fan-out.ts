@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
+import type { ReceivedMessage } from 'shared-contracts/api/chat-socket.schema'
 import type { Db } from '../database/database'
 import type { Position } from './chat.queries'
 import type { Delivery } from './delivery'
@@ -16,7 +17,7 @@ export interface FanOut {
   /** Whether PostgreSQL shall call the others, in the transaction that stores. */
   callsInTransaction(): boolean
   /** Tells every process of a stored message. Resolves when its readers here were told. */
-  announce(stored: Position, called: boolean): Promise<void>
+  announce(message: ReceivedMessage, called: boolean): Promise<void>
 }
 
 /** Calls every process that a message was stored: by Redis while it answers, else by PostgreSQL. */
@@ -43,8 +44,9 @@ export function openFanOut(
 
   return {
     callsInTransaction: () => redis?.state() !== 'ok',
-    async announce(stored, called) {
-      const here = delivery.call(stored)
+    async announce(message, called) {
+      const stored = positionAt(message)
+      const here = delivery.call(stored, message)
       const payload = payloadOf(stored)
       const said =
         called || (await redis?.ask((client) => client.publish(redis.key(chatChannel), payload)))
@@ -60,6 +62,12 @@ export const callByPostgres = (db: Db, stored: Position) =>
 
 /** Numbers only: no text of a customer's passes through Redis. */
 const payloadOf = ({ id, seq, members }: Position) => [id, seq, ...members].join(',')
+
+const positionAt = ({ conversation, seq, sender, recipients }: ReceivedMessage): Position => ({
+  id: Number(conversation),
+  seq,
+  members: [...recipients, sender].map(Number),
+})
 
 function positionIn(payload: string): Position {
   const [id = 0, seq = 0, ...members] = payload.split(',').map(Number)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port'
+import { freePort } from '../../embedded-postgres/free-port'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 

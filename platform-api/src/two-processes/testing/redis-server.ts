@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { freePort } from './free-port'
+import { freePort } from '../../embedded-postgres/free-port'
 
 export interface RedisServer {
   url: string
@@ -10,12 +10,12 @@ export interface RedisServer {
   start(): Promise<void>
 }
 
-/** A real Redis on a free port, that keeps nothing. `REDIS_SERVER` names its program. */
+/** A real Redis on a free port, that keeps nothing. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   let running: ChildProcess | undefined
   const start = async () => {
-    running = spawn(process.env.REDIS_SERVER || 'redis-server', [
+    running = spawn('redis-server', [
       ...['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     ])
     for await (const line of createInterface({ input: running.stdout as NodeJS.ReadableStream })) {

@@ -32,9 +32,9 @@ test('both are well and see the Redis', async () => {
   expect(await healths()).toEqual([well, well])
 })
 
-test('carries 200 messages each way between the processes, in order and once', async () => {
+test('carries 200 messages both ways between the processes, in order and once', async () => {
   const said = words('w', 25)
-  const pairs = await openPairs(two, 8)
+  const pairs = await openPairs(two, 4)
   const answers = await talk(pairs, said)
   expect(answers.filter(({ ok }) => !ok)).toEqual([])
   await allHeard(pairs, 50)
