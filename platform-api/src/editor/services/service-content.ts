@@ -31,8 +31,8 @@ const slug = z
 const picture = z
   .string()
   .trim()
-  .max(300)
-  .regex(/^((https:\/\/|\/media\/)[^\s"'<>]+)?$/, 'Begin with https:// or /media/.')
+  .max(500)
+  .regex(/^((https?:\/\/|\/media\/)[^\s"'<>]+)?$/, 'Choose the picture again.')
 
 const answers = z.record(z.string(), z.unknown()).refine(isSampleAnswers, {
   message: 'The example answers are too many or too deep. Take some of them out.',

@@ -58,10 +58,12 @@ function findingsOf({ templates }: ServiceContent): Finding[] {
   return checkTemplates(templates).map(findingOf)
 }
 
-/** The place stands in the words too: the answer to a refused save carries words only. */
-function findingOf(found: TemplateMessage): Finding {
-  const { severity, line, column, page, where } = found
-  const path = page !== undefined ? ['pages', page] : where === 'document' ? ['document'] : []
-  const message = line === undefined ? found.message : `Line ${line}: ${found.message}`
-  return { severity, message, path: ['templates', ...path], line, column }
+function findingOf({ severity, message, line, column, ...found }: TemplateMessage): Finding {
+  return { severity, message, path: ['templates', ...partOf(found)], line, column }
+}
+
+/** Sentences of a part and of what lies in it stand beside each other in the answer. */
+function partOf({ page, where }: Pick<TemplateMessage, 'page' | 'where'>) {
+  if (page !== undefined) return ['pages', page]
+  return [where === 'document' ? 'document' : 'non_field_errors']
 }

@@ -1,5 +1,11 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyField,
+  historyKeymap,
+  indentWithTab,
+} from '@codemirror/commands'
 import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
@@ -43,6 +49,8 @@ export interface CodeEditorProps {
   messages: readonly CodeMessage[]
   names: KnownNames
   goTo?: CodePlace | null
+  /** What a reader of this part comes back to: its cursor, and what can be undone. */
+  kept?: { state?: unknown }
 }
 
 /** A template as code. Tab indents; Escape, then Tab leaves (CodeMirror's own rule). */
@@ -56,15 +64,20 @@ export function CodeEditor(props: CodeEditorProps) {
   })
   useEffect(() => {
     if (!holder.current) return
+    const { kept, value: doc } = latest.current
     const made = new EditorView({
       parent: holder.current,
-      state: EditorState.create({
-        doc: latest.current.value,
-        extensions: extensionsFor(() => latest.current),
-      }),
+      state: stateOf(
+        doc,
+        kept,
+        extensionsFor(() => latest.current),
+      ),
     })
     view.current = made
-    return () => made.destroy()
+    return () => {
+      if (kept) kept.state = made.state.toJSON({ history: historyField })
+      made.destroy()
+    }
   }, [])
   useEffect(() => {
     if (view.current) takeOver(view.current, value)
@@ -77,6 +90,14 @@ export function CodeEditor(props: CodeEditorProps) {
     if (view.current && goTo) showPlace(view.current, goTo)
   }, [goTo])
   return <div className={styles.code} ref={holder} />
+}
+
+/** The state that was kept, where it is still one of this text. */
+function stateOf(doc: string, kept: CodeEditorProps['kept'], extensions: Extension): EditorState {
+  const former = kept?.state as { doc?: unknown } | undefined
+  return former?.doc === doc
+    ? EditorState.fromJSON(former, { extensions }, { history: historyField })
+    : EditorState.create({ doc, extensions })
 }
 
 function extensionsFor(props: () => CodeEditorProps): Extension {

@@ -1,0 +1,29 @@
+import type { FieldProps } from '@rjsf/utils'
+import { lagosDate } from 'agreement-template/format'
+import { lazy, Suspense, useState } from 'react'
+import type { TemplatesWithSamples } from '../../services/templates'
+import styles from './template-editor.module.css'
+
+/** The code editor is the largest part of the editors: it comes when a service is opened. */
+const TemplateEditor = lazy(async () => {
+  const module = await import('./template-editor')
+  return { default: module.TemplateEditor }
+})
+
+/** The templates of a service as one field of its form. */
+export function TemplatesField({ fieldPathId, formData, onChange, schema }: FieldProps) {
+  const [today] = useState(() => lagosDate(new Date()))
+  return (
+    <fieldset className={styles.field} id={fieldPathId.$id} tabIndex={-1}>
+      <legend className={styles.fieldTitle}>{schema.title}</legend>
+      <Suspense fallback={<p>The code editor is on its way.</p>}>
+        <TemplateEditor
+          id={fieldPathId.$id}
+          value={formData as TemplatesWithSamples}
+          onChange={(value) => onChange(value, fieldPathId.path)}
+          today={today}
+        />
+      </Suspense>
+    </fieldset>
+  )
+}
