@@ -40,4 +40,4 @@ export type AppConfig = Pick<
   Config,
   'apiKey' | 'siteOrigin' | 'secret' | 'databaseUrl' | 'dataDir' | 'logLevel' | 'payment'
 > &
-  Partial<Pick<Config, 'mail' | 'editorBundles' | 'redisUrl'>>
+  Partial<Pick<Config, 'mail' | 'editorBundles' | 'redisUrl' | 'trustedProxies'>>

@@ -92,8 +92,8 @@ interface Given {
 export async function buildApp({ db, config, files }: Given) {
   const app = Fastify({
     logger: { level: config.logLevel },
-    // The composition server forwards the visitor's address from this machine.
-    trustProxy: 'loopback',
+    // The composition server forwards the visitor's address, from this machine or a named one.
+    trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
     bodyLimit: 256 * 1024,
     // Ten megabytes over a slow mobile line take minutes; for ever is an attack.
     requestTimeout: 10 * 60_000,

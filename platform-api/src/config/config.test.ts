@@ -50,3 +50,12 @@ test('refuses a Redis that cannot be one, and shows no password', () => {
     expect(read).not.toThrow(':secret@')
   }
 })
+
+test('believes named proxies, and refuses what is no address', () => {
+  const read = (TRUST_PROXY: string) => readConfig({ ...given, TRUST_PROXY }).trustedProxies
+  expect(read('')).toEqual([])
+  expect(read('10.0.0.5, fd00::/8')).toEqual(['10.0.0.5', 'fd00::/8'])
+  for (const wrong of ['proxy.example.com', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.5/x']) {
+    expect(() => read(wrong)).toThrow(`TRUST_PROXY: "${wrong}" is no address and no network.`)
+  }
+})

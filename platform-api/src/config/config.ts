@@ -5,6 +5,7 @@ import { keptSecret } from './kept-secret'
 import { readMailConfig, type MailConfig } from './mail-config'
 import { readPaymentConfig, type PaymentConfig } from './payment-config'
 import { readRedisUrl } from './redis-config'
+import { readTrustedProxies } from './trusted-proxies'
 
 export interface Config {
   host: string
@@ -24,6 +25,8 @@ export interface Config {
   editorBundles: string
   /** Absent: files lie in `dataDir`. */
   s3?: S3Config
+  /** Whose word on the visitor's address is believed, besides this machine's. */
+  trustedProxies: string[]
   /** Redis that several processes share. Absent: there is one process, or PostgreSQL does. */
   redisUrl?: string
   /** Absent: card payment is not set up. */
@@ -53,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMailConfig(env),
     editorBundles: resolve(env.EDITOR_BUNDLES || bundlesHere),
     payment: readPaymentConfig(env),
+    trustedProxies: readTrustedProxies(env),
     redisUrl: readRedisUrl(env),
     s3: readS3Config(env),
   }
