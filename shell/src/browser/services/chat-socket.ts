@@ -11,7 +11,13 @@ export function openSocket({ store }: SessionStore): ChatConnection {
     const current = store.getState()
     return current.status === 'signed-in' ? { token: current.token } : {}
   }
-  const socket = io({ auth: (give) => give(credentials()), forceNew: true })
+  const socket = io({
+    auth: (give) => give(credentials()),
+    forceNew: true,
+    // One connection stays with one of several API processes; the requests of polling may not.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+  })
   const offSession = store.subscribe((next, last) => {
     if (next.status === last.status) return
     // Nobody may go on listening with the rights of the user who left.
