@@ -98,6 +98,21 @@ test('goes on when Redis dies in the middle, and takes it up again', async () =>
   }
 })
 
+test('goes on when Redis answers nothing any more, and takes it up again', async () => {
+  const pairs = await openPairs(two, 2)
+  redis.freeze()
+  await talk(pairs, words('f', 6))
+  await allHeard(pairs, 12)
+  await allSay('down')
+  redis.thaw()
+  await allSay('ok')
+  await talk(pairs, words('t', 6))
+  await allHeard(pairs, 24)
+  for (const { lines } of pairs) {
+    for (const { heard } of lines) expect(heard.map(({ seq }) => seq)).toEqual(upTo(24))
+  }
+})
+
 test('who was on a killed process goes on with the other, and misses and repeats nothing', async () => {
   const [pair] = await openPairs(two, 1)
   if (!pair) throw new Error('no pair')

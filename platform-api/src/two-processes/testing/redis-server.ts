@@ -8,6 +8,9 @@ export interface RedisServer {
   /** By `kill -9`; what it held is lost. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Holds it: it keeps its connections and answers nothing. */
+  freeze(): void
+  thaw(): void
 }
 
 /** A real Redis on a free port, that keeps nothing. */
@@ -29,5 +32,11 @@ export async function startRedis(): Promise<RedisServer> {
     await once(running, 'exit')
   }
   await start()
-  return { url: `redis://127.0.0.1:${port}`, kill, start }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start,
+    freeze: () => void running?.kill('SIGSTOP'),
+    thaw: () => void running?.kill('SIGCONT'),
+  }
 }
