@@ -5,11 +5,15 @@ const columns = { created_on: orders.createdOn, item: orders.item, number: order
 
 const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)
 
+/** Also when nothing known is asked for. */
+export const isNewestFirst = (text = '') =>
+  text === '-created_on' || !isColumn(text.replace(/^-/, ''))
+
 /** `item`, `-number`, …; newest first when nothing known is asked for. Each has an index. */
 export function orderingOf(text = ''): SQL[] {
   const descending = text.startsWith('-')
   const name = descending ? text.slice(1) : text
-  if (!isColumn(name)) return [desc(orders.createdOn), desc(orders.id)]
+  if (!isColumn(name) || isNewestFirst(text)) return [desc(orders.createdOn), desc(orders.id)]
   const direction = descending ? desc : asc
   return name === 'number'
     ? [direction(sql`length(${orders.number})`), direction(orders.number)]

@@ -10,6 +10,8 @@ export interface OrderFilter {
   viewer: SignedInUser
   query: Pick<OrderListQuery, 'created_on__date__gte' | 'created_on__date__lte' | 'search'>
   status?: OrderStatus
+  /** Orders of this day in Lagos and of earlier ones. */
+  upTo?: string | undefined
   userId?: number
 }
 
@@ -23,11 +25,12 @@ export function visibleTo(viewer: SignedInUser): SQL {
   return eq(viewer.group === groups.lawyer ? orders.lawyerId : orders.userId, viewer.id)
 }
 
-export const filterOf = ({ viewer, query, status, userId }: OrderFilter): SQL | undefined =>
+export const filterOf = ({ viewer, query, status, upTo, userId }: OrderFilter): SQL | undefined =>
   and(
     visibleTo(viewer),
     status && eq(orders.status, status),
     userId === undefined ? undefined : eq(orders.userId, userId),
     ...withinDays(orders.createdOn, dayRangeOf(query)),
+    ...withinDays(orders.createdOn, upTo === undefined ? {} : { to: upTo }),
     ...containsWords(orders.searchText, query.search ?? ''),
   )

@@ -23,7 +23,8 @@ import { findVisibleUser } from '../auth/auth.queries'
 import { orderDetailOf } from './order-detail'
 import { countOrders } from './counts/count-orders'
 import { orderDocumentRoutes } from './documents/order-documents.routes'
-import { findOrder, findOrderExtras, listOrders } from './order.queries'
+import { listOrders } from './list-orders'
+import { findOrder, findOrderExtras } from './order.queries'
 import { orderWorkRoutes } from './order-work.routes'
 
 const statusParams = z.object({ status: orderStatus })

@@ -14,7 +14,7 @@ export const containsWords = (column: SQLWrapper, text: string): SQL[] =>
     .flatMap((word) => containsWord(column, word))
 
 function containsWord(column: SQLWrapper, word: string): SQL[] {
-  const digits = /\d{5,}/.exec(word)?.[0]
+  const digits = /\d{4,}/.exec(word)?.[0]
   if (digits === undefined || digits === word) {
     return [sql`${column} like '%' || plain_text(${likeText(word)}) || '%'`]
   }

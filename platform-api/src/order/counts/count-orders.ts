@@ -33,10 +33,15 @@ export async function countInAll(db: Db, filter: OrderFilter): Promise<number> {
 }
 
 function totals(db: Db, filter: OrderFilter): Promise<StatusTotal[]> {
-  const { viewer, query, status, userId } = filter
-  const whole = seesEveryOrder(viewer) && userId === undefined && !query.search?.trim()
-  return whole ? keptTotals(db, { status, days: dayRangeOf(query) }) : countedTotals(db, filter)
+  const { query, status } = filter
+  return isKept(filter)
+    ? keptTotals(db, { status, days: dayRangeOf(query) })
+    : countedTotals(db, filter)
 }
+
+/** Whether the totals of this list are kept: those of all users, but for status and days. */
+export const isKept = ({ viewer, userId, query }: OrderFilter): boolean =>
+  seesEveryOrder(viewer) && userId === undefined && !query.search?.trim()
 
 const countedTotals = (db: Db, filter: OrderFilter): Promise<StatusTotal[]> =>
   db
