@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url)
 /** Packages published as ES modules only; Jest on Node 20 cannot `require` those untransformed. */
 const esmOnly = [
   '@tanstack',
+  '@x0k',
   'htmlparser2',
   'entities',
   'domhandler',
@@ -23,14 +24,16 @@ const esmOnly = [
  * Jest project for code that runs in a browser: jsdom, CommonJS through swc.
  *
  * @param {string} name Project name for `--selectProjects`.
- * @param {{ folder?: string, ignore?: string[] }} [options] `folder` of the package when it is not
- *   the name; `ignore` lists folders of it that another project tests.
+ * @param {{ folder?: string, tests?: string, ignore?: string[] }} [options] `folder` of the package
+ *   when it is not the name; `tests` is the folder inside it; `ignore` lists folders of it that
+ *   another project tests.
  */
-export function browser(name, { folder = name, ignore = [] } = {}) {
+export function browser(name, { folder = name, tests = 'src', ignore = [] } = {}) {
+  const tested = join(root, folder, tests)
   return {
     displayName: name,
     rootDir: join(root, folder),
-    roots: existsSync(join(root, folder, 'src')) ? ['<rootDir>/src'] : ['<rootDir>'],
+    roots: [existsSync(tested) ? tested : join(root, folder)],
     testMatch: ['**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', ...ignore.map((path) => `<rootDir>/${path}/`)],
     testEnvironment: here('browser-environment.mjs'),

@@ -41,17 +41,27 @@ export function PictureWidget(props: WidgetProps) {
       file={
         sending ? (
           <p role="status">The picture is being sent</p>
-        ) : (
-          present && (
-            <div className={styles.present}>
-              <img className={styles.picture} src={value} alt={`${label}, as it is now`} />
-              <Button kind="secondary" small onClick={() => onChange('')}>
-                Remove the picture<span className="visually-hidden"> of {label}</span>
-              </Button>
-            </div>
-          )
-        )
+        ) : present ? (
+          <Present label={label} address={value} onRemove={() => onChange('')} />
+        ) : undefined
       }
     />
+  )
+}
+
+interface PresentProps {
+  label: string
+  address: string
+  onRemove: () => void
+}
+
+function Present({ label, address, onRemove }: PresentProps) {
+  return (
+    <div className={styles.present}>
+      <img className={styles.picture} src={address} alt={`${label}, as it is now`} />
+      <Button kind="secondary" small onClick={onRemove}>
+        Remove the picture<span className="visually-hidden"> of {label}</span>
+      </Button>
+    </div>
   )
 }

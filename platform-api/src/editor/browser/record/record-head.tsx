@@ -5,7 +5,7 @@ export function RecordHead({ record }: { record: LoadedRecord }) {
   const { title, label, shownAt, id } = record
   return (
     <header className={styles.head}>
-      <p className={styles.kind}>{id === null ? 'New' : title}</p>
+      {label !== title && <p className={styles.kind}>{id === null ? 'New' : title}</p>}
       <h1 className={styles.title}>{id === null ? title : label}</h1>
       {shownAt !== null && (
         <p className={styles.shown}>

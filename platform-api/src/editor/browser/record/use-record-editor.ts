@@ -73,6 +73,12 @@ const taken = (now: State, record: LoadedRecord): State => ({
   drawn: now.drawn + 1,
 })
 
+/** A value that is stored as it was typed leaves the form alone: cursors and undoing stay. */
+function savedAs(now: State, record: LoadedRecord): State {
+  const next = taken(now, record)
+  return sameValue(record.value, now.value) ? { ...next, drawn: now.drawn } : next
+}
+
 async function latest({ kind, id }: LoadedRecord): Promise<LoadedRecord | undefined> {
   const answer = await loadRecord(kind, id)
   return answer.kind === 'ok' ? answer.body : undefined
@@ -82,7 +88,7 @@ function after(now: State, answer: Answer<LoadedRecord>, theirs?: LoadedRecord):
   const idle = { ...now, busy: undefined }
   switch (answer.kind) {
     case 'ok':
-      return { ...taken(now, answer.body), savedNow: true }
+      return { ...savedAs(now, answer.body), savedNow: true }
     case 'refused':
       return { ...idle, errors: answer.errors, attempt: now.attempt + 1 }
     case 'overtaken':

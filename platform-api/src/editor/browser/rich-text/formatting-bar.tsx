@@ -22,7 +22,7 @@ export function FormattingBar({ editor, onHtml }: FormattingBarProps) {
   const link = useEditorState({ editor, selector: () => linkAt(editor) })
   return (
     <>
-      <div className={styles.bar} role="group" aria-label="Formatting">
+      <div className={`${styles.bar} ${styles.tools}`} role="group" aria-label="Formatting">
         <StyleSelect editor={editor} />
         {acts.map((act) => (
           <ActButton key={act.label} {...act} />

@@ -1,5 +1,7 @@
 import { diffLines, diffWordsWithSpace, type ChangeObject } from 'diff'
 import type { Change } from './changed-fields'
+import { LineDiff } from './line-diff'
+import { isLong } from './line-hunks'
 import styles from './versions.module.css'
 
 interface ChangeTableProps {
@@ -13,23 +15,38 @@ export function ChangeTable({ changes, before, after }: ChangeTableProps) {
   if (changes.length === 0) return <p>There is no difference.</p>
   return (
     <dl className={styles.changes}>
-      {changes.map((change) => {
-        const parts = partsOf(change)
-        return (
-          <div key={change.field}>
-            <dt className={styles.field}>{change.field}</dt>
+      {changes.map((change) => (
+        <div key={change.field} data-long={isLong(change)}>
+          <dt className={styles.field}>{change.field}</dt>
+          {isLong(change) ? (
             <dd className={styles.side}>
-              <span className={styles.name}>{before}</span>
-              <Text parts={parts.filter(({ added }) => !added)} />
+              <span className={styles.name}>
+                {before} (−) and {after} (+)
+              </span>
+              <LineDiff {...change} />
             </dd>
-            <dd className={styles.side}>
-              <span className={styles.name}>{after}</span>
-              <Text parts={parts.filter(({ removed }) => !removed)} />
-            </dd>
-          </div>
-        )
-      })}
+          ) : (
+            <Sides change={change} before={before} after={after} />
+          )}
+        </div>
+      ))}
     </dl>
+  )
+}
+
+function Sides({ change, before, after }: { change: Change; before: string; after: string }) {
+  const parts = partsOf(change)
+  return (
+    <>
+      <dd className={styles.side}>
+        <span className={styles.name}>{before}</span>
+        <Text parts={parts.filter(({ added }) => !added)} />
+      </dd>
+      <dd className={styles.side}>
+        <span className={styles.name}>{after}</span>
+        <Text parts={parts.filter(({ removed }) => !removed)} />
+      </dd>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ export function changedFields(schema: RJSFSchema, before: unknown, after: unknow
 
 function changesIn(schema: RJSFSchema, before: unknown, after: unknown, path: string[]): Change[] {
   if (sameValue(before, after)) return []
+  if (isTexts(before) && isTexts(after)) return changesInTexts(before, after, path)
   if (!schema.properties || !isObject(before ?? {}) || !isObject(after ?? {})) {
     return [
       { field: path.join(', '), before: textOf(schema, before), after: textOf(schema, after) },
@@ -25,6 +26,21 @@ function changesIn(schema: RJSFSchema, before: unknown, after: unknown, path: st
     return changesIn(part, at(before, key), at(after, key), [...path, part.title ?? key])
   })
 }
+
+/** Texts of several lines are compared one by one, each under its number. */
+function changesInTexts(before: string[], after: string[], path: string[]): Change[] {
+  const count = Math.max(before.length, after.length)
+  return Array.from({ length: count }, (_, at) => ({
+    field: `${path.join(', ')} ${at + 1}`,
+    before: before[at] ?? '',
+    after: after[at] ?? '',
+  })).filter((change) => change.before !== change.after)
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.every((entry) => typeof entry === 'string') &&
+  value.some((entry) => entry.includes('\n'))
 
 function textOf(schema: RJSFSchema, value: unknown): string {
   if (value === undefined || value === null) return ''
