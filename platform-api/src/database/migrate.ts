@@ -3,7 +3,7 @@ import { applyMigrations, pendingOf, readApplied } from './apply-migrations'
 import { readMigrations, type Migration } from './migrations'
 
 /** Any fixed number: two API processes that start together must not migrate together. */
-const migrationLock = 727_001
+export const migrationLock = 727_001
 
 /**
  * Brings the database up to the newest migration and returns the names of those applied.

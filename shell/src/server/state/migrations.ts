@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 const migrations = [
   `create table composition.releases (
@@ -97,6 +97,9 @@ const migrations = [
   `alter table composition.health_counts add column failed_anew integer not null default 0;`,
 ]
 
+/** How many there are: a database with more was made by a newer version. */
+export const migrationCount = migrations.length
+
 /** One number for all composition servers: they migrate one after the other. */
 const lock = 7_241_903_115
 
@@ -105,25 +108,30 @@ export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [lock])
-    await client.query('create schema if not exists composition')
-    await client.query(
-      'create table if not exists composition.migrations (number integer primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ last: number | null }>(
-      'select max(number) as last from composition.migrations',
-    )
-    const applied = rows[0]?.last ?? 0
-    for (const [index, sql] of migrations.entries()) {
-      if (index + 1 <= applied) continue
-      await client.query(sql)
-      await client.query('insert into composition.migrations (number) values ($1)', [index + 1])
-    }
+    await applyMigrations(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
     client.release()
+  }
+}
+
+/** The same in the caller's transaction, up to a certain number of migrations where one is given. */
+export async function applyMigrations(client: ClientBase, upTo = migrationCount): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [lock])
+  await client.query('create schema if not exists composition')
+  await client.query(
+    'create table if not exists composition.migrations (number integer primary key, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(number) as last from composition.migrations',
+  )
+  const applied = rows[0]?.last ?? 0
+  for (const [index, sql] of migrations.slice(0, upTo).entries()) {
+    if (index + 1 <= applied) continue
+    await client.query(sql)
+    await client.query('insert into composition.migrations (number) values ($1)', [index + 1])
   }
 }

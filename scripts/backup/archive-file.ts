@@ -1,0 +1,16 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** The archive to write: the path itself, or a name with the moment in the folder that it is. */
+export function archiveFile(path: string, now: Date): string {
+  const full = resolve(path)
+  const isFolder = existsSync(full) && statSync(full).isDirectory()
+  const moment = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  const file = isFolder ? join(full, `amofin-${moment}.tar.gz`) : full
+  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name.`)
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it.`)
+  return file
+}
