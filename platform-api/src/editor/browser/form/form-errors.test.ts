@@ -1,6 +1,7 @@
+import type { FieldErrors } from 'shared-contracts/field-errors'
 import { errorSchemaOf, summaryOf, warningsOf } from './form-errors'
 
-const errors = {
+const errors: FieldErrors = {
   title: ['Enter the question.'],
   steps: { one: ['Enter a step.'] },
   facts: [{}, { label: ['Enter a label.'] }],
