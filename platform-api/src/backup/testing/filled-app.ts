@@ -33,7 +33,7 @@ export async function createFilledApp(): Promise<TestApp> {
   for (const given of [{ bytes }, { bytes: pdf, name: 'Ìwé ₦.pdf' }]) {
     await upload(api, { agreement, ...given })
   }
-  return api
+  return { ...api, dataDir }
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
