@@ -61,7 +61,7 @@ test('an admin edits an answer in the frame and finds it on the FAQ page', async
   await page.keyboard.type(mark)
   await editor.getByRole('button', { name: 'Save changes' }).click()
   await expect(editor.getByText('Saved. Visitors see it within a minute.')).toBeVisible()
-  await expect(editor.getByText('Version 2')).toBeVisible()
+  await expect(editor.getByText('as it is now')).toBeVisible()
 
   await editor.getByRole('button', { name: 'Look at version 1' }).click()
   const dialog = editor.getByRole('dialog', { name: 'Version 1' })
@@ -69,13 +69,11 @@ test('an admin edits an answer in the frame and finds it on the FAQ page', async
   expect(await violationsIn(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await expect
-    .poll(async () => (await page.request.get('/search/faq/?id=1', keyed)).text())
-    .toContain(mark)
+  // The site keeps public answers for seconds: the visit that finds an old one fetches the new one.
   const title = await question.inputValue()
-  await page.goto('/faq')
-  await page.getByText(title).first().click()
-  await expect(page.getByText(mark)).toBeVisible()
+  await expect(async () => {
+    await page.goto('/faq')
+    await page.locator('summary', { hasText: title }).click()
+    await expect(page.getByText(mark)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
 })
-
-const keyed = { headers: { 'Api-Key': localApiKey } }
