@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../platform-api/src/embedded-postgres/embedded-postgres'
+import { repository } from '../../../scripts/start/repository'
+
+/** Filled databases stay here for the next run. */
+export const benchFolder = () =>
+  process.env.BENCH_DATA_DIR || join(repository, '.cache', 'bench-api')
+
+/** The server that `npm start` runs, with its settings (fsync on), and databases of its own. */
+export const startEngine = (): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir: benchFolder() })

@@ -1,0 +1,2 @@
+-- What the triggers would have counted.
+select count_orders_anew();

@@ -1,0 +1,50 @@
+import type { Ask, Client } from './ask'
+import type { Measured } from './asks'
+
+export const sizes = ['small', 'large'] as const
+export type SizeName = (typeof sizes)[number]
+export type BySize<T> = Record<SizeName, T>
+
+export const both = <T, R>(map: (value: T) => R, { small, large }: BySize<T>): BySize<R> => ({
+  small: map(small),
+  large: map(large),
+})
+
+/** Milliseconds of every request, by size. */
+export interface Samples {
+  name: string
+  goal: Measured['goal']
+  ms: BySize<number[]>
+  /** Of the trivial route, asked in between. */
+  trivialMs: BySize<number[]>
+}
+
+/** The first requests compile and fill caches; of the time of measuring, a tenth at most. */
+const warmUp = 30
+const trivial: Ask = { path: '/healthz' }
+
+/**
+ * Asks both databases in turn, small, large, large, small, …, and the trivial route as often: what else
+ * goes on here meets all alike.
+ */
+export async function measure(
+  clients: BySize<Client>,
+  asks: BySize<Measured>,
+  milliseconds: number,
+): Promise<Samples> {
+  const { name, goal } = asks.small
+  const ms: Samples['ms'] = { small: [], large: [] }
+  const trivialMs: Samples['ms'] = { small: [], large: [] }
+  const warm = performance.now() + milliseconds / 10
+  for (let n = 0; n === 0 || (n < warmUp && performance.now() < warm); n += 1) {
+    for (const size of sizes) await clients[size].ask(asks[size].ask(n))
+  }
+  const end = performance.now() + milliseconds
+  for (let n = 0; n === 0 || performance.now() < end; n += 1) {
+    for (const size of n % 2 === 0 ? sizes : (['large', 'small'] as const)) {
+      ms[size].push((await clients[size].ask(asks[size].ask(n))).ms)
+      trivialMs[size].push((await clients[size].ask(trivial)).ms)
+    }
+  }
+  return { name, goal, ms, trivialMs }
+}

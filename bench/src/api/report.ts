@@ -1,0 +1,82 @@
+import { percentile } from '../measuring/percentile'
+import { both, type BySize, type Samples } from './measure'
+import type { Printing } from './printing'
+
+export const growthGoal = 1.5
+export const suggestGoal = 3
+
+interface Times {
+  p50: number
+  p99: number
+  requests: number
+}
+
+export interface Line {
+  name: string
+  small: Times
+  large: Times
+  /** Median of the large database over that of the small one. */
+  growth: number
+  growthWithin: boolean | null
+  /** Median over that of the trivial route, asked in between on the same database. */
+  toTrivial: BySize<number>
+  suggestWithin: boolean | null
+}
+
+export function report(samples: readonly Samples[]): Line[] {
+  return samples.map((sample) => {
+    const middle = both((ms) => percentile(ms, 0.5), sample.ms)
+    const base = both((ms) => percentile(ms, 0.5), sample.trivialMs)
+    const growth = middle.large / middle.small
+    const toTrivial = { small: middle.small / base.small, large: middle.large / base.large }
+    const isSuggest = sample.goal === 'growth and suggest'
+    return {
+      name: sample.name,
+      small: timesOf(sample.ms.small),
+      large: timesOf(sample.ms.large),
+      growth,
+      growthWithin: sample.goal === 'none' ? null : growth <= growthGoal,
+      toTrivial,
+      suggestWithin: isSuggest ? Math.max(...Object.values(toTrivial)) <= suggestGoal : null,
+    }
+  })
+}
+
+const timesOf = (ms: readonly number[]): Times => ({
+  p50: percentile(ms, 0.5),
+  p99: percentile(ms, 0.99),
+  requests: ms.length,
+})
+
+/** Milliseconds; `small / large`. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = lines.map((line) => [
+    line.name,
+    `${figure(line.small.p50)} / ${figure(line.large.p50)}`,
+    `${figure(line.small.p99)} / ${figure(line.large.p99)}`,
+    `${line.growth.toFixed(2)}${line.growthWithin === false ? ' (!)' : ''}`,
+    `${Math.max(...Object.values(line.toTrivial)).toFixed(2)}${line.suggestWithin === false ? ' (!)' : ''}`,
+  ])
+  const all = [['call', 'p50 ms', 'p99 ms', 'growth', 'to trivial'], ...rows]
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+export function printingText({ pages, documents, quiet, printing }: Printing): string {
+  const line = (name: string, { trivial: route, heldUp }: Printing['quiet']) =>
+    `${name}: trivial route p50 ${figure(route.p50)}, p99 ${figure(route.p99)}, longest ${figure(route.max)} ms; event loop held up ${figure(heldUp.max)} ms at most`
+  return [
+    `${documents} documents of ${pages} pages printed as PDF`,
+    line('before  ', quiet),
+    line('meanwhile', printing),
+  ].join('\n')
+}
+
+const figure = (ms: number) => ms.toFixed(2)
