@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { PrintQueue } from './print-queue'
 import { pdfText } from './testing/pdf-text'
 import { paragraph, printable, text } from './testing/sample-documents'
@@ -26,6 +28,24 @@ test('prints in a thread of its own while this one goes on', async () => {
   expect(pdfText(bytes).normalize('NFC')).toContain('Ọ̀wọ̀ ₦5'.normalize('NFC'))
   expect(turns).toBeGreaterThan(10)
 })
+
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+onLinux('prints in a thread that lets others go first, and in no other', async () => {
+  await queueOf().print(asked('Deed'))
+  const threads = await readdir('/proc/self/task')
+  const niceness = await Promise.all(threads.map(nicenessOf))
+  const own = await nicenessOf(String(process.pid))
+  expect(niceness.filter((nice) => nice !== own)).toEqual([
+    constants.priority.PRIORITY_BELOW_NORMAL,
+  ])
+})
+
+/** The 19th value of `stat`; the name before them is in brackets and may hold spaces. */
+async function nicenessOf(thread: string): Promise<number> {
+  const stat = await readFile(`/proc/self/task/${thread}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+}
 
 test.each([
   ['dies', 'ended with 7'],
