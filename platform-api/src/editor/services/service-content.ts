@@ -77,9 +77,10 @@ export const serviceContent = z.strictObject({
       pages: z
         .array(z.string().max(200_000))
         .min(1, 'A form has at least one page.')
-        .max(mostPages, `A form has at most ${mostPages} pages.`),
-      document: z.string().max(200_000),
-      samples: answers,
+        .max(mostPages, `A form has at most ${mostPages} pages.`)
+        .meta({ title: 'Page' }),
+      document: z.string().max(200_000).meta({ title: 'Document' }),
+      samples: answers.meta({ title: 'Example answers' }),
     })
     .meta({ title: 'Form and document' }),
   faq: z

@@ -44,7 +44,7 @@ async function open(slug: string, client = ada) {
   const { body } = await client.get<Loaded>(`services/${id}/record`)
   const save = (value: unknown, by = client) =>
     by.post<Loaded & Record<string, unknown>>(`services/${id}/record`, { value, seen: body.seen })
-  return { id, ...body, save }
+  return { ...body, id, save }
 }
 
 const withTemplates = (value: ServiceContent, templates: Partial<ServiceContent['templates']>) => ({

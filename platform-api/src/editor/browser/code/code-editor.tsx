@@ -55,7 +55,7 @@ export interface CodeEditorProps {
 
 /** A template as code. Tab indents; Escape, then Tab leaves (CodeMirror's own rule). */
 export function CodeEditor(props: CodeEditorProps) {
-  const { value, messages, goTo } = props
+  const { value, messages, goTo, label } = props
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef(props)
@@ -83,6 +83,10 @@ export function CodeEditor(props: CodeEditorProps) {
     if (view.current) takeOver(view.current, value)
   }, [value])
   useEffect(() => {
+    // Its name is an attribute that only an update draws anew.
+    view.current?.dispatch({})
+  }, [label])
+  useEffect(() => {
     const { current } = view
     if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(current, messages)))
   }, [messages])
@@ -101,7 +105,7 @@ function stateOf(doc: string, kept: CodeEditorProps['kept'], extensions: Extensi
 }
 
 function extensionsFor(props: () => CodeEditorProps): Extension {
-  const { label, describedBy, kind } = props()
+  const { describedBy, kind } = props()
   return [
     styleNonce(),
     lineNumbers(),
@@ -116,11 +120,11 @@ function extensionsFor(props: () => CodeEditorProps): Extension {
     templateLanguage(kind, () => props().names),
     codeTheme,
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({
-      'aria-label': label,
+    EditorView.contentAttributes.of(() => ({
+      'aria-label': props().label,
       ...(describedBy && { 'aria-describedby': describedBy }),
       spellcheck: 'false',
-    }),
+    })),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) props().onChange(state.doc.toString())
     }),

@@ -14,7 +14,7 @@ const TemplateEditor = lazy(async () => {
 export function TemplatesField({ fieldPathId, formData, onChange, schema }: FieldProps) {
   const [today] = useState(() => lagosDate(new Date()))
   return (
-    <fieldset className={styles.field} id={fieldPathId.$id} tabIndex={-1}>
+    <fieldset className={styles.field} id={fieldPathId.$id} tabIndex={-1} data-wide="">
       <legend className={styles.fieldTitle}>{schema.title}</legend>
       <Suspense fallback={<p>The code editor is on its way.</p>}>
         <TemplateEditor
