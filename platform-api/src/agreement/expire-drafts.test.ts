@@ -46,6 +46,14 @@ test('deletes what nobody claimed and nobody touched for thirty days, with its f
   expect(files).not.toContain(gone)
 })
 
+test('of two processes one deletes each draft and names its files', async () => {
+  const ids = await Promise.all([1, 2, 3, 4].map(() => draft()))
+  await age(31, ...ids)
+  const done = await Promise.all([1, 2].map(() => deleteUnclaimedDrafts(api.db)))
+  expect(done.reduce((sum, { drafts }) => sum + drafts, 0)).toBe(4)
+  expect(await left()).not.toEqual(expect.arrayContaining([ids[0]]))
+})
+
 test('passes over a draft that somebody works on at this moment', async () => {
   const old = await draft()
   await age(31, old)

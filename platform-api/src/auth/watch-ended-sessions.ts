@@ -8,10 +8,27 @@ interface Watch {
   onOpen(): void
 }
 
-/** Watches for users whose sessions end, as long as the server runs. */
-export function watchEndedSessions(app: FastifyInstance, { onEnd, onOpen }: Watch): void {
+/**
+ * Watches for users whose sessions end, as long as the server runs. What it returns asks who somebody
+ * is, and asks again if a session ended meanwhile: the answer may be older than that.
+ */
+export function watchEndedSessions(app: FastifyInstance, { onEnd, onOpen }: Watch) {
+  let ended = 0
   app.channels.hear(sessionsEndedChannel, {
-    onCall: (payload) => onEnd(Number(payload)),
-    onOpen,
+    onCall: (payload) => {
+      ended += 1
+      onEnd(Number(payload))
+    },
+    onOpen: () => {
+      ended += 1
+      onOpen()
+    },
   })
+  return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      const before = ended
+      const answer = await ask()
+      if (ended === before) return answer
+    }
+  }
 }

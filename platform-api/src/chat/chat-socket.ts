@@ -1,26 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
-import { catchUp, sendMessage } from 'shared-contracts/api/chat-socket.schema'
-import type {
-  CatchUpAnswer,
-  SendAnswer,
-  SendMessage,
-} from 'shared-contracts/api/chat-socket.schema'
-import type { output, ZodMiniType } from 'zod/mini'
-import { unstorablePath } from '../app/storable-text'
-import { findUserByToken } from '../auth/token.queries'
 import { watchEndedSessions } from '../auth/watch-ended-sessions'
 import type { Db } from '../database/database'
 import { Delivery } from './delivery'
-import { openFanOut, type FanOut } from './fan-out'
-import { catchUpFor, storeMessage, type Chatter } from './live-chat'
+import { openFanOut } from './fan-out'
+import type { Chatter } from './live-chat'
+import { serveChat, userOf } from './serve-chat'
 import { createSharedThrottle } from './shared-throttle'
 import { createThrottle } from './throttle'
 
-/** Messages that one user may send in ten seconds: nobody types faster. */
-const burst = 30
-const burstMs = 10_000
+/** Messages that one user may send in so many milliseconds: nobody types faster. */
+const burst = { times: 30, windowMs: 10_000 }
 
 /** Longest text in UTF-8 and the rest of a message. */
 const maxBytes = 64 * 1024
@@ -34,46 +25,48 @@ export function openChatSocket(app: FastifyInstance): void {
     maxHttpBufferSize: maxBytes,
     cors: { origin: app.config.siteOrigin },
   })
-  const throttle = createThrottle(burst, burstMs)
-  const sharedThrottle = createSharedThrottle(app.redis, {
-    name: 'chat-burst',
-    times: burst,
-    windowMs: burstMs,
-  })
-  const users = () => usersIn(io)
-  const delivery = new Delivery({
+  const delivery = deliveryTo(io, app)
+  const service = {
     db: app.db,
-    isHere: (userId) => io.sockets.adapter.rooms.has(room(userId)),
-    say: (members, message) => void io.to(members.map(room)).emit(chatEvents.receive, message),
-    onError: (error) => app.log.error(error),
-  })
-  const fanOut = openFanOut(app, { delivery, usersHere: users })
-  io.use((socket, next) => {
-    enter(socket).then(
-      (entered) => next(entered ? undefined : new Error('Invalid token.')),
-      () => next(new Error('The chat is not available right now.')),
-    )
-  })
+    fanOut: openFanOut(app, { delivery, usersHere: () => usersIn(io) }),
+    throttle: createThrottle(burst.times, burst.windowMs),
+    sharedThrottle: createSharedThrottle(app.redis, { name: 'chat-burst', ...burst }),
+  }
   const enter = async (socket: Socket) => {
     const user = await userOf(app.db, socket)
     if (user) await delivery.expect(user.id)
     socket.data = { user }
     return user !== undefined
   }
+  const upToDate = watchEndedSessions(app, {
+    onEnd: (userId) => void io.in(room(userId)).disconnectSockets(true),
+    onOpen: () => void closeEnded(io, app.db),
+  })
+  io.use((socket, next) => {
+    upToDate(() => enter(socket)).then(
+      (entered) => next(entered ? undefined : new Error('Invalid token.')),
+      () => next(new Error('The chat is not available right now.')),
+    )
+  })
   io.on('connection', (socket) => {
     const { user } = socket.data as { user: Chatter }
     void socket.join(room(user.id))
-    serve(socket, user, { db: app.db, fanOut, throttle, sharedThrottle })
-    // Whose session ended while the connection was made was not in the room yet.
-    void closeEnded([socket], app.db)
+    serveChat(socket, user, service)
   })
-  watchEndedSessions(app, {
-    onEnd: (userId) => void io.in(room(userId)).disconnectSockets(true),
-    onOpen: () => void closeEnded(io.sockets.sockets.values(), app.db),
-  })
-  app.addHook('preClose', () => void io.disconnectSockets(true))
+  // Whoever is sent away stays away; whose line ends comes back, to another process if there is one.
+  app.addHook('preClose', () => void io.engine.close())
   app.addHook('onClose', () => void io.removeAllListeners())
 }
+
+const room = (userId: number) => `user:${userId}`
+
+const deliveryTo = (io: Server, { db, log }: FastifyInstance) =>
+  new Delivery({
+    db,
+    isHere: (userId) => io.sockets.adapter.rooms.has(room(userId)),
+    say: (members, message) => void io.to(members.map(room)).emit(chatEvents.receive, message),
+    onError: (error) => log.error(error),
+  })
 
 const usersIn = (io: Server) => [
   ...new Set(
@@ -81,78 +74,9 @@ const usersIn = (io: Server) => [
   ),
 ]
 
-async function closeEnded(sockets: Iterable<Socket>, db: Db) {
-  for (const socket of sockets) {
+async function closeEnded(io: Server, db: Db) {
+  for (const socket of io.sockets.sockets.values()) {
     // A database that does not answer ends nobody's session.
     if (!(await userOf(db, socket).catch(() => true))) socket.disconnect(true)
   }
 }
-
-async function userOf(db: Db, { handshake }: Socket): Promise<Chatter | undefined> {
-  const token: unknown = (handshake.auth as { token?: unknown }).token
-  if (typeof token !== 'string' || token === '') return undefined
-  const user = await findUserByToken(db, token)
-  return user?.status === 'Active' ? { id: user.id } : undefined
-}
-
-interface Service {
-  db: Db
-  fanOut: FanOut
-  throttle: (key: number) => boolean
-  sharedThrottle: (key: number) => Promise<boolean>
-}
-
-const room = (userId: number) => `user:${userId}`
-const badRequest = { ok: false, detail: 'This message could not be read.' } as const
-const failed = { ok: false, detail: 'This could not be stored. Try again.' } as const
-const tooMany = { ok: false, detail: 'Too many messages at once. Wait a moment.' } as const
-const signedOut = { ok: false, detail: 'Invalid token.' } as const
-
-function serve(socket: Socket, user: Chatter, { db, fanOut, throttle, sharedThrottle }: Service) {
-  // Whoever was signed out or deactivated meanwhile writes nothing more.
-  const admitted = async () => {
-    if (await userOf(db, socket)) return true
-    // After the answer to what was just sent.
-    setImmediate(() => socket.disconnect(true))
-    return false
-  }
-  const store = async (given: SendMessage): Promise<SendAnswer> => {
-    if (!(await sharedThrottle(user.id))) return tooMany
-    if (!(await admitted())) return signedOut
-    const callsInTransaction = fanOut.callsInTransaction()
-    const message = await storeMessage(db, user, given, { callsInTransaction })
-    if (!message) return { ok: false, detail: 'Not found.' }
-    await fanOut.announce(message, callsInTransaction)
-    return { ok: true, message }
-  }
-  let last: Promise<unknown> = Promise.resolve()
-
-  answer(socket, chatEvents.send, sendMessage, async (given): Promise<SendAnswer> => {
-    if (!throttle(user.id)) return tooMany
-    // Who writes twice is read in that order.
-    const stored = last.catch(noop).then(() => store(given))
-    last = stored
-    return stored
-  })
-  answer(socket, chatEvents.catchUp, catchUp, async ({ since }): Promise<CatchUpAnswer> => {
-    if (!(await admitted())) return signedOut
-    return { ok: true, ...(await catchUpFor(db, user, since)) }
-  })
-}
-
-/** Checks what came and acknowledges with the answer, whatever happens. */
-function answer<S extends ZodMiniType>(
-  socket: Socket,
-  event: string,
-  schema: S,
-  act: (given: output<S>) => Promise<object>,
-) {
-  socket.on(event, (payload: unknown, acknowledge: unknown) => {
-    const reply = typeof acknowledge === 'function' ? (acknowledge as (a: object) => void) : noop
-    const given = schema.safeParse(payload)
-    if (!given.success || unstorablePath(payload)) return reply(badRequest)
-    act(given.data).then(reply, () => reply(failed))
-  })
-}
-
-const noop = () => undefined

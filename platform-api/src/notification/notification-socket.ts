@@ -34,7 +34,7 @@ export function openNotificationSocket(app: FastifyInstance): void {
     },
     onOpen: () => tellAll(app, all()),
   })
-  watchEndedSessions(app, {
+  const upToDate = watchEndedSessions(app, {
     onEnd: (userId) => void closeEnded(app, connections.get(userId) ?? []),
     onOpen: () => void closeEnded(app, all()),
   })
@@ -50,15 +50,13 @@ export function openNotificationSocket(app: FastifyInstance): void {
     socket.on('error', () => socket.terminate())
     socket.on('close', () => leave(connections, connection))
     live.begin().catch((error: unknown) => giveUp(app, connection, error))
-    // A session that ended while the connection was made had no connection to close.
-    void closeEnded(app, [connection])
   }
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { pathname, searchParams } = addressOf(request)
     if (pathname.startsWith('/socket.io')) return
     socket.on('error', () => socket.destroy())
     if (!sameAddress(pathname)) return refuse(socket, '404 Not Found')
-    admit(app, searchParams).then(
+    upToDate(() => admit(app, searchParams)).then(
       (admitted) => {
         if (!admitted) return refuse(socket, '401 Unauthorized')
         server.handleUpgrade(request, socket, head, (opened) => enter(opened, admitted))

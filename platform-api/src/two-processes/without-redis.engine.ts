@@ -174,6 +174,36 @@ async function paidOrder(userId: number): Promise<string> {
   return number
 }
 
+test('counts one-time passwords over both', async () => {
+  const { db } = two.database
+  await addUser(db, { username: 'forgetful' })
+  const ask = (process: ApiProcess | undefined) =>
+    fetch(`${process?.origin}/api/auth/reset/`, {
+      method: 'POST',
+      headers: { 'api-key': apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'forgetful' }),
+    }).then(({ status }) => status)
+  const statuses = await Promise.all(upTo(8).map((at) => ask(two.processes[at % 2])))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+})
+
+test('who is on a process that is stopped is told to try again, and goes on with the other', async () => {
+  const [pair] = await openPairs(two, 1)
+  if (!pair) throw new Error('no pair')
+  await talk([pair], ['before'])
+  const notices = follow(two.processes[1], await createToken(two.database.db, pair.users[1]))
+  await notices.ready
+  await two.processes[1]?.stop()
+  // After any other reason the client library stays away.
+  expect(await pair.lines[1].ended).toBe('transport close')
+  expect([1001, 1006]).toContain(await notices.closed)
+  const back = await two.chat(two.processes[0], pair.users[1])
+  await talk([{ ...pair, lines: [pair.lines[0], back] }], ['after'])
+  await until(() => back.heard.length === 2)
+  expect(back.heard.map(({ seq }) => seq)).toEqual([3, 4])
+})
+
 test('nobody was surprised', () => {
   for (const process of two.processes) expect(process.said()).not.toMatch(/"level":[56]0/)
 })
