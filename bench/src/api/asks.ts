@@ -51,6 +51,7 @@ export async function asksFor(client: Client, rows: KnownRows): Promise<Measured
     { ...grows('all orders: search "agreement"', searchFor('agreement'), admin), goal: 'none' },
     grows('order detail', `/api/order/detail/${orderNumber}/`, customer),
     grows('order detail for an admin', `/api/order/detail/${orderNumber}/`, admin),
+    grows('downloads left', `/api/order/download_counts/${customer.id}/`, customer),
     {
       name: 'sign-in',
       goal: 'growth',

@@ -56,19 +56,17 @@ export async function countDownload(db: Db, download: Download): Promise<boolean
 
 /** Downloads left over all paid orders of a user, and how many of those orders there are. */
 export async function countLeft(db: Db, { userId, format }: { userId: number; format: Format }) {
+  // Order by order through the index: grouping first would read the downloads of everybody.
   const used = db
-    .select({ orderId: orderDownloads.orderId, used: count().as('used') })
+    .select({ used: count() })
     .from(orderDownloads)
-    .where(eq(orderDownloads.format, format))
-    .groupBy(orderDownloads.orderId)
-    .as('used')
+    .where(and(eq(orderDownloads.orderId, orders.id), eq(orderDownloads.format, format)))
   const [row] = await db
     .select({
       paid: count(),
-      left: sql<number>`coalesce(sum(greatest(0, ${downloadLimit} - coalesce(${used.used}, 0))), 0)::int`,
+      left: sql<number>`coalesce(sum(greatest(0, ${downloadLimit} - (${used}))), 0)::int`,
     })
     .from(orders)
-    .leftJoin(used, eq(used.orderId, orders.id))
     .where(and(eq(orders.userId, userId), ne(orders.status, 'Payment Pending')))
   return { paid: row?.paid ?? 0, left: row?.left ?? 0 }
 }

@@ -20,3 +20,7 @@ insert into order_documents (order_id, purpose, title, file, name, type, bytes, 
 select id, 'final', 'Final document', md5('bench file' || id), 'final.pdf', 'application/pdf', 80000,
        paid_on
   from orders where lawyer_id is not null and status = 'Completed';
+
+insert into order_downloads (order_id, format, user_id, link, at)
+select id, 'pdf', user_id, encode(sha256(convert_to('bench' || id, 'UTF8')), 'hex'), paid_on
+  from orders where status = 'Completed';
