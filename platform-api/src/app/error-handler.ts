@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/database-away'
 import { Failure, unsupportedMedia } from './failures'
 
 /** Turns every error into the shapes of the REST conventions; what is unexpected is logged. */
@@ -26,8 +27,16 @@ function failureOf(error: unknown, request: FastifyRequest): Failure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Failure(statusCode, { detail: message })
   }
+  if (isDatabaseAway(error)) return databaseAway()
   return new Failure(500, { detail: 'The server could not answer. Try again in a moment.' })
 }
+
+const databaseAway = () =>
+  new Failure(
+    503,
+    { detail: 'The database does not answer right now. Try again in a moment.' },
+    { 'Retry-After': '5' },
+  )
 
 function jsonDetail(message: string): string {
   const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0)

@@ -13,7 +13,13 @@ export interface OpenDatabase {
 
 /** Opens a pool of connections. Nothing is sent until the first query. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'amofin-api' })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, application_name: 'amofin-api' },
+    // A server that does not answer must fail a call, not hold it.
+    connectionTimeoutMillis: 10_000,
+  })
+  // The same while a transaction holds the connection: its next query fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', () => undefined)
   return { db: drizzle(pool), close: () => pool.end() }

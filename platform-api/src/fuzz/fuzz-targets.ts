@@ -34,7 +34,7 @@ export function routesOf(app: FastifyInstance): Route[] {
         ...{ method, url, ...parts },
         admitted: admittedBy(calls.get(`${method} ${url}`) ?? 'public'),
         ask: (asks[name] ?? moreAsks[name])?.(world) ?? {},
-        headers: url === webhookPath ? { 'verif-hash': app.config.payment?.webhookHash ?? '' } : {},
+        headers: headersFor(url, app.config.payment?.webhookHash),
       })
       return { name, isCall: calls.has(`${method} ${url}`), target }
     })
@@ -52,6 +52,10 @@ function admittedBy(access: Access): Caller[] {
     return typeof access === 'string' || access.includes(groupOf[caller])
   })
 }
+
+/** The provider of payments shows what it shares with us; else the request would end there. */
+const headersFor = (url: string, webhookHash = ''): Record<string, string> =>
+  url === webhookPath ? { 'verif-hash': webhookHash } : {}
 
 /** Of what is no call of the specifications. */
 const moreAsks: Record<string, (world: RoleWorld) => Ask> = {

@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** Fills in the seeded form of a service as the site would. */
-export async function formOf(api: TestApp, slug: string) {
+export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
   const seed = [...allServices, ...lawyerServices].find((service) => service.slug === slug)
   const rows = await api.db.select({ id: services.id, slug: services.slug }).from(services)
   const serviceId = rows.find((row) => row.slug === slug)?.id
@@ -37,6 +37,12 @@ export async function formOf(api: TestApp, slug: string) {
     return reply.body as SavedAgreement
   }
 
+  /** What the form knows once somebody filled in its pages up to this one. */
+  const upTo = (pageNo: number, answers: Answers = seed.samples): Record<string, unknown> => {
+    const asked = new Set(keys.slice(0, pageNo).flat())
+    return Object.fromEntries(Object.entries(answers).filter(([key]) => asked.has(key)))
+  }
+
   /** Every page in order, each with the answers up to it; the answer to the last save. */
   const complete = async ({
     as,
@@ -45,10 +51,8 @@ export async function formOf(api: TestApp, slug: string) {
   }: { as?: number; agreementId?: string; answers?: Answers } = {}) => {
     let saved = { agreement_id: agreementId } as SavedAgreement
     for (let pageNo = 1; pageNo <= keys.length; pageNo += 1) {
-      const asked = new Set(keys.slice(0, pageNo).flat())
-      const known = Object.entries(answers).filter(([key]) => asked.has(key))
       const id = saved.agreement_id
-      saved = await save({ agreementId: id, pageNo, as, answers: Object.fromEntries(known) })
+      saved = await save({ agreementId: id, pageNo, as, answers: upTo(pageNo, answers) })
     }
     return saved
   }
@@ -57,7 +61,7 @@ export async function formOf(api: TestApp, slug: string) {
     const reply = await api.call('GET', `/api/order/agreement-detail/${agreementId}`, { as })
     return { status: reply.status, body: reply.body as AgreementDetail }
   }
-  return { serviceId, samples: seed.samples, pages: keys.length, save, complete, read }
+  return { serviceId, samples: seed.samples, pages: keys.length, upTo, save, complete, read }
 }
 
 export type Form = Awaited<ReturnType<typeof formOf>>
