@@ -4,6 +4,7 @@ import { invalid } from '../../app/failures'
 import { unstorablePath } from '../../app/storable-text'
 import type { Db } from '../../database/database'
 import type { Choice, Editable, Finding } from '../editable'
+import { findingSentence } from '../finding-sentence'
 
 /** The value as it may be stored. Fails with 400 and sentences per field. */
 export async function checkValue<Value extends object>(
@@ -40,14 +41,10 @@ function refuseErrors(findings: Finding[]): void {
   const errors: FieldErrors = {}
   for (const finding of wrong) {
     const { path } = finding
-    place(errors, path.length > 0 ? path : ['non_field_errors'], sentenceOf(finding))
+    place(errors, path.length > 0 ? path : ['non_field_errors'], findingSentence(finding))
   }
   throw invalid(errors)
 }
-
-/** The answer to a refused save carries words only: the place is told in them. */
-const sentenceOf = ({ message, line }: Finding) =>
-  line === undefined ? message : `Line ${line}: ${message}`
 
 function refuseOtherChoices(value: object, choices: Record<string, Choice[]>): void {
   for (const [field, offered] of Object.entries(choices)) {

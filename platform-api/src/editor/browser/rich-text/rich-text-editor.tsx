@@ -8,6 +8,9 @@ import styles from './rich-text.module.css'
 import { textExtensions } from './text-extensions'
 import { holdsAll, tidyHtml } from './tidy-html'
 
+/** `html-only`: as text, some of it would be lost. */
+type Mode = 'text' | 'html' | 'html-only'
+
 interface RichTextEditorProps {
   control: BlockControl
   value: string
@@ -26,22 +29,21 @@ export function RichTextEditor({ control, value, onChange, disabled }: RichTextE
     editorProps: { attributes: { ...attributesOf(control), class: styles.text ?? '' } },
     onUpdate: (changed) => onChange(htmlOf(changed.editor)),
   })
-  const [asHtml, setAsHtml] = useState(() => !holdsAll(value, editor.getHTML()))
-  const showText = () => {
-    editor.commands.setContent(value, { emitUpdate: false })
-    setAsHtml(false)
-  }
-  if (!asHtml) {
+  const [mode, setMode] = useState<Mode>(() =>
+    holdsAll(value, editor.getHTML()) ? 'text' : 'html-only',
+  )
+  const showText = () => setMode(fits(editor, value) ? 'text' : 'html-only')
+  if (mode === 'text') {
     return (
       <div className={styles.box}>
-        <FormattingBar editor={editor} onHtml={() => setAsHtml(true)} />
+        <FormattingBar editor={editor} onHtml={() => setMode('html')} />
         <EditorContent editor={editor} />
       </div>
     )
   }
   return (
     <div className={styles.box}>
-      <HtmlBar possible={fits(editor, value)} onText={showText} />
+      <HtmlBar mode={mode} onText={showText} />
       <textarea
         {...control}
         className={styles.html}
@@ -69,19 +71,19 @@ function fits(editor: Editor, html: string): boolean {
   return holdsAll(html, editor.getHTML())
 }
 
-function HtmlBar({ possible, onText }: { possible: boolean; onText: () => void }) {
-  if (possible) {
-    return (
+function HtmlBar({ mode, onText }: { mode: Mode; onText: () => void }) {
+  return (
+    <>
+      {mode === 'html-only' && (
+        <Notice live="status">
+          This text holds something that can only be edited as HTML, such as a table or small print.
+        </Notice>
+      )}
       <div className={styles.bar}>
         <Button kind="secondary" small onClick={onText}>
           Back to the text
         </Button>
       </div>
-    )
-  }
-  return (
-    <Notice tone="info">
-      This text holds something that can only be edited as HTML, such as a table or small print.
-    </Notice>
+    </>
   )
 }
