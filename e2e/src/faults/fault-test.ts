@@ -18,7 +18,8 @@ export const test = base.extend<{ watched: Watched }, { site: FaultSite }>({
       await provide(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    // Releases of every remote are made for it, on a machine that may be busy.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
   // Faults are noisy on purpose, and a hanging answer must not outlive its page.
