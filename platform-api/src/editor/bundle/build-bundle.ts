@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,6 +12,7 @@ if (!target) throw new Error('Say where the bundle goes.')
 async function buildBundle(target: string) {
   const staging = join(dirname(target), `.building-${process.pid}-${basename(target)}`)
   await rm(staging, { recursive: true, force: true })
+  await removeOld(dirname(target))
   await mkdir(staging, { recursive: true })
   try {
     const initial = await runWebpack(staging)
@@ -22,6 +23,18 @@ async function buildBundle(target: string) {
     })
   } finally {
     await rm(staging, { recursive: true, force: true })
+  }
+}
+
+const daysKept = 30
+
+/** Pages that stay open load parts of the bundle that they began with, but not for ever. */
+async function removeOld(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs < daysKept * 24 * 60 * 60_000) continue
+    await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
