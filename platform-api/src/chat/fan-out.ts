@@ -37,9 +37,10 @@ export function openFanOut(
   }
   channels.hear(chatChannel, hearing)
   redis?.hear(chatChannel, hearing)
-  const timer = setInterval(() => {
+  const lookNowAndThen = () => {
     if (redis?.state() === 'down' || Date.now() - looked > lookAnywayMs) lookAgain()
-  }, lookMs)
+  }
+  const timer = redis && setInterval(lookNowAndThen, lookMs)
   app.addHook('preClose', () => clearInterval(timer))
 
   return {
