@@ -10,6 +10,8 @@ export interface Finding {
   message: string
   /** The field, from the outside in: `['form', 'pages', 0]`. Empty: the value as a whole. */
   path: (string | number)[]
+  /** Name of the text that `line` counts in, as in `Page 2`. */
+  part?: string
   /** Place in a text, both from 1. */
   line?: number
   column?: number

@@ -156,10 +156,12 @@ test('refuses templates with mistakes and says where they are', async () => {
   }
   expect(pages[0]?.non_field_errors).toContainEqual(
     expect.stringMatching(
-      new RegExp(`^Line (${line}|${line - 1}): data-labell of <\\w+> is unknown: did you mean`),
+      new RegExp(
+        `^Page 1, line (${line}|${line - 1}): data-labell of <\\w+> is unknown: did you mean`,
+      ),
     ),
   )
-  expect(document).toEqual(['Line 2: data-bind: no question is named "nobody"'])
+  expect(document).toEqual(['Document, line 2: data-bind: no question is named "nobody"'])
   expect((await open('power-of-attorney')).value).toEqual(value)
 })
 
@@ -246,7 +248,7 @@ test('says both what the form as a whole and what one page has wrong', async () 
   const { status, body } = await save(withTemplates(value, { pages, document: '' }))
   expect(status).toBe(400)
   expect(body['templates']).toMatchObject({
-    pages: expect.arrayContaining([{ non_field_errors: [expect.stringContaining('Line 1')] }]),
+    pages: expect.arrayContaining([{ non_field_errors: [expect.stringContaining(', line 1: ')] }]),
     document: expect.arrayContaining([expect.stringContaining('missing data-lf')]),
   })
 })

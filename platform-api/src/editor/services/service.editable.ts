@@ -59,7 +59,10 @@ function findingsOf({ templates }: ServiceContent): Finding[] {
 }
 
 function findingOf({ severity, message, line, column, ...found }: TemplateMessage): Finding {
-  return { severity, message, path: ['templates', ...partOf(found)], line, column }
+  const { page, where } = found
+  const part =
+    page === undefined ? (where === 'document' ? 'Document' : undefined) : `Page ${page + 1}`
+  return { severity, message, path: ['templates', ...partOf(found)], part, line, column }
 }
 
 /** Sentences of a part and of what lies in it stand beside each other in the answer. */

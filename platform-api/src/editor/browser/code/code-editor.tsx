@@ -124,6 +124,7 @@ function extensionsFor(props: () => CodeEditorProps): Extension {
       'aria-label': props().label,
       ...(describedBy && { 'aria-describedby': describedBy }),
       spellcheck: 'false',
+      tabindex: '0',
     })),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) props().onChange(state.doc.toString())

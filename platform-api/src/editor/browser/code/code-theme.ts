@@ -56,6 +56,7 @@ export const codeTheme = [
       color: 'var(--ink)',
       borderTop: '1px solid var(--rule)',
     },
+    '.cm-selectionMatch': { backgroundColor: 'var(--sunk)' },
     '.cm-searchMatch': { backgroundColor: 'var(--amber-tint)' },
     '.cm-searchMatch-selected': { outline: '2px solid var(--amber)' },
   }),

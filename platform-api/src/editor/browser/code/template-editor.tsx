@@ -1,5 +1,6 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
+import type { Answers } from 'agreement-template/answers'
 import type { TemplateMessage } from '../../services/check-templates'
 import type { TemplatesWithSamples } from '../../services/templates'
 import { PreviewPanes } from '../preview/preview-panes'
@@ -34,6 +35,14 @@ export function TemplateEditor({ id, value, onChange, today }: TemplateEditorPro
     [messages, part],
   )
   const names = useMemo(() => knownNames(read?.pages ?? [], documentHtml), [read, documentHtml])
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const keepSamples = useCallback(
+    (samples: Answers) => onChange({ ...latest.current, samples }),
+    [onChange],
+  )
   const choose = (next: Part) => {
     setGoTo(null)
     setPart(next)
@@ -74,7 +83,7 @@ export function TemplateEditor({ id, value, onChange, today }: TemplateEditorPro
           checked={checked}
           samples={value.samples}
           today={today}
-          onSamples={(samples) => onChange({ ...value, samples })}
+          onSamples={keepSamples}
         />
       </div>
       <MessageList messages={messages} onGo={go} />

@@ -2,6 +2,7 @@ import type { ErrorSchema } from '@rjsf/utils'
 import type { FieldErrors } from 'shared-contracts/field-errors'
 import type { SummaryError } from 'shared-ui/error-summary'
 import type { Finding } from '../../editable'
+import { findingSentence } from '../../finding-sentence'
 
 type Node = string[] | FieldErrors | FieldErrors[]
 
@@ -23,14 +24,20 @@ export function errorSchemaOf(node: Node): ErrorSchema {
 
 /** A line per sentence, with the id that the form gives the field. */
 export function summaryOf(node: Node, id = 'root'): SummaryError[] {
-  if (isSentences(node)) return [{ fieldId: id, text: node.join(' ') }]
+  if (isSentences(node)) return told(node).map((text) => ({ fieldId: id, text }))
   return (Object.entries(node) as [string, Node][]).flatMap(([key, inner]) =>
     summaryOf(inner, key === 'non_field_errors' ? id : `${id}_${key}`),
   )
 }
 
+/** A template may have hundreds of mistakes; its own list has them all. */
+const told = (sentences: string[]): string[] =>
+  sentences.length <= mostTold
+    ? sentences
+    : [...sentences.slice(0, mostTold), `${sentences.length - mostTold} more in the same place`]
+
+const mostTold = 5
+
 /** Warnings that were saved all the same, as sentences. */
 export const warningsOf = (findings: readonly Finding[]): string[] =>
-  findings
-    .filter(({ severity }) => severity === 'warning')
-    .map(({ message, line }) => (line === undefined ? message : `Line ${line}: ${message}`))
+  findings.filter(({ severity }) => severity === 'warning').map(findingSentence)

@@ -1,5 +1,5 @@
 import type { Answers } from 'agreement-template/answers'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { sameValue } from '../record/same-value'
@@ -20,14 +20,14 @@ interface PreviewPanesProps {
 }
 
 /** Form and document as customers see them; answers typed into one appear in the other. */
-export function PreviewPanes({ checked, ...rest }: PreviewPanesProps) {
+export const PreviewPanes = memo(function PreviewPanes({ checked, ...rest }: PreviewPanesProps) {
   if (checked.read) return <Panes {...rest} read={checked.read} behind={checked.behind} />
   return (
     <section className={styles.none} aria-label="Preview">
       <Notice>The preview appears once the templates have no mistakes.</Notice>
     </section>
   )
-}
+})
 
 interface PanesProps extends Omit<PreviewPanesProps, 'checked'> {
   read: ReadTemplates

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { checkTemplates, isRefused, type TemplateMessage } from '../../services/check-templates'
 import type { Templates } from '../../services/templates'
 import { createReader, type ReadTemplates } from './read-templates'
@@ -31,5 +31,8 @@ export function useCheckedTemplates({ pages, document }: Templates): CheckedTemp
       }),
     [pages, document, reader],
   )
-  return { messages: checked.messages, read: shown, behind: checked.read === null }
+  return useMemo(
+    () => ({ messages: checked.messages, read: shown, behind: checked.read === null }),
+    [checked, shown],
+  )
 }

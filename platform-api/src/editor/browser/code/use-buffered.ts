@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../preview/when-idle'
+import { sameValue } from '../record/same-value'
+
+/**
+ * A value that is typed faster than the form around it can be drawn: kept here, handed on in a
+ * pause or by `flush`, which whoever leaves the field calls.
+ */
+export function useBuffered<Value>(given: Value, onChange: (value: Value) => void) {
+  const [value, setValue] = useState(given)
+  /** What the form was handed last, or gave: what differs from it comes from elsewhere. */
+  const [sent, setSent] = useState(given)
+  const [known, setKnown] = useState(given)
+  if (known !== given && !sameValue(known, given)) {
+    setKnown(given)
+    if (!sameValue(given, sent)) {
+      setSent(given)
+      setValue(given)
+    }
+  }
+  const latest = useRef({ value, onChange, waits: false })
+  useEffect(() => {
+    latest.current.onChange = onChange
+    if (!latest.current.waits) latest.current.value = value
+  })
+  const flush = useCallback(() => {
+    if (!latest.current.waits) return
+    latest.current.waits = false
+    setSent(latest.current.value)
+    latest.current.onChange(latest.current.value)
+  }, [])
+  const change = useCallback((next: Value) => {
+    latest.current.value = next
+    latest.current.waits = true
+    setValue(next)
+  }, [])
+  useEffect(() => whenIdle(flush), [value, flush])
+  return { value, change, flush }
+}
