@@ -4,6 +4,7 @@ import type { OrderPage } from 'shared-contracts/api/order.schema'
 import { users } from '../auth/auth.tables'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
+import { orders } from './order.tables'
 
 let api: TestApp
 let serviceId: number
@@ -106,6 +107,22 @@ test('finds words in number, item and customer without tone marks', async () => 
   expect(await find('emeka_o')).toEqual(['AMF-2', 'AMF-1'])
   expect(await find('100%')).toEqual(['AMF-4'])
   expect(await find("' or true --")).toEqual([])
+})
+
+test('finds a number by its beginning, however long numbers have become', async () => {
+  const { db } = api
+  const customer = await addUser(db, { username: 'amf-7001', lastName: 'Bello' })
+  for (const number of ['AMF-700123', 'AMF-7001234', 'AMF-170012', 'AMF-70']) {
+    await addOrder(db, { number, userId: customer, serviceId, createdOn: new Date('2026-02-01') })
+  }
+  const find = async (text: string) =>
+    numbers((await list(customer, `?search=${encodeURIComponent(text)}&ordering=number`)).body)
+  expect(await find('amf-700123')).toEqual(['AMF-700123', 'AMF-7001234'])
+  expect(await find('AMF-70')).toEqual(['AMF-70', 'AMF-700123', 'AMF-7001234'])
+  expect(await find('amf-7001234 bello')).toEqual(['AMF-7001234'])
+  expect(await find('70012')).toEqual(['AMF-170012', 'AMF-700123', 'AMF-7001234'])
+  expect(await find('amf-7001234567890123')).toEqual([])
+  await db.delete(orders).where(eq(orders.userId, customer))
 })
 
 test('sorts by item and number in both directions and ignores other columns', async () => {

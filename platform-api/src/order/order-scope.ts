@@ -3,8 +3,8 @@ import { groups } from 'shared-contracts/capabilities'
 import type { OrderListQuery, OrderStatus } from 'shared-contracts/api/order.schema'
 import type { SignedInUser } from '../app/authentication'
 import { dayRangeOf, withinDays } from '../dates/lagos-day'
-import { containsWords } from '../search/match'
 import { orders } from './order.tables'
+import { matchesSearch } from './search-orders'
 
 export interface OrderFilter {
   viewer: SignedInUser
@@ -32,5 +32,5 @@ export const filterOf = ({ viewer, query, status, upTo, userId }: OrderFilter): 
     userId === undefined ? undefined : eq(orders.userId, userId),
     ...withinDays(orders.createdOn, dayRangeOf(query)),
     ...withinDays(orders.createdOn, upTo === undefined ? {} : { to: upTo }),
-    ...containsWords(orders.searchText, query.search ?? ''),
+    ...matchesSearch(query.search ?? ''),
   )
