@@ -13,7 +13,7 @@ import { createService, writeService } from './write-service'
 /** Services of the catalogue, each with the templates of its form and its document. */
 export const serviceEditable: Editable<ServiceContent> = {
   name: 'services',
-  title: 'service',
+  title: 'Service',
   capability: 'products.manage',
   schema: serviceContent,
   uiSchema: serviceUi,
