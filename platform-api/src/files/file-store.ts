@@ -37,13 +37,17 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<FileFacts & { name: string }>
 }
 
+/** Bytes; S3 stores take 1,024. */
+const longestName = 900
+
 /** Throws for what is no name of a file, so that no text from outside leads anywhere else. */
 export function assertFileName(name: string): void {
   const [root, ...rest] = name.split('/')
   const good =
     (root === 'media' || root === 'private') &&
     rest.length > 0 &&
-    rest.every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\0]/.test(part))
+    Buffer.byteLength(name) <= longestName &&
+    rest.every((part) => !['', '.', '..'].includes(part) && !/[\\\p{Cc}]/u.test(part))
   if (!good) throw new Error(`Not the name of a file: ${name}`)
 }
 

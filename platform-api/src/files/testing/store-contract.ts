@@ -88,6 +88,8 @@ export function describeStore(open: () => FileStore | Promise<FileStore>): void 
     'private/./a',
     'x/a',
     '/media/a',
+    'media/\u0001',
+    `media/${'ọ'.repeat(400)}`,
   ])('takes no "%s" for a name', async (name) => {
     await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('Not the name of a file')
     await expect(files.get(name)).rejects.toThrow('Not the name of a file')
