@@ -6,6 +6,7 @@ import { createToken } from '../../auth/token.queries'
 import { seedFaq } from '../../seed/faq/seed-faq'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
+import { editables } from '../editables'
 import { editorSessions, editorTickets } from '../editor.tables'
 import { cookieOf, editAs, openPage, ticketFor } from '../testing/editor-client'
 
@@ -97,19 +98,32 @@ test.each([['nonsense'], ['0'.repeat(40)], [''], ['a%00b'], ['a&token=b']])(
   },
 )
 
-test('another role gets in with its token and sees nothing', async () => {
-  const other = await addStaff(api.db, groups.support)
-  const reply = await open(await createToken(api.db, other))
-  const cookie = cookieOf(reply.headers)
-  expect((await openPage(api, 'faq-entries/1', cookie)).statusCode).toBe(403)
-  const client = await editAs(api, await addStaff(api.db, groups.admin))
-  const call = await api.app.inject({
-    url: '/api/x/editors/faq-entries/1/record',
-    headers: { cookie, 'x-amofin-editor': '1' },
-  })
-  expect(call.statusCode).toBe(403)
-  expect((await client.get('faq-entries/1/record')).status).toBe(200)
-})
+test.each([groups.customer, groups.lawyer, groups.finance, groups.support])(
+  'group %i with a session token of its own sees and saves nothing',
+  async (group) => {
+    const reply = await open(await createToken(api.db, await addStaff(api.db, group)))
+    const cookie = cookieOf(reply.headers)
+    for (const { name } of editables) {
+      expect((await openPage(api, `${name}/1`, cookie)).statusCode).toBe(403)
+      for (const [method, path] of [
+        ['GET', '1/record'],
+        ['POST', '1/record'],
+        ['GET', 'new/record'],
+        ['POST', 'new/record'],
+        ['GET', '1/versions/1'],
+        ['POST', '1/versions/1/restore'],
+        ['POST', 'pictures'],
+      ] as const) {
+        const { statusCode } = await api.app.inject({
+          method,
+          url: `/api/x/editors/${name}/${path}`,
+          headers: { cookie, 'x-amofin-editor': '1' },
+        })
+        expect({ name, method, path, statusCode }).toMatchObject({ statusCode: 403 })
+      }
+    }
+  },
+)
 
 test('a page may run its own files only, and be framed by this site only', async () => {
   const { cookie } = await editAs(api, admin)
