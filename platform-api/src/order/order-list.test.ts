@@ -106,12 +106,13 @@ test('finds words in number, item and customer without tone marks', async () => 
   expect(await find('amf-2')).toEqual(['AMF-2'])
   expect(await find('emeka_o')).toEqual(['AMF-2', 'AMF-1'])
   expect(await find('100%')).toEqual(['AMF-4'])
+  expect(await find('EMEKA_O')).toEqual(['AMF-2', 'AMF-1'])
   expect(await find("' or true --")).toEqual([])
 })
 
 test('finds a number by its beginning, however long numbers have become', async () => {
   const { db } = api
-  const customer = await addUser(db, { username: 'amf-7001', lastName: 'Bello' })
+  const customer = await addUser(db, { username: 'àmf-7001', lastName: 'Bello' })
   for (const number of ['AMF-700123', 'AMF-7001234', 'AMF-170012', 'AMF-70']) {
     await addOrder(db, { number, userId: customer, serviceId, createdOn: new Date('2026-02-01') })
   }
@@ -120,8 +121,13 @@ test('finds a number by its beginning, however long numbers have become', async 
   expect(await find('amf-700123')).toEqual(['AMF-700123', 'AMF-7001234'])
   expect(await find('AMF-70')).toEqual(['AMF-70', 'AMF-700123', 'AMF-7001234'])
   expect(await find('amf-7001234 bello')).toEqual(['AMF-7001234'])
+  expect(await find('Àmf-7001')).toEqual(['AMF-70', 'AMF-170012', 'AMF-700123', 'AMF-7001234'])
   expect(await find('70012')).toEqual(['AMF-170012', 'AMF-700123', 'AMF-7001234'])
   expect(await find('amf-7001234567890123')).toEqual([])
+  await db.update(users).set({ username: 'Ngozi.Eze1409' }).where(eq(users.id, customer))
+  expect(await find('ngozi.eze140 amf-70')).toHaveLength(3)
+  expect(await find('gozi.eze1409')).toHaveLength(4)
+  expect(await find('ada.eze1409')).toEqual([])
   await db.delete(orders).where(eq(orders.userId, customer))
 })
 
