@@ -57,7 +57,7 @@ export function runPlaywright(env: NodeJS.ProcessEnv = {}) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NODE_OPTIONS: '--import tsx --no-warnings',
       },
-      minutes: 25,
+      minutes: 35,
     })
     return { succeeded, count: countsOfPlaywright }
   })
