@@ -36,20 +36,24 @@ export async function crashDatabase(dataDir: string): Promise<CrashDatabase> {
     restart: async () => {
       running ??= await start()
     },
-    killBackend: async () => process.kill(await busyBackend(url), 'SIGKILL') && undefined,
+    killBackend: () => killBackendOf(url),
     stop: async () => running?.stop(),
   }
 }
 
-/** One that is in the middle of something, if any is. */
-async function busyBackend(url: string): Promise<number> {
+/** Of one that is in the middle of something, if any is. Resolves once the server has ended the others too. */
+async function killBackendOf(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'amofin-api'
       order by (state <> 'idle') desc, random() limit 1`,
   )
-  await client.end()
   if (!rows[0]) throw new Error('The API holds no connection.')
-  return rows[0].pid
+  const ended = new Promise<void>((resolve) =>
+    client.on('error', () => resolve()).on('end', resolve),
+  )
+  process.kill(rows[0].pid, 'SIGKILL')
+  await ended
+  await client.end().catch(() => undefined)
 }

@@ -89,7 +89,7 @@ function pathArbitrary({ url, params, ask }: FuzzTarget): fc.Arbitrary<string> {
     return fc.oneof(
       ...(known === undefined
         ? []
-        : [{ weight: 6, arbitrary: fc.constant(encode(String(known))) }]),
+        : [{ weight: 15, arbitrary: fc.constant(encode(String(known))) }]),
       ...(schema ? [{ weight: 2, arbitrary: arbitraryOf(schema).map(encodeValue) }] : []),
       { weight: 2, arbitrary: hostileText.map(encode) },
       { weight: 1, arbitrary: fc.constantFrom(...brokenSegments) },

@@ -35,7 +35,7 @@ export async function fuzzRoute(route: Route, run: FuzzRun): Promise<RouteReport
     ...{ route: route.name, cases: 0, statuses: {}, slowestMilliseconds: 0 },
   }
   const property = fc.asyncProperty(
-    requestArbitrary(route.target(world.world)),
+    requestArbitrary(await route.target(world.world)),
     async (request) => {
       const answer = await ask(run, world, request)
       note(report, answer)

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { groups, type Group } from 'shared-contracts/capabilities'
 import { z } from 'zod/mini'
 import type { Access } from '../app/authentication'
+import type { BoundRoute } from '../app/bound-routes'
 import { webhookPath } from '../payment/payment.routes'
 import { asks, type Ask } from '../roles/asks'
 import { callers, type Caller } from '../roles/callers'
 import type { RoleWorld } from '../roles/role-world'
 import type { JsonSchema } from './arbitrary-of-schema'
+import { editorKinds, editorTarget, isEditorCall } from './editor-target'
 import type { FuzzTarget } from './fuzz-request'
 
 export interface Route {
   /** `POST /api/order/detail/{number}/` */
   name: string
   isCall: boolean
-  target(world: RoleWorld): FuzzTarget
+  target(world: RoleWorld): Promise<FuzzTarget>
 }
 
 /** Every route of the app, once; those that only refuse other methods are asked with them. */
@@ -23,22 +25,27 @@ export function routesOf(app: FastifyInstance): Route[] {
   return app.bound
     .filter(({ method }) => method !== 'HEAD')
     .filter(({ method, url }) => calls.has(`${method} ${url}`) || !paths.has(url))
-    .map(({ method, url, schema }) => {
-      const name = `${method} ${url.replace(/:(\w+)/g, '{$1}')}`
+    .flatMap((route) => (isEditorCall(route.url) ? ofEveryKind(route) : [{ ...route, kind: '' }]))
+    .map(({ method, url, schema, kind }) => {
+      const path = `${method} ${url.replace(/:(\w+)/g, '{$1}')}`
+      const name = path.replace('{kind}', kind || '{kind}')
       const parts = {
         params: jsonSchemaOf(schema.params),
         query: jsonSchemaOf(schema.querystring),
         body: jsonSchemaOf(schema.body),
       }
-      const target = (world: RoleWorld) => ({
+      const target = async (world: RoleWorld) => ({
         ...{ method, url, ...parts },
         admitted: admittedBy(calls.get(`${method} ${url}`) ?? 'public'),
-        ask: (asks[name] ?? moreAsks[name])?.(world) ?? {},
+        ask: (asks[path] ?? moreAsks[path])?.(world) ?? {},
         headers: headersFor(url, app.config.payment?.webhookHash),
+        ...(kind && (await editorTarget({ app, admin: world.ids.admin, kind }, url))),
       })
       return { name, isCall: calls.has(`${method} ${url}`), target }
     })
 }
+
+const ofEveryKind = (route: BoundRoute) => editorKinds.map((kind) => ({ ...route, kind }))
 
 const groupOf: Record<Exclude<Caller, 'visitor'>, Group> = {
   ...{ customer: groups.customer, 'another customer': groups.customer },

@@ -18,14 +18,14 @@ interface Reply<T> {
   headers: Record<string, unknown>
 }
 
-export async function ticketFor(api: TestApp, token: string): Promise<string> {
+export async function ticketFor(api: Pick<TestApp, 'call'>, token: string): Promise<string> {
   const reply = await api.call('POST', '/api/x/editor-tickets', {
     headers: { authorization: `Token ${token}` },
   })
   return (reply.body as { ticket: string }).ticket
 }
 
-export const openPage = (api: TestApp, path: string, cookie?: string) =>
+export const openPage = (api: Pick<TestApp, 'app'>, path: string, cookie?: string) =>
   api.app.inject({
     url: `${editorsPath}/${path}`,
     headers: { accept: 'text/html', ...(cookie && { cookie }) },
@@ -35,7 +35,10 @@ export const cookieOf = (headers: Record<string, unknown>) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 
 /** Signs a user in and opens an editor as the dashboard does. */
-export async function editAs(api: TestApp, userId: number): Promise<EditorClient> {
+export async function editAs(
+  api: Pick<TestApp, 'app' | 'db' | 'call'>,
+  userId: number,
+): Promise<EditorClient> {
   const token = await createToken(api.db, userId)
   const opened = await openPage(api, `faq-entries/1?token=${await ticketFor(api, token)}`)
   const cookie = cookieOf(opened.headers)
