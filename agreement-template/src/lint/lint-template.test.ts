@@ -188,3 +188,14 @@ test.each([
   const found = lint(`${questions.join('')}${question}`, wrong.join(''))
   expect(found.length).toBeGreaterThanOrEqual(2_400)
 })
+
+test('finds ends without a beginning and beginnings without an end', () => {
+  const text = '<p>One</p></p>\n<p>Two <strong>three</p>\n<hr>\n<p>four<br></p>'
+  expect(lint(question, text)).toEqual([
+    'document, line 2: error: </p> closes nothing: remove it',
+    'document, line 3: error: <strong> is never closed: write </strong> where it ends',
+  ])
+  expect(lint(`${question}<div>`)).toEqual([
+    'page 1, line 2: error: <div> is never closed: write </div> where it ends',
+  ])
+})

@@ -2,6 +2,7 @@ import { parseDocument, parsePage } from '../parse/parse-server'
 import type { TemplateProblem } from '../schema/schema'
 import { checkNodes } from './check-document'
 import { checkPage } from './check-form'
+import { checkNesting } from './check-nesting'
 import { checkForm, type FormProblem } from './check-pages'
 import { checkReferences } from './check-references'
 import { rootNames } from './names'
@@ -28,10 +29,15 @@ export function lintTemplate(sources: TemplateSources): LintMessage[] {
   const names = rootNames(pages)
   return [
     ...readings.flatMap(({ page, problems }, index) =>
-      at(`page ${index + 1}`, [...problems, ...checkPage(page, names)]),
+      at(`page ${index + 1}`, [
+        ...checkNesting(sources.pages[index] ?? ''),
+        ...problems,
+        ...checkPage(page, names),
+      ]),
     ),
     ...checkForm(pages).map(onItsPage),
     ...at('document', [
+      ...checkNesting(sources.document),
       ...document.problems,
       ...checkNodes(document.document.content, names),
       ...checkReferences(document.document.content),
