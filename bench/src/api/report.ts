@@ -1,5 +1,6 @@
+import { median } from '../measuring/medians'
 import { percentile } from '../measuring/percentile'
-import { both, type BySize, type Samples } from './measure'
+import { type BySize, type Samples } from './measure'
 import type { Printing } from './printing'
 
 export const growthGoal = 1.5
@@ -15,20 +16,22 @@ export interface Line {
   name: string
   small: Times
   large: Times
-  /** Median of the large database over that of the small one. */
+  /** Median of the large database over the small one, request by request. */
   growth: number
   growthWithin: boolean | null
-  /** Median over that of the trivial route, asked in between on the same database. */
+  /** Median over the trivial route, asked in between on the same database. */
   toTrivial: BySize<number>
   suggestWithin: boolean | null
 }
 
 export function report(samples: readonly Samples[]): Line[] {
   return samples.map((sample) => {
-    const middle = both((ms) => percentile(ms, 0.5), sample.ms)
-    const base = both((ms) => percentile(ms, 0.5), sample.trivialMs)
-    const growth = middle.large / middle.small
-    const toTrivial = { small: middle.small / base.small, large: middle.large / base.large }
+    const { ms, trivialMs } = sample
+    const growth = medianRatio(ms.large, ms.small)
+    const toTrivial = {
+      small: medianRatio(ms.small, trivialMs.small),
+      large: medianRatio(ms.large, trivialMs.large),
+    }
     const isSuggest = sample.goal === 'growth and suggest'
     return {
       name: sample.name,
@@ -41,6 +44,10 @@ export function report(samples: readonly Samples[]): Line[] {
     }
   })
 }
+
+/** Of requests that followed each other at once: what else went on met both. */
+const medianRatio = (of: readonly number[], over: readonly number[]) =>
+  median(of.map((ms, n) => ms / (over[n] ?? NaN)))
 
 const timesOf = (ms: readonly number[]): Times => ({
   p50: percentile(ms, 0.5),
