@@ -21,8 +21,8 @@ const serverProjects = ['platform-api', 'shell-server', 'agreement-template']
 const buildingProjects = ['remote-kit', 'remote-template']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
 const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
-/** What Node or the database cannot change: arithmetic that runs for long, and our own server. */
-const notAgain = ['embedded-postgres', 'simulation', '/node_modules/']
+/** What Node or the database cannot change: long arithmetic, our own server, what runs in browsers. */
+const notAgain = ['embedded-postgres', 'simulation', 'editor/browser', '/node_modules/']
 
 const check = (name: string, script: string): Step => ({
   name,
