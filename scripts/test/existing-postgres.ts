@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { serverAccount } from '../../platform-api/src/embedded-postgres/server-account'
+import { installFromDebian } from '../../platform-api/src/testing/install-from-debian'
 import { claimPort } from '../start/ports'
 
 const debianRoot = '/usr/lib/postgresql'
@@ -23,7 +24,7 @@ export interface ExistingPostgres {
 export async function openExistingPostgres(): Promise<ExistingPostgres | undefined> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, version: 'of DATABASE_URL', stop: async () => {} }
-  const bin = debianBinaries() ?? installFromDebian()
+  const bin = debianBinaries() ?? installed()
   return bin ? startServer(bin) : undefined
 }
 
@@ -35,15 +36,8 @@ function debianBinaries() {
   return versions[0] ? join(debianRoot, versions[0], 'bin') : undefined
 }
 
-function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No PostgreSQL of the system found: apt-get install postgresql')
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  const args = ['install', '-y', '--no-install-recommends', 'postgresql']
-  spawnSync('apt-get', args, {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+function installed() {
+  installFromDebian('PostgreSQL of the system', ['postgresql'])
   return debianBinaries()
 }
 
