@@ -1,5 +1,5 @@
 import type { Answers } from 'agreement-template/answers'
-import { memo, useRef, useState } from 'react'
+import { memo, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { sameValue } from '../record/same-value'
@@ -47,51 +47,70 @@ function Panes({ page: chosen = 0, read, behind, samples, today, onSamples }: Pa
   const page = evaluation.pages[Math.min(chosen, evaluation.pages.length - 1)]
   return (
     <>
-      <section className={styles.pane} data-preview="form" aria-label="Preview of the form">
-        <div className={styles.head}>
-          <h3>Form</h3>
-          <p>{evaluation.problems.length} still to answer</p>
-        </div>
-        <div
-          className={styles.scroll}
-          tabIndex={0}
-          role="region"
-          aria-label="Form as customers see it"
-        >
-          {behind && <Behind />}
-          {page && <PreviewForm page={page} preview={preview} />}
-        </div>
-        <div className={styles.foot} ref={foot} tabIndex={-1}>
-          {isExample ? (
-            <p>These are the example answers; lists show the document with them.</p>
-          ) : (
-            <>
-              <Button kind="secondary" small onClick={settled(() => onSamples(answers))}>
-                Keep as example answers
-              </Button>
-              <Button kind="quiet" small onClick={settled(() => preview.replace(samples))}>
-                Back to the example
-              </Button>
-            </>
-          )}
-        </div>
-      </section>
-      <section className={styles.pane} data-preview="document" aria-label="Preview of the document">
-        <div className={styles.head}>
-          <h3>Document</h3>
-          <p>{tree.blanks === 0 ? 'Filled in' : `${tree.blanks} places empty`}</p>
-        </div>
-        <div
-          className={styles.scroll}
-          tabIndex={0}
-          role="region"
-          aria-label="Document as customers see it"
-        >
-          {behind && <Behind />}
-          <PreviewDocument tree={tree} />
-        </div>
-      </section>
+      <Pane
+        name="form"
+        title="Form"
+        state={`${evaluation.problems.length} still to answer`}
+        behind={behind}
+        foot={
+          <div className={styles.foot} ref={foot} tabIndex={-1}>
+            {isExample ? (
+              <p>These are the example answers; lists show the document with them.</p>
+            ) : (
+              <>
+                <Button kind="secondary" small onClick={settled(() => onSamples(answers))}>
+                  Keep as example answers
+                </Button>
+                <Button kind="quiet" small onClick={settled(() => preview.replace(samples))}>
+                  Back to the example
+                </Button>
+              </>
+            )}
+          </div>
+        }
+      >
+        {page && <PreviewForm page={page} preview={preview} />}
+      </Pane>
+      <Pane
+        name="document"
+        title="Document"
+        state={tree.blanks === 0 ? 'Filled in' : `${tree.blanks} places empty`}
+        behind={behind}
+      >
+        <PreviewDocument tree={tree} />
+      </Pane>
     </>
+  )
+}
+
+interface PaneProps {
+  name: 'form' | 'document'
+  title: string
+  /** How far it is filled in. */
+  state: string
+  behind: boolean
+  foot?: ReactNode
+  children: ReactNode
+}
+
+function Pane({ name, title, state, behind, foot, children }: PaneProps) {
+  return (
+    <section className={styles.pane} data-preview={name} aria-label={`Preview of the ${name}`}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <p>{state}</p>
+      </div>
+      <div
+        className={styles.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={`${title} as customers see it`}
+      >
+        {behind && <Behind />}
+        {children}
+      </div>
+      {foot}
+    </section>
   )
 }
 
