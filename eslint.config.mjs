@@ -3,45 +3,109 @@ import checkFile from 'eslint-plugin-check-file'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 
-const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const { workspaces: folders } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+)
+const nameOf = (folder) => folder.split('/').at(-1)
+const workspaces = folders.map(nameOf)
 
 /** Ground packages, and what each of them may import of the others. */
 const ground = {
   'shared-contracts': [],
   'agreement-template': [],
   'shared-ui': ['shared-contracts'],
+  screens: ['shared-contracts', 'shared-ui'],
 }
 /** Tools that drive the product from outside and may import what they drive. */
 const outside = ['e2e', 'bench']
 
+/** Services that nothing of this repository but their own ground serves. */
+const alone = { 'payment-sandbox': ['shared-contracts'], 'local-postgres': [] }
+/** Services whose tests start others; what they serve imports none of them. */
+const serves = { 'platform-api': ['local-postgres', 'payment-sandbox'] }
+
 /** The workspace packages that a package may import, from the package list alone. */
 function allowed(name) {
   if (outside.includes(name)) return workspaces.filter((other) => !other.startsWith('mf-'))
-  return ground[name] ?? Object.keys(ground)
+  return ground[name] ?? alone[name] ?? [...Object.keys(ground), ...(serves[name] ?? [])]
 }
 
 /** Runtime configuration of a package (jest, webpack, its release script) may use the kit. */
 const forbidden = (name) =>
   workspaces.filter((other) => other !== name && !allowed(name).includes(other))
 
-const importRules = workspaces.map((name) => ({
-  files: [`${name}/**/*.{ts,tsx,mts,mjs}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
+const refuse = (other, message) => ({ regex: `^${other}(/|$)|(\\.\\./){2,}${other}/`, message })
+
+const forbiddenImports = (name) =>
+  forbidden(name).map((other) =>
+    refuse(
+      other,
+      `${name} may not import ${other}: rooms of the upper floor know each other by contract only (docs/architecture.md).`,
+    ),
+  )
+
+const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
+
+const importRules = folders.map((folder) => ({
+  files: [`${folder}/**/*.{ts,tsx,mts,mjs}`],
+  rules: restrict(forbiddenImports(nameOf(folder))),
+}))
+
+/** Folders of the API that its resources stand on. A resource is every other one. */
+const apiKit = [
+  ...['config', 'database', 'dates', 'files', 'http', 'mail', 'media', 'money', 'paging'],
+  ...['redis', 'rich-text', 'secrets'],
+]
+const api = 'services/platform-api/src'
+const apiResources = readdirSync(new URL(api, import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && ![...apiKit, 'testing'].includes(entry.name))
+  .map(({ name }) => name)
+const served = forbiddenImports('platform-api').concat(
+  serves['platform-api'].map((other) =>
+    refuse(other, `Only tests of platform-api start ${other} (docs/decisions/0042).`),
+  ),
+)
+const apiTests = ['**/*.test.ts', '**/*.engine.ts', '**/testing/**', '**/engine/**']
+
+/** What the API serves; its kit imports no resource (ADR 42). */
+const apiRules = [
+  { files: [`${api}/**/*.ts`], ignores: apiTests, rules: restrict(served) },
+  {
+    files: apiKit.map((folder) => `${api}/${folder}/**/*.ts`),
+    ignores: apiTests,
+    rules: restrict([
+      ...served,
       {
-        patterns: [
-          ...forbidden(name).map((other) => ({
-            regex: `^${other}(/|$)|(\\.\\./){2,}${other}/`,
-            message: `${name} may not import ${other}: rooms of the upper floor know each other by contract only (docs/architecture.md).`,
-          })),
-        ],
+        regex: `^(\\.\\./)+(${apiResources.join('|')})/`,
+        message:
+          'The kit of the API imports no resource: let the resource give what is needed, as accounts give `app.sessions` (docs/decisions/0042).',
       },
-    ],
+    ]),
   },
+]
+
+/** Words that only this code would use, each with what the field says (docs/glossary.md, "In code"). */
+const privateWords = [
+  ['reckon\\w*|Reckon\\w*', 'quote'],
+  ['tell[A-Z]\\w*', 'notify, publish or send'],
+  ['most[A-Z]\\w*', 'max'],
+  ['\\w*Means|\\w*Desk', 'Deps'],
+  ['Asked|Wanted|Circumstances|Looking', 'Query, Params, Input or Filter'],
+  ['Lookout|SignOfLife|Clues', 'Monitor, Heartbeat, Diagnostics'],
+  ['judge\\w*|Judge\\w*|Judgement', 'evaluate, Verdict'],
+  ['\\w*[sS]tandIns?', 'fallback'],
+  ['Speaker', 'Source'],
+  ['\\w*Standing', 'State, Status or Health'],
+  ['Said|Spoil', 'UsageError, Failure'],
+  ['world|World', 'fixture, or the data by its name'],
+  ['hear|hears|hearing', 'subscribe, subscription'],
+]
+const plainWords = privateWords.map(([pattern, instead]) => ({
+  selector: `Identifier[name=/^(${pattern})$/]`,
+  message: `Write the field's word: ${instead} (docs/glossary.md, "In code").`,
 }))
 
 const banned = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
@@ -55,6 +119,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     plugins: { 'check-file': checkFile, 'react-hooks': reactHooks },
     rules: {
+      'no-restricted-syntax': ['error', ...plainWords],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -81,6 +146,7 @@ export default tseslint.config(
     },
   },
   ...importRules,
+  ...apiRules,
   {
     files: ['*.config.mjs', '**/*.config.{mjs,ts}', '**/*.d.ts', '**/runtime-plugins/*.ts'],
     rules: { 'no-restricted-exports': 'off' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { browser } from './remote-kit/src/jest-presets/browser.mjs'
-import { node } from './remote-kit/src/jest-presets/node.mjs'
+import { browser } from './tools/remote-kit/src/jest-presets/browser.mjs'
+import { node } from './tools/remote-kit/src/jest-presets/node.mjs'
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url))
 const { workspaces } = JSON.parse(readFileSync(file('package.json'), 'utf8'))
@@ -9,24 +9,33 @@ const remotes = workspaces.filter((name) => name.startsWith('mf-'))
 
 /** One PostgreSQL for the run; every worker makes its own database from a template. */
 const onPostgres = {
-  setup: file('scripts/jest/postgres-setup.mjs'),
-  teardown: file('scripts/jest/postgres-teardown.mjs'),
+  setup: file('tools/workspace/jest/postgres-setup.mjs'),
+  teardown: file('tools/workspace/jest/postgres-teardown.mjs'),
 }
 
 export default {
   projects: [
     browser('shared-contracts'),
-    browser('shared-ui'),
+    browser('shared-ui', { folder: 'packages/shared-ui' }),
+    browser('screens', { folder: 'packages/screens' }),
     ...remotes.map((name) => browser(name)),
     browser('shell', { ignore: ['src/server', 'src/worker'] }),
     node('shell-worker', { folder: 'shell', tests: 'src/worker' }),
     node('shell-server', { folder: 'shell', tests: 'src/server', ...onPostgres }),
-    node('agreement-template'),
-    node('remote-kit', { ignore: ['src/create/template'] }),
-    browser('remote-template', { folder: 'remote-kit/src/create/template' }),
-    node('platform-api', { ignore: ['src/editor/browser'], ...onPostgres }),
-    browser('content-editors', { folder: 'platform-api', tests: 'src/editor/browser' }),
-    node('scripts', { tests: '.', ...onPostgres }),
+    node('agreement-template', { folder: 'packages/agreement-template' }),
+    node('remote-kit', { folder: 'tools/remote-kit', ignore: ['src/create/template'] }),
+    browser('remote-template', { folder: 'tools/remote-kit/src/create/template' }),
+    node('platform-api', {
+      folder: 'services/platform-api',
+      tests: ['src', 'seed', 'test'],
+      ignore: ['src/editor/browser'],
+      ...onPostgres,
+    }),
+    browser('content-editors', { folder: 'services/platform-api', tests: 'src/editor/browser' }),
+    node('local-postgres', { folder: 'services/local-postgres' }),
+    node('payment-sandbox', { folder: 'services/payment-sandbox' }),
+    node('scripts', { folder: 'tools/workspace', tests: '.', ...onPostgres }),
     node('bench'),
+    node('e2e'),
   ],
 }

@@ -10,8 +10,12 @@ const launchOptions = {
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 360, height: 740 }
 
+/** Signs every group in once, and opens its own contexts: a trace of each would take most of the time. */
+const screens = { fullyParallel: true, use: { trace: 'off', screenshot: 'off' } as const }
+
 export default defineConfig({
   testDir: 'src',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './src/product/global-setup.ts',
   workers: 2,
@@ -21,6 +25,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./src/faults/fault-table-reporter.ts'],
+    ['./src/screens/report/screens-reporter.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : []),
   ],
   use: {
@@ -30,11 +35,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop } },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: 'screens/**' },
     {
       name: 'mobile',
       use: { viewport: mobile, hasTouch: true, isMobile: true },
       testMatch: ['pages/**/*.spec.ts', 'purchase/**/*.spec.ts'],
     },
+    // Every page once; all of it, on all sizes and for all groups, by `npm run screens`.
+    { ...screens, name: 'screens', testMatch: 'screens/screens.spec.ts' },
+    ...(process.env.SCREENS === 'all'
+      ? [{ ...screens, name: 'screen states', testMatch: 'screens/states/states.spec.ts' }]
+      : []),
   ],
 })

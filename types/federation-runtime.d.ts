@@ -1,4 +1,4 @@
-/** Provided by the build of the shell: `remote-kit/src/federation/runtime`, by federation mode. */
+/** Provided by the build of the shell: `tools/remote-kit/src/federation/runtime`, by federation mode. */
 declare module 'federation-runtime' {
   import type { StartFederation } from 'shared-contracts/federation-runtime'
 

@@ -4,12 +4,21 @@ export const texts = {
   greeting: "Hi! I'm here to help you. How may I help you today.",
   markCompleted: 'Mark as Completed',
   markOngoing: 'Mark as Ongoing',
+  customerCare: 'Customer Care',
+  chatDetails: 'Chat Details',
+  availabilityChanged: 'Status Updated Successfully',
 } as const
 
 /** Ours. */
 export const hints = {
   hours: '9am–6pm. Requests after 6pm are answered before 10am the next day.',
-  offline:
-    'There is no connection to the chat. What you write is kept here and sent when it is back.',
-  notChanged: 'The conversation could not be changed. Check your connection and try again.',
+  online: 'Support is online.',
+  away: 'Support is offline. Write now; your message is answered as soon as somebody is back.',
+  supportOffline: 'Support is offline.',
+  panelHours: 'People answer from 9am to 6pm.',
+  toSupport: 'Chat with a person',
+  panelFailed: 'The chat could not be loaded. Check your connection, then try again.',
+  offline: 'You are offline. We will send your messages when you are back online.',
+  unstored:
+    'This browser cannot store your messages. Keep this page open until they are sent, or copy them.',
 } as const

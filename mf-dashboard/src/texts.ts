@@ -1,14 +1,43 @@
 /** Texts that the specification fixes (D 2, D 4, D 8): byte for byte. */
 export const texts = {
   noOrders: 'No orders found',
-  endAfterToday: "End Date value can't be greater than today's date",
   completePayment: 'Complete your Payment to Download',
   loadingDocuments: 'Loading Documents...',
   downloadsUsedUp: 'This user has reached maximum number of downloads',
+  userActivated: 'User Activated Successfully',
+  userDeactivated: 'User Deactivated Successfully',
+  roleChanged: 'User Role Updated Successfully',
+  lawyerAssigned: 'Assigned a lawyer Successfully',
+  documentUploaded: 'Document Uploaded Successfully',
+  documentDeleted: 'Document deleted successfully',
+  fillAll: 'Please fill all the inputs fields',
+  atInUsername: 'Can not use @ in Username ',
+  passwordDiffers: 'Password is not matching',
+  phoneInvalid: 'Please enter a valid Phone number',
+  emailInvalid: 'Please enter a valid Email address',
+  emailTaken: 'User with this email already exists. Please try with different email Id',
+  usernameTaken: 'A user with that username already exists. Please try with different User name',
+  createFailed: 'Something went wrong. Try again after some time.',
+  userCreated: 'Persona has been created successfully. Please verified email address to activate.',
+  addProduct: 'Add New Product',
+  exportProducts: 'Export Products',
+  addFaqGroup: 'Add New Group',
+  statusUpdated: 'Status Updated Successfully',
+  timeUpdated: 'Time has been updated Successfully',
+  requestSent: 'Your request has been sent to Admin. Admin will update you soon.',
+  noNotifications: "You don't have any new notifications",
+  fillPasswords: 'Please fill all the inputs',
+  newPasswordDiffers: 'New Password mis-match',
+  oldPasswordWrong: 'Your Old password is wrong.',
+  passwordFailed: 'Please enter a correct password',
+  passwordChanged: 'Password Success fully updated',
+  noSubscription: 'No Subscription data found.',
+  allSubscriptions: 'All Available Subscriptions',
+  accessNow: 'Access Now',
+  subscriptionOf: (name: string) => `${name} Subscription`,
+  recursIn: (months: number, days: number) => `Recurs in ${months} months ${days} days`,
   paid: (amount: string) => `Payment of ${amount} made successfully`,
 } as const
 
-/** Name of the exported spreadsheet (D 9). */
-export const exportFileName = 'export.xls'
 /** Name of the downloaded receipt (D 9). */
 export const receiptFileName = 'receipt.pdf'

@@ -1,6 +1,6 @@
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
-import { tenancySamples } from '../../../platform-api/src/seed/services/tenancy-agreement-lagos/samples'
+import { tenancySamples } from '../../../services/platform-api/seed/services/tenancy-agreement-lagos/samples'
 import type { Ask, Client } from './ask'
 import { benchPassword } from './filled-database'
 import type { KnownRows } from './known-rows'

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../../platform-api/src/embedded-postgres/embedded-postgres'
-import { repository } from '../../../scripts/start/repository'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from 'local-postgres/embedded-postgres'
+import { repository } from '../../../tools/workspace/start/repository'
 
 /** Filled databases stay here for the next run. */
 export const benchFolder = () =>

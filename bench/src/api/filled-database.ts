@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { hashPassword } from '../../../platform-api/src/auth/password'
-import { openDatabase } from '../../../platform-api/src/database/database'
-import { migrate } from '../../../platform-api/src/database/migrate'
-import { readMigrations } from '../../../platform-api/src/database/migrations'
-import { seed } from '../../../platform-api/src/seed/seed'
+import { hashPassword } from '../../../services/platform-api/src/accounts/password'
+import { openDatabase } from '../../../services/platform-api/src/database/database'
+import { migrate } from '../../../services/platform-api/src/database/migrate'
+import { readMigrations } from '../../../services/platform-api/src/database/migrations'
+import { seed } from '../../../services/platform-api/seed/seed'
 
 export interface Size {
   orders: number

@@ -1,7 +1,7 @@
 import { groups } from 'shared-contracts/capabilities'
 import pg from 'pg'
-import { createToken } from '../../../platform-api/src/auth/token.queries'
-import { openDatabase } from '../../../platform-api/src/database/database'
+import { createToken } from '../../../services/platform-api/src/accounts/token.queries'
+import { openDatabase } from '../../../services/platform-api/src/database/database'
 
 /** Somebody with a session. */
 export interface Person {

@@ -4,7 +4,7 @@ import {
   clause,
   paragraph,
   text,
-} from '../../../platform-api/src/document/testing/sample-documents'
+} from '../../../services/platform-api/src/documents/testing/sample-documents'
 
 const sentence =
   'The Tenant pays the rent on the day on which it falls due, without deduction, to the account that the Landlord names in writing, and keeps the premises in good and tenantable repair. '

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../../platform-api/src/embedded-postgres/free-port'
+import { freePort } from 'local-postgres/free-port'
 
-const main = fileURLToPath(new URL('../../../platform-api/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../services/platform-api/src/main.ts', import.meta.url))
 const probe = new URL('./event-loop-probe.mjs', import.meta.url).href
 
 export interface HeldUp {

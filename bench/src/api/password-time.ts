@@ -1,4 +1,4 @@
-import { hashPassword, passwordFits } from '../../../platform-api/src/auth/password'
+import { hashPassword, passwordFits } from '../../../services/platform-api/src/accounts/password'
 import { benchPassword } from './filled-database'
 
 /** Milliseconds of checking a password, as often as is asked for: most of a sign-in. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repository } from '../../../scripts/start/repository'
+import { repository } from '../../../tools/workspace/start/repository'
 import { median } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
 import { openClient } from './ask'

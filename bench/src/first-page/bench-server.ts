@@ -14,16 +14,25 @@ interface Options {
   change: (html: string) => string
   /** Served instead of asking upstream, for the variant without a server. */
   page?: string
+  /** Files of the variant's own, by path; all others come from upstream. */
+  files?: ReadonlyMap<string, ServedFile>
+}
+
+export interface ServedFile {
+  body: Buffer
+  headers: Record<string, string>
 }
 
 /** Stands before a site and serves its pages compressed and flushed piece by piece. */
-export async function startBenchServer({ upstream, change, page }: Options) {
+export async function startBenchServer({ upstream, change, page, files }: Options) {
   const server = createServer((incoming, outgoing) => {
     if (incoming.headers.accept?.includes('text/html')) {
       return page === undefined
         ? passPage(upstream, incoming, outgoing, change)
         : sendPage(outgoing, page)
     }
+    const own = files?.get(incoming.url ?? '')
+    if (own) return outgoing.writeHead(200, own.headers).end(own.body)
     passFile(upstream, incoming, outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

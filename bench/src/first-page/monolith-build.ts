@@ -63,7 +63,10 @@ function withStaticRemotes(
   return {
     ...config,
     entry: { main: ['shared-ui/base.css', join(packageDir, 'src/browser/main.ts')] },
-    resolve: { ...config.resolve, alias: { 'federation-runtime$': runtime } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, 'federation-runtime$': runtime },
+    },
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'SharePlugin'),
   }
 }

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
-import { startChild } from '../../../scripts/start/child'
-import { emptyDatabase } from '../../../scripts/start/database'
-import type { Product } from '../../../scripts/start/product'
-import { claimPort } from '../../../scripts/start/ports'
-import { releasedPackages, repository } from '../../../scripts/start/repository'
+import { startChild } from '../../../tools/workspace/start/child'
+import { emptyDatabase } from '../../../tools/workspace/start/database'
+import type { Product } from '../../../tools/workspace/start/product'
+import { claimPort } from '../../../tools/workspace/start/ports'
+import { releasedPackages, repository } from '../../../tools/workspace/start/repository'
 import { buildMonolith, describeMonolith, writeEmptyRemote } from './monolith-build'
 
 export interface Site {

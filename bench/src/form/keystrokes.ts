@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
+import { cpuRate } from '../measuring/throttling'
 
 /** What one keystroke cost, in ms of the throttled main thread until the preview showed it. */
 export interface Keystroke {
@@ -11,7 +12,6 @@ export interface Keystroke {
   shown: boolean
 }
 
-const cpuRate = 4
 /** Until the keystroke's work is done; a preview later than this counts as not shown. */
 const workMs = 250
 /** Until what follows at rest (keeping the draft) is done too, so that it burdens no later key. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { baseConfig } from 'remote-kit/src/federation/base-config'
 import { runWebpack } from 'remote-kit/src/release/run-webpack'
 import { startStaticSite } from 'remote-kit/src/testing/static-site'
-import { repository } from '../../../scripts/start/repository'
+import { repository } from '../../../tools/workspace/start/repository'
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>SurveyJS</title>
 <link rel="stylesheet" href="/css/survey-core.min.css"><main></main><script src="/js/main.js"></script></html>`

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright'
+import { cpuRate, slowNetwork } from './throttling'
 
 /** One cold load of a page. Times in ms from the start of navigation, sizes in bytes on the wire. */
 export interface PageLoad {
@@ -23,14 +24,6 @@ export interface LoadOptions {
   scripted: boolean
 }
 
-/** Slow 4G and a phone four times slower than this machine, as the reference measured. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const cpuRate = 4
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -76,7 +69,7 @@ async function throttleAndCount(cdp: CDPSession) {
   const scripts = new Map<string, string>()
   const ended: { id: string; bytes: number }[] = []
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', network)
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.set(requestId, request.url)

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { RemoteRelease } from 'shared-contracts/release'
-import { integrityOf } from '../../../remote-kit/src/release/describe-files'
+import { integrityOf } from '../../../tools/remote-kit/src/release/describe-files'
 
 /** Changes the text of one file of a release; files it does not name stay as they are. */
 export type Patch = (file: string, text: string, release: RemoteRelease) => string

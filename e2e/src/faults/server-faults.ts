@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteRelease } from 'shared-contracts/release'
-import { integrityOf } from '../../../remote-kit/src/release/describe-files'
+import { integrityOf } from '../../../tools/remote-kit/src/release/describe-files'
 import type { Patch } from './rebrand-release'
 
 /** What a server bundle may do to the composition server, while its page is rendered. */
@@ -17,8 +17,8 @@ export const serverFaults = {
 export type ServerFault = keyof typeof serverFaults
 
 /**
- * What the faulty loaders answer. A browser may take the page over with it, so it must be something
- * that the sound code of each subject can show.
+ * What the loaders of pages that never run on the server answer there. A browser may take the page
+ * over with it, so it must be something that the sound code of each subject can show.
  */
 const data = JSON.stringify({
   state: 'no-number',
@@ -27,16 +27,24 @@ const data = JSON.stringify({
   query: { page: 1, status: 'All', search: '', sort: { by: 'created_on', descending: true } },
 })
 
-/** Puts the fault into every Component of the server bundle; its loaders answer at once. */
+/**
+ * Puts the fault into every Component of the server bundle. Pages made for the server keep their
+ * loaders: a late fault races with the answer, and the browser then takes over what they read.
+ */
 export const serverPatch =
   (fault: ServerFault): Patch =>
   (file, text, release) =>
     file === release.server
       ? `${text}
-;(function(e){Object.keys(e).forEach(function(k){var m=e[k],C=m.Component;
-e[k]=Object.assign({},m,{loader:async function(){return{head:{title:"Fault"},data:${data}}},
+;(function(e){Object.keys(e).forEach(function(k){var m=e[k];
+e[k]=Object.assign({},m,${loaderOf(release)}{
 Component:function(p){${serverFaults[fault]};return null}})})})(module.exports.exposes||exports.exposes);`
       : text
+
+const loaderOf = ({ manifest }: RemoteRelease) =>
+  manifest.pages.some((page) => page.render === 'server')
+    ? ''
+    : `{loader:async function(){return{head:{title:"Fault"},data:${data}}}},`
 
 /** Pages behind the sign-in never run on the server; for the test every page does. */
 export const renderedOnServer = (release: RemoteRelease): RemoteRelease => ({

@@ -19,7 +19,7 @@ export const subjects = [
     group: 2,
   },
   { remote: 'mf-dashboard', path: '/dashboard', shows: /My Orders/, group: 2 },
-  { remote: 'mf-chat', path: '/dashboard/chat-logs', shows: /Chat with Support/, group: 2 },
+  { remote: 'mf-chat', path: '/dashboard/chat-logs', shows: /Customer Care/, group: 2 },
 ] as const
 
 export type Subject = (typeof subjects)[number]

@@ -32,7 +32,7 @@ export async function checkOut(name: string, id: string) {
     async release(dataDir: string) {
       const { stdout } = await run(
         process.execPath,
-        [join(repository, 'remote-kit/bin/remote-kit.mjs'), 'release'],
+        [join(repository, 'tools/remote-kit/bin/remote-kit.mjs'), 'release'],
         { cwd: dir, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir } },
       )
       return stdout

@@ -45,18 +45,18 @@ test('a changed version of one remote is on the next page while all else keeps r
 }) => {
   await signIn(2)
   await page.goto('/dashboard/chat-logs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat with Support')
+  await expect(page.getByText('are answered before 10am')).toBeVisible()
   const before = await site.health()
 
   const team = await checkOut('mf-chat', 'changed')
-  const source = 'src/conversations/conversations.page.tsx'
-  await team.replace(source, ": 'Chat with Support'}", ": 'Talk to our support'}")
+  const source = 'src/texts.ts'
+  await team.replace(source, 'are answered before 10am', 'get an answer by 10am')
   await team.replace('package.json', '"version": "1.0.0"', '"version": "1.1.0"')
   expect(await team.release(site.dataDir)).toContain('mf-chat 1.1.0 is known to')
   await team.remove()
 
   await page.goto('/dashboard/chat-logs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to our support')
+  await expect(page.getByText('get an answer by 10am')).toBeVisible()
   const after = await site.health()
   expect(after.server.pid).toBe(before.server.pid)
   expect(after.releases.shell).toBe(before.releases.shell)

@@ -37,7 +37,7 @@ async function copySources(dir: string) {
   }
   const entries = await readdir(repository, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  for (const name of [...files, ...workspaces, 'scripts', 'types']) {
+  for (const name of [...files, ...workspaces, 'tools/workspace', 'types']) {
     await cp(join(repository, name), join(dir, name), {
       recursive: true,
       filter: (path) => basename(path) !== 'node_modules',

@@ -46,6 +46,8 @@ test('the way back goes along from sign-in to sign-up and back', async ({ page, 
   const goal = encodeURIComponent('/paymentDetails/?order=AMF-1')
   await page.goto(`/signin?redirect=${goal}`)
   await interactive()
+  // The bar lies over the links at the foot of the form until it is answered.
+  await page.getByRole('button', { name: 'I accept cookies' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(new RegExp(`/signup\\?redirect=${goal}$`))
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

@@ -62,7 +62,7 @@ test("another customer's order is not found", async ({ page, signIn, consoleGuar
   await page.goto('/paymentDetails/?order=AMF-000001')
   await expect(page.getByRole('main')).toContainText(/find|found/i)
   await page.goto('/payment-status?order=AMF-000001')
-  await expect(page.getByRole('main')).toContainText('We found no such payment in your account')
+  await expect(page.getByRole('main')).toContainText('We cannot find this payment in your account.')
 })
 
 test('a visitor signs in first', async ({ page }) => {

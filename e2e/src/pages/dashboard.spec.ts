@@ -55,9 +55,14 @@ test('the filter, the page and going back live in the address', async ({ page, s
   await expect(page).not.toHaveURL(/status=/)
 })
 
-test('an end date after today is refused with the fixed text', async ({ page, signIn }) => {
+test('an end date after today is refused with the fixed text', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
   await signIn(1)
   await page.goto('/dashboard')
+  if (isMobile) await page.getByText('Search and dates').click()
   await page.getByLabel('End date', { exact: true }).fill('01/01/2031')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(
@@ -109,7 +114,7 @@ test("mf-chat's page stands inside mf-dashboard's layout", async ({
 }) => {
   await signIn(2)
   await page.goto('/dashboard/chat-logs')
-  await expect(page.getByRole('heading', { level: 1, name: 'Chat with Support' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Care' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
   await expect(page.getByText('9am–6pm')).toBeVisible()
   await expectAccessible()

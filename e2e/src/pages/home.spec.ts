@@ -64,6 +64,34 @@ test('the chatbot of another remote fills its slot and answers', async ({ page, 
   )
 })
 
+test('the cookie question never covers the place where a message is written', async ({
+  page,
+  interactive,
+  isMobile,
+  signIn,
+}) => {
+  const reachable = async () => {
+    await expect(page.getByRole('button', { name: 'I accept cookies' })).toBeVisible()
+    const field = page.getByLabel('Your message')
+    await field.click({ trial: true })
+    await field.fill('Hello')
+    await page.getByRole('button', { name: 'Send', exact: true }).click({ trial: true })
+  }
+  await page.goto('/')
+  await interactive()
+  const chat = page.getByRole('button', { name: 'Chat', exact: true })
+  // On phones the button waits until the question is answered.
+  if (isMobile) await expect(chat).toBeHidden()
+  else {
+    await chat.click()
+    await reachable()
+  }
+  await signIn(2)
+  await page.context().clearCookies({ name: 'CookieConsent' })
+  await page.goto('/dashboard/userChat')
+  await reachable()
+})
+
 test('the cookie bar stays away once answered', async ({ page, interactive }) => {
   await page.goto('/')
   await interactive()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
 /** Pages for everybody, with something that only their content can show. */
@@ -28,8 +29,22 @@ for (const { path, shows } of pages) {
     await expectAccessible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, 'sideways scroll').toBeLessThanOrEqual(0)
+    expect(await smallTexts(page), 'text below 12 px').toEqual([])
   })
 }
+
+/** Texts that the style sets smaller than 12 px, also those that are only decoration. */
+const smallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const small: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement: element, nodeValue } = texts.currentNode
+      if (!element || !nodeValue?.trim() || element.closest('script, style, noscript')) continue
+      if (parseFloat(getComputedStyle(element).fontSize) < 12) small.push(nodeValue)
+    }
+    return small
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

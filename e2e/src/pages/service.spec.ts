@@ -55,6 +55,8 @@ test.describe('on a phone', () => {
     await page.goto(path)
     await interactive()
     const price = page.getByRole('group', { name: 'Price and start' })
+    await expect(price).toHaveCount(0)
+    await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded()
     const accept = page.getByRole('button', { name: 'I accept cookies' })
     await accept.click({ trial: true })
     await price.getByRole('link', { name: 'Create' }).click({ trial: true })

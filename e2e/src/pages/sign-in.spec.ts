@@ -25,7 +25,13 @@ test('wrong details get the fixed text and keep what was typed', async ({
   await page.getByLabel('Username*').fill('nobody_here')
   await page.getByLabel('Password*', { exact: true }).fill('wrong-password')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /credentials/i })).toBeVisible()
+  // The toast says it too, and comes or goes with its own timing.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: /credentials/i }),
+  ).toBeVisible()
   await expect(page.getByLabel('Username*')).toHaveValue('nobody_here')
 })
 

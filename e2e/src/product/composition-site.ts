@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localApiKey } from '../../../platform-api/src/config/config'
-import { startChild } from '../../../scripts/start/child'
-import { emptyDatabase } from '../../../scripts/start/database'
-import { claimPort } from '../../../scripts/start/ports'
+import { localApiKey } from 'shared-contracts/exposure'
+import { startChild } from '../../../tools/workspace/start/child'
+import { emptyDatabase } from '../../../tools/workspace/start/database'
+import { claimPort } from '../../../tools/workspace/start/ports'
+import { openSiteLog } from './product-log'
 
 export interface CompositionSite {
   origin: string
@@ -47,8 +48,9 @@ export async function startCompositionSite(
       DATABASE_URL: await emptyDatabase(product.databaseUrl, `site_${name}`),
       DATA_DIR: dataDir,
       COMPOSITION_SECRET: product.secret,
+      LOG_LEVEL: 'info',
     },
-    log: () => undefined,
+    log: openSiteLog(name),
   })
   const runtime = { site: origin, api: product.api, secret: product.secret }
   await writeFile(join(dataDir, 'runtime.json'), JSON.stringify(runtime))

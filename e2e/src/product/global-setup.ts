@@ -1,3 +1,8 @@
+import { rm } from 'node:fs/promises'
+import { lookFor } from './log-kinds'
+import { keepLogReport } from './log-report'
+import { privateTexts } from './private-texts'
+import { readLogs } from './product-log'
 import { startTestProduct } from './test-product'
 
 /**
@@ -13,8 +18,20 @@ async function startProductForRun() {
   process.env.AMOFIN_DATABASE_URL = product.databaseUrl
   process.env.AMOFIN_SECRET = product.secret
   process.env.AMOFIN_DATA_DIR = product.dataDir
+  process.env.AMOFIN_LOGS = product.logs
   process.env.AMOFIN_PIDS = JSON.stringify(product.pids)
-  return product.stop
+  return async () => {
+    const kinds = await privateTexts(product)
+    await product.stop()
+    const { files, lines } = await readLogs(product.logs)
+    const results = kinds.map((kind) => lookFor(kind, lines))
+    const found = results.flatMap((result) => result.found)
+    if (process.env.KEEP_LOG_REPORT === '1') await keepLogReport({ files, lines, results })
+    if (found.length > 0) throw new Error(`The log holds what it must not:\n${found.join('\n')}`)
+    const looked = results.reduce((sum, { looked: count = 0 }) => sum + count, 0)
+    console.log(`${looked} secrets and personal texts of the run: none in ${files.length} logs.`)
+    await rm(product.logs, { recursive: true, force: true })
+  }
 }
 
 export { startProductForRun as default }

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepLines } from './product-log'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const readyMs = 10 * 60_000
@@ -16,6 +17,8 @@ export interface TestProduct {
   /** Opens the composition server's own calls (`Authorization: Bearer …`). */
   secret: string
   dataDir: string
+  /** Folder of what its servers wrote, from `info` up. */
+  logs: string
   pids: { product: number; postgres: number; api: number; payments: number; site: number }
   stop: () => Promise<void>
 }
@@ -28,27 +31,31 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-e2e-'))
   // Open, so that the database lies inside and goes with it also when root runs the tests.
   await chmod(dataDir, 0o755)
-  const child = fork(join(repository, 'scripts/start.mjs'), {
+  const logs = `${dataDir}.logs`
+  await mkdir(logs)
+  const child = fork(join(repository, 'tools/workspace/start.mjs'), {
     cwd: repository,
     env: {
       ...withoutDatabase(process.env),
       ...{ PORT: '0', API_PORT: '0', DATA_DIR: dataDir },
       RELEASES_FROM: join(repository, '.cache/releases'),
       NODE_OPTIONS: '',
+      LOG_LEVEL: 'info',
       ...env,
     },
     execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  keepLines([child.stdout, child.stderr], join(logs, 'product.log'))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
     await gone
     await rm(dataDir, { recursive: true, force: true })
   }
-  const facts = await new Promise<Omit<TestProduct, 'stop'>>((resolve, reject) => {
+  const facts = await new Promise<Omit<TestProduct, 'stop' | 'logs'>>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The product did not start.')), readyMs)
-    child.once('message', (message: { type: 'ready' } & Omit<TestProduct, 'stop'>) => {
+    child.once('message', (message: { type: 'ready' } & Omit<TestProduct, 'stop' | 'logs'>) => {
       clearTimeout(timer)
       resolve(message)
     })
@@ -57,7 +64,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     await stop()
     throw error
   })
-  return { ...facts, stop }
+  return { ...facts, logs, stop }
 }
 
 /** End to end means the product's own database, whatever the shell around the tests names. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,13 +18,18 @@ export async function downloaded(page: Page, name: RegExp): Promise<Download> {
   return download
 }
 
+export const pdfText = async (download: Download) => textOfPdf(await bytesOf(download))
+export const wordText = async (download: Download) => textOfWord(await bytesOf(download))
+
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()))
+
 /** The text of a PDF in one line: as `pdftotext` reads it, else, where that is missing, pdf.js. */
-export async function pdfText(download: Download): Promise<string> {
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'amofin-download-'))
   try {
     const file = join(dir, 'document.pdf')
-    await download.saveAs(file)
-    return oneLine(await readWithPoppler(file).catch(() => readWithPdfJs(file)))
+    await writeFile(file, bytes)
+    return oneLine(await readWithPoppler(file).catch(() => readWithPdfJs(bytes)))
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
@@ -35,17 +40,26 @@ async function readWithPoppler(file: string): Promise<string> {
   return stdout
 }
 
-async function readWithPdfJs(file: string): Promise<string> {
-  const { text } = await extractText(new Uint8Array(await readFile(file)), { mergePages: true })
+async function readWithPdfJs(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(bytes, { mergePages: true })
   return text
 }
 
 /** The text of a Word file: what stands between its tags. */
-export async function wordText(download: Download): Promise<string> {
-  const bytes = await readFile(await download.path())
-  const xml = unzipSync(new Uint8Array(bytes))['word/document.xml']
+export function textOfWord(bytes: Uint8Array): string {
+  const xml = unzipSync(bytes)['word/document.xml']
   if (!xml) throw new Error('This is no Word file: it has no word/document.xml.')
-  return oneLine(strFromU8(xml).replace(/<[^>]+>/g, ''))
+  const text = strFromU8(xml).replace(/<[^>]+>/g, '')
+  return oneLine(
+    text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? ''),
+  )
 }
 
-const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** In Word, dates are kept on one line by hyphens of their own. */
+const oneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\u2011/g, '-')
+    .replace(/\s+/g, ' ')

@@ -3,11 +3,12 @@ import type { Answer, Answers } from 'agreement-template/answers'
 import { evaluateForm, type FieldView, type ItemView } from 'agreement-template/evaluate'
 import { lagosDate } from 'agreement-template/format'
 import { parsePage } from 'agreement-template/parse-server'
-import { tenancyAgreementLagos as service } from '../../../platform-api/src/seed/services/tenancy-agreement-lagos/service'
+import type { ServiceSeed } from '../../../services/platform-api/seed/services/service-seed'
+import { tenancyAgreementLagos } from '../../../services/platform-api/seed/services/tenancy-agreement-lagos/service'
 
 /** What the customer of the journey types: the service's own example, with a name of the test's. */
 export const typed = {
-  ...(service.samples as Answers),
+  ...tenancyAgreementLagos.samples,
   landlord_name: 'Mrs Ṣadé Ọ̀ṣúndáre-Bello',
   rent: '1850000',
   payments: [
@@ -16,12 +17,24 @@ export const typed = {
   ],
 }
 
-const pages = service.pages.map(({ html }) => parsePage(html).page)
-const evaluation = () => evaluateForm(pages, typed, { today: lagosDate(new Date()) })
+/** The form of a service and what its customer types. */
+export interface FilledForm {
+  service: ServiceSeed
+  answers: Answers
+}
+
+export const evaluated = ({ service, answers }: FilledForm) =>
+  evaluateForm(
+    service.pages.map(({ html }) => parsePage(html).page),
+    answers,
+    { today: lagosDate(new Date()) },
+  )
+
+const tenancy: FilledForm = { service: tenancyAgreementLagos, answers: typed }
 
 /** Fills the part of the form that is open, through its controls. */
-export async function fillPart(page: Page, number: number) {
-  const view = evaluation().pages.find((candidate) => candidate.number === number)
+export async function fillPart(page: Page, number: number, form = tenancy) {
+  const view = evaluated(form).pages.find((candidate) => candidate.number === number)
   expect(view?.problems, `the example answers of part ${number}`).toEqual([])
   for (const item of view?.items ?? []) await fillItem(page, item)
 }
@@ -31,7 +44,7 @@ async function fillItem(page: Page, item: ItemView): Promise<void> {
   if (item.kind === 'group') for (const inner of item.items) await fillItem(page, inner)
   if (item.kind !== 'repeat') return
   for (const [index, entry] of item.entries.entries()) {
-    if (index >= Math.max(1, item.repeat.min)) {
+    if (index >= item.repeat.min) {
       await page.getByRole('button', { name: item.repeat.add }).click()
     }
     for (const inner of entry.items) await fillItem(page, inner)

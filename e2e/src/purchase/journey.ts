@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from 'shared-contracts/brand'
+import { customerPassword } from '../fixtures/passwords'
 import { downloaded, pdfText, wordText } from './documents'
 import { fillPart, typed } from './fill-form'
 import { linkFor } from './mailbox'
@@ -20,7 +21,7 @@ export function newCustomer(): Customer {
     lastName: 'Ọ̀ṣúndáre-Bello',
     username: `sade_${mark}`,
     email: `sade.${mark}@example.ng`,
-    password: 'a-long-enough-word-2026',
+    password: customerPassword,
   }
 }
 
@@ -30,7 +31,7 @@ const visible = (page: Page, name: string | RegExp) =>
 /** Home, a suggestion, the service page, the form. */
 export async function findTheDocument(page: Page) {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'I accept cookies' }).click()
   const search = page.getByRole('main').getByRole('combobox', { name: /search/i })
   await search.pressSequentially('tenan', { delay: 60 })
   // Not by role alone: the chooser's select on the same page has options too.
@@ -188,7 +189,7 @@ export async function chatWithSupport(customer: Page, support: Page, name: strin
   await expect(mine).toContainText('You stamp it after signing.')
 
   await customer.context().setOffline(true)
-  await expect(customer.getByText(/no connection to the chat/)).toBeVisible({ timeout: 60_000 })
+  await expect(customer.getByText(/You are offline/)).toBeVisible({ timeout: 60_000 })
   await write(customer, 'Thank you. Where?')
   await write(support, 'At the tax office, within 30 days.')
   await customer.context().setOffline(false)

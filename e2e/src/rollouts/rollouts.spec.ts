@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localApiKey } from '../../../platform-api/src/config/config'
+import { localApiKey } from 'shared-contracts/exposure'
 import { accountOf } from '../fixtures/accounts'
 import { expect, test as base } from '../fixtures/test'
 import type { CompositionSite } from '../product/composition-site'
@@ -86,7 +86,7 @@ test('a rollout is started, raised, and a second administrator is told in time',
   await expect(alert).toContainText(`${remote} was changed while this was open.`)
   await expect(alert).toContainText(`Changed by ${accountOf(1).username}`)
   await expect(alert).toContainText('From 10% to 50%.')
-  await dialog(other).getByRole('button', { name: 'Leave as it is' }).click()
+  await dialog(other).getByRole('button', { name: 'Cancel' }).click()
   await expect(card(other).getByText(`Visitors on ${next}: 50%`)).toBeVisible()
   await other.context().close()
 })
@@ -110,7 +110,7 @@ test('it is halted, resumed, promoted and rolled back, and the history tells all
   await decide(page, `Roll back to ${stable}`, `Roll back to ${stable}`, 'customers miss the bot')
   await expect(card(page).getByText(`All visitors on ${stable}`)).toBeVisible()
 
-  const told = page.getByRole('region', { name: /^What changed/ }).getByRole('listitem')
+  const notified = page.getByRole('region', { name: /^What changed/ }).getByRole('listitem')
   for (const text of [
     `${remote} ${next} at 10%`,
     `${remote} ${next} from 10% to 50%`,
@@ -121,9 +121,9 @@ test('it is halted, resumed, promoted and rolled back, and the history tells all
     'the inbox stays empty',
     'customers miss the bot',
   ]) {
-    await expect(told.filter({ hasText: text }).first()).toBeVisible()
+    await expect(notified.filter({ hasText: text }).first()).toBeVisible()
   }
-  await expect(told.filter({ hasText: `by ${accountOf(1).username}` })).not.toHaveCount(0)
+  await expect(notified.filter({ hasText: `by ${accountOf(1).username}` })).not.toHaveCount(0)
 })
 
 test('a phone shows the same without scrolling sideways', async ({

@@ -93,10 +93,10 @@ function useChangeInView(changed: AnswerPath | null) {
 function Preview({ state, service }: DocumentProps) {
   const page = pageOf(state, state.pageNo)
   // The page changes with every key, what is wrong on it seldom: nothing before the first Next.
-  const judged = state.attempt > 0 ? page : undefined
+  const checkedPage = state.attempt > 0 ? page : undefined
   const wrong = useMemo(
-    () => new Set(judged ? blockers(judged).map(({ path }) => path) : []),
-    [judged],
+    () => new Set(checkedPage ? blockers(checkedPage).map(({ path }) => path) : []),
+    [checkedPage],
   )
   return (
     <LiveDocument

@@ -13,7 +13,11 @@ test('titles the form by its route', async () => {
     [serviceUrl]: { body: loanService },
   })
   expect(answer).toMatchObject({
-    head: { title: 'Loan agreement', noIndex: true },
+    head: {
+      title: 'Loan agreement',
+      description: expect.stringContaining('read your “Loan agreement” as you write it'),
+      noIndex: true,
+    },
     data: { title: 'loan agreement', service: { amount: '10000.00', lawAsAt: '2026-11-20' } },
   })
 })

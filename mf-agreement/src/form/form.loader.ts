@@ -3,6 +3,7 @@ import { getFormPage, getService } from 'shared-contracts/api/services.contract'
 import type { FormPage, ServiceDetail } from 'shared-contracts/api/services.schema'
 import type { LoaderAnswer, LoaderArgs } from 'shared-contracts/page'
 import { routeTitle } from './route-title'
+import { formHints } from './texts'
 
 /** What the form knows of its service beyond the pages; every part may be missing. */
 export interface ServiceFacts {
@@ -39,7 +40,11 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FormData>> 
   ])
   const title = routeTitle(slug)
   return {
-    head: { title: capitalised(title) || 'Your document', noIndex: true },
+    head: {
+      title: capitalised(title) || 'Your document',
+      description: formHints.description(service?.title ?? capitalised(title)),
+      noIndex: true,
+    },
     data: { slug, title, ...first, service },
   }
 }

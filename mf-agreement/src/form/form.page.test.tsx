@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFormPage } from '../testing/form-pages'
 import { freshDevice, lender, press, preview, showForm } from '../testing/show-form'
@@ -40,6 +40,21 @@ test('goes on when the page is complete, and back again with the answers kept', 
   expect(preview().getByText('₦850,000')).toBeVisible()
   await press('Prev')
   expect(await lender()).toHaveValue('Adaeze Okafor')
+})
+
+test('Back and Forward of the browser go through the parts, with the answers kept', async () => {
+  showForm()
+  await userEvent.type(await lender(), 'Ada')
+  await press('Next')
+  await userEvent.type(await screen.findByLabelText('Amount of the loan'), '5000')
+  await press('Next')
+  await screen.findByRole('heading', { level: 1, name: 'Payments' })
+  act(() => window.history.back())
+  expect(await screen.findByLabelText('Amount of the loan')).toHaveValue('5,000')
+  act(() => window.history.back())
+  expect(await lender()).toHaveValue('Ada')
+  act(() => window.history.forward())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amount' })).toBeVisible()
 })
 
 test('an answer can bring up another question', async () => {

@@ -34,7 +34,7 @@ export function GuidedForm(props: GuidedFormProps) {
   const documentTitle = service?.title ?? data.title
   const amount = service?.amount ?? ''
   const form = useGuidedForm({ slug, first, total, serviceId, documentTitle, amount, opened })
-  const { state, keeper } = form
+  const { state, autosave } = form
   const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = useCallback(() => setSheetOpen(true), [])
   useFreeServiceNote(filingCost)
@@ -45,9 +45,9 @@ export function GuidedForm(props: GuidedFormProps) {
   return (
     <UploadsProvider value={here}>
       <GuidedHeader
-        title={data.title}
+        title={documentTitle}
         slug={slug}
-        keeper={keeper}
+        autosave={autosave}
         draftAt={form.agreementId ? form.address : null}
         progress={progressOf(state, total)}
         total={total}
@@ -56,7 +56,7 @@ export function GuidedForm(props: GuidedFormProps) {
         <FormParts form={form} total={total} service={service} />
         <div className={styles.middle}>
           <FormNotices
-            keeper={keeper}
+            autosave={autosave}
             earlier={found && state.step === 'questions' && !state.touched ? opened.draft : null}
             dispatch={form.dispatch}
             onSignIn={form.onSignIn}

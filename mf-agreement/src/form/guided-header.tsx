@@ -4,14 +4,14 @@ import { ProgressBars } from 'shared-ui/progress-bars'
 import { FormHeader } from './form-header'
 import styles from './guided-form.module.css'
 import { CopyLink } from './resume/copy-link'
-import type { DraftKeeper } from './saving/draft-keeper'
+import type { Autosave } from './saving/autosave'
 import { useLeaveWarning } from './saving/leave-warning'
 import { SavingState } from './saving/saving-state'
 
 interface GuidedHeaderProps {
   title: string
   slug: string
-  keeper: DraftKeeper
+  autosave: Autosave
   /** Address of the draft, once the server has it. */
   draftAt: string | null
   progress: number
@@ -20,14 +20,14 @@ interface GuidedHeaderProps {
 
 /** The header of an open form. Not drawn anew with every key. */
 export const GuidedHeader = memo(function GuidedHeader(props: GuidedHeaderProps) {
-  const { title, slug, keeper, draftAt, progress, total } = props
+  const { title, slug, autosave, draftAt, progress, total } = props
   const { href } = useShell()
-  useLeaveWarning(keeper)
+  useLeaveWarning(autosave)
   return (
     <FormHeader
       title={title}
       leaveTo={href('storefront.service', { aggrement: slug })}
-      state={<SavingState keeper={keeper} />}
+      state={<SavingState autosave={autosave} />}
       link={draftAt && <CopyLink path={draftAt} />}
     >
       <div className={styles.phoneProgress}>

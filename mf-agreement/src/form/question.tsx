@@ -9,6 +9,7 @@ import { MoneyField } from 'shared-ui/money-field'
 import { SelectField } from 'shared-ui/select-field'
 import { TextAreaField } from 'shared-ui/text-area-field'
 import { TextField } from 'shared-ui/text-field'
+import { answerText } from './check/answer-rows'
 import { isRefusedEmail } from './email-check'
 import { fieldId } from './field-id'
 import type { FormAction } from './form-state'
@@ -31,7 +32,7 @@ export const Question = memo(function Question({ view, value, error, dispatch }:
   const answer = (value: Answer) => dispatch({ kind: 'answered', path, answer: value })
   const asked = { id: fieldId(path), label: labelOf(view), help: helpOf(view), error }
   const required = { required: field.required }
-  if (field.calc) return <TextField {...asked} value={text} readOnly after={field.unit} />
+  if (field.calc) return <TextField {...asked} value={answerText(view, value)} readOnly />
   switch (field.type) {
     case 'textarea':
       return (
@@ -103,7 +104,7 @@ export const Question = memo(function Question({ view, value, error, dispatch }:
   }
 })
 
-interface Asked {
+interface Input {
   id: string
   label: ReactNode
   help: ReactNode
@@ -112,7 +113,7 @@ interface Asked {
 interface PartProps {
   view: FieldView
   value: Answer | undefined
-  asked: Asked
+  asked: Input
   onAnswer: (answer: Answer) => void
 }
 

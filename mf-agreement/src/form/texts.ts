@@ -16,6 +16,9 @@ export const formTexts = {
 
 /** Ours. */
 export const formHints = {
+  /** For search engines and previews of links. */
+  description: (title: string) =>
+    `Answer a few questions and read your ${title ? `“${title}”` : 'document'} as you write it. You pay when it is finished.`,
   sample: 'Sample content, to be reviewed by counsel.',
   pageFailed: 'We could not load the next page. Your answers are safe on this device. Try again.',
   legend: 'Green words are your answers. Red lines are still empty.',
@@ -56,6 +59,14 @@ export const payHints = {
   planRefused: 'Your plan does not cover this document. You can still pay for it.',
   checkFailed:
     'We could not open the check of your answers. Your answers are kept on this device. Check your connection, then try again.',
+} as const
+
+/** A paid document whose owner found a typo. */
+export const correctionHints = {
+  notice: (order: string) =>
+    `You are correcting order ${order}. Its document changes when you save the last part. Nothing is to pay.`,
+  save: 'Save your correction',
+  intro: 'The document of your order is made anew from these answers. Read them once more.',
 } as const
 
 export const resumeHints = {

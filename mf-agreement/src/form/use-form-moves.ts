@@ -3,20 +3,20 @@ import { useShell } from 'shared-contracts/shell'
 import type { RestoredForm } from './use-restored-form'
 import { blockers, pageOf } from './form-state'
 import { nextShown, previousShown } from './next-page'
-import type { DraftKeeper } from './saving/draft-keeper'
+import type { Autosave } from './saving/autosave'
 import { afterTalk } from './saving/after-talk'
 import { formHints, formTexts } from './texts'
 
 interface MovesOptions {
   form: RestoredForm
   total: number
-  keeper: DraftKeeper
+  autosave: Autosave
   /** The server wants to know who is there. */
   onSignIn: () => void
 }
 
 /** The ways through the form. Every way forward passes this page's own questions and its save. */
-export function useFormMoves({ form, total, keeper, onSignIn }: MovesOptions) {
+export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) {
   const { state, dispatch, load } = form
   const { toast } = useShell()
   const [moving, setMoving] = useState(false)
@@ -42,7 +42,7 @@ export function useFormMoves({ form, total, keeper, onSignIn }: MovesOptions) {
     setFailure(undefined)
     setMoving(true)
     try {
-      const result = await keeper.savePage(state.pageNo)
+      const result = await autosave.savePage(state.pageNo)
       if (own !== turn.current) return
       if (result.kind === 'sign-in') return onSignIn()
       const action = afterTalk(result, state)

@@ -3,10 +3,11 @@ import { useShell } from 'shared-contracts/shell'
 import { isLastPage, type FormAction } from './form-state'
 import { usePay } from './pay/use-pay'
 import type { OpenedDraft } from './resume/opened-draft'
-import { useDraftKeeper, useKept } from './saving/use-draft-keeper'
+import { useAutosave, useKept } from './saving/use-autosave'
 import type { PageTemplate } from './template'
 import { useUploads } from './uploads/use-uploads'
 import { useFormAddress } from './use-form-address'
+import { useFormHistory } from './use-form-history'
 import { useFormMoves } from './use-form-moves'
 import { useNewest } from './use-newest'
 import { useRestoredForm } from './use-restored-form'
@@ -29,10 +30,11 @@ export function useGuidedForm(options: GuidedFormOptions) {
   const { href } = useShell()
   const form = useRestoredForm({ slug, first, total, draft: opened.draft })
   const { state, restored, dispatch } = form
+  useFormHistory({ slug, state, dispatch, restored })
   const waiting = { document: documentTitle, amount }
-  const keeper = useDraftKeeper({ opened, state, restored, slug, total, serviceId, waiting })
-  const agreementId = useKept(keeper, ({ draft }) => draft.agreementId)
-  const orderNumber = useKept(keeper, ({ draft }) => draft.orderNumber)
+  const autosave = useAutosave({ opened, state, restored, slug, total, serviceId, waiting })
+  const agreementId = useKept(autosave, ({ draft }) => draft.agreementId)
+  const orderNumber = useKept(autosave, ({ draft }) => draft.orderNumber)
   const address = useFormAddress(slug, agreementId)
   const signIn = useSignIn()
   const onSignIn = useNewest(() =>
@@ -42,9 +44,9 @@ export function useGuidedForm(options: GuidedFormOptions) {
         : address,
     ),
   )
-  const uploads = useUploads({ keeper, dispatch, onSignIn })
-  const moves = useFormMoves({ form, total, keeper, onSignIn })
-  const pay = usePay({ form, total, keeper, moves, serviceId, documentTitle, onSignIn })
+  const uploads = useUploads({ autosave, dispatch, onSignIn })
+  const moves = useFormMoves({ form, total, autosave, onSignIn })
+  const pay = usePay({ form, total, autosave, moves, serviceId, documentTitle, onSignIn })
 
   const { cancelIn } = uploads
   const act = useCallback(
@@ -74,7 +76,7 @@ export function useGuidedForm(options: GuidedFormOptions) {
     openCheck,
     pay,
     uploads,
-    keeper,
+    autosave,
     agreementId,
     address,
     onSignIn,

@@ -2,6 +2,7 @@ import { lagosDate } from 'agreement-template/format'
 import { useEffect, useReducer, useState } from 'react'
 import { useFormPages } from './form-pages'
 import { formReducer, pageOf, startForm } from './form-state'
+import { entryPage } from './use-form-history'
 import type { Draft } from './saving/draft-record'
 import type { PageTemplate } from './template'
 
@@ -22,13 +23,15 @@ export function useRestoredForm({ slug, first, total, draft }: RestoredFormOptio
 
   useEffect(() => {
     if (restored) return
-    const pageNo = Math.min(Math.max(draft.page, 1), total)
+    // After Back or a reload the part of the entry, which may not be the last one that was stored.
+    const opened = () => Math.min(Math.max(entryPage(slug) ?? draft.page, 1), total)
+    const pageNo = Math.max(opened(), Math.min(draft.page, total))
     const behind = Array.from({ length: lastNeeded(draft, pageNo) - 1 }, (_, index) =>
       load(index + 2),
     )
     void Promise.allSettled(behind).then((pages) => {
       const firstMissing = pages.findIndex(({ status }) => status === 'rejected')
-      const reached = firstMissing === -1 ? pageNo : Math.min(pageNo, firstMissing + 1)
+      const reached = firstMissing === -1 ? opened() : Math.min(opened(), firstMissing + 1)
       dispatch({ kind: 'restored', answers: draft.answers, pageNo: reached })
       setRestored(true)
     })

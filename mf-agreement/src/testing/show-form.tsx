@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { ApiClient, Transport } from 'shared-contracts/api-client'
 import type { SaveAgreementBody, SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { SignedIn } from 'shared-contracts/session'
+import type { ShellServices } from 'shared-contracts/shell'
 import {
   createHarness,
   pageInShell,
@@ -83,10 +84,12 @@ interface ShowOptions {
   /** Address of the form. */
   at?: string
   transport?: PartialTransport
+  services?: Partial<ShellServices>
 }
 
-export function showForm({ answers, data, session, at, transport }: ShowOptions = {}) {
+export function showForm({ answers, data, session, at, transport, services }: ShowOptions = {}) {
   const harness = createHarness({ ...formAnswers, ...answers }, session)
+  Object.assign(harness.services, services)
   if (transport) harness.services.api = apiThrough(harness, transport)
   const path = at ?? '/agreement/loan-agreement'
   const pattern = path.split('/').length > 3 ? '/agreement/:id/:name' : '/agreement/:name'

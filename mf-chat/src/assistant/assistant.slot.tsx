@@ -1,34 +1,63 @@
-import { useRef, useState } from 'react'
-import { brand } from 'shared-contracts/brand'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { can } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
 import { Icon } from 'shared-ui/icon'
-import { ChatPanel } from './chat-panel'
+import { hints } from '../texts'
+import type { ChatProps } from './chat'
+import { readUnsentLines } from './unsent-lines'
 import styles from './assistant.module.css'
 
-/** The Chat button in the corner and the chatbot's panel. Not for the support account itself. */
+/** The Chat button in the corner and the chatbot's panel. Not for who answers customers (P 2). */
 export function Component() {
   const user = useUser()
+  const userId = user?.userId ?? null
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (user?.userId === brand.supportAccount.id) return null
+  const { Chat, load } = useChat()
+  // What waits from an earlier visit goes out, also when nobody opens the panel.
+  useEffect(() => {
+    if (readUnsentLines(userId).length > 0) load().catch(() => undefined)
+    // Once for each user.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId])
+  const { toast } = useShell()
+  if (can(user?.group, 'chat.answer')) return null
 
   function close() {
     setOpen(false)
     button.current?.focus()
   }
+  function show() {
+    load().then(
+      () => setOpen(true),
+      () => toast(hints.panelFailed, 'warn'),
+    )
+  }
 
   return (
-    <aside aria-label="Chat" className={styles.corner}>
-      {open && <ChatPanel onClose={close} />}
+    <aside aria-label="Chat" className={styles.corner} data-open={open ? '' : undefined}>
+      {Chat && <Chat key={userId} open={open} onClose={close} />}
       <button
         ref={button}
         type="button"
         className={styles.button}
         aria-expanded={open}
-        onClick={() => (open ? close() : setOpen(true))}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => (open ? close() : show())}
       >
-        <Icon name="chat" /> Chat
+        <Icon name="chat" /> <span className={styles.label}>Chat</span>
       </button>
     </aside>
   )
+}
+
+/** The panel's code comes with its first use: this button stands on every page. */
+function useChat() {
+  const [Chat, setChat] = useState<ComponentType<ChatProps>>()
+  const load = async () => {
+    const chat = await import('./chat')
+    setChat(() => chat.Chat)
+  }
+  return { Chat, load }
 }

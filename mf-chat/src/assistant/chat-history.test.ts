@@ -22,3 +22,17 @@ test('keeps the newest 200 messages', () => {
   expect(readHistory()).toHaveLength(200)
   expect(readHistory()[0]?.text).toBe('5')
 })
+
+test('what two tabs wrote stands beside each other, by time, each once', () => {
+  const line = (id: string, at: string, given: object = {}) =>
+    ({ from: 'visitor', text: id, id, at, sent: false, ...given }) as const
+  storeHistory([{ from: 'bot', text: 'Hi' }, line('a', '2026-11-22T10:00:00Z')])
+  storeHistory([{ from: 'bot', text: 'Hi' }, line('b', '2026-11-22T09:00:00Z')])
+  storeHistory([line('a', '2026-11-22T10:00:00Z', { sent: true })])
+  storeHistory([line('a', '2026-11-22T10:00:00Z')])
+  expect(readHistory().map(({ text, sent }) => [text, sent])).toEqual([
+    ['Hi', undefined],
+    ['b', false],
+    ['a', true],
+  ])
+})

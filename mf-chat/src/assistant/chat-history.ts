@@ -3,6 +3,14 @@ import { readStored, writeStored } from 'shared-contracts/storage'
 export interface BotMessage {
   from: 'bot' | 'visitor'
   text: string
+  /** This browser's number of the message; absent in what former versions stored. */
+  id?: string
+  /** ISO date-time of writing. */
+  at?: string
+  /** False while the server does not have it. */
+  sent?: boolean
+  /** Why the server did not take it. */
+  refused?: string
 }
 
 /** The device keeps this many messages; older ones go first. */
@@ -18,8 +26,27 @@ export function readHistory(): BotMessage[] {
   }
 }
 
+/** Adds to what is stored: another tab may have written meanwhile. */
 export function storeHistory(messages: readonly BotMessage[]) {
-  writeStored('chat_history', JSON.stringify(messages.slice(-limit)))
+  const all = mergedHistory(readHistory(), messages).slice(-limit)
+  writeStored('chat_history', JSON.stringify(all))
+}
+
+/** Both, each numbered message once, by time; what has no number stands first, as it was stored. */
+export function mergedHistory(
+  one: readonly BotMessage[],
+  other: readonly BotMessage[],
+): BotMessage[] {
+  const numbered = new Map<string, BotMessage>()
+  for (const message of [...one, ...other]) {
+    if (message.id === undefined) continue
+    const known = numbered.get(message.id)
+    numbered.set(message.id, known?.sent ? known : message)
+  }
+  const unnumbered = (list: readonly BotMessage[]) => list.filter(({ id }) => id === undefined)
+  const former = [unnumbered(one), unnumbered(other)].sort((a, b) => b.length - a.length)[0] ?? []
+  const byTime = [...numbered.values()].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+  return [...former, ...byTime]
 }
 
 /** The visitor's chat id, made on first use and kept on the device (P 9). */

@@ -1,21 +1,29 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
+import { maxVisitorMessage } from 'shared-contracts/api/visitor-chat.contract'
+import { Link } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Icon } from 'shared-ui/icon'
-import { texts } from '../texts'
-import { useBotChat } from './use-bot-chat'
+import { hints, texts } from '../texts'
+import type { BotMessage } from './chat-history'
+import type { VisitorChatView } from './use-visitor-chat'
 import styles from './assistant.module.css'
 
-export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { messages, send } = useBotChat()
+interface ChatPanelProps {
+  chat: VisitorChatView
+  onClose: () => void
+}
+
+export function ChatPanel({ chat, onClose }: ChatPanelProps) {
   const input = useRef<HTMLInputElement>(null)
-  const end = useRef<HTMLDivElement>(null)
-
   useEffect(() => input.current?.focus(), [])
-  useEffect(() => {
-    // Newer browsers answer with a promise, which React must not take for a cleanup.
-    void end.current?.scrollIntoView?.({ block: 'end' })
-  }, [messages])
-
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
 
   return (
@@ -31,20 +39,53 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <button type="button" aria-label="Close chat" className={styles.close} onClick={onClose}>
           <Icon name="close" />
         </button>
+        <Presence chat={chat} />
       </header>
-      <div className={styles.log} role="log" aria-label="Messages">
-        {messages.map((message, index) => (
-          <p key={index} className={message.from === 'bot' ? styles.theirs : styles.mine}>
-            <span className="visually-hidden">
-              {message.from === 'bot' ? `${texts.botName}: ` : 'You: '}
-            </span>
-            {message.text}
-          </p>
-        ))}
-        <div ref={end} />
-      </div>
-      <ChatForm onSend={send} input={input} />
+      <Log messages={chat.messages} />
+      <ChatForm onSend={chat.send} input={input} />
     </section>
+  )
+}
+
+/** Whether and when a person answers, and what became of what was written. */
+function Presence({ chat }: { chat: VisitorChatView }) {
+  const { href, serves } = useShell()
+  const { supportOnline, offline, unstored } = chat
+  return (
+    <div className={styles.presence}>
+      <p>
+        {supportOnline !== undefined && (supportOnline ? hints.online : hints.supportOffline)}{' '}
+        {hints.panelHours}{' '}
+        {serves('chat.support') && <Link to={href('chat.support')}>{hints.toSupport}</Link>}
+      </p>
+      <p role="status">{unstored ? hints.unstored : offline && hints.offline}</p>
+    </div>
+  )
+}
+
+/** Opens at the newest message and follows it. */
+function Log({ messages }: { messages: readonly BotMessage[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [messages])
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box needs the keyboard
+    <div ref={box} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
+      {messages.map((message, index) => (
+        <div
+          key={message.id ?? index}
+          className={message.from === 'bot' ? styles.theirs : styles.mine}
+        >
+          <span className="visually-hidden">
+            {message.from === 'bot' ? `${texts.botName}: ` : 'You: '}
+          </span>
+          {message.text}
+          {message.sent === false && <p className={styles.state}>Sending</p>}
+          {message.refused && <p className={styles.state}>Not sent. {message.refused}</p>}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -74,7 +115,7 @@ function ChatForm({ onSend, input }: FormProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder="Write your message"
-        maxLength={1000}
+        maxLength={maxVisitorMessage}
         autoComplete="off"
       />
       <Button type="submit">Send</Button>

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { Avatar } from 'shared-ui/avatar'
 import { CountBadge } from 'shared-ui/count-badge'
-import { DateText, formatDate } from 'shared-ui/date-text'
-import { lastSaidAt, namesOf } from './newest-first'
+import { clockOrDay, namesOf } from './queue-filter'
 import styles from './conversation-list.module.css'
 
 interface ConversationListProps {
@@ -10,6 +10,8 @@ interface ConversationListProps {
   current: string | undefined
   unread: ReadonlyMap<string, number>
   onChoose: (id: string) => void
+  /** Below the rows. */
+  foot?: ReactNode
 }
 
 export function ConversationList({
@@ -17,10 +19,11 @@ export function ConversationList({
   current,
   unread,
   onChoose,
+  foot,
 }: ConversationListProps) {
   return (
     <nav aria-label="Conversations" className={styles.list}>
-      {conversations.length === 0 && <p className={styles.none}>No conversation fits.</p>}
+      {conversations.length === 0 && <p className={styles.none}>No conversations here.</p>}
       <ul>
         {conversations.map((conversation) => (
           <li key={conversation.id}>
@@ -36,6 +39,7 @@ export function ConversationList({
           </li>
         ))}
       </ul>
+      {foot}
     </nav>
   )
 }
@@ -46,7 +50,11 @@ function RowTexts({ conversation, unread }: { conversation: Conversation; unread
     <>
       <Avatar name={namesOf(conversation)} />
       <strong className={styles.name}>{namesOf(conversation)}</strong>
-      <span className={styles.when}>{last && <SaidAt at={lastSaidAt(conversation)} />}</span>
+      <span className={styles.when}>
+        {last && (
+          <time dateTime={last.messageSentDateTime}>{clockOrDay(last.messageSentDateTime)}</time>
+        )}
+      </span>
       <span className={styles.last}>
         {last ? `${last.fromMe ? 'You: ' : ''}${last.text}` : 'No messages yet'}
       </span>
@@ -55,10 +63,4 @@ function RowTexts({ conversation, unread }: { conversation: Conversation; unread
       </span>
     </>
   )
-}
-
-/** The time of day today, the day otherwise. */
-function SaidAt({ at }: { at: string }) {
-  const today = formatDate(new Date().toISOString(), 'short')
-  return <DateText value={at} style={formatDate(at, 'short') === today ? 'time' : 'short'} />
 }

@@ -1,23 +1,44 @@
 import { listConversations } from 'shared-contracts/api/chat.contract'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
-import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
-import { newestFirst } from './newest-first'
+import { getSupportAvailability } from 'shared-contracts/api/support.contract'
+import type { SupportAvailability } from 'shared-contracts/api/support.schema'
+import { can } from 'shared-contracts/capabilities'
+import { failureOf, type Failure } from 'shared-contracts/failure'
+import type { LoaderArgs, LoaderContext, LoaderResult } from 'shared-contracts/page'
+import { loadQueue, type QueuePage } from './load-queue'
+import { firstFilter, newestFirst } from './queue-filter'
 
 export interface ConversationsData {
   /** Whose they are. */
-  owner?: number
+  owner?: number | undefined
   conversations?: Conversation[]
+  /** Of the support: the first page of what all its members answer. */
+  queue?: QueuePage
+  /** An extra; the screen works without. */
+  availability?: SupportAvailability | undefined
+  failure?: Failure
 }
 
 /** Both chat pages show the same conversations; a failed load is shown in place. */
 export async function loader({ context }: LoaderArgs): Promise<LoaderResult<ConversationsData>> {
   const { api, session } = context
-  const owner = session.status === 'signed-in' ? session.userId : undefined
-  const head = { title: 'Chat with Support', noIndex: true }
+  const user = session.status === 'signed-in' ? session : undefined
+  const owner = user?.userId
+  const head = { noIndex: true }
   try {
-    const answer = await api.call(listConversations)
-    return { head, data: { owner, conversations: newestFirst(answer.chatlog_conversations) } }
-  } catch {
-    return { head, data: { owner } }
+    const [availability, read] = await Promise.all([
+      api.call(getSupportAvailability).catch(() => undefined),
+      can(user?.group, 'chat.answer')
+        ? loadQueue(api, firstFilter).then((queue) => ({ queue }))
+        : ownConversations(api),
+    ])
+    return { head, data: { owner, availability, ...read } }
+  } catch (error) {
+    return { head, data: { owner, failure: failureOf(error) } }
   }
+}
+
+async function ownConversations(api: LoaderContext['api']) {
+  const { chatlog_conversations } = await api.call(listConversations)
+  return { conversations: newestFirst(chatlog_conversations) }
 }

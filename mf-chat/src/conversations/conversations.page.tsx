@@ -1,27 +1,31 @@
 import { usePageData } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
+import { texts } from '../texts'
+import { AgentInbox } from './agent-inbox'
+import { Availability } from './availability'
 import type { loader } from './conversations.loader'
 import { Inbox } from './inbox'
 import { OfUser } from './of-user'
-import { SupportHours } from './support-hours'
 import styles from './conversations.module.css'
 
 export { loader } from './conversations.loader'
 
-/** Everyone's own conversations; for the support account, all customers'. */
+/** Everyone's own conversations; for the support, all customers'. */
 export function Component() {
   const data = usePageData<typeof loader>()
   const user = useUser()
   if (!user) return null
+  const { conversations, queue, availability } = data
   return (
-    <>
-      <h1 className={styles.title}>
-        {user.group === 5 ? 'Chat with Customers' : 'Chat with Support'}
-      </h1>
-      {user.group === 2 && <SupportHours />}
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{texts.customerCare}</h1>
+        <Availability key={user.userId} availability={availability} />
+      </div>
       <OfUser data={data} userId={user.userId} what="your conversations">
-        {(loaded) => <Inbox key={user.userId} loaded={loaded} userId={user.userId} />}
+        {queue && <AgentInbox key={user.userId} first={queue} user={user} />}
+        {conversations && <Inbox key={user.userId} loaded={conversations} user={user} />}
       </OfUser>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReceivedMessage, SendAnswer } from 'shared-contracts/api/chat-socket.schema'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
@@ -19,6 +19,7 @@ const person = (userId: number, group: number) =>
   }) as const
 const customer = person(12, 2)
 const list = 'GET /api/chat/chat_conversations_list/'
+const online = 'GET /api/auth/customer_support_active/'
 
 const conversation = (id: string, name: string, text: string, time: string): Conversation => ({
   id,
@@ -56,12 +57,15 @@ function show(
   {
     user = customer,
     answers = {} as FakeAnswers,
-  }: { user?: ReturnType<typeof person>; answers?: FakeAnswers } = {},
+    active = true,
+  }: { user?: ReturnType<typeof person>; answers?: FakeAnswers; active?: boolean } = {},
 ) {
   const harness = createHarness(answers, user)
   const line = fakeLine()
   harness.services.chat = line.service
-  const page = render(pageInShell(harness, <Component />, { owner: user.userId, conversations }))
+  const availability = { username: 'CUSTOMERSUPPORT', active }
+  const data = { owner: user.userId, conversations, availability }
+  const page = render(pageInShell(harness, <Component />, data))
   return { harness, line, page }
 }
 
@@ -71,6 +75,7 @@ test('the loader puts whoever wrote last first', async () => {
   const harness = createHarness({ [list]: { body: { chatlog_conversations: both } } }, customer)
   const answer = await runLoader(loader, harness)
   expect(answer).toMatchObject({ data: { conversations: [{ id: '2' }, { id: '1' }] } })
+  expect(harness.requests.map(({ key }) => key)).toEqual([online, list])
 })
 
 test('nobody sees the conversations of who was signed in before', async () => {
@@ -85,12 +90,25 @@ test('nobody sees the conversations of who was signed in before', async () => {
   expect(answer).toMatchObject({ data: { owner: 13 } })
 })
 
-test('a failed load says what is safe and offers to try again', async () => {
-  const harness = createHarness({ [list]: { status: 503 } }, customer)
+async function showFailed(status: number) {
+  const harness = createHarness({ [list]: { status } }, customer)
   const answer = await runLoader(loader, harness)
+  const signOut = jest.fn()
+  Object.assign(harness.services, { signOut })
   render(pageInShell(harness, <Component />, 'data' in answer ? answer.data : null))
+  return { signOut }
+}
+
+test('a failed load says what is safe and offers to try again', async () => {
+  await showFailed(503)
   expect(screen.getByText(/We could not load your conversations/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('an expired session is ended, and nothing offers to try again', async () => {
+  const { signOut } = await showFailed(401)
+  expect(signOut).toHaveBeenCalledWith({ expired: true })
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('choosing a conversation shows its messages and reads them', async () => {
@@ -102,11 +120,48 @@ test('choosing a conversation shows its messages and reads them', async () => {
   expect(row).not.toHaveTextContent('unread')
 })
 
-test('a customer sees the support hours', async () => {
+test('a customer reads whether support is online, and the hours; others no hours', async () => {
   show([])
   await act(async () => undefined)
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer Care' })).toBeVisible()
+  expect(screen.getByText('Support is online.')).toBeVisible()
   expect(screen.getByText(/9am–6pm/)).toBeVisible()
   expect(screen.getByText('No conversations yet')).toBeVisible()
+  cleanup()
+  show([], { user: person(13, 3), active: false })
+  await act(async () => undefined)
+  expect(screen.getByText(/Support is offline/)).toBeVisible()
+  expect(screen.queryByText(/9am–6pm/)).not.toBeInTheDocument()
+})
+
+test('older messages are read when the reader asks', async () => {
+  const earlier = 'GET /api/x/conversations/1/messages?before=11'
+  const message = (seq: number) => ({
+    ...{ id: `m${seq}`, sender: '67', senderName: 'CUSTOMERSUPPORT', text: `Line ${seq}.` },
+    ...{ messageSentDateTime: '2026-11-18T10:00:00Z', fromMe: false, seq },
+  })
+  const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
+  const newest = numbers.slice(10).map(message)
+  const { harness } = show([{ ...both[0]!, messages: newest }], {
+    answers: { [earlier]: { body: { messages: numbers.slice(0, 10).map(message), more: false } } },
+  })
+  await act(async () => undefined)
+  expect(harness.requests).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+  expect(await screen.findByText('Line 1.')).toBeVisible()
+  expect(screen.getByRole('log')).toHaveTextContent(/Line 1\..*Line 10\..*Line 11\..*Line 20\./)
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument()
+})
+
+test('what is typed in one conversation waits while another is open', async () => {
+  show(both)
+  const field = () => screen.getByLabelText('Your message')
+  await userEvent.click(screen.getByRole('button', { name: /Ifeoma/ }))
+  await userEvent.type(field(), 'The plan is')
+  await userEvent.click(screen.getByRole('button', { name: /CUSTOMERSUPPORT/ }))
+  expect(field()).toHaveValue('')
+  await userEvent.click(screen.getByRole('button', { name: /Ifeoma/ }))
+  expect(field()).toHaveValue('The plan is')
 })
 
 test('a message is shown as being sent until the server has it', async () => {
@@ -144,7 +199,7 @@ test('what was missed is asked for, also when a message is skipped', async () =>
 test('without a line it says so, keeps what is written, and sends it later, after a reload too', async () => {
   const { line, page } = show(both.slice(0, 1))
   await act(async () => line.fall())
-  expect(screen.getByText(/There is no connection to the chat/)).toBeVisible()
+  expect(screen.getByText(/You are offline/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Your message'), 'Are you there?{Enter}')
   expect(screen.getByRole('log')).toHaveTextContent('Are you there?')
   page.unmount()
@@ -155,6 +210,52 @@ test('without a line it says so, keeps what is written, and sends it later, afte
   expect(again.line.sent('send-message')[0]).toMatchObject({ text: 'Are you there?' })
 })
 
+test('two tabs that write without a network lose no line', async () => {
+  const tabs = [show(both.slice(0, 1)), show(both.slice(0, 1))]
+  for (const { line } of tabs) await act(async () => line.fall())
+  for (const [index, { page }] of tabs.entries()) {
+    const field = within(page.container).getByLabelText('Your message')
+    await userEvent.type(field, `From tab ${index}{Enter}`)
+  }
+  for (const { page } of tabs) page.unmount()
+  const { line } = show(both.slice(0, 1))
+  line.answer('send-message', async (given) => {
+    const { id, text } = given as { id: string; text: string }
+    return { ok: true, message: received({ id, sender: '12', text, seq: 2 + sentCount(line) }) }
+  })
+  await act(async () => line.rise())
+  await waitFor(() => expect(sentCount(line)).toBe(2))
+  expect(line.sent('send-message')).toMatchObject([{ text: 'From tab 0' }, { text: 'From tab 1' }])
+  await waitFor(() => expect(screen.queryByText(/Sending/)).not.toBeInTheDocument())
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([])
+})
+
+const sentCount = (line: ReturnType<typeof fakeLine>) => line.sent('send-message').length
+
+test('says when this browser cannot store what waits, and asks before the page goes', async () => {
+  const { line } = show(both.slice(0, 1))
+  await act(async () => line.fall())
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await userEvent.type(screen.getByLabelText('Your message'), 'Hello{Enter}')
+  setItem.mockRestore()
+  expect(screen.getByText(/^This browser cannot store your messages/)).toBeVisible()
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+})
+
+test('what is typed and not sent is there after a reload, for the same account only', async () => {
+  const first = show(both.slice(0, 1))
+  await userEvent.type(screen.getByLabelText('Your message'), 'Half a sen')
+  first.page.unmount()
+  const again = show(both.slice(0, 1))
+  expect(screen.getByLabelText('Your message')).toHaveValue('Half a sen')
+  again.page.unmount()
+  show(both.slice(0, 1), { user: person(13, 2) })
+  expect(screen.getByLabelText('Your message')).toHaveValue('')
+  await act(async () => undefined)
+})
+
 test('a message that the server refuses can be sent again', async () => {
   const { line } = show(both.slice(0, 1))
   await act(async () => line.rise())
@@ -163,19 +264,4 @@ test('a message that the server refuses can be sent again', async () => {
   expect(await screen.findByText('Too many messages at once.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
   expect(line.sent('send-message')).toHaveLength(2)
-})
-
-test('the support account searches, and marks a conversation as completed', async () => {
-  const toggle = 'POST /api/chat/chat_conversations_status/'
-  const { harness } = show(both, {
-    user: person(67, 5),
-    answers: { [toggle]: { body: { status: 'Completed' } } },
-  })
-  await userEvent.type(screen.getByLabelText('Search by name'), 'ifeo')
-  const rows = within(screen.getByRole('navigation', { name: 'Conversations' }))
-  expect(rows.getAllByRole('button')).toHaveLength(1)
-  await userEvent.click(rows.getByRole('button', { name: /Ifeoma/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
-  expect(await screen.findByRole('button', { name: 'Mark as Ongoing' })).toBeVisible()
-  expect(harness.requests).toContainEqual({ key: toggle, body: { id: '2' } })
 })

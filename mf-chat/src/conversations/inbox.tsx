@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { brand } from 'shared-contracts/brand'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
+import type { SignedIn } from 'shared-contracts/session'
 import { EmptyState } from 'shared-ui/empty-state'
 import { useLiveChat } from '../live/use-live-chat'
 import { ConversationList } from './conversation-list'
-import { found } from './find-conversations'
-import { ListTools } from './list-tools'
-import { newestFirst } from './newest-first'
+import { newestFirst } from './queue-filter'
 import { Thread } from './thread'
+import { useDrafts } from './use-drafts'
+import { useFocusInView } from './use-focus-in-view'
 import { useReadMarks } from './use-read-marks'
 import styles from './conversations.module.css'
 
 interface InboxProps {
   loaded: readonly Conversation[]
-  userId: number
+  user: SignedIn
 }
 
-/** List and thread side by side; on phones one of them at a time. */
-export function Inbox({ loaded, userId }: InboxProps) {
-  const chat = useLiveChat(loaded, userId)
+/** One's own conversations: list and thread side by side; on phones one of them at a time. */
+export function Inbox({ loaded, user }: InboxProps) {
+  const chat = useLiveChat(loaded, user)
   const [chosen, setChosen] = useState<string>()
-  const [wanted, setWanted] = useState<Wanted>({ name: '', status: 'Ongoing' })
-  const isSupport = userId === brand.supportAccount.id
+  const draftOf = useDrafts()
   const all = newestFirst(chat.conversations)
-  const listed = isSupport ? found(all, wanted) : all
-  const shown = all.find(({ id }) => id === chosen) ?? listed[0]
-  const unread = useReadMarks(userId, all, chosen)
-  if (all.length === 0) {
+  const shown = all.find(({ id }) => id === chosen) ?? all[0]
+  const unread = useReadMarks(user.userId, all, chosen)
+  const view = chosen ? 'thread' : 'list'
+  const panes = useFocusInView(view)
+  if (!shown) {
     return (
       <EmptyState
         title="No conversations yet"
@@ -35,22 +35,23 @@ export function Inbox({ loaded, userId }: InboxProps) {
     )
   }
   return (
-    <div className={styles.inbox} data-view={chosen ? 'thread' : 'list'}>
-      <div className={styles.side}>
-        {isSupport && <ListTools all={all} wanted={wanted} onWant={setWanted} />}
-        <ConversationList
-          conversations={listed}
-          current={shown?.id}
-          unread={unread}
-          onChoose={setChosen}
+    <div className={styles.box}>
+      <div ref={panes} className={styles.inbox} data-view={view}>
+        <div className={styles.side}>
+          <ConversationList
+            conversations={all}
+            current={shown.id}
+            unread={unread}
+            onChoose={setChosen}
+          />
+        </div>
+        <Thread
+          chat={chat}
+          conversation={shown}
+          draft={draftOf(shown.id)}
+          onBack={() => setChosen(undefined)}
         />
       </div>
-      {shown && <Thread chat={chat} conversation={shown} onBack={() => setChosen(undefined)} />}
     </div>
   )
-}
-
-interface Wanted {
-  name: string
-  status: 'Ongoing' | 'Completed'
 }

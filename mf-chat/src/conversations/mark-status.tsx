@@ -1,27 +1,30 @@
 import { useState } from 'react'
 import { toggleConversation } from 'shared-contracts/api/chat.contract'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
+import { failureOf, failureText } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
-import { hints, texts } from '../texts'
-import { statusOf } from './find-conversations'
+import { texts } from '../texts'
+import { statusOf } from './queue-filter'
 
 interface MarkStatusProps {
   conversation: Conversation
   onChanged: (id: string, status: 'Ongoing' | 'Completed') => void
 }
 
-/** For the support account: the conversation is settled, or taken up again. */
+/** For the support: the conversation is done, or taken up again. */
 export function MarkStatus({ conversation, onChanged }: MarkStatusProps) {
-  const { api, toast } = useShell()
+  const { api, toast, signOut } = useShell()
   const [changing, setChanging] = useState(false)
   const change = async () => {
     setChanging(true)
     try {
       const { status } = await api.call(toggleConversation, { body: { id: conversation.id } })
       onChanged(conversation.id, status)
-    } catch {
-      toast(hints.notChanged, 'warn')
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.kind === 'expired') void signOut({ expired: true })
+      else toast(failureText(failure), 'warn')
     } finally {
       setChanging(false)
     }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Conversation } from 'shared-contracts/api/chat.schema'
+import { FailedScreen } from 'screens/failure'
 import type { ConversationsData } from './conversations.loader'
-import { NotLoaded } from './not-loaded'
 
 interface OfUserProps {
   data: ConversationsData
   userId: number
   /** As in "your conversations". */
   what: string
-  children: (conversations: readonly Conversation[]) => ReactNode
+  children: ReactNode
 }
 
 /** Right after a change of user the loader's answer still belongs to the one before: not shown. */
-export function OfUser({ data: { owner, conversations }, userId, what, children }: OfUserProps) {
+export function OfUser({ data: { owner, failure }, userId, what, children }: OfUserProps) {
   if (owner !== userId) return null
-  return conversations ? children(conversations) : <NotLoaded what={what} />
+  if (!failure) return children
+  return (
+    <FailedScreen what={what} safe="Your messages are stored on the server." failure={failure} />
+  )
 }

@@ -2,7 +2,7 @@ import { formatDate } from 'shared-ui/date-text'
 import type { PendingMessage } from '../live/live-chat'
 import type { ChatMessage } from 'shared-contracts/api/chat.schema'
 
-export interface Said {
+export interface SentLine {
   id: string
   mine: boolean
   name: string
@@ -10,6 +10,8 @@ export interface Said {
   at: string
   state?: 'sending' | 'failed'
   reason?: string
+  /** Number of the order it is about, where the message before is about no order or another. */
+  about?: string | undefined
   /** A new day begins with this message. */
   day?: string
 }
@@ -18,16 +20,19 @@ export interface Said {
 export function saidIn(
   messages: readonly ChatMessage[],
   pending: readonly PendingMessage[],
-): Said[] {
-  const said: Said[] = [
+  ownName = 'You',
+): SentLine[] {
+  const said: SentLine[] = [
     ...messages.map((message) => ({
       id: `${message.sender}:${message.id}`,
       mine: message.fromMe,
-      name: message.fromMe ? 'You' : message.senderName,
+      // Of the support's messages its members read which of them wrote.
+      name: message.answeredBy ?? (message.fromMe ? ownName : message.senderName),
       text: message.text,
       at: message.messageSentDateTime,
+      about: message.order,
     })),
-    ...pending.map(({ id, text, at, refused }) => ({
+    ...pending.map(({ id, text, at, order, refused }) => ({
       id,
       mine: true,
       name: 'You',
@@ -35,13 +40,19 @@ export function saidIn(
       at,
       state: refused === undefined ? ('sending' as const) : ('failed' as const),
       reason: refused,
+      about: order,
     })),
   ]
-  let last = ''
+  let [lastDay, lastOrder]: [string, string | undefined] = ['', undefined]
   return said.map((message) => {
     const day = formatDate(message.at, 'long')
-    if (day === last) return message
-    last = day
-    return { ...message, day }
+    const shown = {
+      ...message,
+      about: message.about === lastOrder ? undefined : message.about,
+      ...(day === lastDay ? {} : { day }),
+    }
+    lastDay = day
+    lastOrder = message.about
+    return shown
   })
 }

@@ -1,106 +1,98 @@
-import { useEffect, useRef } from 'react'
-import { brand } from 'shared-contracts/brand'
-import type { Conversation } from 'shared-contracts/api/chat.schema'
-import { useUser } from 'shared-contracts/session'
+import type { ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
-import { ChatBubble } from 'shared-ui/chat-bubble'
 import { Composer } from 'shared-ui/composer'
-import { formatDate } from 'shared-ui/date-text'
-import type { useLiveChat } from '../live/use-live-chat'
+import type { LiveConversation } from '../live/message-log'
+import type { LiveChatView } from '../live/use-live-chat'
 import { hints } from '../texts'
-import { statusOf } from './find-conversations'
-import { MarkStatus } from './mark-status'
-import { namesOf } from './newest-first'
-import { saidIn, type Said } from './said-on'
+import { MessageLog } from './message-log-view'
+import { clockOrDay, namesOf, statusOf } from './queue-filter'
 import styles from './thread.module.css'
 
-interface ThreadProps {
-  chat: ReturnType<typeof useLiveChat>
-  conversation: Conversation
-  /** To the list, on phones; absent where there is none. */
-  onBack?: () => void
+/** What was typed and not sent, of one conversation. */
+export interface MessageDraft {
+  text: string
+  onChange: (text: string) => void
 }
 
-export function Thread({ chat, conversation, onBack }: ThreadProps) {
-  const userId = useUser()?.userId
-  const pending = chat.pending.filter((message) => message.conversation === conversation.id)
+interface ThreadProps {
+  chat: LiveChatView
+  conversation: LiveConversation
+  draft: MessageDraft
+  /** To the list, on phones; absent where there is none. */
+  onBack?: () => void
+  /** Buttons of the header. */
+  actions?: ReactNode
+  /** Buttons above the composer, as for texts to insert. */
+  tools?: ReactNode
+  /** The order that new messages are about. */
+  about?: AboutOrder | undefined
+}
+
+interface AboutOrder {
+  order: string
+  onRemove: () => void
+}
+
+export function Thread({ chat, conversation, draft, onBack, actions, tools, about }: ThreadProps) {
   return (
     <section className={styles.thread} aria-labelledby="thread-name">
       <header className={styles.head}>
         {onBack && (
           <span className={styles.back}>
-            <Button kind="quiet" small onClick={onBack}>
-              All conversations
+            <Button kind="quiet" small aria-label="Back to all conversations" onClick={onBack}>
+              Back
             </Button>
           </span>
         )}
-        <h2 id="thread-name">{namesOf(conversation)}</h2>
-        <span className={styles.status}>{statusOf(conversation)}</span>
-        {userId === brand.supportAccount.id && (
-          <span className={styles.mark}>
-            <MarkStatus conversation={conversation} onChanged={chat.changeStatus} />
-          </span>
+        <div className={styles.who}>
+          <h2 id="thread-name" tabIndex={-1}>
+            {namesOf(conversation)}
+          </h2>
+          <p className={styles.status}>{statusText(conversation)}</p>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {chat.connected === false && (
+          <p className={styles.offline} role="status">
+            {hints.offline}
+          </p>
+        )}
+        {chat.unstored && (
+          <p className={styles.offline} role="status">
+            {hints.unstored}
+          </p>
         )}
       </header>
-      {chat.connected === false && (
-        <p className={styles.offline} role="status">
-          {hints.offline}
-        </p>
-      )}
-      <Log
-        key={conversation.id}
-        said={saidIn(conversation.messages, pending)}
-        onResend={chat.resend}
-      />
-      <Composer
-        key={`write-${conversation.id}`}
-        label="Your message"
-        placeholder="Write a message"
-        maxLength={10_000}
-        onSend={(text) => chat.send(conversation, text)}
-      />
+      <MessageLog key={conversation.id} chat={chat} conversation={conversation} />
+      <div>
+        {tools && <div className={styles.tools}>{tools}</div>}
+        {about && (
+          <p className={styles.tools}>
+            You are writing about order {about.order}.{' '}
+            <Button kind="quiet" small onClick={about.onRemove}>
+              Write about something else
+            </Button>
+          </p>
+        )}
+        <Composer
+          key={`write-${conversation.id}`}
+          label="Your message"
+          placeholder="Write a message"
+          maxLength={10_000}
+          text={draft.text}
+          onTextChange={draft.onChange}
+          onSend={(text) => chat.send(conversation, text, about?.order)}
+        />
+      </div>
     </section>
   )
 }
 
-interface LogProps {
-  said: readonly Said[]
-  onResend: (id: string) => void
-}
-
-function Log({ said, onResend }: LogProps) {
-  const log = useRef<HTMLDivElement>(null)
-  const last = said.at(-1)?.id
-  useEffect(() => {
-    const box = log.current
-    if (box) box.scrollTop = box.scrollHeight
-  }, [last])
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box needs the keyboard
-    <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
-      {said.length === 0 && <p className={styles.status}>No messages yet.</p>}
-      {said.map((message) => (
-        <Line key={message.id} message={message} onResend={onResend} />
-      ))}
-    </div>
-  )
-}
-
-function Line({ message, onResend }: { message: Said; onResend: (id: string) => void }) {
-  const { id, mine, name, at, text, state, reason, day } = message
-  return (
-    <>
-      {day && <p className={styles.day}>{day}</p>}
-      <ChatBubble
-        mine={mine}
-        name={name}
-        time={formatDate(at, 'time')}
-        state={state}
-        onResend={() => onResend(id)}
-      >
-        {text}
-      </ChatBubble>
-      {reason && <p className={styles.status}>{reason}</p>}
-    </>
-  )
+/** The status, and since when the other side waits, where the server counts. */
+function statusText(conversation: LiveConversation): string {
+  const { messages, unanswered = 0 } = conversation
+  const first = messages.at(-unanswered)
+  const status = statusOf(conversation)
+  return unanswered > 0 && first && status === 'Ongoing'
+    ? `${status}. Waiting since ${clockOrDay(first.messageSentDateTime)}`
+    : status
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
-import { lastSaidAt } from './newest-first'
+import { lastSentAt } from './queue-filter'
 import { readMarks, unreadIn, writeMarks } from './read-marks'
 
 /** Unread messages per conversation; the open one counts as read while it is looked at. */
@@ -11,7 +11,7 @@ export function useReadMarks(
 ): ReadonlyMap<string, number> {
   const [marks, setMarks] = useState(() => readMarks(userId))
   const shown = conversations.find(({ id }) => id === open)
-  const last = shown && lastSaidAt(shown)
+  const last = shown && lastSentAt(shown)
   useEffect(() => {
     if (!open || !last) return
     const next = { ...readMarks(userId), [open]: last }

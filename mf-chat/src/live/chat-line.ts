@@ -5,7 +5,7 @@ import type {
   SendAnswer,
 } from 'shared-contracts/api/chat-socket.schema'
 import type { ChatConnection, ChatService } from 'shared-contracts/shell'
-import type { Outgoing } from './sender'
+import { pause, type Outgoing } from './sender'
 
 export interface ChatLine {
   send(message: Outgoing): Promise<SendAnswer>
@@ -35,11 +35,28 @@ export async function openLine(
   return {
     send: ({ at, ...message }) =>
       connection.send(chatEvents.send, { ...message, dateAndTime: at }) as Promise<SendAnswer>,
-    catchUp: (since) => catchUp(connection, since, onMessages),
+    catchUp: async (since) => {
+      for (const ids of batches(Object.keys(since()))) {
+        const named = () => only(since(), ids)
+        await catchUp(connection, named, onMessages)
+      }
+    },
     connected: () => connected,
     close: () => connection.close(),
   }
 }
+
+/** Conversations that the server reads of one catch-up. */
+const maxNamed = 50
+
+/** At least one, empty where nothing is held: the server then sends what is there. */
+function batches(ids: readonly string[]): string[][] {
+  const count = Math.max(1, Math.ceil(ids.length / maxNamed))
+  return Array.from({ length: count }, (_, at) => ids.slice(at * maxNamed, (at + 1) * maxNamed))
+}
+
+const only = (since: Record<string, number>, ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, since[id] ?? 0]))
 
 async function catchUp(
   connection: ChatConnection,
@@ -48,7 +65,11 @@ async function catchUp(
 ) {
   for (let more = true; more;) {
     const answer = (await connection.send(chatEvents.catchUp, { since: since() })) as CatchUpAnswer
-    if (!answer.ok) return
+    if (!answer.ok && answer.retryAfterMs === undefined) return
+    if (!answer.ok) {
+      await pause(answer.retryAfterMs ?? 0)
+      continue
+    }
     onMessages(answer.messages)
     more = answer.more && answer.messages.length > 0
   }

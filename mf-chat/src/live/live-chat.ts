@@ -1,21 +1,39 @@
 import { saveConversations } from 'shared-contracts/api/chat.contract'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
+import { getMessages } from 'shared-contracts/api/conversations.contract'
 import type { ApiClient } from 'shared-contracts/api-client'
+import { failureOf, type Failure } from 'shared-contracts/failure'
 import type { ChatService } from 'shared-contracts/shell'
 import { createStore } from 'zustand/vanilla'
 import { openLine, type ChatLine } from './chat-line'
-import { hasGap, positions, withMessage, type PlacedMessage } from './message-log'
-import { createSender, type Outgoing } from './sender'
-import { readUnsent, writeUnsent } from './unsent'
+import {
+  firstSeq,
+  hasGap,
+  positions,
+  withLoaded,
+  withMessage,
+  withStatus,
+  type LiveConversation,
+  type PlacedMessage,
+} from './message-log'
+import { createSender, savedMessage, type Outgoing } from './sender'
+import { readUnsent, removeUnsent, storeUnsent } from './unsent'
 
 export interface PendingMessage extends Outgoing {
   /** Why the server did not take it; undefined while it is on its way. */
   refused?: string
 }
 
+/** How far back a conversation was read: `whole` to its first message. */
+export type ConversationHistory = 'loading' | 'whole' | Failure
+
 export interface LiveChatState {
-  conversations: readonly Conversation[]
+  conversations: readonly LiveConversation[]
+  /** By conversation id; of what is not named there may be more. */
+  history: Readonly<Record<string, ConversationHistory>>
   pending: readonly PendingMessage[]
+  /** This browser could not store a pending message: it goes with the page. */
+  unstored: boolean
   /** Undefined until the line was tried. */
   connected: boolean | undefined
 }
@@ -23,37 +41,49 @@ export interface LiveChatState {
 interface LiveChatOptions {
   api: ApiClient
   chat: ChatService
-  userId: number
-  loaded: readonly Conversation[]
+  /** Whose device keeps what was not sent yet. */
+  accountId: number
+  /** Who writes: the support account for all of its members. */
+  memberId: number
+  loaded: readonly LiveConversation[]
 }
 
 /** Milliseconds until the line is asked for again when it could not be opened at all. */
 const reopenAfter = 10_000
 
 /** One user's conversations, kept up to date; what is written goes out in order and once. */
-export function createLiveChat({ api, chat, userId, loaded }: LiveChatOptions) {
+export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveChatOptions) {
   const store = createStore<LiveChatState>(() => ({
     conversations: loaded,
-    pending: readUnsent(userId),
+    history: {},
+    pending: readUnsent(accountId),
+    unstored: false,
     connected: undefined,
   }))
   let line: ChatLine | undefined
+  const nextTime = risingTimes()
 
   function receive(messages: readonly PlacedMessage[]) {
-    store.setState(({ conversations, pending }) => ({
-      conversations: messages.reduce<readonly Conversation[]>(
-        (list, message) => withMessage(list, message, userId),
-        conversations,
-      ),
-      pending: pending.filter(({ id }) => !messages.some((message) => message.id === id)),
-    }))
+    const stored = messages.map(({ id }) => id)
+    store.setState(({ conversations, pending, unstored }) => {
+      const left = pending.filter(({ id }) => !stored.includes(id))
+      return {
+        conversations: messages.reduce<readonly LiveConversation[]>(
+          (list, message) => withMessage(list, message, memberId),
+          conversations,
+        ),
+        pending: left,
+        unstored: unstored && left.length > 0,
+      }
+    })
+    removeUnsent(accountId, stored)
   }
 
   const sender = createSender({
     send: (message) => line?.send(message) ?? Promise.reject(new Error('There is no line.')),
     save: (message) => saveOverHttp(api, message),
     connected: () => line?.connected() ?? false,
-    onStored: (message, stored) => receive([stored ?? unnumbered(message, userId)]),
+    onStored: (message, stored) => receive([stored ?? unnumbered(message, memberId)]),
     onRefused: ({ id }, refused) => changePending(id, (message) => ({ ...message, refused })),
   })
 
@@ -93,24 +123,59 @@ export function createLiveChat({ api, chat, userId, loaded }: LiveChatOptions) {
     )
   }
 
+  const setHistory = (id: string, state: ConversationHistory | undefined) =>
+    store.setState(({ history: { [id]: _, ...rest } }) => ({
+      history: state === undefined ? rest : { ...rest, [id]: state },
+    }))
+
   return {
     store,
+    /** Adds what a list read. */
+    add(loaded: readonly LiveConversation[]) {
+      store.setState(({ conversations }) => ({ conversations: withLoaded(conversations, loaded) }))
+      if (hasGap(store.getState().conversations)) void resume()
+    },
+    /** Reads the messages before the first one here; a second call meanwhile does nothing. */
+    async loadEarlier(id: string) {
+      const { conversations, history } = store.getState()
+      const conversation = conversations.find((one) => one.id === id)
+      if (!conversation || history[id] === 'loading' || history[id] === 'whole') return
+      setHistory(id, 'loading')
+      try {
+        const before = firstSeq(conversation)
+        const query = before === undefined ? {} : { before: String(before) }
+        const { messages, more } = await api.call(getMessages, { params: { id }, query })
+        store.setState((state) => ({
+          conversations: state.conversations.map((one) =>
+            one.id === id ? (withLoaded([one], [{ ...one, messages }])[0] ?? one) : one,
+          ),
+        }))
+        setHistory(id, more ? undefined : 'whole')
+      } catch (error) {
+        const failure = failureOf(error)
+        // A server that knows no earlier messages sent all there are.
+        setHistory(id, failure.kind === 'missing' ? 'whole' : failure)
+      }
+    },
     /** Opens the line; returns the way to close it. */
     start() {
       const ending = new AbortController()
-      const offKept = store.subscribe(({ pending }) => writeUnsent(userId, pending.map(outgoingOf)))
       for (const message of store.getState().pending) sender.push(outgoingOf(message))
       open(ending.signal)
       return () => {
         ending.abort()
-        offKept()
         line?.close()
         line = undefined
       }
     },
-    send(conversation: Conversation, text: string) {
-      const message = outgoing(conversation, text)
-      store.setState(({ pending }) => ({ pending: [...pending, message] }))
+    send(conversation: Conversation, text: string, order?: string) {
+      const message = outgoing(conversation, text, nextTime())
+      if (order !== undefined) message.order = order
+      const stored = storeUnsent(accountId, message)
+      store.setState(({ pending, unstored }) => ({
+        pending: [...pending, message],
+        unstored: unstored || !stored,
+      }))
       sender.push(message)
     },
     resend(id: string) {
@@ -121,7 +186,9 @@ export function createLiveChat({ api, chat, userId, loaded }: LiveChatOptions) {
     },
     changeStatus(id: string, status: 'Ongoing' | 'Completed') {
       store.setState(({ conversations }) => ({
-        conversations: conversations.map((one) => (one.id === id ? standing(one, status) : one)),
+        conversations: conversations.map((one) =>
+          one.id === id ? { ...one, recipients: withStatus(one, status) } : one,
+        ),
       }))
     },
   }
@@ -129,36 +196,39 @@ export function createLiveChat({ api, chat, userId, loaded }: LiveChatOptions) {
 
 export type LiveChat = ReturnType<typeof createLiveChat>
 
-const standing = (conversation: Conversation, status: 'Ongoing' | 'Completed'): Conversation => ({
-  ...conversation,
-  recipients: conversation.recipients.map((person) => ({ ...person, status })),
-})
+/** ISO date-times, no two alike: what is read back from the device comes in its order. */
+function risingTimes() {
+  let last = 0
+  return () => {
+    last = Math.max(Date.now(), last + 1)
+    return new Date(last).toISOString()
+  }
+}
 
-const outgoing = ({ id, recipients }: Conversation, text: string): Outgoing => ({
+const outgoing = ({ id, recipients }: Conversation, text: string, at: string): Outgoing => ({
   id: crypto.randomUUID(),
   conversation: id,
   recipients: recipients.map((person) => person.id),
   text,
-  at: new Date().toISOString(),
+  at,
 })
 
 const outgoingOf = ({ refused: _, ...message }: PendingMessage): Outgoing => message
 
 /** Stored by a server that gave no number: it stands by its time. */
-const unnumbered = (message: Outgoing, userId: number): PlacedMessage => ({
+const unnumbered = (message: Outgoing, memberId: number): PlacedMessage => ({
   conversation: message.conversation,
   id: message.id,
   seq: undefined,
-  sender: String(userId),
+  sender: String(memberId),
   senderName: '',
   text: message.text,
   messageSentDateTime: message.at,
   recipients: message.recipients,
+  ...(message.order === undefined ? {} : { order: message.order }),
 })
 
-async function saveOverHttp(api: ApiClient, { id, text, at, conversation }: Outgoing) {
-  const messages = [{ id, text, messageSentDateTime: at, fromMe: true }]
-  await api.call(saveConversations, {
-    body: { chatlog_conversations: [{ id: conversation, messages }] },
-  })
+async function saveOverHttp(api: ApiClient, message: Outgoing) {
+  const chatlog_conversations = [{ id: message.conversation, messages: [savedMessage(message)] }]
+  await api.call(saveConversations, { body: { chatlog_conversations } })
 }

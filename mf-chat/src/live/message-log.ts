@@ -1,62 +1,109 @@
 import type { ReceivedMessage } from 'shared-contracts/api/chat-socket.schema'
 import type { ChatMessage, Conversation } from 'shared-contracts/api/chat.schema'
+import { brand } from 'shared-contracts/brand'
+
+/** A conversation with as many of its newest messages as were read so far. */
+export interface LiveConversation extends Conversation {
+  /** Messages of the other side since one's own last; undefined where the server does not count. */
+  unanswered?: number | undefined
+}
 
 /** A stored message; without a number where the server gives none. */
 export type PlacedMessage = Omit<ReceivedMessage, 'seq'> & { seq: number | undefined }
 
+/** Number of the first message that was read; undefined where nothing or no number is. */
+export const firstSeq = ({ messages }: Conversation): number | undefined => messages[0]?.seq
+
 /** A stored message in its place: once, in the order of its conversation. */
 export function withMessage(
-  conversations: readonly Conversation[],
+  conversations: readonly LiveConversation[],
   received: PlacedMessage,
-  userId: number,
-): Conversation[] {
-  const message = messageOf(received, userId)
+  memberId: number,
+): LiveConversation[] {
+  const message = messageOf(received, memberId)
   const known = conversations.some(({ id }) => id === received.conversation)
   if (!known) return [begunBy(received, message), ...conversations]
   return conversations.map((conversation) =>
-    conversation.id === received.conversation ? placed(conversation, message) : conversation,
+    conversation.id === received.conversation ? withNew(conversation, message) : conversation,
   )
 }
 
-function placed(conversation: Conversation, message: ChatMessage): Conversation {
-  const others = conversation.messages.filter(
-    ({ id, sender }) => id !== message.id || sender !== message.sender,
-  )
-  return { ...conversation, messages: [...others, message].sort(inOrder) }
+function withNew(conversation: LiveConversation, message: ChatMessage): LiveConversation {
+  const messages = inOrder([...conversation.messages, message])
+  // Stored before: told once more.
+  if (messages.length === conversation.messages.length) return { ...conversation, messages }
+  const { unanswered } = conversation
+  return {
+    ...conversation,
+    ...(unanswered === undefined ? {} : { unanswered: message.fromMe ? 0 : unanswered + 1 }),
+    // The server takes a conversation up again when somebody writes to the support.
+    ...(message.sender === String(brand.supportAccount.id)
+      ? {}
+      : { recipients: withStatus(conversation, 'Ongoing') }),
+    messages,
+  }
+}
+
+/** What the server read for a list or further back, added to what is there. */
+export function withLoaded(
+  conversations: readonly LiveConversation[],
+  loaded: readonly LiveConversation[],
+): LiveConversation[] {
+  const merged = loaded.map((one) => {
+    const known = conversations.find(({ id }) => id === one.id)
+    return known ? { ...one, messages: inOrder([...known.messages, ...one.messages]) } : one
+  })
+  return [...merged, ...conversations.filter(({ id }) => !loaded.some((one) => one.id === id))]
+}
+
+export const withStatus = ({ recipients }: Conversation, status: 'Ongoing' | 'Completed') =>
+  recipients.map((other) => ({ ...other, status }))
+
+/** Each once, by sender and the sender's own id. */
+function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
+  const unique = new Map(messages.map((message) => [`${message.sender}:${message.id}`, message]))
+  return [...unique.values()].sort(byNumber)
 }
 
 /** By number; without numbers, as on other servers, by time. */
-const inOrder = (one: ChatMessage, other: ChatMessage) =>
+const byNumber = (one: ChatMessage, other: ChatMessage) =>
   one.seq !== undefined && other.seq !== undefined
     ? one.seq - other.seq
     : one.messageSentDateTime.localeCompare(other.messageSentDateTime)
 
-const messageOf = (received: PlacedMessage, userId: number): ChatMessage => ({
+const messageOf = (received: PlacedMessage, memberId: number): ChatMessage => ({
   id: received.id,
   sender: received.sender,
   senderName: received.senderName,
   text: received.text,
   messageSentDateTime: received.messageSentDateTime,
-  fromMe: received.sender === String(userId),
+  fromMe: received.sender === String(memberId),
   seq: received.seq,
+  ...(received.answeredBy === undefined ? {} : { answeredBy: received.answeredBy }),
+  ...(received.order === undefined ? {} : { order: received.order }),
 })
 
 /** Somebody writes for the first time: the conversation is not in the list yet. */
-const begunBy = (received: PlacedMessage, message: ChatMessage): Conversation => ({
+const begunBy = (received: PlacedMessage, message: ChatMessage): LiveConversation => ({
   id: received.conversation,
   recipients: message.fromMe
     ? received.recipients.map((id) => ({ id, name: id, status: 'Ongoing' as const }))
     : [{ id: received.sender, name: received.senderName, status: 'Ongoing' }],
   messages: [message],
+  unanswered: message.fromMe ? 0 : 1,
 })
 
-/** Per conversation the number up to which nothing is missing: what a catch-up asks from. */
-export function positions(conversations: readonly Conversation[]): Record<string, number> {
+/**
+ * Per conversation the number up to which nothing is missing: what a catch-up asks from. What came
+ * before the first message here was not read yet, and is read on demand.
+ */
+export function positions(conversations: readonly LiveConversation[]): Record<string, number> {
   return Object.fromEntries(conversations.map(({ id, messages }) => [id, unbroken(messages)]))
 }
 
 function unbroken(messages: readonly ChatMessage[]): number {
-  let last = 0
+  const [first] = messages
+  let last = (first?.seq ?? 1) - 1
   for (const { seq } of messages) {
     if (seq !== undefined && seq === last + 1) last = seq
   }
@@ -64,7 +111,7 @@ function unbroken(messages: readonly ChatMessage[]): number {
 }
 
 /** A message arrived whose predecessor did not. */
-export const hasGap = (conversations: readonly Conversation[]): boolean =>
+export const hasGap = (conversations: readonly LiveConversation[]): boolean =>
   conversations.some(({ messages }) =>
     messages.some(({ seq }) => seq !== undefined && seq > unbroken(messages)),
   )

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react'
+import { ApiError } from 'shared-contracts/api-client'
 import type { SendAnswer } from 'shared-contracts/api/chat-socket.schema'
 import { createSender, type Outgoing } from './sender'
 
@@ -23,12 +25,14 @@ const stored = (id: string): SendAnswer => ({
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-function prepare(send: (message: Outgoing) => Promise<SendAnswer>) {
+type Save = (message: Outgoing) => Promise<void>
+
+function prepare(send: (message: Outgoing) => Promise<SendAnswer>, save: Save = async () => {}) {
   const line = { up: true }
   const log: string[] = []
   const sender = createSender({
     send: (given) => (log.push(`send ${given.id}`), send(given)),
-    save: async ({ id }) => void log.push(`save ${id}`),
+    save: (given) => (log.push(`save ${given.id}`), save(given)),
     connected: () => line.up,
     onStored: ({ id }) => log.push(`stored ${id}`),
     onRefused: ({ id }, reason) => log.push(`refused ${id}: ${reason}`),
@@ -74,4 +78,38 @@ test('saves over HTTP where the socket acknowledges nothing', async () => {
   sender.push(message('a'))
   await settled()
   expect(log).toEqual(['send a', 'save a', 'stored a'])
+})
+
+test('waits as long as the server says, and goes on with the same message', async () => {
+  let full = true
+  const { log, sender } = prepare(async ({ id }) =>
+    full ? { ok: false, detail: 'Too many messages at once.', retryAfterMs: 5 } : stored(id),
+  )
+  sender.push(message('a'))
+  sender.push(message('b'))
+  await settled()
+  full = false
+  await waitFor(() => expect(log.slice(-3)).toEqual(['stored a', 'send b', 'stored b']))
+  expect(log.every((entry) => !entry.startsWith('refused'))).toBe(true)
+})
+
+test('saves over HTTP again when the server says so, and goes on after what it refuses', async () => {
+  const answers = [
+    new ApiError(429, {}, '/x', 5),
+    new ApiError(409, { detail: 'This conversation is full.' }, '/x'),
+    undefined,
+  ]
+  const { log, sender } = prepare(
+    () => Promise.reject(new Error('timeout')),
+    async () => {
+      const answer = answers.shift()
+      if (answer) throw answer
+    },
+  )
+  sender.push(message('a'))
+  sender.push(message('b'))
+  await waitFor(() => expect(log.at(-1)).toBe('stored b'))
+  expect(log.filter((entry) => !entry.startsWith('send'))).toEqual([
+    ...['save a', 'save a', 'refused a: This conversation is full.', 'save b', 'stored b'],
+  ])
 })

@@ -1,4 +1,6 @@
+import type { ApiError } from 'shared-contracts/api-client'
 import type { SendAnswer, ReceivedMessage } from 'shared-contracts/api/chat-socket.schema'
+import { failureOf } from 'shared-contracts/failure'
 
 /** A message on its way. Its id makes sending it again harmless. */
 export interface Outgoing {
@@ -8,7 +10,15 @@ export interface Outgoing {
   text: string
   /** ISO date-time of writing. */
   at: string
+  /** Number of the order it is about. */
+  order?: string
 }
+
+/** A message as sign-out and servers without a socket take it. */
+export const savedMessage = ({ id, text, at, order }: Outgoing) => ({
+  ...{ id, text, messageSentDateTime: at, fromMe: true },
+  ...(order === undefined ? {} : { order }),
+})
 
 export interface SenderOptions {
   /** Rejects when no answer came. */
@@ -20,23 +30,48 @@ export interface SenderOptions {
   onRefused(message: Outgoing, reason: string): void
 }
 
-/** Sends one after the other, so that messages arrive as they were written; waits while offline. */
+const maxPauseMs = 60_000
+const fullText = 'This conversation is full.'
+
+/**
+ * Sends one after the other, so that messages arrive as they were written; waits while offline, and as
+ * long as the server says when it gets too many at once.
+ */
 export function createSender({ send, save, connected, onStored, onRefused }: SenderOptions) {
   const queue: Outgoing[] = []
   let working = false
 
   async function deliver(message: Outgoing): Promise<boolean> {
     try {
-      const answer = await send(message)
+      let answer = await send(message)
+      while (!answer.ok && answer.retryAfterMs !== undefined) {
+        await pause(answer.retryAfterMs)
+        if (!connected()) return false
+        answer = await send(message)
+      }
       if (answer.ok) onStored(message, answer.message)
       else onRefused(message, answer.detail)
       return true
     } catch {
       if (!connected()) return false
-      return save(message).then(
-        () => (onStored(message), true),
-        () => false,
-      )
+      return saveInstead(message)
+    }
+  }
+
+  async function saveInstead(message: Outgoing): Promise<boolean> {
+    try {
+      await save(message)
+      onStored(message)
+      return true
+    } catch (error) {
+      const { kind, detail } = failureOf(error)
+      if (kind === 'conflict') {
+        onRefused(message, detail ?? fullText)
+        return true
+      }
+      if (kind !== 'throttled') return false
+      await pause((error as ApiError).retryAfterMs ?? maxPauseMs)
+      return connected() && deliver(message)
     }
   }
 
@@ -59,3 +94,7 @@ export function createSender({ send, save, connected, onStored, onRefused }: Sen
     flush,
   }
 }
+
+/** As long as a server says, in milliseconds, and a minute at most. */
+export const pause = (ms: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, maxPauseMs)))

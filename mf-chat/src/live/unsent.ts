@@ -1,35 +1,81 @@
 import type { Outgoing } from './sender'
 
-/** Local storage, so that sign-out takes it along with everything else of this user. */
-const key = 'amofin-chat-unsent'
+/**
+ * A device record (`shared-contracts/storage`) for each message: tabs of one account write beside each
+ * other, and what one of them has sent takes nothing of another's along.
+ */
+const prefix = 'amofin-chat-unsent/'
+/** Of the version before: all messages of whoever was signed in, in one record. */
+const formerKey = 'amofin-chat-unsent'
 const version = 1
 
-/** What was written on this device and not stored by the server yet. */
-export function readUnsent(userId: number): Outgoing[] {
+const keyOf = (owner: number, id: string) => `${prefix}${owner}/${id}`
+
+/** What this account wrote on this device, in all of its tabs, and the server has not stored yet. */
+export function readUnsent(owner: number): Outgoing[] {
   try {
-    const record = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Unsent> | null
-    if (record?.version !== version || record.userId !== userId) return []
-    return Array.isArray(record.messages) ? record.messages.filter(isOutgoing) : []
+    splitFormer()
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${prefix}${owner}/`))
+      .flatMap((key) => messageIn(localStorage.getItem(key)) ?? [])
+      .sort((one, other) => one.at.localeCompare(other.at))
   } catch {
     return []
   }
 }
 
-/** False where this browser keeps nothing. */
-export function writeUnsent(userId: number, messages: readonly Outgoing[]): boolean {
+/** False where this browser stores nothing. */
+export function storeUnsent(owner: number, message: Outgoing): boolean {
   try {
-    if (messages.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ version, userId, messages }))
+    localStorage.setItem(keyOf(owner, message.id), JSON.stringify({ version, owner, message }))
     return true
   } catch {
     return false
   }
 }
 
-interface Unsent {
-  version: number
-  userId: number
-  messages: unknown[]
+export function removeUnsent(owner: number, ids: readonly string[]): void {
+  try {
+    for (const id of ids) localStorage.removeItem(keyOf(owner, id))
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/** Calls when another tab stored or removed a message of this account. */
+export function onUnsentElsewhere(owner: number, changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key?.startsWith(`${prefix}${owner}/`)) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+function splitFormer() {
+  const former = parsed(localStorage.getItem(formerKey)) as FormerRecord | null
+  if (former?.version !== version || typeof former.userId !== 'number') return
+  const messages = Array.isArray(former.messages) ? former.messages.filter(isOutgoing) : []
+  const { userId } = former
+  if (messages.every((message) => storeUnsent(userId, message))) localStorage.removeItem(formerKey)
+}
+
+interface FormerRecord {
+  version?: unknown
+  userId?: unknown
+  messages?: unknown
+}
+
+function messageIn(text: string | null): Outgoing | undefined {
+  const record = parsed(text) as { version?: unknown; message?: unknown } | null
+  return record?.version === version && isOutgoing(record.message) ? record.message : undefined
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 function isOutgoing(value: unknown): value is Outgoing {

@@ -1,14 +1,42 @@
 import { useEffect, useState } from 'react'
-import type { Conversation } from 'shared-contracts/api/chat.schema'
+import { brand } from 'shared-contracts/brand'
+import { can } from 'shared-contracts/capabilities'
 import { useShell } from 'shared-contracts/shell'
 import { useStore } from 'zustand'
 import { createLiveChat } from './live-chat'
+import type { LiveConversation } from './message-log'
+import { useUnsentMessages } from './use-unsent-messages'
+
+interface ChatUser {
+  userId: number
+  group: number
+}
+
+/** The member of the conversations: the support account for all who answer (D 2). */
+export const memberIdOf = ({ userId, group }: ChatUser): number =>
+  can(group, 'chat.answer') ? brand.supportAccount.id : userId
 
 /** The live chat of whoever looks at this page, open as long as the page is. */
-export function useLiveChat(loaded: readonly Conversation[], userId: number) {
+export function useLiveChat(loaded: readonly LiveConversation[], user: ChatUser) {
   const { api, chat } = useShell()
-  const [live] = useState(() => createLiveChat({ api, chat, userId, loaded }))
+  const [live] = useState(() =>
+    createLiveChat({ api, chat, accountId: user.userId, memberId: memberIdOf(user), loaded }),
+  )
   const state = useStore(live.store)
   useEffect(() => live.start(), [live])
+  useUnsentMessages(state.pending, user.userId)
+  useLeaveWarning(state.unstored)
   return { ...state, ...live }
 }
+
+/** The browser asks before the page goes, while messages would go with it. */
+function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [active])
+}
+
+export type LiveChatView = ReturnType<typeof useLiveChat>

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { createHarness, pageInShell, runLoader } from 'shared-contracts/testing'
 import { fakeLine } from '../testing/fake-line'
@@ -27,22 +28,23 @@ const withLawyer: Conversation = {
   messages: [],
 }
 
-async function show(conversations: Conversation[]) {
+async function show(conversations: Conversation[], at?: string) {
   const harness = createHarness({}, user(12, 2))
-  harness.services.chat = fakeLine().service
-  const heard: unknown[] = []
-  harness.services.bus.on('support-conversation.opened', (payload) => heard.push(payload))
-  render(pageInShell(harness, <Component />, { owner: 12, conversations }))
+  const line = fakeLine()
+  harness.services.chat = line.service
+  const received: unknown[] = []
+  harness.services.bus.on('support-conversation.opened', (payload) => received.push(payload))
+  render(pageInShell(harness, <Component />, { owner: 12, conversations }, at))
   await act(async () => undefined)
-  return { harness, heard }
+  return { harness, heard: received, line }
 }
 
 beforeEach(() => localStorage.clear())
 
 test('opens the conversation with support and remembers it for other pages', async () => {
-  const { heard } = await show([withLawyer, withSupport])
+  const { heard: received } = await show([withLawyer, withSupport])
   expect(screen.getByRole('heading', { name: 'CUSTOMERSUPPORT' })).toBeVisible()
-  await waitFor(() => expect(heard).toEqual([{ conversationId: '7' }]))
+  await waitFor(() => expect(received).toEqual([{ conversationId: '7' }]))
   expect(localStorage.getItem('conversation_id')).toBe('7')
 })
 
@@ -60,4 +62,18 @@ test('says so where there is no support account', async () => {
 test('the support account is led to its customers', async () => {
   const answer = await runLoader(loader, createHarness({}, user(67, 5)))
   expect(answer).toMatchObject({ redirect: '/chat.conversations' })
+})
+
+test('names the order that the customer came from, until it is about something else', async () => {
+  const { line } = await show([withSupport], '/dashboard/userChat?order=AMF-205001')
+  await act(async () => line.rise())
+  line.answer('send-message', async () => ({ ok: false, detail: 'Not now.' }))
+  const field = screen.getByLabelText('Your message')
+  await userEvent.type(field, 'Where is it?{Enter}')
+  expect(screen.getByRole('log')).toHaveTextContent('About order AMF-205001')
+  await userEvent.click(screen.getByRole('button', { name: 'Write about something else' }))
+  await userEvent.type(field, 'And a will?{Enter}')
+  await waitFor(() => expect(line.sent('send-message')).toHaveLength(2))
+  const orders = line.sent('send-message').map((sent) => (sent as { order?: string }).order)
+  expect(orders).toEqual(['AMF-205001', undefined])
 })

@@ -1,24 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { brand } from 'shared-contracts/brand'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
+import { can } from 'shared-contracts/capabilities'
 import { redirectTo, type LoaderArgs } from 'shared-contracts/page'
-import { usePageData } from 'shared-contracts/router'
-import { useUser } from 'shared-contracts/session'
+import { usePageData, useSearchParams } from 'shared-contracts/router'
+import { useUser, type SignedIn } from 'shared-contracts/session'
 import { useEmit } from 'shared-contracts/shell'
 import { writeStored } from 'shared-contracts/storage'
 import { EmptyState } from 'shared-ui/empty-state'
+import { Availability } from '../conversations/availability'
 import { loader as loadConversations } from '../conversations/conversations.loader'
 import { OfUser } from '../conversations/of-user'
-import { SupportHours } from '../conversations/support-hours'
 import { Thread } from '../conversations/thread'
+import { useDrafts } from '../conversations/use-drafts'
 import { useLiveChat } from '../live/use-live-chat'
+import { texts } from '../texts'
 import styles from '../conversations/conversations.module.css'
 
-/** The support account has every customer's conversation, not one with itself. */
+/** Whoever answers has every customer's conversation, not one with the support. */
 export async function loader(args: LoaderArgs) {
   const { session, href } = args.context
-  const isSupport = session.status === 'signed-in' && session.userId === brand.supportAccount.id
-  return isSupport ? redirectTo(href('chat.conversations')) : loadConversations(args)
+  const group = session.status === 'signed-in' ? session.group : undefined
+  return can(group, 'chat.answer')
+    ? redirectTo(href('chat.conversations'))
+    : loadConversations(args)
 }
 
 /** One's own conversation with support, and nothing beside it. */
@@ -27,21 +32,26 @@ export function Component() {
   const user = useUser()
   if (!user) return null
   return (
-    <>
-      <h1 className={styles.title}>Chat with Support</h1>
-      <SupportHours />
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{texts.customerCare}</h1>
+        <Availability key={user.userId} availability={data.availability} />
+      </div>
       <OfUser data={data} userId={user.userId} what="your conversation">
-        {(loaded) => <WithSupport key={user.userId} loaded={loaded} userId={user.userId} />}
+        <WithSupport key={user.userId} loaded={data.conversations ?? []} user={user} />
       </OfUser>
-    </>
+    </div>
   )
 }
 
 const isWithSupport = ({ recipients }: Conversation) =>
   recipients.some(({ id }) => id === String(brand.supportAccount.id))
 
-function WithSupport({ loaded, userId }: { loaded: readonly Conversation[]; userId: number }) {
-  const chat = useLiveChat(loaded, userId)
+function WithSupport({ loaded, user }: { loaded: readonly Conversation[]; user: SignedIn }) {
+  const chat = useLiveChat(loaded, user)
+  const draftOf = useDrafts()
+  const [params] = useSearchParams()
+  const [order, setOrder] = useState(params.get('order') ?? undefined)
   const conversation = chat.conversations.find(isWithSupport)
   useRememberedConversation(conversation?.id)
   if (!conversation) {
@@ -54,7 +64,12 @@ function WithSupport({ loaded, userId }: { loaded: readonly Conversation[]; user
   }
   return (
     <div className={styles.alone}>
-      <Thread chat={chat} conversation={conversation} />
+      <Thread
+        chat={chat}
+        conversation={conversation}
+        draft={draftOf(conversation.id)}
+        about={order === undefined ? undefined : { order, onRemove: () => setOrder(undefined) }}
+      />
     </div>
   )
 }
@@ -62,11 +77,11 @@ function WithSupport({ loaded, userId }: { loaded: readonly Conversation[]; user
 /** Once a support conversation is stored, other pages offer the way back to it (P 2). */
 function useRememberedConversation(conversationId: string | undefined) {
   const emit = useEmit()
+  const onOpen = useEffectEvent((id: string) => {
+    writeStored('conversation_id', id)
+    emit('support-conversation.opened', { conversationId: id })
+  })
   useEffect(() => {
-    if (!conversationId) return
-    writeStored('conversation_id', conversationId)
-    emit('support-conversation.opened', { conversationId })
-    // `emit` is a new function on each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (conversationId) onOpen(conversationId)
   }, [conversationId])
 }

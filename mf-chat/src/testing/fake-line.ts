@@ -16,29 +16,28 @@ export function fakeLine() {
     connected = now
     say(now)
   }
-  const service: ChatService = {
-    connect: async () => ({
-      send(event, payload) {
-        sent.push({ event, payload })
-        return answers.get(event)?.(payload) ?? Promise.reject(new Error(`No answer to ${event}`))
-      },
-      on(event, listener) {
-        listeners.set(event, listener)
-        return () => listeners.delete(event)
-      },
-      onStatus(listener) {
-        say = listener
-        listener(connected)
-        return () => (say = () => undefined)
-      },
-      close: () => undefined,
-    }),
-  }
+  const connect: ChatService['connect'] = async () => ({
+    send(event, payload) {
+      sent.push({ event, payload })
+      return answers.get(event)?.(payload) ?? Promise.reject(new Error(`No answer to ${event}`))
+    },
+    on(event, listener) {
+      listeners.set(event, listener)
+      return () => listeners.delete(event)
+    },
+    onStatus(listener) {
+      say = listener
+      listener(connected)
+      return () => (say = () => undefined)
+    },
+    close: () => undefined,
+  })
+  const service: ChatService = { connect, connectVisitor: connect }
   return {
     service,
     rise: () => tell(true),
     fall: () => tell(false),
-    receive: (payload: object) => listeners.get('receive-message')?.(payload),
+    receive: (payload: object, event = 'receive-message') => listeners.get(event)?.(payload),
     answer: (event: string, answer: Answer) => void answers.set(event, answer),
     sent: (event: string) =>
       sent.filter((one) => one.event === event).map(({ payload }) => payload),

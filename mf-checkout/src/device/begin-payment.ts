@@ -4,7 +4,7 @@ import { keepAttempt, type PaymentAttempt } from './payment-attempts'
 import { holdOrder, type AppliedCoupon } from './stored-order'
 
 interface Begun {
-  order: Pick<OrderDetail, 'number' | 'amount'>
+  order: Pick<OrderDetail, 'number'>
   /** Null when nothing is to pay. */
   txRef: string | null
   /** Decimal texts in naira. */
@@ -23,9 +23,9 @@ export function beginPayment({ order, now, coupon, ...begun }: Begun): void {
     coupon: coupon && couponRecord(coupon),
     startedOn: now.toISOString(),
   }
+  // This payment is of an order: a plan that was chosen before is not what the outcome is about.
+  writeStored('sub-purchase', undefined)
   holdOrder(order.number)
-  writeStored('order_amount', order.amount)
-  writeStored('total', begun.amount)
   keepAttempt(attempt)
 }
 

@@ -14,5 +14,7 @@ test('an open attempt at the same amount is taken up again', () => {
 
 test.each([
   ['AMF-204817-7c1e', 'AMF-204817'],
+  ['SUB-17-7c1e', 'SUB-17'],
+  ['SUB-17-1-7KQX2MNB', 'SUB-17'],
   ['7c1e', undefined],
 ])('%p names order %p', (txRef, order) => expect(orderInReference(txRef)).toBe(order))

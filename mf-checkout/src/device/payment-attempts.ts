@@ -3,7 +3,7 @@ import { readStored, writeStored } from 'shared-contracts/storage'
 
 /** A payment that was begun on this device, so that its outcome can be asked for in any tab. */
 export interface PaymentAttempt {
-  /** Order number. */
+  /** Order number, or of a plan `SUB-<user_subscription>`. */
   order: string
   /** Null when nothing was to pay. */
   txRef: string | null
@@ -13,6 +13,8 @@ export interface PaymentAttempt {
   discount: string
   coupon: NonNullable<OrderPayment['couponobject']> | null
   subscription: SubscriptionCheck | null
+  /** Id of the plan, where a plan is bought. */
+  plan?: number
   /** ISO date-time. */
   startedOn: string
   /** The provider sent the customer back with word of success: money may be on its way. */

@@ -1,3 +1,4 @@
+import type { QuoteLine } from 'shared-contracts/api/pricing.schema'
 import { readStored, writeStored, type StorageKey } from 'shared-contracts/storage'
 import { forgetAttempts } from './payment-attempts'
 
@@ -44,6 +45,8 @@ export interface AppliedCoupon {
   isPercentage: boolean
   /** Per cent or naira, as the server wrote it. */
   value: string
+  /** The order's lines with it, where the server gives them; not stored. */
+  lines?: QuoteLine[] | undefined
 }
 
 /** The coupon that was applied to this order before a reload. */

@@ -4,10 +4,11 @@ import { FieldPair, FieldStack } from 'shared-ui/field-stack'
 import { useSchemaForm } from 'shared-ui/schema-form'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
-import { billingForm, type BillingDetails } from './billing-details'
+import { billingFormFor, type BillingDetails } from './billing-details'
+import { countryChoices, nigeria } from './countries'
 import { nigerianStates } from './nigerian-states'
 import styles from './pay-for-order.module.css'
-import { orderTexts } from './texts'
+import { abroadTexts, orderTexts } from './texts'
 
 interface BillingFormProps {
   billing: BillingDetails
@@ -19,14 +20,25 @@ interface BillingFormProps {
 /** Id that the button in the summary belongs to: it submits this form from outside. */
 export const billingFormId = 'billing'
 
+const countries = countryChoices()
+const labels = { ...orderTexts, ...abroadTexts, state: orderTexts.state, zip: orderTexts.zip }
+
+/** A state belongs to its country: another country begins without one. */
+const changed = (billing: BillingDetails, name: keyof BillingDetails, value: string) => ({
+  ...billing,
+  ...(name === 'country' && { state: '' }),
+  [name]: value,
+})
+
 export function BillingForm({ billing, onChange, fromProfile, onSubmit }: BillingFormProps) {
-  const form = useSchemaForm({ schema: billingForm, values: billing, onSubmit })
-  const field = (name: keyof BillingDetails) => ({
+  const atHome = billing.country === nigeria
+  const form = useSchemaForm({ schema: billingFormFor(billing.country), values: billing, onSubmit })
+  const field = (name: keyof BillingDetails, label: string = labels[name]) => ({
     ...form.field(name),
-    label: orderTexts[name],
+    label,
     value: billing[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange({ ...billing, [name]: event.target.value }),
+      onChange(changed(billing, name, event.target.value)),
   })
   return (
     <form
@@ -35,36 +47,50 @@ export function BillingForm({ billing, onChange, fromProfile, onSubmit }: Billin
       className={styles.form}
       aria-labelledby="billing-title"
     >
-      <ErrorSummary errors={form.errorList} attempt={form.attempt} />
+      <div className={styles.errors}>
+        <ErrorSummary errors={form.errorList} attempt={form.attempt} />
+      </div>
       <h2 className={styles.formTitle} id="billing-title">
         Billing details
       </h2>
       <p className={styles.hint}>
         {fromProfile ? 'Filled from your profile. Change anything that is wrong. ' : ''}
-        Fields marked * are needed.
+        Fields marked * are required.
       </p>
       <FieldStack>
         <TextField {...field('name')} autoComplete="name" required />
-        <TextField {...field('email')} type="email" autoComplete="email" required />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" required />
+        <FieldPair>
+          <TextField {...field('email')} type="email" autoComplete="email" required />
+          <TextField {...field('phone')} type="tel" autoComplete="tel" required />
+        </FieldPair>
         <TextField {...field('addressLine1')} autoComplete="address-line1" />
         <TextField {...field('addressLine2')} autoComplete="address-line2" />
+        <SelectField
+          {...field('country', abroadTexts.country)}
+          options={countries}
+          placeholder="Choose"
+          autoComplete="country"
+          required
+        />
         <FieldPair>
           <TextField {...field('city')} autoComplete="address-level2" required />
-          <SelectField
-            {...field('state')}
-            options={nigerianStates.map((state) => ({ value: state, label: state }))}
-            placeholder="Choose"
-            autoComplete="address-level1"
-            required
-          />
+          {atHome ? (
+            <SelectField
+              {...field('state')}
+              options={nigerianStates.map((state) => ({ value: state, label: state }))}
+              placeholder="Choose"
+              autoComplete="address-level1"
+              required
+            />
+          ) : (
+            <TextField {...field('state', abroadTexts.state)} autoComplete="address-level1" />
+          )}
         </FieldPair>
         <TextField
-          {...field('zip')}
+          {...field('zip', atHome ? undefined : abroadTexts.zip)}
           width="medium"
-          inputMode="numeric"
           autoComplete="postal-code"
-          required
+          required={atHome}
         />
       </FieldStack>
     </form>

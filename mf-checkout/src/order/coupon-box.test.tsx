@@ -1,6 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
+import {
+  createHarness,
+  pageInShell,
+  type FakeAnswers,
+  type Harness,
+} from 'shared-contracts/testing'
 import { readStored } from 'shared-contracts/storage'
 import { writeCoupon } from '../device/stored-order'
 import { aCustomer, anOrder, aProfile } from '../testing/order'
@@ -140,13 +145,42 @@ test("a plan's discount leaves no room for a coupon", async () => {
   expect(harness.requests).toEqual([])
 })
 
-test('paying with a code that was typed and not applied leads back to the box', async () => {
-  const harness = show()
+const pay = (amount: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Pay ₦${amount} by card` }))
+const keysOf = (harness: Harness) => harness.requests.map(({ key }) => key)
+
+test('a code left in the box that cannot be used is ignored with a word', async () => {
+  const harness = show({ [checkUrl]: { body: { valid: false } } })
   await userEvent.type(box(), 'RENT2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Pay ₦15,000 by card' }))
-  expect(box()).toHaveFocus()
-  expect(box()).toHaveAccessibleDescription('Error: Apply this coupon or clear the box, then pay.')
-  expect(harness.requests).toEqual([])
+  await pay('15,000')
+  await waitFor(() => expect(keysOf(harness)).toContain('POST /api/x/payments'))
+  expect(harness.toasts).toEqual([
+    { text: 'Paying without the coupon RENT2026: Invalid Coupon', kind: 'info' },
+  ])
+})
+
+test('a code that is too short to be one does not block the payment either', async () => {
+  const harness = show()
+  await userEvent.type(box(), 'AB')
+  await pay('15,000')
+  await waitFor(() => expect(keysOf(harness)).toEqual(['POST /api/x/payments']))
+})
+
+test('a usable code left in the box is applied, and the new total is seen before paying', async () => {
+  const harness = show({ [checkUrl]: valid })
+  await userEvent.type(box(), 'RENT2026')
+  await pay('15,000')
+  expect(await screen.findByRole('button', { name: 'Pay ₦13,500 by card' })).toBeVisible()
+  expect(keysOf(harness)).toEqual([checkUrl])
+})
+
+test('a code that could not be checked is ignored at the second try', async () => {
+  const harness = show({ [checkUrl]: { status: 500 } })
+  await userEvent.type(box(), 'RENT2026')
+  await pay('15,000')
+  await waitFor(() => expect(box()).toHaveFocus())
+  await pay('15,000')
+  await waitFor(() => expect(keysOf(harness)).toEqual([checkUrl, 'POST /api/x/payments']))
 })
 
 test('says why the discount of a plan is not there', async () => {

@@ -1,35 +1,35 @@
 import { useEffect, useRef } from 'react'
-import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { brand } from 'shared-contracts/brand'
-import { useShell } from 'shared-contracts/shell'
+import { useShell, type PaymentSettings } from 'shared-contracts/shell'
 import { clientReference } from '../device/client-reference'
 import { openAttempt } from '../device/payment-attempts'
 import type { BillingDetails } from './billing-details'
 import { loadCheckout, type CheckoutOptions } from './payment-script'
+import type { Purchase } from './purchase'
 import { orderHints, payHints } from './texts'
 
 interface InlineOptions {
-  order: OrderDetail
+  purchase: Purchase
   /** Called before the window opens: the redirect may come into another tab. */
   remember: (txRef: string, amount: string) => void
   onClose: () => void
 }
 
 /** The provider's own window over this page, for servers that start no payments themselves. */
-export function useInlineCheckout({ order, remember, onClose }: InlineOptions) {
+export function useInlineCheckout({ purchase, remember, onClose }: InlineOptions) {
   const { payment, href } = useShell()
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
 
   /** Undefined once the window is open; otherwise why it is not. */
   return async (billing: BillingDetails, amount: string): Promise<string | undefined> => {
-    if (!payment) return orderHints.noCard
+    if (!payment) return orderHints.noCard[purchase.kind]
     const open = await loadCheckout(payment.script).catch(() => undefined)
     if (!open) return payHints.scriptFailed
-    const txRef = clientReference(order.number, amount, openAttempt(order.number))
+    const txRef = clientReference(purchase.number, amount, openAttempt(purchase.number))
     remember(txRef, amount)
-    const back = href('checkout.status', {}, { order: order.number })
-    const options = optionsOf({ order, billing, amount, txRef, back, key: payment.publicKey })
+    const back = href('checkout.status', {}, { order: purchase.number })
+    const options = optionsOf({ purchase, billing, amount, txRef, back, payment })
     const opened = open({ ...options, onclose: onClose })
     close.current = () => opened?.close?.()
     return undefined
@@ -37,23 +37,23 @@ export function useInlineCheckout({ order, remember, onClose }: InlineOptions) {
 }
 
 interface Given {
-  order: OrderDetail
+  purchase: Purchase
   billing: BillingDetails
   amount: string
   txRef: string
   back: string
-  key: string
+  payment: PaymentSettings
 }
 
-const optionsOf = ({ order, billing, amount, txRef, back, key }: Given) =>
+const optionsOf = ({ purchase, billing, amount, txRef, back, payment }: Given) =>
   ({
-    public_key: key,
+    public_key: payment.publicKey,
     tx_ref: txRef,
     amount: Number(amount),
     currency: 'NGN',
-    payment_options: 'card',
+    payment_options: (payment.methods ?? ['card']).join(','),
     redirect_url: `${globalThis.location.origin}${back}`,
     customer: { email: billing.email, phone_number: billing.phone, name: billing.name },
-    meta: { order_no: order.number },
-    customizations: { title: brand.name, description: order.item },
+    meta: { order_no: purchase.number },
+    customizations: { title: brand.name, description: purchase.item },
   }) satisfies Omit<CheckoutOptions, 'onclose'>

@@ -11,5 +11,6 @@ test.each([
   ['FCT, Abuja', 'Federal Capital Territory'],
   ['Abuja', 'Federal Capital Territory'],
   ['London', ''],
+  ['outside nigeria', ''],
   ['', ''],
 ])('reads %p as %p', (written, state) => expect(knownState(written)).toBe(state))

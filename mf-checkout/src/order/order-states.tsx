@@ -9,9 +9,9 @@ import { LoadError } from 'shared-ui/load-error'
 import styles from './order-states.module.css'
 
 /** Each state that is not a payment has a sentence and a next step. */
-function Standing({ children }: { children: ReactNode }) {
+function StateCard({ children }: { children: ReactNode }) {
   return (
-    <div className={`wrap ${styles.standing}`}>
+    <div className={`wrap ${styles.outcome}`}>
       <h1>Pay for your order</h1>
       {children}
     </div>
@@ -26,19 +26,19 @@ function ToOrders() {
 
 export function NoOrderNumber() {
   return (
-    <Standing>
+    <StateCard>
       <EmptyState
         title="No order was named"
         text="This address needs the number of an order. Open the order you want to pay for from your list."
         action={<ToOrders />}
       />
-    </Standing>
+    </StateCard>
   )
 }
 
 export function MissingOrder({ number }: { number: string }) {
   return (
-    <Standing>
+    <StateCard>
       <EmptyState
         title={
           number
@@ -48,7 +48,7 @@ export function MissingOrder({ number }: { number: string }) {
         text="The number may be mistyped, or the order belongs to another account. Your own orders are in your list."
         action={<ToOrders />}
       />
-    </Standing>
+    </StateCard>
   )
 }
 
@@ -57,7 +57,7 @@ export function UnfinishedDraft({ id, slug, title }: { id: string; slug: string;
   const { href, serves } = useShell()
   const path = href('agreement.form', { id, name: slug })
   return (
-    <Standing>
+    <StateCard>
       <EmptyState
         title={`${title || 'Your document'} is not complete yet`}
         text="Answer the questions to the end. What you filled in is kept."
@@ -69,48 +69,39 @@ export function UnfinishedDraft({ id, slug, title }: { id: string; slug: string;
           )
         }
       />
-    </Standing>
+    </StateCard>
   )
 }
 
-/** Another payment is under way, perhaps from another device: none is taken beside it. */
-export function ConfirmingOrder({ number }: { number: string }) {
-  const { href } = useShell()
+/** Too little money came: our staff return it before anything more is paid. */
+export function OnHoldOrder({ order }: { order: OrderDetail }) {
   return (
-    <Standing>
-      <div role="alert">
-        <EmptyState
-          title="A payment is being confirmed"
-          text={`A payment for order ${number} was begun already, and your bank has not answered yet. You do not need to pay again.`}
-          action={
-            <ButtonLink to={href('checkout.status', {}, { order: number })}>
-              Check payment
-            </ButtonLink>
-          }
-        />
-      </div>
-    </Standing>
+    <StateCard>
+      <EmptyState
+        title={`Order ${order.number} is on hold`}
+        text={`${order.on_hold} Do not pay again.`}
+        action={<ToOrder order={order} />}
+      />
+    </StateCard>
   )
 }
 
 export function SettledOrder({ order }: { order: OrderDetail }) {
-  const { href, serves } = useShell()
-  const path = href('dashboard.order', { number: order.number, item: order.item })
   return (
-    <Standing>
+    <StateCard>
       <EmptyState
         title={`Order ${order.number} is paid for`}
         text={`${order.item}: ${order.status}. You do not need to pay again.`}
-        action={
-          serves('dashboard.order') ? (
-            <ButtonLink to={path}>See this order</ButtonLink>
-          ) : (
-            <ToOrders />
-          )
-        }
+        action={<ToOrder order={order} />}
       />
-    </Standing>
+    </StateCard>
   )
+}
+
+function ToOrder({ order: { number, item } }: { order: OrderDetail }) {
+  const { href, serves } = useShell()
+  if (!serves('dashboard.order')) return <ToOrders />
+  return <ButtonLink to={href('dashboard.order', { number, item })}>See this order</ButtonLink>
 }
 
 /** The order itself did not load. */
@@ -118,14 +109,14 @@ export function OrderFailed() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   return (
-    <Standing>
+    <StateCard>
       <LoadError
         what="your order"
         cause={causeOf(error)}
-        safe="Your order is kept, and nothing was charged."
+        safe="Your order is saved, and nothing was charged."
         onRetry={() => void revalidate()}
       />
-    </Standing>
+    </StateCard>
   )
 }
 

@@ -1,22 +1,16 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
-import { Button } from 'shared-ui/button'
-import { Icon } from 'shared-ui/icon'
 import { Money } from 'shared-ui/money'
-import { SideNote } from 'shared-ui/side-note'
 import { SummaryList } from 'shared-ui/summary-list'
 import type { PaymentAttempt } from '../device/payment-attempts'
-import { billingFormId } from './billing-form'
 import { CouponBox } from './coupon-box'
 import { naira, type Kobo } from './kobo'
 import type { OrderTotal } from './order-total'
-import styles from './pay-for-order.module.css'
 import type { PayAction } from './pay-action'
-import { PayNotice } from './pay-notice'
+import { PayBox } from './pay-box'
 import { busyLabel } from './pay-phase'
 import type { PlanDiscount } from './plan-discount'
 import { PlanNotice } from './plan-notice'
 import { summaryRows } from './summary-rows'
-import { orderHints, orderTexts } from './texts'
 import type { Coupon } from './use-coupon'
 import type { Payment } from './use-payment'
 
@@ -34,41 +28,18 @@ interface OrderSummaryProps {
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { order, sum, due, plan, coupon, payment, attempt, action } = props
-  const busy = busyLabel(payment.phase)
   return (
-    <aside className={styles.summary} id="summary" aria-label="Order summary">
-      <div className={styles.box}>
-        <h2 className={styles.boxTitle}>Order summary</h2>
-        <p className={styles.hint}>Order No. {order.number}</p>
-        <Sums order={order} sum={sum} due={due} code={coupon.applied?.code} />
-        <PlanNotice plan={plan} />
-        <CouponBox coupon={coupon} total={due} locked={busy !== undefined} />
-        {due > 0 && (
-          <p className={styles.method}>
-            Payment method: <b>{orderTexts.method}</b>
-          </p>
-        )}
-        <PayNotice order={order.number} phase={payment.phase} attempt={attempt} />
-        <Button
-          type="submit"
-          form={billingFormId}
-          block
-          busy={busy}
-          unavailable={busy ? undefined : action.unavailable}
-        >
-          {action.label}
-        </Button>
-        <p className={styles.safe}>
-          <Icon name="lock" />
-          {orderTexts.safe}
-        </p>
-      </div>
-      {due > 0 && (
-        <div className={styles.bank}>
-          <SideNote>{orderHints.bank}</SideNote>
-        </div>
-      )}
-    </aside>
+    <PayBox
+      title="Order summary"
+      hint={`Order No. ${order.number}`}
+      purchase={{ kind: 'order', number: order.number }}
+      phase={payment.phase}
+      {...{ due, attempt, action }}
+    >
+      <Sums order={order} sum={sum} due={due} code={coupon.applied?.code} />
+      <PlanNotice plan={plan} />
+      <CouponBox coupon={coupon} total={due} locked={busyLabel(payment.phase) !== undefined} />
+    </PayBox>
   )
 }
 

@@ -5,12 +5,14 @@ import { viewProfile } from 'shared-contracts/api/auth.contract'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { getOrder } from 'shared-contracts/api/order.contract'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import type { QuoteLine } from 'shared-contracts/api/pricing.schema'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { readStored } from 'shared-contracts/storage'
 import { openAttempt, type PaymentAttempt } from '../device/payment-attempts'
 import { readCoupon, type AppliedCoupon } from '../device/stored-order'
 import { askPlanDiscount, type PlanDiscount } from './plan-discount'
-import { wantedOrder, type WantedOrder } from './wanted-order'
+import { serverLines } from './server-lines'
+import { readOrderQuery, type OrderQuery } from './wanted-order'
 
 export type OrderData =
   | { state: 'no-number' }
@@ -26,6 +28,8 @@ export interface FoundOrder {
   /** Null when it did not load: the form is then filled from the order. */
   profile: Profile | null
   plan: PlanDiscount
+  /** The server's lines with the plan's discount, where it gives them. */
+  planLines?: QuoteLine[] | undefined
   /** Applied on this device before a reload. */
   coupon: AppliedCoupon | null
   /** A card payment that was begun on this device and did not come to an end here. */
@@ -37,7 +41,7 @@ export async function loader(args: LoaderArgs): Promise<LoaderResult<OrderData>>
 }
 
 async function load(args: LoaderArgs): Promise<OrderData> {
-  const wanted = wantedOrder(args.url, {
+  const wanted = readOrderQuery(args.url, {
     orderNumber: readStored('order_number'),
     refId: readStored('ref_id'),
     subClicked: readStored('sub-clicked'),
@@ -64,7 +68,7 @@ async function claim({ context, signal }: LoaderArgs, refId: string, named: bool
 async function findOrder(
   { context: { api, session }, signal }: LoaderArgs,
   number: string,
-  { subscription }: WantedOrder,
+  { subscription }: OrderQuery,
   serviceId: number | undefined,
 ): Promise<OrderData> {
   const [order, profile] = await Promise.all([
@@ -78,12 +82,18 @@ async function findOrder(
     subscription && order.status === 'Payment Pending'
       ? await askPlanDiscount({ api, serviceId, slug: order.slug, signal })
       : { state: 'not-asked' }
+  const coupon = readCoupon(order.number) ?? null
+  const quote = (discounts: { coupon?: string; subscription?: boolean }) =>
+    serverLines(api, { order, signal, ...discounts })
+  const granted = plan.state === 'granted'
   return {
     state: 'found',
     order,
     profile,
     plan,
-    coupon: readCoupon(order.number) ?? null,
+    planLines: granted ? await quote({ subscription: true }) : undefined,
+    coupon:
+      coupon && !granted ? { ...coupon, lines: await quote({ coupon: coupon.code }) } : coupon,
     attempt: openAttempt(order.number) ?? null,
   }
 }

@@ -50,6 +50,14 @@ test("an unknown order and another person's are missing alike", async () => {
   expect(answer).toMatchObject({ data: { state: 'missing', number: 'AMF-204817' } })
 })
 
+test('an order on hold is not paid for again', () => {
+  const onHold = 'Less than the price arrived, so the order is on hold.'
+  show({ ...found, order: anOrder({ on_hold: onHold }) })
+  expect(screen.getByText('Order AMF-204817 is on hold')).toBeVisible()
+  expect(screen.getByText(`${onHold} Do not pay again.`)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
 test('an address without a number asks the server nothing', async () => {
   const harness = createHarness({}, customer)
   const answer = await runLoader(loader, harness, { url: '/paymentDetails/' })

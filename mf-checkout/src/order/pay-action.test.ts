@@ -1,5 +1,5 @@
 import { anOrder, aProfile } from '../testing/order'
-import { billingForm, prefilled } from './billing-details'
+import { billingFormFor, prefilled } from './billing-details'
 import { orderTotal } from './order-total'
 import { payAction } from './pay-action'
 import { summaryRows } from './summary-rows'
@@ -25,7 +25,7 @@ test('waits for a coupon that may change the amount', () => {
 
 test('takes no money where the outcome could not be shown', () => {
   expect(payAction({ ...open, statusServed: false }).unavailable).toBe(
-    'Paying is not open in this version of the site. Your order is kept.',
+    'Paying is not open in this version of the site. Your order is saved.',
   )
 })
 
@@ -50,6 +50,7 @@ test('fills the form from the profile, and from the order what the profile leave
     phone: '08031234567',
     addressLine1: '7 Ọ̀pẹ́bí Road',
     addressLine2: 'Flat 4',
+    country: 'NG',
     city: 'Ìkẹjà',
     state: 'Lagos',
     zip: '100281',
@@ -65,8 +66,28 @@ test.each([
   ['state', '', 'Choose your state'],
   ['zip', '  ', 'Enter your zip code'],
 ])('%s %p is answered with what to do', (field, value, message) => {
-  const checked = billingForm.safeParse({ ...billing, [field]: value })
+  const checked = billingFormFor('NG').safeParse({ ...billing, [field]: value })
   expect(checked.error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test.each([
+  [
+    { country: 'US', state: 'Texas' },
+    { country: 'US', state: 'Texas' },
+  ],
+  [{ state: 'lagos state' }, { country: 'NG', state: 'Lagos' }],
+  [{ state: '' }, { country: 'NG', state: '' }],
+  // Written before countries were asked for.
+  [{ state: 'Texas' }, { country: '', state: 'Texas' }],
+])('a profile with %p is filled in as %p', (profile, details) => {
+  expect(prefilled(aProfile(profile), anOrder())).toMatchObject(details)
+})
+
+test('an address abroad needs no state and no postal code', () => {
+  const abroad = { ...billing, country: 'GH', state: '', zip: '' }
+  expect(billingFormFor('GH').safeParse(abroad).success).toBe(true)
+  const unknown = billingFormFor('').safeParse({ ...billing, country: '' })
+  expect(unknown.error?.issues.map(({ message }) => message)).toEqual(['Choose your country'])
 })
 
 test('shows no filing line at zero and no discount that is none', () => {

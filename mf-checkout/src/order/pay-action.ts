@@ -1,5 +1,6 @@
 import type { BillingDetails } from './billing-details'
 import { naira, type Kobo } from './kobo'
+import { cardOnly, type PayMethods } from './pay-methods'
 import { orderHints, orderTexts } from './texts'
 
 export interface PayAction {
@@ -8,9 +9,11 @@ export interface PayAction {
   unavailable?: string
 }
 
-interface Circumstances {
+interface PayInput {
   total: Kobo
   billing: BillingDetails
+  /** Ways to pay that the provider's page offers. */
+  methods?: PayMethods
   /** A remote of this plan serves the payment's outcome. */
   statusServed: boolean
   /** The total may still change. */
@@ -19,13 +22,14 @@ interface Circumstances {
 }
 
 /** The one button of the page (P 4): card payment above zero, Proceed when nothing is left. */
-export function payAction(circumstances: Circumstances): PayAction {
-  const { total, format } = circumstances
-  const label = total > 0 ? `Pay ${format(naira(total))} by card` : orderTexts.proceed
+export function payAction(circumstances: PayInput): PayAction {
+  const { total, format, methods } = circumstances
+  const by = cardOnly(methods) ? ' by card' : ''
+  const label = total > 0 ? `Pay ${format(naira(total))}${by}` : orderTexts.proceed
   return { label, unavailable: reasonAgainst(circumstances) }
 }
 
-function reasonAgainst({ total, billing, statusServed, checkingCoupon }: Circumstances) {
+function reasonAgainst({ total, billing, statusServed, checkingCoupon }: PayInput) {
   if (!statusServed) return orderHints.notOpen
   if (checkingCoupon) return orderHints.checkingCoupon
   return total > 0 && !hasContact(billing) ? orderHints.fillContact : undefined

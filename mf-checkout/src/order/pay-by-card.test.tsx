@@ -6,6 +6,7 @@ import {
   type FakeAnswers,
   type Harness,
 } from 'shared-contracts/testing'
+import type { StartPaymentBody } from 'shared-contracts/api/payment.schema'
 import { openAttempt, readAttempts } from '../device/payment-attempts'
 import { aCustomer, anAttempt, anOrder, aProfile } from '../testing/order'
 import { leaveSite } from './leave-site'
@@ -49,6 +50,9 @@ const payButton = (amount = '13,500') =>
   screen.getByRole('button', { name: `Pay ₦${amount} by card` })
 const pay = (amount?: string) => userEvent.click(payButton(amount))
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn()
+})
 afterEach(() => {
   localStorage.clear()
   jest.mocked(leaveSite).mockReset()
@@ -82,6 +86,27 @@ test('asks for the payment page with the billing details and goes there', async 
     coupon: { coupon_object: 3, discount: '1500.00', valid: true },
   })
   expect(screen.getByRole('button', { name: /Opening the payment page/ })).toBeVisible()
+})
+
+test('keeps a changed address for next time, and pays even if that fails', async () => {
+  const saveUrl = 'POST /api/order/billingaddress/'
+  const harness = show({ [startUrl]: started, [saveUrl]: { status: 500 } })
+  await userEvent.selectOptions(screen.getByLabelText('Country*'), 'United States')
+  expect(screen.queryByLabelText('Zip code*')).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('State, province or region'), 'Texas')
+  await userEvent.clear(screen.getByLabelText('City*'))
+  await userEvent.type(screen.getByLabelText('City*'), 'Houston')
+  await pay()
+  await waitFor(() => expect(leaveSite).toHaveBeenCalledWith(link))
+  expect(harness.requests.find(({ key }) => key === saveUrl)?.body).toEqual({
+    order_no: 'AMF-204817',
+    addressLine1: '7 Ọ̀pẹ́bí Road',
+    addressLine2: 'Flat 4',
+    city: 'Houston',
+    state: 'Texas',
+    country: 'US',
+    pincode: '100281',
+  })
 })
 
 test('a second click starts no second payment', async () => {
@@ -130,7 +155,38 @@ test('a payment that is being confirmed takes no second one', async () => {
     'href',
     '/checkout.status?order=AMF-204817',
   )
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Pay ₦/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Back to the card page' })).not.toBeInTheDocument()
+})
+
+test('view and focus move to the notice that takes the place of the form', async () => {
+  const shown = jest.fn(function (this: Element) {
+    return this.textContent
+  })
+  Element.prototype.scrollIntoView = shown
+  show({ [startUrl]: { status: 409, body: { detail: 'A payment is being confirmed.' } } })
+  await pay()
+  const heading = await screen.findByRole('heading', { name: 'A payment is being confirmed' })
+  expect(heading).toHaveFocus()
+  expect(shown).toHaveReturnedWith('A payment is being confirmed')
+})
+
+test('a payment that the bank is silent about can be finished on its card page', async () => {
+  show({ [startUrl]: { status: 409, body: { detail: 'It is being confirmed.', link } } })
+  await pay()
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the card page' }))
+  expect(leaveSite).toHaveBeenCalledWith(link)
+})
+
+test('a payment that the bank is silent about can be ended for a new one', async () => {
+  const silent = { status: 409, body: { detail: 'It is being confirmed.' } }
+  const harness = show({
+    [startUrl]: (body) => ((body as StartPaymentBody).end_pending ? started : silent),
+  })
+  await pay()
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin a new payment' }))
+  await waitFor(() => expect(leaveSite).toHaveBeenCalledWith(link))
+  expect(harness.requests[1]?.body).toMatchObject({ coupon: 'RENT2026', end_pending: true })
 })
 
 test('a coupon that the server no longer takes is put down', async () => {

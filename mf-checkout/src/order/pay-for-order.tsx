@@ -1,81 +1,84 @@
 import { useState } from 'react'
-import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
-import { Breadcrumbs } from 'shared-ui/breadcrumbs'
-import { formatNaira, Money } from 'shared-ui/money'
+import { formatNaira } from 'shared-ui/money'
+import { AskSomebody } from '../pay-link/ask-somebody'
 import { prefilled, type BillingDetails } from './billing-details'
 import { BillingForm } from './billing-form'
+import { ConfirmingPayment } from './confirming-payment'
 import { couponFieldId } from './coupon-box'
 import { naira } from './kobo'
 import type { FoundOrder } from './order.loader'
 import { OrderSummary } from './order-summary'
 import { orderTotal } from './order-total'
-import { ConfirmingOrder } from './order-states'
 import { payAction } from './pay-action'
-import styles from './pay-for-order.module.css'
+import { PayPage } from './pay-page'
+import { saveAddress } from './save-address'
+import { totalOf } from './server-lines'
+import { confirmingTexts, orderHints } from './texts'
 import { useCoupon } from './use-coupon'
 import { usePayment } from './use-payment'
 
 type PayForOrderProps = Omit<FoundOrder, 'state'>
 
-/** On phones the total comes first, then the form, then the whole summary with the button. */
-export function PayForOrder({ order, profile, plan, coupon: stored, attempt }: PayForOrderProps) {
-  const { href, serves } = useShell()
+export function PayForOrder(props: PayForOrderProps) {
+  const { order, profile, plan, planLines, coupon: stored, attempt } = props
+  const { api, href, serves, payment: provider } = useShell()
   const [billing, setBilling] = useState<BillingDetails>(() => prefilled(profile, order))
   const granted = plan.state === 'granted' ? plan.check : null
   const coupon = useCoupon({
-    order: order.number,
-    price: order.amofin_cost,
+    order,
     stored,
     subscribed: orderTotal(order, { plan: granted }).off.subscription > 0,
   })
-  const sum = orderTotal(order, { plan: granted, coupon: coupon.applied })
+  const lines = granted ? planLines : coupon.applied ? coupon.applied.lines : order.lines
+  const sum = lines ? totalOf(lines) : orderTotal(order, { plan: granted, coupon: coupon.applied })
   const payment = usePayment({ order, total: sum, coupon, subscription: granted })
   const due = payment.agreed ?? sum.total
-  const submit = (details: BillingDetails) => {
-    if (coupon.forgotten()) return document.getElementById(couponFieldId)?.focus()
+  const submit = async (details: BillingDetails) => {
+    if (!(await coupon.readyToPay())) return document.getElementById(couponFieldId)?.focus()
+    void saveAddress(api, { order, before: prefilled(profile, order), details })
     return due > 0 ? payment.pay(details) : payment.proceed()
   }
-  if (payment.phase.kind === 'confirming') return <ConfirmingOrder number={order.number} />
+  if (payment.phase.kind === 'confirming') {
+    return (
+      <ConfirmingPayment
+        page={orderHints.title}
+        number={order.number}
+        link={payment.phase.link}
+        onBeginAnew={() => void payment.pay(billing, { endPending: true })}
+      >
+        {confirmingTexts.order(order.number)}
+      </ConfirmingPayment>
+    )
+  }
   const action = payAction({
     total: due,
     billing,
+    methods: provider?.methods,
     statusServed: serves('checkout.status'),
     checkingCoupon: coupon.checking,
     format: (amount) => formatNaira(amount, 'sales'),
   })
   return (
-    <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', to: href('storefront.home') },
-          { label: order.item, to: href('storefront.service', { aggrement: order.slug }) },
-          { label: 'Payment' },
-        ]}
+    <PayPage
+      title={orderHints.title}
+      trail={[
+        { label: 'Home', to: href('storefront.home') },
+        { label: order.item, to: href('storefront.service', { aggrement: order.slug }) },
+        { label: 'Payment' },
+      ]}
+      item={order.item}
+      due={naira(due)}
+      more="Coupon and summary below"
+    >
+      <BillingForm
+        billing={billing}
+        onChange={setBilling}
+        fromProfile={profile !== null}
+        onSubmit={submit}
       />
-      <h1>Pay for your order</h1>
-      <TopTotal order={order} due={naira(due)} />
-      <div className={styles.columns}>
-        <BillingForm
-          billing={billing}
-          onChange={setBilling}
-          fromProfile={profile !== null}
-          onSubmit={submit}
-        />
-        <OrderSummary {...{ order, sum, due, plan, coupon, payment, attempt, action }} />
-      </div>
-    </div>
-  )
-}
-
-function TopTotal({ order, due }: { order: OrderDetail; due: string }) {
-  return (
-    <a className={styles.top} href="#summary">
-      <span>{order.item}</span>
-      <b className={styles.topTotal}>
-        <Money value={due} style="exact" />
-      </b>
-      <small className={styles.topMore}>Coupon and summary below</small>
-    </a>
+      <OrderSummary {...{ order, sum, due, plan, coupon, payment, attempt, action }} />
+      <AskSomebody order={order.number} />
+    </PayPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'shared-contracts/router'
+import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
@@ -8,17 +8,19 @@ import type { PaymentAttempt } from '../device/payment-attempts'
 import { billingFormId } from './billing-form'
 import styles from './pay-for-order.module.css'
 import type { PayPhase } from './pay-phase'
+import type { Purchase } from './purchase'
 import { payHints } from './texts'
+import { useSignInAgain } from '../status/use-sign-in-again'
 
 interface PayNoticeProps {
-  order: string
+  purchase: Pick<Purchase, 'kind' | 'number'>
   phase: PayPhase
   /** A payment begun here before this visit. */
   attempt: PaymentAttempt | null
 }
 
 /** What became of the last try, beside the button. */
-export function PayNotice({ order, phase, attempt }: PayNoticeProps) {
+export function PayNotice({ purchase, phase, attempt }: PayNoticeProps) {
   if (phase.kind === 'problem') return <Problem text={phase.text} signIn={phase.signIn} />
   if (phase.kind === 'repriced') {
     return (
@@ -31,18 +33,18 @@ export function PayNotice({ order, phase, attempt }: PayNoticeProps) {
     return (
       <Aside tone="warn" live="status">
         <p>{payHints.closed}</p>
-        <CheckPayment order={order} />
+        <CheckPayment order={purchase.number} />
       </Aside>
     )
   }
-  return phase.kind === 'ready' && attempt ? <Begun attempt={attempt} /> : null
+  return phase.kind === 'ready' && attempt ? <Begun attempt={attempt} what={purchase.kind} /> : null
 }
 
-function Begun({ attempt }: { attempt: PaymentAttempt }) {
+function Begun({ attempt, what }: { attempt: PaymentAttempt; what: Purchase['kind'] }) {
   if (attempt.landed) {
     return (
       <Aside tone="warn">
-        <p>{payHints.waiting}</p>
+        <p>{payHints.waiting(what)}</p>
         <CheckPayment order={attempt.order} />
       </Aside>
     )
@@ -50,7 +52,7 @@ function Begun({ attempt }: { attempt: PaymentAttempt }) {
   return (
     <Aside tone="info">
       <p>
-        You opened the payment page for this order on{' '}
+        You opened the payment page for this {what} on{' '}
         <DateText value={attempt.startedOn} style="date-time" />. If you paid there, check the
         payment before you pay again.
       </p>
@@ -60,13 +62,12 @@ function Begun({ attempt }: { attempt: PaymentAttempt }) {
 }
 
 function Problem({ text, signIn }: { text: string; signIn?: true }) {
-  const { href } = useShell()
-  const { pathname, search } = useLocation()
+  const signInAgain = useSignInAgain()
   return (
     <Aside tone="bad" live="alert">
       <p>{text}</p>
       {signIn ? (
-        <Link to={href('storefront.sign-in', {}, { redirect: pathname + search })}>Sign in</Link>
+        <Link {...signInAgain}>Sign in</Link>
       ) : (
         <Button type="submit" form={billingFormId} kind="secondary" small>
           Retry

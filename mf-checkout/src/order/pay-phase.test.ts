@@ -28,6 +28,10 @@ test.each([
 test('an ended session leads to sign-in, a payment under way to its status', () => {
   expect(phaseAfter(failure(401))).toMatchObject({ kind: 'problem', signIn: true })
   expect(phaseAfter(failure(409))).toEqual({ kind: 'confirming' })
+  expect(phaseAfter(failure(409, { detail: 'x', link: 'https://pay.example/1' }))).toEqual({
+    kind: 'confirming',
+    link: 'https://pay.example/1',
+  })
 })
 
 test.each([

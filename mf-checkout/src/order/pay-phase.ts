@@ -13,8 +13,8 @@ export type PayPhase =
   | { kind: 'problem'; text: string; signIn?: true }
   /** The server reckons another amount than this page, decimal text in naira. */
   | { kind: 'repriced'; amount: string }
-  /** The order is paid, or a payment of it is being confirmed: no second one is taken. */
-  | { kind: 'confirming' }
+  /** Paid, or a payment is being confirmed: no second one is taken. `link`: its card page is open. */
+  | { kind: 'confirming'; link: string | undefined }
 
 /** What the pay button says while it works; undefined when it can be used. */
 export function busyLabel({ kind }: PayPhase): string | undefined {
@@ -25,7 +25,7 @@ export function busyLabel({ kind }: PayPhase): string | undefined {
 /** The phase after a payment could not be started. Nothing was charged in any of them. */
 export function phaseAfter(error: unknown): PayPhase {
   if (!(error instanceof ApiError)) return { kind: 'problem', text: payHints.unreachable }
-  if (error.status === 409) return { kind: 'confirming' }
+  if (error.status === 409) return { kind: 'confirming', link: linkIn(error.body) }
   if (error.status === 401) return { kind: 'problem', text: payHints.signedOut, signIn: true }
   if (error.status === 429) return { kind: 'problem', text: payHints.throttled }
   const reason = reasonIn(error.body)
@@ -40,6 +40,8 @@ export function couponRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined
   return firstText((error.body as { coupon?: unknown } | undefined)?.coupon)
 }
+
+const linkIn = (body: unknown) => firstText((body as { link?: unknown } | undefined)?.link)
 
 function reasonIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined

@@ -5,7 +5,7 @@ export interface CheckoutOptions {
   /** Naira. */
   amount: number
   currency: 'NGN'
-  payment_options: 'card'
+  payment_options: string
   redirect_url: string
   customer: { email: string; phone_number: string; name: string }
   meta: { order_no: string }

@@ -11,7 +11,7 @@ export type PlanDiscount =
   | { state: 'refused'; message: string }
   | { state: 'failed' }
 
-interface Asked {
+interface DiscountInput {
   api: ApiClient
   /** Known from the draft; otherwise the service is looked up. */
   serviceId: number | undefined
@@ -25,7 +25,7 @@ export async function askPlanDiscount({
   serviceId,
   slug,
   signal,
-}: Asked): Promise<PlanDiscount> {
+}: DiscountInput): Promise<PlanDiscount> {
   try {
     const service = serviceId ?? (await api.call(getService, { params: { slug }, signal })).id
     const check = await api.call(checkSubscription, { query: { service }, signal })

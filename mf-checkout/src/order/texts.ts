@@ -23,12 +23,23 @@ export const couponTexts = {
   applied: 'Discount successfully applied.',
 } as const
 
+/** Ours: labels of an address outside Nigeria, and of the country itself. */
+export const abroadTexts = {
+  country: 'Country*',
+  state: 'State, province or region',
+  zip: 'Postal code',
+} as const
+
 /** Ours. */
 export const orderHints = {
+  title: 'Pay for your order',
   fillContact: 'Fill in your name, email and phone to pay.',
   checkingCoupon: 'The coupon is being checked.',
-  notOpen: 'Paying is not open in this version of the site. Your order is kept.',
-  noCard: 'Card payment is not set up on this site. Nothing was charged, and your order is kept.',
+  notOpen: 'Paying is not open in this version of the site. Your order is saved.',
+  noCard: {
+    order: 'Card payment is not set up on this site. Nothing was charged, and your order is saved.',
+    plan: 'Card payment is not set up on this site. Nothing was charged, and your choice is kept.',
+  },
   bank: 'Your bank may send a code to your phone. Keep it near. You come back here after paying.',
 } as const
 
@@ -38,7 +49,19 @@ export const couponHints = {
   notTaken: 'The coupon was not applied.',
   failed: 'We could not check the coupon. Your code is kept. Try again.',
   throttled: 'Too many codes were tried. Wait a minute, then try again.',
-  notApplied: 'Apply this coupon or clear the box, then pay.',
+  /** Said when the payment goes on without a code that was left in the box. */
+  ignored: (code: string, why: string) => `Paying without the coupon ${code}: ${why}`,
+} as const
+
+/** Ours: said instead of the form while a payment is being confirmed. */
+export const confirmingTexts = {
+  title: 'A payment is being confirmed',
+  order: (number: string) =>
+    `A payment for order ${number} was begun already, and your bank has not answered yet. You do not need to pay again.`,
+  back: 'Back to the card page',
+  check: 'Check payment',
+  anew: 'Can you not finish it? Begin a new payment: the first card page is then closed. Money that still comes from it pays for your purchase, or we return it.',
+  beginAnew: 'Begin a new payment',
 } as const
 
 export const payHints = {
@@ -57,7 +80,8 @@ export const payHints = {
     reason.includes('Nothing was charged') ? reason : `${reason} Nothing was charged.`,
   closed:
     'The payment was not finished here. Nothing was charged, unless your bank tells you otherwise.',
-  waiting: 'A payment for this order waits for your bank. Check it before you pay again.',
+  waiting: (what: 'order' | 'plan') =>
+    `A payment for this ${what} waits for your bank. Check it before you pay again.`,
   repriced: (now: string) =>
     `The amount to pay is ${now} now. Nothing was charged. Pay again if you agree.`,
 } as const

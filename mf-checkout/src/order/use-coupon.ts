@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { checkCoupon } from 'shared-contracts/api/order.contract'
-import type { CouponCheck } from 'shared-contracts/api/order.schema'
+import type { CouponCheck, OrderDetail } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
 import { clearCoupon, writeCoupon, type AppliedCoupon } from '../device/stored-order'
 import { codeProblem, tidyCode } from './coupon-code'
+import { serverLines } from './server-lines'
 import { couponHints, couponTexts } from './texts'
 
 interface CouponOptions {
-  order: string
-  /** The service's own cost, decimal text: discounts touch nothing else. */
-  price: string
+  order: OrderDetail
   stored: AppliedCoupon | null
   /** A subscription's discount is on the order: it stands alone. */
   subscribed: boolean
@@ -26,7 +25,7 @@ interface CouponState {
 }
 
 /** One coupon for one order: typed, checked by the server, kept on the device until removed. */
-export function useCoupon({ order, price, stored, subscribed }: CouponOptions) {
+export function useCoupon({ order, stored, subscribed }: CouponOptions) {
   const { api, toast } = useShell()
   const running = useRef(false)
   const [state, setState] = useState<CouponState>({
@@ -37,15 +36,24 @@ export function useCoupon({ order, price, stored, subscribed }: CouponOptions) {
   const applied = subscribed ? null : state.applied
   const change = (given: Partial<CouponState>) => setState((now) => ({ ...now, ...given }))
 
-  const check = async (code: string) => {
+  /** What is wrong with the code; undefined once it is applied. */
+  const check = async (code: string): Promise<string | undefined> => {
     running.current = true
     change({ typed: code, problem: undefined, checking: true, said: undefined })
-    const { coupon, problem } = await askFor(api, code, price)
+    const { coupon, problem } = await askFor(api, order, code)
     running.current = false
-    if (!coupon) return change({ checking: false, problem })
-    writeCoupon(order, coupon)
+    if (!coupon) {
+      change({ checking: false, problem })
+      return problem
+    }
+    writeCoupon(order.number, coupon)
     change({ checking: false, applied: coupon, said: 'applied' })
     toast(couponTexts.applied, 'success')
+    return undefined
+  }
+  const ignore = (code: string, problem: string) => {
+    change({ problem })
+    toast(couponHints.ignored(code, problem), 'info')
   }
   const putDown = (given: Partial<CouponState>) => {
     clearCoupon()
@@ -60,16 +68,25 @@ export function useCoupon({ order, price, stored, subscribed }: CouponOptions) {
       if (running.current || applied) return
       const code = tidyCode(state.typed)
       const problem = codeProblem(code, subscribed)
-      return problem ? change({ problem }) : check(code)
+      if (problem) change({ problem })
+      else await check(code)
     },
     remove: () => putDown({ typed: '', problem: undefined, said: 'removed' }),
     /** The server no longer takes the coupon. */
     reject: (problem: string) => putDown({ problem }),
-    /** True, with a word beside the box, when a code was typed and not applied. */
-    forgotten() {
-      const isForgotten = !subscribed && !applied && tidyCode(state.typed) !== ''
-      if (isForgotten) change({ problem: couponHints.notApplied })
-      return isForgotten
+    /**
+     * Before paying: a code that was left in the box is checked, and one that cannot be used is
+     * ignored with a word. False when the customer has something to see first: a new total, or a
+     * check that failed and may succeed.
+     */
+    async readyToPay(): Promise<boolean> {
+      const code = tidyCode(state.typed)
+      if (running.current) return false
+      if (subscribed || applied || code === '') return true
+      const problem = state.problem ?? codeProblem(code, subscribed) ?? (await check(code))
+      const unusable = problem !== undefined && (problem === couponTexts.invalid || state.problem)
+      if (unusable) ignore(code, problem)
+      return Boolean(unusable)
     },
   }
 }
@@ -88,15 +105,18 @@ function couponOf(code: string, answer: CouponCheck): AppliedCoupon | undefined 
   }
 }
 
-interface Asked {
+interface CouponResult {
   coupon?: AppliedCoupon
   problem?: string
 }
 
-async function askFor(api: ApiClient, code: string, price: string): Promise<Asked> {
+async function askFor(api: ApiClient, order: OrderDetail, code: string): Promise<CouponResult> {
+  // The service's own cost: discounts touch nothing else.
+  const query = { coupon: code, price: order.amofin_cost }
   try {
-    const coupon = couponOf(code, await api.call(checkCoupon, { query: { coupon: code, price } }))
-    return coupon ? { coupon } : { problem: couponTexts.invalid }
+    const coupon = couponOf(code, await api.call(checkCoupon, { query }))
+    if (!coupon) return { problem: couponTexts.invalid }
+    return { coupon: { ...coupon, lines: await serverLines(api, { order, coupon: code }) } }
   } catch (error) {
     return { problem: problemOf(error) }
   }

@@ -1,10 +1,10 @@
-import { wantedOrder } from './wanted-order'
+import { readOrderQuery } from './wanted-order'
 
 const empty = { orderNumber: undefined, refId: undefined, subClicked: undefined }
 const page = '/paymentDetails/'
 
 test('takes order and draft from the address', () => {
-  expect(wantedOrder(`${page}?order=AMF-1&agreement=abc`, empty)).toEqual({
+  expect(readOrderQuery(`${page}?order=AMF-1&agreement=abc`, empty)).toEqual({
     number: 'AMF-1',
     agreement: 'abc',
     named: true,
@@ -14,7 +14,7 @@ test('takes order and draft from the address', () => {
 
 test('a named order is not mixed with what the device remembers', () => {
   const device = { ...empty, orderNumber: 'AMF-2', refId: 'def' }
-  expect(wantedOrder(`${page}?order=AMF-1`, device)).toMatchObject({
+  expect(readOrderQuery(`${page}?order=AMF-1`, device)).toMatchObject({
     number: 'AMF-1',
     agreement: undefined,
   })
@@ -22,7 +22,7 @@ test('a named order is not mixed with what the device remembers', () => {
 
 test('an address without an order falls back on the device', () => {
   const device = { ...empty, orderNumber: 'AMF-2', refId: 'def' }
-  expect(wantedOrder(`${page}?order=%20`, device)).toEqual({
+  expect(readOrderQuery(`${page}?order=%20`, device)).toEqual({
     number: 'AMF-2',
     agreement: 'def',
     named: false,
@@ -38,5 +38,5 @@ test.each([
   [`${page}?order=AMF-1`, { subClicked: 'Yes' }, false],
   [`${page}?order=AMF-1`, { orderNumber: 'AMF-1' }, false],
 ])('%s with %p asks for the plan: %p', (url, device, asked) => {
-  expect(wantedOrder(url, { ...empty, ...device }).subscription).toBe(asked)
+  expect(readOrderQuery(url, { ...empty, ...device }).subscription).toBe(asked)
 })

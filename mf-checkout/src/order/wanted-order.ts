@@ -1,5 +1,5 @@
 /** What the address and the device say about the order to pay for. */
-export interface WantedOrder {
+export interface OrderQuery {
   number: string | undefined
   /** Id of the draft that becomes, or became, the order. */
   agreement: string | undefined
@@ -17,7 +17,7 @@ interface Device {
 }
 
 /** The address first; an address without an order falls back on what the form left here (P 4). */
-export function wantedOrder(url: string, device: Device): WantedOrder {
+export function readOrderQuery(url: string, device: Device): OrderQuery {
   const query = new URLSearchParams(url.split('?')[1])
   const given = (name: string) => query.get(name)?.trim() || undefined
   const order = given('order')

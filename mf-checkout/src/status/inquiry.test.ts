@@ -31,8 +31,8 @@ test('tells the server of the landing once, then asks by reference', async () =>
     [orderUrl]: { body: anOrder() },
     [byReference]: { body: aPayment({ status: 'paid', order_status: 'Completed' }) },
   })
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'pending' } })
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'paid', status: 'Completed' } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'pending' } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'paid', status: 'Completed' } })
   expect(inquiry.keys()).toEqual([record, orderUrl, byReference, orderUrl])
 })
 
@@ -55,9 +55,9 @@ test('a server that answers nothing readable is believed by its order', async ()
     [byReference]: missing,
     [orderUrl]: () => ({ body: anOrder({ status: paid ? 'Completed' : 'Payment Pending' }) }),
   })
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'pending', amount: '13500.00' } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'pending', amount: '13500.00' } })
   paid = true
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'paid' } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'paid' } })
 })
 
 test('in another browser the reference alone leads to the order', async () => {
@@ -70,7 +70,7 @@ test('in another browser the reference alone leads to the order', async () => {
     back,
     elsewhere,
   )
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'paid', order: 'AMF-204817' } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'paid', order: 'AMF-204817' } })
   expect(inquiry.requests[1]?.body).toMatchObject({ order_no: 'AMF-204817', amount: null })
 })
 
@@ -81,7 +81,7 @@ test('without our extensions the reference itself names the order', async () => 
     [orderUrl]: { body: anOrder({ status: 'Completed' as const }) },
   }
   expect(await inquire(answers, back, elsewhere).ask()).toMatchObject({
-    standing: { kind: 'paid' },
+    outcome: { kind: 'paid' },
   })
 })
 
@@ -92,7 +92,7 @@ test("another person's payment is unknown", async () => {
 
 test('an order alone is looked at and nothing is recorded', async () => {
   const inquiry = inquire({ [orderUrl]: { body: anOrder() } }, 'order=AMF-204817', elsewhere)
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'open' } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'open' } })
   expect(inquiry.keys()).toEqual([orderUrl])
 })
 
@@ -106,7 +106,7 @@ test('a total of zero is recorded without a reference', async () => {
     'status=successful&tx_ref=null&transaction_id=null',
     { attempts: [free], orderNumber: 'AMF-204817' },
   )
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'paid', amount: '0.00' } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'paid', amount: '0.00' } })
   expect(inquiry.requests[0]?.body).toMatchObject({ tx_ref: null, couponobject: free.coupon })
 })
 
@@ -116,7 +116,7 @@ test('a refused record shows the order and the reason', async () => {
     [orderUrl]: { body: anOrder() },
   })
   expect(await inquiry.ask()).toMatchObject({
-    standing: { kind: 'refused', told: 'This payment belongs to another order.' },
+    outcome: { kind: 'refused', reason: 'This payment belongs to another order.' },
   })
 })
 
@@ -125,13 +125,13 @@ test('an order that does not load does not hide the payment', async () => {
     [record]: { body: aPayment({ status: 'paid', order_status: 'Completed' }) },
     [orderUrl]: { status: 500 },
   })
-  expect(await inquiry.ask()).toMatchObject({ standing: { kind: 'paid', detail: undefined } })
+  expect(await inquiry.ask()).toMatchObject({ outcome: { kind: 'paid', detail: undefined } })
 })
 
 test.each([
   [{ status: 401 }, { kind: 'signed-out' }],
   [{ status: 503 }, { kind: 'trouble', status: 503 }],
-])('the answer %p is the problem %p, and the landing is told again', async (answer, problem) => {
+])('the answer %p is the problem %p, and the landing is asked again', async (answer, problem) => {
   const inquiry = inquire({ [record]: answer })
   expect(await inquiry.ask()).toEqual({ problem })
   await inquiry.ask()

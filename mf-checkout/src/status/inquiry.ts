@@ -5,11 +5,11 @@ import { getPayment } from 'shared-contracts/api/payment.contract'
 import type { Claim } from './landing'
 import { paymentRecord } from './payment-record'
 import { problemOf, type Problem } from './problem'
-import { standingOf, type Standing } from './standing'
+import { paymentStateOf, type PaymentOutcome } from './payment-outcome'
 
-export type Answer = { standing: Standing } | { problem: Problem }
+export type Answer<S = PaymentOutcome> = { outcome: S } | { problem: Problem }
 
-export type Ask = (signal: AbortSignal) => Promise<Answer>
+export type Ask<S = PaymentOutcome> = (signal: AbortSignal) => Promise<Answer<S>>
 
 /**
  * Asks the server about one payment, as often as wanted. The first question tells it of the
@@ -53,7 +53,7 @@ async function askOnce(round: Round): Promise<Answer> {
   const { payment = first, refusal } = await askPayment(round, state.order)
   const order = payment?.order_no ?? state.order
   const detail = await orderOf(round, order, payment)
-  return { standing: standingOf({ claim, order, payment, detail, refusal }) }
+  return { outcome: paymentStateOf({ claim, order, payment, detail, refusal }) }
 }
 
 interface Payment {
@@ -116,7 +116,7 @@ function readable(answer: unknown): PaymentState | undefined {
 }
 
 /** The server understood and said no; everything else is asked again later. */
-function refusalIn(error: unknown): string | undefined {
+export function refusalIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || ![400, 409, 422].includes(error.status)) return undefined
   return error.detail ?? ''
 }

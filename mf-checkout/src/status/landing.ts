@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '../device/payment-attempts'
-import { orderInReference } from '../device/client-reference'
+import { orderInReference, subscriptionIn } from '../device/client-reference'
 
 /** What the address of the outcome says. All of it is a hint. */
 export interface Landing {
@@ -45,11 +45,16 @@ export interface Device {
 export interface Claim {
   landing: Landing
   txRef: string | null
+  /** Its number, or of a plan `SUB-<user_subscription>`. */
   order: string | undefined
   /** Where the order can be looked for when the server does not name it. */
   guess: string | undefined
   attempt: PaymentAttempt | undefined
 }
+
+/** The `user_subscription` of a claim that is about a plan; the reference knows best. */
+export const subscriptionOf = ({ txRef, order, guess }: Claim): number | undefined =>
+  subscriptionIn(txRef) ?? subscriptionIn(order ?? guess)
 
 /** A reference leads to its own order; the device's last order may be another one by now. */
 export function claimOf(landing: Landing, { attempts, orderNumber }: Device): Claim {

@@ -3,38 +3,34 @@ import { Button, ButtonLink } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
 import { clearOrder } from '../device/stored-order'
-import type { Standing, StandingKind } from './standing'
-import styles from './standing-page.module.css'
+import type { PaymentOutcome, PaymentStateKind } from './payment-outcome'
+import styles from './payment-state-page.module.css'
 import { statusHints, statusTexts } from './texts'
 import type { Watching } from './use-payment-watch'
 
 interface NextStepsProps {
-  standing: Standing
+  outcome: PaymentOutcome
   watched: Watching
 }
 
 /** What can be done now, the likeliest first. */
-export function NextSteps({ standing, watched }: NextStepsProps) {
-  const { kind } = standing
+export function NextSteps({ outcome, watched }: NextStepsProps) {
+  const { kind } = outcome
   return (
     <>
       <div className={styles.steps}>
-        {payable.includes(kind) ? (
-          <PayAgain standing={standing} />
-        ) : (
-          <ToOrders standing={standing} />
-        )}
-        {kind === 'paid' ? <ToOrder standing={standing} /> : <CheckAgain watched={watched} />}
+        {payable.includes(kind) ? <PayAgain outcome={outcome} /> : <ToOrders outcome={outcome} />}
+        {kind === 'paid' ? <ToOrder outcome={outcome} /> : <CheckAgain watched={watched} />}
       </div>
       {kind !== 'paid' && <LastCheck watched={watched} />}
     </>
   )
 }
 
-const payable: readonly StandingKind[] = ['left', 'failed', 'cancelled', 'unpaid', 'open']
+const payable: readonly PaymentStateKind[] = ['left', 'failed', 'cancelled', 'unpaid', 'open']
 
 /** The same payment details; an open attempt is taken up again, so nothing is charged twice. */
-function PayAgain({ standing: { kind, order } }: { standing: Standing }) {
+function PayAgain({ outcome: { kind, order } }: { outcome: PaymentOutcome }) {
   const { href } = useShell()
   return (
     <ButtonLink to={href('checkout.order', {}, { order })}>
@@ -44,7 +40,7 @@ function PayAgain({ standing: { kind, order } }: { standing: Standing }) {
 }
 
 /** Forgets the order's data on this device once it is settled (P 2); before, a later visit needs it. */
-function ToOrders({ standing: { kind, order } }: { standing: Standing }) {
+function ToOrders({ outcome: { kind, order } }: { outcome: PaymentOutcome }) {
   const { href, navigate } = useShell()
   const open = () => {
     if (kind === 'paid') clearOrder(order)
@@ -53,7 +49,7 @@ function ToOrders({ standing: { kind, order } }: { standing: Standing }) {
   return <Button onClick={open}>{statusTexts.check}</Button>
 }
 
-function ToOrder({ standing: { order, detail, status } }: { standing: Standing }) {
+function ToOrder({ outcome: { order, detail, status } }: { outcome: PaymentOutcome }) {
   const { href, serves } = useShell()
   if (!detail || !serves('dashboard.order')) return null
   return (
@@ -63,7 +59,7 @@ function ToOrder({ standing: { order, detail, status } }: { standing: Standing }
   )
 }
 
-function CheckAgain({ watched: { checking, checkNow } }: { watched: Watching }) {
+export function CheckAgain({ watched: { checking, checkNow } }: { watched: Watching<unknown> }) {
   return (
     <Button kind="secondary" busy={checking ? statusHints.checking : undefined} onClick={checkNow}>
       Check again
@@ -71,7 +67,7 @@ function CheckAgain({ watched: { checking, checkNow } }: { watched: Watching }) 
   )
 }
 
-function LastCheck({ watched: { checkedOn, problem } }: { watched: Watching }) {
+export function LastCheck({ watched: { checkedOn, problem } }: { watched: Watching<unknown> }) {
   if (problem) {
     return (
       <div className={styles.notice}>

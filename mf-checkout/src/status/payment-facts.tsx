@@ -4,27 +4,28 @@ import { useShell } from 'shared-contracts/shell'
 import { Facts, type Fact } from 'shared-ui/facts'
 import { Money } from 'shared-ui/money'
 import { Panel } from 'shared-ui/panel'
-import type { Standing } from './standing'
-import styles from './standing-page.module.css'
+import type { PaymentOutcome } from './payment-outcome'
+import styles from './payment-state-page.module.css'
 
 /** What support asks for first. */
-export function PaymentFacts({ standing }: { standing: Standing }) {
+export function PaymentFacts({ outcome }: { outcome: PaymentOutcome }) {
   return (
     <Panel title="Payment">
-      <Facts rows={factsOf(standing)} />
-      {standing.kind !== 'paid' && (
+      <Facts rows={factsOf(outcome)} />
+      {outcome.kind !== 'paid' && (
         <p className={styles.help}>
-          {standing.kind === 'pending'
+          {outcome.kind === 'pending'
             ? 'Debited, but still pending after 30 minutes? '
-            : 'Something is not right? '}
-          <SupportLink /> and give {standing.txRef ? 'this reference' : 'the order number'}.
+            : 'Is something wrong? '}
+          <SupportLink order={outcome.order} /> and give{' '}
+          {outcome.txRef ? 'this reference' : 'the order number'}.
         </p>
       )}
     </Panel>
   )
 }
 
-function factsOf({ order, detail, amount, txRef }: Standing): Fact[] {
+function factsOf({ order, detail, amount, txRef }: PaymentOutcome): Fact[] {
   const rows: (Fact | undefined)[] = [
     { label: 'Order No.', value: order },
     detail && { label: 'Item', value: detail.item },
@@ -38,11 +39,11 @@ function factsOf({ order, detail, amount, txRef }: Standing): Fact[] {
   return rows.filter((row) => row !== undefined)
 }
 
-/** The chat where there is one. */
-export function SupportLink() {
+/** The chat where there is one, about an order where one is known. */
+export function SupportLink({ order }: { order?: string | undefined }) {
   const { href, serves } = useShell()
   if (serves('chat.support')) {
-    return <Link to={href('chat.support')}>Chat with CustomerSupport</Link>
+    return <Link to={href('chat.support', {}, { order })}>Chat with CustomerSupport</Link>
   }
   if (serves('storefront.contact')) return <Link to={href('storefront.contact')}>Contact us</Link>
   return <>Write to {brand.name}</>

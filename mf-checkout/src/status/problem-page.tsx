@@ -1,18 +1,18 @@
-import { useLocation } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
 import type { Claim } from './landing'
 import { SupportLink } from './payment-facts'
 import type { Problem } from './problem'
-import styles from './standing-page.module.css'
+import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import { statusHints } from './texts'
+import { useSignInAgain } from './use-sign-in-again'
 import type { Watching } from './use-payment-watch'
 
 interface ProblemPageProps {
   claim: Claim
-  watched: Watching
+  watched: Watching<unknown>
   problem: Problem
 }
 
@@ -46,8 +46,8 @@ function NothingNamed() {
 function Unknown({ txRef }: { txRef: string | null }) {
   return (
     <StatusPage
-      title="We found no such payment in your account"
-      lead="It may belong to another account, or the address is not complete. Your own orders are in your list."
+      title="We cannot find this payment in your account."
+      lead="You may have paid from another account, or the link is incomplete. Your own orders are in your list."
     >
       <ToList />
       <p className={styles.checked}>
@@ -71,8 +71,7 @@ function ToList() {
 }
 
 function SignedOut() {
-  const { href } = useShell()
-  const { pathname, search } = useLocation()
+  const signInAgain = useSignInAgain()
   return (
     <StatusPage
       title="Sign in to see your payment"
@@ -80,15 +79,13 @@ function SignedOut() {
       mark={statusHints.notAgain}
     >
       <div className={styles.steps}>
-        <ButtonLink to={href('storefront.sign-in', {}, { redirect: pathname + search })}>
-          Sign in
-        </ButtonLink>
+        <ButtonLink {...signInAgain}>Sign in</ButtonLink>
       </div>
     </StatusPage>
   )
 }
 
-function NotReached({ cause, watched }: { cause: string; watched: Watching }) {
+function NotReached({ cause, watched }: { cause: string; watched: Watching<unknown> }) {
   return (
     <StatusPage
       title="Checking your payment"

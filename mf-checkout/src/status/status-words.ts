@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import { formatNaira } from 'shared-ui/money'
 import type { Claim } from './landing'
-import type { Standing, StandingKind } from './standing'
+import type { PaymentOutcome, PaymentStateKind } from './payment-outcome'
 import { statusHints, statusTexts } from './texts'
 
 export interface StatusWords {
@@ -12,21 +12,25 @@ export interface StatusWords {
   mark: string
 }
 
-/** What the customer is told: what is known, what is safe, what to do. */
-export function statusWords(standing: Standing, { landing }: Claim): StatusWords {
-  const { kind, told } = standing
-  if (kind === 'paid') return paidWords(standing)
+/** What the customer reads: what is known, what is safe, what to do. */
+export function statusWords(outcome: PaymentOutcome, { landing }: Claim): StatusWords {
+  const { kind, reason } = outcome
+  if (kind === 'paid') return paidWords(outcome)
   if (landing.free && kind === 'pending') return completing
-  if (landing.free && kind === 'failed') return { ...stillDue, lead: told ?? stillDue.lead }
+  if (landing.free && kind === 'failed') return { ...stillDue, lead: reason ?? stillDue.lead }
   if (kind === 'left' && landing.said === 'failed') return { ...words.left, lead: leftFailed }
-  if (kind === 'open' && standing.txRef !== null) return { ...words.open, lead: opened }
-  const own = words[kind]
-  const lead = told && serverKnowsBetter.includes(kind) ? told : own.lead
+  if (kind === 'open' && outcome.txRef !== null) return { ...words.open, lead: opened }
+  return withReason(kind, words[kind], reason)
+}
+
+/** The words with the server's own reason, where it gave one, and what to do if money was taken. */
+export function withReason(kind: PaymentStateKind, own: StatusWords, reason?: string): StatusWords {
+  const lead = reason && serverKnowsBetter.includes(kind) ? reason : own.lead
   return { ...own, lead: mayBeTaken.includes(kind) ? `${lead} ${statusHints.ifTaken}` : lead }
 }
 
 /** Why it is so only the server can say. */
-const serverKnowsBetter: readonly StandingKind[] = [
+const serverKnowsBetter: readonly PaymentStateKind[] = [
   'failed',
   'cancelled',
   'underpaid',
@@ -34,9 +38,9 @@ const serverKnowsBetter: readonly StandingKind[] = [
   'refused',
 ]
 
-const mayBeTaken: readonly StandingKind[] = ['failed', 'cancelled', 'unpaid', 'refused']
+const mayBeTaken: readonly PaymentStateKind[] = ['failed', 'cancelled', 'unpaid', 'refused']
 
-const leftFailed =
+export const leftFailed =
   'The payment page says that the payment did not go through, and your bank has not reported one.'
 
 const opened =
@@ -44,21 +48,21 @@ const opened =
 
 const completing: StatusWords = {
   title: statusTexts.thanks,
-  lead: 'Nothing is to pay. Your order is being completed.',
+  lead: 'There is nothing to pay. Your order is being completed.',
   mark: '',
 }
 
 /** The discount that made the order free does not hold any more. */
 const stillDue: StatusWords = {
   title: 'This order is not paid yet',
-  lead: 'Something is to pay for this order after all. Your order is kept.',
+  lead: 'There is an amount to pay for this order after all. Your order is saved.',
   mark: '',
 }
 
-const words: Record<Exclude<StandingKind, 'paid'>, StatusWords> = {
+const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusWords> = {
   pending: {
     title: statusTexts.thanks,
-    lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You may close this page: we keep asking, and your order list shows what came of it.',
+    lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You may close this page: we keep checking, and your order list shows the result.',
     mark: statusHints.notAgain,
   },
   left: {
@@ -68,12 +72,12 @@ const words: Record<Exclude<StandingKind, 'paid'>, StatusWords> = {
   },
   failed: {
     title: 'The payment did not go through',
-    lead: 'Nothing was taken, and your order is kept. Try again, or use another card.',
+    lead: 'Nothing was taken. Your order is saved. Try again, or use another card.',
     mark: '',
   },
   cancelled: {
     title: 'The payment was cancelled',
-    lead: 'Nothing was taken, and your order is kept.',
+    lead: 'Nothing was taken. Your order is saved.',
     mark: '',
   },
   underpaid: {
@@ -83,7 +87,7 @@ const words: Record<Exclude<StandingKind, 'paid'>, StatusWords> = {
   },
   unpaid: {
     title: 'This order is not paid',
-    lead: 'Your bank reported no payment within a day. Your order is kept, and you can pay now.',
+    lead: 'Your bank reported no payment within a day. Your order is saved, and you can pay now.',
     mark: '',
   },
   open: {
@@ -98,12 +102,12 @@ const words: Record<Exclude<StandingKind, 'paid'>, StatusWords> = {
   },
 }
 
-function paidWords({ amount, status, told }: Standing): StatusWords {
+function paidWords({ amount, status, reason }: PaymentOutcome): StatusWords {
   const free = amount !== undefined && Number(amount) === 0
   const own = free ? 'Nothing was to pay.' : paidSentence(amount)
   return {
     title: statusTexts.thanks,
-    lead: `${told ?? own} ${follows[status]}`,
+    lead: `${reason ?? own} ${follows[status]}`,
     mark: free ? '' : statusHints.notAgain,
   }
 }

@@ -15,20 +15,20 @@ const paid = aPayment({ status: 'paid', order_status: 'Completed', detail: '' })
 
 async function land(answers: FakeAnswers, url = back) {
   const harness = createHarness({ [orderUrl]: { body: anOrder() }, ...answers }, aCustomer)
-  const told: unknown[] = []
-  harness.services.bus.on('order.paid', (payload) => told.push(payload))
+  const notified: unknown[] = []
+  harness.services.bus.on('order.paid', (payload) => notified.push(payload))
   const loaded = await runLoader(loader, harness, { url })
   if (!('data' in loaded)) throw new Error('The loader gave no data.')
   const { unmount } = render(pageInShell(harness, <Component />, loaded.data, url))
-  return { harness, told, unmount }
+  return { harness, notified, unmount }
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => keepAttempt(anAttempt()))
 afterEach(() => localStorage.clear())
 
-test('a verified payment is paid, and everybody is told once', async () => {
-  const { harness, told } = await land({
+test('a verified payment is paid, and everybody is notified once', async () => {
+  const { harness, notified } = await land({
     [record]: { body: paid },
     [orderUrl]: { body: anOrder({ status: 'Completed' }) },
   })
@@ -42,11 +42,33 @@ test('a verified payment is paid, and everybody is told once', async () => {
     'href',
     '/dashboard.order/AMF-204817/Tenancy agreement (Lagos)',
   )
-  expect(told).toEqual([{ orderNumber: 'AMF-204817' }])
+  expect(notified).toEqual([{ orderNumber: 'AMF-204817' }])
   expect(harness.requests[0]).toMatchObject({
     key: record,
     body: { order_no: 'AMF-204817', status: 'successful', transaction_id: '288200108' },
   })
+})
+
+test('a paid order lists what to do with the document, an unpaid one does not', async () => {
+  const checklist = [
+    { topic: 'sign' as const, text: 'Ada and Túndé sign it.' },
+    { topic: 'stamp' as const, text: 'Have it stamped.', due: 'Within 30 days', where: 'LIRS' },
+  ]
+  const order = { body: anOrder({ status: 'Completed', checklist }) }
+  const { unmount } = await land({ [record]: { body: paid }, [orderUrl]: order })
+  const steps = await screen.findByRole('region', { name: 'What to do next' })
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Sign. Ada and Túndé sign it.',
+    'Stamp duty. Have it stamped.When: Within 30 daysWhere: LIRS',
+  ])
+  unmount()
+  await land({ [record]: { body: aPayment() } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', { name: 'What to do next' })).not.toBeInTheDocument()
 })
 
 test('Check Your Order Details forgets the order and goes to the dashboard', async () => {
@@ -68,7 +90,7 @@ test('Check Your Order Details forgets the order and goes to the dashboard', asy
 
 test('a pending payment says that nothing needs to be paid again, and can be asked about', async () => {
   let status: 'pending' | 'paid' = 'pending'
-  const { told } = await land({
+  const { notified } = await land({
     [record]: { body: aPayment() },
     [byReference]: () => ({ body: aPayment({ status, detail: '' }) }),
   })
@@ -78,11 +100,11 @@ test('a pending payment says that nothing needs to be paid again, and can be ask
   expect(screen.getByText('Bank confirms ₦13,500.00')).toBeVisible()
   expect(screen.getByText(/^Last checked/)).toBeVisible()
   expect(screen.getByText('AMF-204817-7c1e')).toBeVisible()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   status = 'paid'
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText(/^Your payment of ₦13,500.00 is confirmed/)).toBeVisible()
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 })
 
 test('a later visit by the order alone takes up the payment that came back', async () => {
@@ -175,7 +197,7 @@ test("another person's payment gives the reference for support", async () => {
   localStorage.clear()
   const missing = { status: 404, body: { detail: 'Not found.' } }
   await land({ [byReference]: missing, [record]: missing })
-  expect(await title('We found no such payment in your account')).toBeVisible()
+  expect(await title('We cannot find this payment in your account.')).toBeVisible()
   expect(screen.getByText('AMF-204817-7c1e')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See your orders' })).toBeVisible()
 })
@@ -203,9 +225,13 @@ test('without a connection nothing is claimed and Retry asks again', async () =>
 })
 
 test('an ended session leads to sign-in and back to this very address', async () => {
-  await land({ [record]: { status: 401 } })
+  const { harness } = await land({ [record]: { status: 401 } })
   const signIn = await screen.findByRole('link', { name: 'Sign in' })
-  expect(signIn).toHaveAttribute('href', `/storefront.sign-in?redirect=${encodeURIComponent(back)}`)
+  const path = `/storefront.sign-in?redirect=${encodeURIComponent(back)}`
+  expect(signIn).toHaveAttribute('href', path)
+  await userEvent.click(signIn)
+  expect(harness.session.store.getState().status).toBe('signed-out')
+  expect(harness.visited).toEqual([path])
 })
 
 test('a payment of another order is not taken', async () => {
@@ -221,5 +247,5 @@ test('a reload asks again and ends the same', async () => {
   first.unmount()
   const second = await land({ [record]: { body: paid } })
   await title('Thank You! For your order...')
-  await waitFor(() => expect(second.told).toHaveLength(1))
+  await waitFor(() => expect(second.notified).toHaveLength(1))
 })

@@ -1,42 +1,48 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEmit, useShell } from 'shared-contracts/shell'
 import { markAttempt } from '../device/payment-attempts'
-import { createInquiry } from './inquiry'
+import { createInquiry, type Ask } from './inquiry'
 import type { Claim } from './landing'
-import type { Standing } from './standing'
-import { watchPayment, type Watch, type Watched } from './watch-payment'
+import type { PaymentOutcome } from './payment-outcome'
+import { watchPayment, type Settling, type Watch, type Watched } from './watch-payment'
 
-export interface Watching extends Watched {
+export interface Watching<S = PaymentOutcome> extends Watched<S> {
   checkNow: () => void
 }
 
 /** Follows one payment for as long as its page is open, and tells the others when it is paid. */
 export function usePaymentWatch(claim: Claim): Watching {
   const { api } = useShell()
-  const [ask] = useState(() => createInquiry(api, claim))
-  const [watched, setWatched] = useState<Watched>({ checking: true })
+  const watching = useWatch(() => createInquiry(api, claim))
+  useOutcome(watching.outcome)
+  return watching
+}
+
+/** Asks for as long as its page is open. */
+export function useWatch<S extends Settling>(inquiry: () => Ask<S>): Watching<S> {
+  const [ask] = useState(inquiry)
+  const [watched, setWatched] = useState<Watched<S>>({ checking: true })
   const watch = useRef<Watch>(undefined)
   useEffect(() => {
     watch.current = watchPayment(ask, setWatched)
     return () => watch.current?.stop()
   }, [ask])
-  useOutcome(watched.standing)
   return { ...watched, checkNow: () => watch.current?.checkNow() }
 }
 
-const hopeless: readonly Standing['kind'][] = ['failed', 'cancelled', 'unpaid']
+const hopeless: readonly PaymentOutcome['kind'][] = ['failed', 'cancelled', 'unpaid']
 
-function useOutcome(standing: Standing | undefined) {
+function useOutcome(outcome: PaymentOutcome | undefined) {
   const emit = useEmit()
-  const told = useRef(false)
+  const notified = useRef(false)
   useEffect(() => {
-    if (!standing) return
-    if (standing.kind === 'paid' && !told.current) {
-      told.current = true
-      emit('order.paid', { orderNumber: standing.order })
+    if (!outcome) return
+    if (outcome.kind === 'paid' && !notified.current) {
+      notified.current = true
+      emit('order.paid', { orderNumber: outcome.order })
     }
-    const of = { order: standing.order, txRef: standing.txRef }
-    if (standing.final && hopeless.includes(standing.kind)) markAttempt(of, { over: true })
-    else if (standing.kind === 'pending') markAttempt(of, { landed: true })
-  }, [standing, emit])
+    const of = { order: outcome.order, txRef: outcome.txRef }
+    if (outcome.final && hopeless.includes(outcome.kind)) markAttempt(of, { over: true })
+    else if (outcome.kind === 'pending') markAttempt(of, { landed: true })
+  }, [outcome, emit])
 }

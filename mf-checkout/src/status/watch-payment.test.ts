@@ -1,7 +1,7 @@
 import { anOrder, aPayment } from '../testing/order'
 import type { Answer } from './inquiry'
 import { claimOf, readLanding } from './landing'
-import { standingOf } from './standing'
+import { paymentStateOf } from './payment-outcome'
 import { watchPayment, type Watch, type Watched } from './watch-payment'
 
 const claim = claimOf(readLanding('/payment-status?status=successful&tx_ref=AMF-204817-7c1e'), {
@@ -9,7 +9,7 @@ const claim = claimOf(readLanding('/payment-status?status=successful&tx_ref=AMF-
   orderNumber: undefined,
 })
 const answer = (status: 'pending' | 'paid'): Answer => ({
-  standing: standingOf({
+  outcome: paymentStateOf({
     claim,
     order: 'AMF-204817',
     payment: aPayment({ status }),
@@ -57,7 +57,7 @@ test('stops when the payment is settled', async () => {
   await start()
   await after(600)
   expect(ask).toHaveBeenCalledTimes(1)
-  expect(seen).toMatchObject({ standing: { kind: 'paid' }, checking: false })
+  expect(seen).toMatchObject({ outcome: { kind: 'paid' }, checking: false })
 })
 
 test('rests while the page is hidden and asks when it is seen again', async () => {
@@ -73,11 +73,11 @@ test('asks when the connection is back, and keeps what was known', async () => {
   await start()
   ask.mockResolvedValue(offline)
   await after(2)
-  expect(seen).toMatchObject({ standing: { kind: 'pending' }, problem: { kind: 'offline' } })
+  expect(seen).toMatchObject({ outcome: { kind: 'pending' }, problem: { kind: 'offline' } })
   ask.mockResolvedValue(answer('paid'))
   dispatchEvent(new Event('online'))
   await after(0)
-  expect(seen).toMatchObject({ standing: { kind: 'paid' }, problem: undefined })
+  expect(seen).toMatchObject({ outcome: { kind: 'paid' }, problem: undefined })
 })
 
 test('a problem that will not pass is not asked about again', async () => {

@@ -1,16 +1,22 @@
 import type { Answer, Ask } from './inquiry'
 import { waitAfter } from './poll-schedule'
 import { mayPass, type Problem } from './problem'
-import type { Standing } from './standing'
+import type { PaymentOutcome } from './payment-outcome'
 
-export interface Watched {
+export interface Watched<S = PaymentOutcome> {
   /** The last that the server said. */
-  standing?: Standing
+  outcome?: S
   /** Why the last question has no answer. */
   problem?: Problem
   checking: boolean
   /** ISO date-time of the last answer. */
   checkedOn?: string
+}
+
+/** Of an order's payment or a plan's. */
+export interface Settling {
+  /** Asking again by itself would not change it. */
+  final: boolean
 }
 
 export interface Watch {
@@ -22,14 +28,17 @@ export interface Watch {
  * Asks at once, then ever less often, for as long as an answer may change; only while the page is
  * seen, and at once when it is seen or online again.
  */
-export function watchPayment(ask: Ask, onChange: (watched: Watched) => void): Watch {
+export function watchPayment<S extends Settling>(
+  ask: Ask<S>,
+  onChange: (watched: Watched<S>) => void,
+): Watch {
   const abort = new AbortController()
-  let watched: Watched = { checking: false }
+  let watched: Watched<S> = { checking: false }
   let asked = 0
   let due = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (change: Partial<Watched>) => onChange((watched = { ...watched, ...change }))
+  const tell = (change: Partial<Watched<S>>) => onChange((watched = { ...watched, ...change }))
   const check = async () => {
     if (watched.checking || abort.signal.aborted) return
     clearTimeout(timer)
@@ -65,10 +74,10 @@ export function watchPayment(ask: Ask, onChange: (watched: Watched) => void): Wa
   }
 }
 
-const changeBy = (answer: Answer): Partial<Watched> =>
-  'standing' in answer
-    ? { standing: answer.standing, problem: undefined, checkedOn: new Date().toISOString() }
+const changeBy = <S>(answer: Answer<S>): Partial<Watched<S>> =>
+  'outcome' in answer
+    ? { outcome: answer.outcome, problem: undefined, checkedOn: new Date().toISOString() }
     : { problem: answer.problem }
 
-const mayChange = (answer: Answer) =>
-  'standing' in answer ? !answer.standing.final : mayPass(answer.problem)
+const mayChange = (answer: Answer<Settling>) =>
+  'outcome' in answer ? !answer.outcome.final : mayPass(answer.problem)

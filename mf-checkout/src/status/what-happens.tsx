@@ -2,25 +2,25 @@ import { DateText } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
 import { Timeline, type TimelineItem } from 'shared-ui/timeline'
 import type { Claim } from './landing'
-import type { Standing } from './standing'
-import styles from './standing-page.module.css'
+import type { PaymentOutcome } from './payment-outcome'
+import styles from './payment-state-page.module.css'
 
 interface WhatHappensProps {
   claim: Claim
-  standing: Standing
+  outcome: PaymentOutcome
 }
 
 /** The way of the order with the times that are known. */
-export function WhatHappens({ claim, standing }: WhatHappensProps) {
+export function WhatHappens({ claim, outcome }: WhatHappensProps) {
   return (
     <div>
       <h2 className={styles.title}>What happens now</h2>
-      <Timeline items={[...begun(claim, standing), ...followsOf(standing)]} />
+      <Timeline items={[...begun(claim, outcome), ...followsOf(outcome)]} />
     </div>
   )
 }
 
-function begun({ attempt }: Claim, { detail, txRef }: Standing): TimelineItem[] {
+function begun({ attempt }: Claim, { kind, detail, txRef }: PaymentOutcome): TimelineItem[] {
   const items: TimelineItem[] = [
     {
       title: 'Order placed',
@@ -28,9 +28,10 @@ function begun({ attempt }: Claim, { detail, txRef }: Standing): TimelineItem[] 
       state: 'done',
     },
   ]
-  if (attempt && txRef !== null) {
+  // Of a confirmed payment only the payment matters, and what comes next.
+  if (attempt && txRef !== null && kind !== 'paid') {
     items.push({
-      title: 'Payment page opened',
+      title: 'You opened the payment page',
       text: <DateText value={attempt.startedOn} style="date-time" />,
       state: 'done',
     })
@@ -38,17 +39,17 @@ function begun({ attempt }: Claim, { detail, txRef }: Standing): TimelineItem[] 
   return items
 }
 
-function followsOf(standing: Standing): TimelineItem[] {
-  const { kind } = standing
-  if (kind === 'paid') return afterPayment(standing)
-  if (kind === 'pending' || kind === 'underpaid')
-    return [bankStep(standing), documentStep(standing)]
-  if (kind === 'open') return [{ title: 'You pay', state: 'now' }, documentStep(standing)]
-  return [
-    { title: stopped[kind], state: 'bad' },
-    { title: 'You pay', text: 'The order waits for it.', state: 'now' },
-    documentStep(standing),
-  ]
+function followsOf(outcome: PaymentOutcome): TimelineItem[] {
+  const { kind } = outcome
+  if (kind === 'paid') return afterPayment(outcome)
+  if (kind === 'pending' || kind === 'underpaid') return [bankStep(outcome), documentStep(outcome)]
+  if (kind === 'open') return [payStep(outcome), documentStep(outcome)]
+  return [{ title: stopped[kind], state: 'bad' }, payStep(outcome), documentStep(outcome)]
+}
+
+function payStep({ amount }: PaymentOutcome): TimelineItem {
+  const sum = amount === undefined ? '' : ` ${formatNaira(amount, 'sales')}`
+  return { title: `Pay${sum} to finish your order.`, text: 'Your order is saved.', state: 'now' }
 }
 
 const stopped = {
@@ -59,7 +60,7 @@ const stopped = {
   refused: 'Payment not taken for this order',
 } as const
 
-function bankStep({ kind, amount }: Standing): TimelineItem {
+function bankStep({ kind, amount }: PaymentOutcome): TimelineItem {
   const sum = amount === undefined ? 'the payment' : formatNaira(amount, 'exact')
   if (kind === 'underpaid') {
     return { title: 'Our staff look at the payment', text: 'They write to you.', state: 'now' }
@@ -71,7 +72,7 @@ function bankStep({ kind, amount }: Standing): TimelineItem {
   }
 }
 
-function documentStep({ detail }: Standing): TimelineItem {
+function documentStep({ detail }: PaymentOutcome): TimelineItem {
   const email = detail?.customerDetails.customerEmail
   return {
     title: detail?.flow_type === 'Type B' ? 'A lawyer takes over' : 'Download your document',
@@ -80,7 +81,7 @@ function documentStep({ detail }: Standing): TimelineItem {
   }
 }
 
-function afterPayment({ amount, status, detail }: Standing): TimelineItem[] {
+function afterPayment({ amount, status, detail }: PaymentOutcome): TimelineItem[] {
   const free = amount !== undefined && Number(amount) === 0
   const paid: TimelineItem = {
     title: free ? 'Nothing was to pay' : 'Payment confirmed',

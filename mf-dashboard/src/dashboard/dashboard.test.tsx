@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
 import { createHarness, inShell } from 'shared-contracts/testing'
+import { asUser } from 'screens/testing'
 import manifest from '../../remote.json'
 import { Component } from './dashboard.layout'
 import { menuFor } from './side-menu'
@@ -18,8 +19,27 @@ const entries = parseRemoteManifest(manifest)
   .menu.filter(({ menu }) => menu === 'dashboard')
   .map((entry) => ({ ...entry, path: `/${entry.page}` }))
 
+/** Entries of our own, beyond the specification. */
+const ours = ['Overview', 'Consultations', 'Site Content', 'Reconciliation', 'Audit Trail']
+
 test.each(Object.entries(menus))('group %s has the menu of the specification', (group, labels) => {
-  expect(menuFor(entries, Number(group)).map(({ label }) => label)).toEqual(labels)
+  const shown = menuFor(entries, Number(group)).map(({ label }) => label)
+  expect(shown.filter((label) => !ours.includes(label))).toEqual(labels)
+})
+
+test('the overview stands before the specified entries, content and audit trail after them', () => {
+  const labels = menuFor(entries, 1).map(({ label }) => label)
+  expect(labels[0]).toBe('Overview')
+  expect(labels.slice(-3)).toEqual(['Site Content', 'Reconciliation', 'Audit Trail'])
+})
+
+test.each([
+  [1, ['Products', 'Consultations', 'Notifications']],
+  [3, ['My Customers', 'Consultations', 'Notifications']],
+])('consultations of group %i stand before its notifications', (group, around) => {
+  const labels = menuFor(entries, group).map(({ label }) => label)
+  const at = labels.indexOf('Consultations')
+  expect(labels.slice(at - 1, at + 2)).toEqual(around)
 })
 
 test('an unknown group has no menu', () => {
@@ -27,25 +47,29 @@ test('an unknown group has no menu', () => {
 })
 
 test('the layout marks the current page and offers to sign out by name', () => {
-  const harness = createHarness(
-    {},
-    {
-      status: 'signed-in',
-      token: 't',
-      userId: 9,
-      group: 1,
-      username: 'bukola',
-      email: '',
-      phone: '',
-      plan: '',
-    },
-  )
+  const harness = createHarness({}, asUser(1))
+  const page = 'dashboard.orders'
+  harness.services.trail = () => [{ page, title: 'Orders', path: '/dashboard' }]
   harness.services.menu = (name) =>
     name === 'dashboard'
-      ? [{ menu: name, label: 'Orders', path: '/dashboard.orders', order: 1 }]
+      ? [{ menu: name, label: 'Orders', page, path: '/dashboard', order: 1 }]
       : []
   render(inShell(harness, <Component />, '/dashboard/orders'))
   const nav = screen.getByRole('navigation', { name: 'My account' })
   expect(within(nav).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   expect(within(nav).getByRole('button', { name: 'Not bukola? Sign out' })).toBeVisible()
+})
+
+test.each([1, 2, 3, 4, 5])('group %i finds Reset Password at the foot of the menu', (group) => {
+  const foot = parseRemoteManifest(manifest).menu.filter(({ menu }) => menu === 'dashboard-foot')
+  const page = 'dashboard.reset-password'
+  const path = '/dashboard/reset-password'
+  const harness = createHarness({}, asUser(group))
+  harness.services.trail = () => [{ page, title: 'Reset Password', path }]
+  harness.services.menu = (name) =>
+    name === 'dashboard-foot' ? foot.map((entry) => ({ ...entry, path })) : []
+  render(inShell(harness, <Component />, path))
+  const nav = within(screen.getByRole('navigation', { name: 'My account' }))
+  expect(nav.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', path)
+  expect(nav.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('aria-current', 'page')
 })

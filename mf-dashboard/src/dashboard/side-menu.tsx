@@ -1,4 +1,4 @@
-import { Link } from 'shared-contracts/router'
+import { Link, useLocation } from 'shared-contracts/router'
 import { useShell, type MenuEntry } from 'shared-contracts/shell'
 import { useUser } from 'shared-contracts/session'
 import styles from './side-menu.module.css'
@@ -14,17 +14,21 @@ interface Props {
   entries: readonly MenuEntry[]
   foot: readonly MenuEntry[]
   current?: MenuEntry
+  /** What the page is called: the fold's label on small screens. */
+  title?: string
 }
 
 /** Beside the page from 1000 px; a labelled fold above it on smaller screens. */
-export function SideMenu({ entries, foot, current }: Props) {
+export function SideMenu({ entries, foot, current, title }: Props) {
+  const { pathname } = useLocation()
   return (
     <div className={styles.side}>
-      <details className={styles.fold}>
+      {/* Another page closes it. */}
+      <details className={styles.fold} key={pathname}>
         <summary>
           <span>
             <span className={styles.muted}>My Account / </span>
-            {current?.label ?? 'Menu'}
+            {current?.label ?? title ?? 'Menu'}
           </span>
           <span className={styles.caret} aria-hidden="true" />
         </summary>
@@ -54,7 +58,9 @@ function Entries({ label, entries, foot, current }: Props & { label: string }) {
       <ul className={styles.foot}>
         {foot.map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.path}>{entry.label}</Link>
+            <Link to={entry.path} aria-current={entry === current ? 'page' : undefined}>
+              {entry.label}
+            </Link>
           </li>
         ))}
         <li>

@@ -1,47 +1,44 @@
-import type { MenuEntry } from 'shared-contracts/shell'
+import type { MenuEntry, TrailStep } from 'shared-contracts/shell'
+import type { Crumb } from 'shared-ui/breadcrumbs'
 
 export interface Trail {
   /** The menu entry that the page belongs to. */
   current?: MenuEntry
-  steps: { label: string; to?: string }[]
+  crumbs: Crumb[]
+}
+
+export interface TrailInput {
+  /** The page after its parents, as the manifests say. */
+  steps: readonly TrailStep[]
+  /** Menu entries of the user's group. */
+  entries: readonly MenuEntry[]
+  /** Title that the page's own data gave: "Order AMF-1". */
+  title?: string
+  paths: { home: string; account: string }
+  /** Where a list was left, by its path: the way back leads there. */
+  lastAddress: (path: string) => string | undefined
 }
 
 /**
- * Home, My Account, then the page's name (D 2 "Breadcrumb trails"). A page below a menu entry,
- * such as one order, keeps the entry as its parent and ends in its own name.
+ * Home, My Account, then the page's parents and its name (D 2 "Breadcrumb trails"). A page of the
+ * menu is called as the menu calls it for this group ("My Orders").
  */
-export function trailFor(
-  pathname: string,
-  entries: readonly MenuEntry[],
-  paths: { home: string; account: string },
-): Trail {
-  const start = [
-    { label: 'Home', to: paths.home },
-    { label: 'My Account', to: paths.account },
-  ]
-  const order = /^\/dashboard\/order-details\/([^/]+)/i.exec(pathname)?.[1]
-  const current = order ? ordersEntry(entries, paths) : entryFor(pathname, entries, paths)
-  if (!current) return { steps: start }
-  if (!order) return { current, steps: [...start, { label: current.label }] }
-  const parent = { label: current.label, to: current.path }
-  return { current, steps: [...start, parent, { label: `Order ${decodeURIComponent(order)}` }] }
-}
-
-const ordersEntry = (entries: readonly MenuEntry[], { account }: { account: string }) =>
-  entries.find((entry) => entry.path === account)
-
-/** The longest entry path that the address starts with; aliases of the list count as the list. */
-function entryFor(
-  pathname: string,
-  entries: readonly MenuEntry[],
-  paths: { home: string; account: string },
-) {
-  const path = pathname.toLowerCase().replace(/\/+$/, '')
-  if (path === '/dashboard/orders' || path === '/dashboard/order')
-    return ordersEntry(entries, paths)
-  const matches = entries.filter(({ path: own }) => {
-    const base = own.toLowerCase()
-    return path === base || (own !== paths.account && path.startsWith(`${base}/`))
+export function trailOf({ steps, entries, title, paths, lastAddress }: TrailInput): Trail {
+  const entryOf = (step: TrailStep) => entries.find(({ page }) => page === step.page)
+  const last = steps.length - 1
+  const crumbs = steps.map((step, index): Crumb => {
+    const own = index === last ? title : undefined
+    const label = entryOf(step)?.label ?? own ?? step.title
+    if (index === last || step.path === undefined) return { label }
+    return { label, to: lastAddress(step.path) ?? step.path }
   })
-  return matches.sort((a, b) => b.path.length - a.path.length)[0]
+  const current = [...steps].reverse().flatMap((step) => entryOf(step) ?? [])[0]
+  return {
+    ...(current ? { current } : {}),
+    crumbs: [
+      { label: 'Home', to: paths.home },
+      { label: 'My Account', to: paths.account },
+      ...crumbs,
+    ],
+  }
 }

@@ -1,82 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OrderDetail } from 'shared-contracts/api/order.schema'
-import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import { groupsThatOpen } from 'screens/testing'
+import manifest from '../../remote.json'
 import { texts } from '../texts'
-import { Component, loader } from './order.page'
-
-const userOf = (group: number) =>
-  ({
-    status: 'signed-in',
-    token: 't',
-    userId: 12,
-    group,
-    username: 'emeka',
-    email: '',
-    phone: '',
-    plan: '',
-  }) as const
-
-const order: OrderDetail = {
-  number: 'AMF-7',
-  date: '2026-11-18T10:00:00Z',
-  created_on: '2026-11-18T10:00:00Z',
-  item: 'Tenancy agreement (Lagos)',
-  amount: '15000.00',
-  status: 'Completed',
-  first_name: 'Ṣadé',
-  last_name: 'Ọ̀ṣúnlékè',
-  username: 'sade',
-  customerName: 'Ṣadé Ọ̀ṣúnlékè',
-  laywerAssigned: '',
-  flow_type: 'Type A',
-  user: 12,
-  slug: 'tenancy-agreement-lagos',
-  amofin_cost: '15000.00',
-  amofin_cost_text: 'one document',
-  filing_cost: '0.00',
-  filing_cost_text: '',
-  discount: '0.00',
-  referral_discount: '0.00',
-  coupon_final_amount: '13500.00',
-  coupon_discount: '10% discount',
-  paymentMethod: 'Debit/Credit Card',
-  assignLawyer: null,
-  customerDetails: {
-    customerId: 12,
-    customerName: 'Ṣadé Ọ̀ṣúnlékè',
-    firstName: 'Ṣadé',
-    lastName: 'Ọ̀ṣúnlékè',
-    customerMobile: '08031234567',
-    customerEmail: 'sade@example.ng',
-  },
-  address: { addressLine1: '', addressLine2: '' },
-  agreement_doc: [],
-  other_links: { order_doc: [] },
-}
-
-const info = (left: number, link: string, message = '') => ({
-  body: {
-    no_of_downloads: left,
-    message,
-    template_link: link,
-    other_links: { order_doc: [] },
-  },
-})
-const pdf = 'GET /api/order/download-pdf/?number=AMF-7'
-const word = `${pdf}&doctype=doc`
-const both: FakeAnswers = { [pdf]: info(4, '/media/a.pdf?s=1'), [word]: info(5, '/media/a.docx') }
-
-async function show(over: Partial<OrderDetail>, answers: FakeAnswers, group = 2) {
-  const detail = { 'GET /api/order/detail/AMF-7/': { body: { ...order, ...over } } }
-  const harness = createHarness({ ...detail, ...answers }, userOf(group))
-  const answer = await runLoader(loader, harness, { params: { number: 'AMF-7' } })
-  if (!('data' in answer)) throw new Error('the order has data')
-  render(pageInShell(harness, <Component />, answer.data))
-  return harness
-}
-
-const panel = (name: string) => within(screen.getByRole('region', { name }))
+import { both, history, info, panel, pdf, show, word } from './testing/show-order'
 
 test('offers the PDF once its link is there, then Word, and says how many are left', async () => {
   await show({}, both)
@@ -101,6 +28,37 @@ test('says that every download was used', async () => {
   await show({}, { [pdf]: info(0, ''), [word]: info(0, '') })
   expect(await screen.findByText(texts.downloadsUsedUp)).toBeVisible()
   expect(screen.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument()
+})
+
+/** As the specification has it: the link without a count, which is another call (D 7). */
+const uncounted = {
+  body: { message: '', template_link: '/media/a.pdf', other_links: { order_doc: [] } },
+}
+const counts = 'GET /api/order/download_counts/12/?number=AMF-7'
+
+test('asks how many are left where the link comes without it', async () => {
+  const answers = { [pdf]: uncounted, [word]: uncounted }
+  const left = (no_of_downloads: number) => ({ body: { no_of_downloads, message: '' } })
+  await show({}, { ...answers, [counts]: left(2), [`${counts}&doctype=doc`]: left(1) })
+  expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeVisible()
+  expect(
+    await screen.findByText('PDF: 2 of 5 downloads left. Word: 1 of 5 downloads left.'),
+  ).toBeVisible()
+})
+
+test('says that every download was used where the link does not say so', async () => {
+  const none = { body: { no_of_downloads: 0, message: '' } }
+  await show(
+    {},
+    { [pdf]: uncounted, [counts]: none, [word]: uncounted, [`${counts}&doctype=doc`]: none },
+  )
+  expect(await screen.findByText(texts.downloadsUsedUp)).toBeVisible()
+})
+
+test('asks for no second payment while the order is on hold', async () => {
+  await show({ status: 'Payment Pending', on_hold: 'Less than the price arrived.' }, {})
+  expect(screen.getByText('Less than the price arrived.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Pay for this order' })).not.toBeInTheDocument()
 })
 
 test('asks for the payment before it offers anything', async () => {
@@ -153,6 +111,26 @@ describe('with the clock in hand', () => {
     await user.click(link)
     await act(() => jest.advanceTimersByTimeAsync(3000))
     expect(screen.getByText('3 of 5 downloads left')).toBeVisible()
+  })
+
+  test('asks for the count again while the document is still being printed', async () => {
+    let left = 4
+    let asked = 0
+    const answer = () => {
+      asked += 1
+      return info(left, '/media/a.pdf')
+    }
+    await show({}, { ...both, [pdf]: answer, [word]: info(5, '') })
+    const link = await screen.findByRole('link', { name: 'Download PDF' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.click(link)
+    await act(() => jest.advanceTimersByTimeAsync(3000))
+    expect(screen.getByText('4 of 5 downloads left')).toBeVisible()
+    left = 3
+    await act(() => jest.advanceTimersByTimeAsync(5000))
+    expect(screen.getByText('3 of 5 downloads left')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked).toBe(3)
   })
 
   test('exchanges a link that is about to end before it downloads', async () => {
@@ -209,4 +187,54 @@ test('files of a lawyer’s order: a PDF opens over the page, others download', 
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(screen.queryByTitle('Search report.pdf')).not.toBeInTheDocument()
+})
+
+test('every group opens an order', () => {
+  expect(groupsThatOpen(manifest, 'dashboard.order')).toEqual([1, 2, 3, 4, 5])
+})
+
+test('shows the history with what is still to come', async () => {
+  const event = { at: '2026-11-20T09:52:00Z', by: 'Ada Obi', subject: '' }
+  await show(
+    { flow_type: 'Type B', status: 'Payment Done' },
+    { ...both, [history]: { body: { results: [{ kind: 'placed', ...event }] } } },
+  )
+  const items = panel('History').getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Done: Order placed20 Nov 2026, 10:52 am, by Ada Obi',
+    'Now: Waiting for a lawyer',
+    'Later: Completed',
+  ])
+  await screen.findByRole('link', { name: 'Download Word' })
+})
+
+test('draws page one of the document and names its law', async () => {
+  const blocks = [{ kind: 'paragraph' as const, text: 'Ṣadé pays *₦1,800,000*.' }]
+  const preview = { title: 'TENANCY AGREEMENT', subtitle: '', blocks }
+  await show({ preview, law: 'Law as at 20 November 2026.' }, both)
+  expect(screen.getByText('₦1,800,000')).toBeInTheDocument()
+  expect(screen.getByText('Law as at 20 November 2026.')).toBeVisible()
+  await screen.findByRole('link', { name: 'Download Word' })
+})
+
+test.each(['Processing', 'Order Placed'] as const)(
+  'the receipt of an order in %s is pending, without saying that it is unpaid',
+  async (status) => {
+    await show({ status }, both)
+    expect(panel('Receipt').getByText(/^The receipt is pending/)).toBeVisible()
+    expect(panel('Receipt').queryByText(/made successfully/)).not.toBeInTheDocument()
+    expect(panel('Receipt').queryByRole('button')).not.toBeInTheDocument()
+    await screen.findByRole('link', { name: 'Download Word' })
+  },
+)
+
+test('leads to the orders before and after it in the list one came from', async () => {
+  const address = (number: string) => `/dashboard/order-details/${number}/Tenancy%20agreement`
+  const rows = ['AMF-6', 'AMF-7', 'AMF-8'].map(address)
+  sessionStorage.setItem('amofin-list:/dashboard/orders', JSON.stringify({ address: '', rows }))
+  await show({}, both)
+  expect(screen.getByRole('link', { name: 'Previous order' })).toHaveAttribute('href', rows[0])
+  expect(screen.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', rows[2])
+  sessionStorage.clear()
+  await screen.findByRole('link', { name: 'Download Word' })
 })

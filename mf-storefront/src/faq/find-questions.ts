@@ -28,14 +28,14 @@ export async function findAnswers(
   return answers.filter((item) => item !== undefined)
 }
 
-const mostWords = 4
+const maxWords = 4
 const shortestWord = 3
 
 async function findApart(api: ApiClient, text: string, signal: AbortSignal) {
   const words = text.split(/\s+/).filter((word) => word.length >= shortestWord)
   if (words.length < 2) return []
   const found = await Promise.all(
-    words.slice(0, mostWords).map((word) => findQuestions(api, word, signal)),
+    words.slice(0, maxWords).map((word) => findQuestions(api, word, signal)),
   )
   return [...new Map(found.flat().map((question) => [question.id, question])).values()]
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
-import { Component } from './forgot-password.page'
+import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import { Component, loader } from './forgot-password.page'
 
 const reset = 'POST /api/auth/reset/'
 const apply = 'POST /api/auth/apply-pass/'
@@ -104,7 +104,7 @@ test('a password that the server refuses is told at its field', async () => {
     [apply]: { status: 400, body: { password: ['Too common'] } },
   })
   await submit('ngozi_co')
-  await save('123456', 'password')
+  await save('123456', 'password99')
   await waitFor(() =>
     expect(screen.getByLabelText('New Password*')).toHaveAccessibleDescription(/Too common/),
   )
@@ -156,4 +156,11 @@ test('a phone that dropped the page still asks for the code of the e-mail', asyn
   show()
   expect(await screen.findByLabelText('OTP*')).toBeVisible()
   expect(screen.getByText('ngozi_co')).toBeVisible()
+})
+
+test.each([
+  ['/forgotpassword', false],
+  ['/forgotpassword?redirect=%2Fdashboard', true],
+])('whether search engines leave %s out: %s', async (url, noIndex) => {
+  expect(await runLoader(loader, createHarness(), { url })).toMatchObject({ head: { noIndex } })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LoaderResult } from 'shared-contracts/page'
+import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
@@ -10,11 +10,12 @@ import { NewPasswordStep } from './new-password-step'
 import { readPendingReset, writePendingReset, type PendingReset } from './pending-reset'
 import { UsernameStep } from './username-step'
 
-export const loader = async (): Promise<LoaderResult<null>> => ({
+export const loader = async ({ url }: LoaderArgs): Promise<LoaderResult<null>> => ({
   head: {
     title: 'Forgot password - Amofin',
     description: 'Set a new password for your Amofin account with a code that we email you.',
-    noIndex: true,
+    // With a way back it is the same page once more.
+    noIndex: url.includes('?'),
   },
   data: null,
 })

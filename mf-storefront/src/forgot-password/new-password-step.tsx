@@ -40,6 +40,7 @@ export function NewPasswordStep({ pending, onSent, onSaved }: NewPasswordStepPro
         <PasswordField
           {...form.field('password')}
           label="New Password*"
+          help="10 or more characters"
           autoComplete="new-password"
           required
         />

@@ -25,5 +25,9 @@ test('says that the passwords differ', () => {
   expect(newPasswordRefusal({ otp: '1', password: 'a', confirm: 'b' })?.toast).toBe(
     'Password mismatched ',
   )
-  expect(newPasswordRefusal({ otp: '1', password: 'a', confirm: 'a' })).toBeUndefined()
+  const long = { otp: '1', password: 'Long-enough-1', confirm: 'Long-enough-1' }
+  expect(newPasswordRefusal(long)).toBeUndefined()
+  expect(newPasswordRefusal({ otp: '1', password: ' ', confirm: ' ' })?.fields).toEqual({
+    password: 'Use 10 characters or more',
+  })
 })

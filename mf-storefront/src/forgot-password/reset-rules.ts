@@ -1,3 +1,4 @@
+import { minPasswordLength } from 'shared-contracts/api/auth.contract'
 import type { FieldErrors } from 'shared-ui/schema-form'
 import { z } from 'zod/mini'
 import type { Refusal } from '../account-parts/refusal'
@@ -25,7 +26,7 @@ export function usernameRefusal(username: string): Refusal | undefined {
   return { toast: resetTexts.usernameTooShort, fields: { username: hint } }
 }
 
-/** What is wrong with the second step; the one rule with a fixed toast is the last. */
+/** What is wrong with the second step. */
 export function newPasswordRefusal({ otp, password, confirm }: NewPassword): Refusal | undefined {
   const fields: FieldErrors = {
     ...(otp === '' && { otp: resetHints.otpMissing }),
@@ -33,6 +34,10 @@ export function newPasswordRefusal({ otp, password, confirm }: NewPassword): Ref
     ...(confirm === '' && { confirm: resetHints.confirmMissing }),
   }
   if (Object.keys(fields).length > 0) return { fields }
-  if (password === confirm) return undefined
-  return { toast: resetTexts.passwordsDiffer, fields: { confirm: resetHints.passwordsDiffer } }
+  if (password !== confirm) {
+    return { toast: resetTexts.passwordsDiffer, fields: { confirm: resetHints.passwordsDiffer } }
+  }
+  return password.trim().length < minPasswordLength
+    ? { fields: { password: resetHints.passwordShort } }
+    : undefined
 }

@@ -20,6 +20,7 @@ export const resetHints = {
   unknownUser: 'Nobody has this user name. Check the spelling; it is in our emails to you',
   otpMissing: 'Enter the code from our email',
   incorrectOtp: 'This code is wrong or too old. Check it, or send a new code',
+  passwordShort: 'Use 10 characters or more',
   passwordMissing: 'Choose a new password',
   confirmMissing: 'Type the new password once more',
   passwordsDiffer: 'Type the same password as above',

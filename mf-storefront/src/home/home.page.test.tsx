@@ -144,11 +144,52 @@ test('sends a signed-in user who chooses a plan to pay for it', () => {
   )
 })
 
-test('says so in place when the plans did not load, and leaves failed praise out', () => {
+test('leads whoever has a plan to it, and to the others to upgrade', () => {
+  const user = { token: 't', userId: 3, group: 2, username: 'ada', email: '', phone: '' }
+  show({}, createHarness({}, { status: 'signed-in', ...user, plan: 'Starter' }))
+  expect(screen.queryByRole('link', { name: 'Choose Starter' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See your Starter plan' })).toHaveAttribute(
+    'href',
+    '/dashboard.subscription',
+  )
+})
+
+describe('the free plan', () => {
+  const free = {
+    ...{ id: 1, subscription_title: 'FREEMIUM PLAN', subscription_title_description: '' },
+    ...{ total_cost_with_IP: '0.00', subscription_description: '<p>Read and fill in.</p>' },
+  }
+  const plans = ready([{ id: 1, subscription_category: 'free', plans: [free] }])
+  const choose = { name: 'Choose FREEMIUM PLAN' }
+
+  test('is an account, which a visitor makes', () => {
+    show({ plans })
+    expect(screen.getByRole('link', choose)).toHaveAttribute('href', '/storefront.sign-up')
+  })
+
+  test('offers nothing to somebody who has an account', () => {
+    const user = { token: 't', userId: 3, group: 2, username: 'ada', email: '', phone: '' }
+    show({ plans }, createHarness({}, { status: 'signed-in', ...user, plan: 'FREEMIUM PLAN' }))
+    expect(within(region('Plans')).getByText('FREEMIUM PLAN')).toBeVisible()
+    expect(screen.queryByRole('link', choose)).not.toBeInTheDocument()
+  })
+})
+
+test('says once that plans cannot be bought, and offers no button that leads nowhere', () => {
+  const harness = createHarness()
+  harness.services.serves = (page) => page !== 'checkout.subscription'
+  render(pageInShell(harness, <Component />, data))
+  const plans = within(region('Plans'))
+  expect(plans.getAllByText('Plans cannot be bought here yet.')).toHaveLength(1)
+  expect(plans.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument()
+})
+
+test('says so in place when the plans did not load, failed praise too', () => {
   show({ plans: failed, testimonials: failed, clients: failed })
   expect(within(region('Plans')).getByText('We could not load the plans')).toBeVisible()
   expect(within(region('Plans')).getByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'What people say' })).not.toBeInTheDocument()
+  const voices = within(region('What people say'))
+  expect(voices.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(region('Popular documents')).toBeVisible()
 })
 

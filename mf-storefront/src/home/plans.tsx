@@ -2,7 +2,7 @@ import type { HomeStatic } from 'shared-contracts/api/home.schema'
 import type { PlanCategory } from 'shared-contracts/api/subscription.schema'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
-import { Button, ButtonLink } from 'shared-ui/button'
+import { ButtonLink } from 'shared-ui/button'
 import { Money } from 'shared-ui/money'
 import { PlanTable } from 'shared-ui/plan-table'
 import { RichText } from 'shared-ui/rich-text'
@@ -18,6 +18,7 @@ interface PlansProps {
 }
 
 export function Plans({ content, plans }: PlansProps) {
+  const sold = useShell().serves('checkout.subscription')
   return (
     <PartSection
       id="plans"
@@ -29,6 +30,7 @@ export function Plans({ content, plans }: PlansProps) {
       {(categories) => (
         <>
           <PlanTable plans={planOffers(categories).map(planOf)} />
+          {!sold && <p className={styles.note}>{homeTexts.plansClosed}</p>}
           {content.discount_plans && <p className={styles.note}>{content.discount_plans}</p>}
         </>
       )}
@@ -62,6 +64,8 @@ function ChoosePlan({ id, title, free, best }: ChoosePlanProps) {
   const looks = { kind: best ? ('primary' as const) : ('secondary' as const), block: true }
   const label = `Choose ${title}`
   if (free) {
+    // Whoever is signed in has an account, which is all that the free plan is.
+    if (user) return null
     const join = serves('storefront.sign-up') ? 'storefront.sign-up' : 'storefront.sign-in'
     return (
       <ButtonLink {...looks} to={href(join)}>
@@ -69,13 +73,16 @@ function ChoosePlan({ id, title, free, best }: ChoosePlanProps) {
       </ButtonLink>
     )
   }
-  if (!serves('checkout.subscription')) {
+  // The same plan again would be stopped by the server (D 8).
+  if (user?.plan === title && serves('dashboard.subscription')) {
     return (
-      <Button {...looks} unavailable={homeTexts.plansClosed}>
-        {label}
-      </Button>
+      <ButtonLink {...looks} to={href('dashboard.subscription')}>
+        See your {title} plan
+      </ButtonLink>
     )
   }
+  // Said once, below the plans.
+  if (!serves('checkout.subscription')) return null
   const checkout = href('checkout.subscription', {}, { plan: id })
   return (
     <ButtonLink

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'shared-contracts/router'
 
 /** The height that a navigation state asks for, in pixels; undefined when it asks for none. */
@@ -8,11 +8,25 @@ export function savedHeight(state: unknown): number | undefined {
   return Number.isFinite(height) && height >= 0 ? height : undefined
 }
 
-/** Returns to the height that was saved in the navigation state when the page was left (P 2). */
+/** Where the home page was when it was left, in pixels. */
+let lastHeight = 0
+
+/** What a link to the home page carries, so that it opens where it was left (P 2). */
+export const homeState = () => (lastHeight > 0 ? { scrollHeight: lastHeight } : undefined)
+
+/** Returns to the height in the navigation state, and remembers the present one for links back. */
 export function useScrollBack() {
   const { state } = useLocation()
   const height = savedHeight(state)
   useEffect(() => {
     if (height !== undefined) window.scrollTo(0, height)
   }, [height])
+  useLayoutEffect(() => {
+    const remember = () => {
+      lastHeight = window.scrollY
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    // Before the next page is scrolled to its top.
+    return () => window.removeEventListener('scroll', remember)
+  }, [])
 }

@@ -1,4 +1,6 @@
 import type { Client, HomeStatic, Testimonial } from 'shared-contracts/api/home.schema'
+import { useRevalidator } from 'shared-contracts/router'
+import { LoadError } from 'shared-ui/load-error'
 import { Section } from 'shared-ui/section'
 import type { Part } from '../loading/part'
 import styles from './voices.module.css'
@@ -9,11 +11,12 @@ interface VoicesProps {
   clients: Part<Client[]>
 }
 
-/** Left out as a whole when there is nothing to show: nobody misses praise that failed to load. */
+/** Left out as a whole when there is nothing to show; what failed to load can be loaded again. */
 export function Voices({ content, testimonials, clients }: VoicesProps) {
   const said = testimonials.ready ? testimonials.value : []
   const names = clients.ready ? clients.value : []
-  if (said.length === 0 && names.length === 0) return null
+  const lost = !testimonials.ready || !clients.ready
+  if (said.length === 0 && names.length === 0 && !lost) return null
   return (
     <Section id="voices" title={content.testimonials_head} note={content.testimonials_description}>
       <div className={styles.quotes}>
@@ -24,6 +27,7 @@ export function Voices({ content, testimonials, clients }: VoicesProps) {
           </blockquote>
         ))}
       </div>
+      {lost && <VoicesFailed />}
       {names.length > 0 && (
         <>
           {content.customer && <h3 className={styles.customer}>{content.customer}</h3>}
@@ -34,6 +38,17 @@ export function Voices({ content, testimonials, clients }: VoicesProps) {
         </>
       )}
     </Section>
+  )
+}
+
+function VoicesFailed() {
+  const { revalidate } = useRevalidator()
+  return (
+    <LoadError
+      what="all that customers say"
+      safe="The rest of the page works."
+      onRetry={() => void revalidate()}
+    />
   )
 }
 

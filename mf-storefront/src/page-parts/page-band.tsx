@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { Breadcrumbs } from 'shared-ui/breadcrumbs'
+import { homeState } from '../home/scroll-back'
 import styles from './page-band.module.css'
 
 interface PageBandProps {
@@ -17,7 +18,12 @@ export function PageBand({ title, lead, image, children }: PageBandProps) {
   return (
     <div className={styles.band}>
       <div className="wrap">
-        <Breadcrumbs trail={[{ label: 'Home', to: href('storefront.home') }, { label: title }]} />
+        <Breadcrumbs
+          trail={[
+            { label: 'Home', to: href('storefront.home'), state: homeState() },
+            { label: title },
+          ]}
+        />
         <div className={styles.grid} data-pictured={image ? '' : undefined}>
           <div>
             <h1>{title}</h1>

@@ -11,7 +11,7 @@ import type { Result, SearchData } from './search.loader'
 import styles from './search.module.css'
 import { searchTexts } from './texts'
 
-export function SearchResults({ query, results, total }: SearchData) {
+export function SearchResults({ query, results, total, near }: SearchData) {
   const { href } = useShell()
   return (
     <RuledPage>
@@ -21,7 +21,10 @@ export function SearchResults({ query, results, total }: SearchData) {
         note={askedText(query)}
       >
         {total === 0 ? (
-          <NothingFound query={query} />
+          <>
+            <NothingFound query={query} />
+            <NearResults services={near} />
+          </>
         ) : (
           <>
             <ul className={styles.results}>
@@ -78,6 +81,28 @@ function ResultRow({ result }: { result: Result }) {
       <p className={styles.sentence}>{result.sentence}</p>
       <p className={styles.place}>{result.place}</p>
     </li>
+  )
+}
+
+function NearResults({ services }: { services: SearchData['near'] }) {
+  const { href } = useShell()
+  if (services.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.near}>{searchTexts.near}</h3>
+      <ul className={styles.results}>
+        {services.map(({ slug, title, note }) => (
+          <li className={styles.result} key={slug}>
+            <h4 className={styles.title}>
+              <Link className={styles.link} to={href('storefront.service', { aggrement: slug })}>
+                {title}
+              </Link>
+            </h4>
+            <p className={styles.sentence}>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -27,6 +27,34 @@ test('asks the server for the words within the category', async () => {
   })
 })
 
+test('a slip finds what the suggestions find', async () => {
+  const option = {
+    text: 'Tenancy',
+    _source: { id: 7, slug: tenancy.slug, service_title: 'Tenancy', service_content: 'Rent' },
+  }
+  const entry = { text: 'tenacy', offset: 0, length: 6 }
+  const answer = await load('/search?q=tenacy', {
+    'GET /search/service/?search=tenacy&page_size=20': listed(),
+    'GET /search/service/suggest/?service_title_suggest__completion=tenacy&service_content_suggest__completion=tenacy':
+      {
+        body: {
+          service_title_suggest__completion: [{ ...entry, options: [option] }],
+          service_content_suggest__completion: [{ ...entry, options: [] }],
+        },
+      },
+  })
+  expect(answer).toMatchObject({
+    data: { total: 0, near: [{ slug: tenancy.slug, title: 'Tenancy', note: 'Rent' }] },
+  })
+})
+
+test('a search that finds nothing and no suggestions either is an answer', async () => {
+  const answer = await load('/search?q=zzzz', {
+    'GET /search/service/?search=zzzz&page_size=20': listed(),
+  })
+  expect(answer).toMatchObject({ data: { total: 0, near: [] } })
+})
+
 test('lists every document for an empty search, which search engines may keep', async () => {
   const answer = await load('/search?q=&type=', {
     'GET /search/service/?page_size=20': listed(tenancy, will),

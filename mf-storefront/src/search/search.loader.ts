@@ -1,5 +1,7 @@
-import { ApiError } from 'shared-contracts/api-client'
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
+import { suggestServices } from 'shared-contracts/api/search.contract'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
+import { suggestedServices, type SuggestedService } from 'shared-contracts/api/suggested-services'
 import { notFound, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
 import { findServices, type FoundServices } from './find-services'
 import { searchQueryOf, type SearchQuery } from './search-query'
@@ -21,6 +23,8 @@ export interface SearchData {
   results: Result[]
   /** On all pages. */
   total: number
+  /** What a slip may have meant; only where nothing was found. */
+  near: SuggestedService[]
 }
 
 /** Lists everything for an empty search. A page beyond the last is not found. */
@@ -33,15 +37,28 @@ export async function loader({
   const { text, page } = query
   const found = await findServices(context.api, query, signal).catch(beyondLast(page))
   if (!found || (page > 1 && found.services.length === 0)) return notFound()
+  const near = text && found.total === 0 ? await findNear(context.api, text, signal) : []
   return {
     head: {
       title: text ? `${text} - ${searchTexts.title}` : searchTexts.title,
       description: searchTexts.description,
       noIndex: text !== '' || page > 1,
     },
-    data: { query, results: found.services.map(resultOf), total: found.total },
+    data: { query, results: found.services.map(resultOf), total: found.total, near },
   }
 }
+
+/** The same as the suggestions below the search box, which forgive a slip. */
+const findNear = (api: ApiClient, text: string, signal: AbortSignal): Promise<SuggestedService[]> =>
+  api
+    .call(suggestServices, {
+      query: {
+        service_title_suggest__completion: text,
+        service_content_suggest__completion: text,
+      },
+      signal,
+    })
+    .then(suggestedServices, () => [])
 
 const beyondLast =
   (page: number) =>

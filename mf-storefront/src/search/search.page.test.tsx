@@ -17,6 +17,7 @@ const data: SearchData = {
     },
   ],
   total: 1,
+  near: [],
 }
 
 function show(
@@ -83,6 +84,16 @@ test('takes the words that come in the navigation state', () => {
 test('the words of the address win over those of the state', () => {
   const harness = show({}, { pathname: '/search', state: { searchtext: 'will' } })
   expect(harness.visited).toEqual([])
+})
+
+test('offers what a slip may have meant', () => {
+  const near = [{ slug: 'tenancy', title: 'Tenancy agreement', note: 'Rent and repairs.' }]
+  show({ results: [], total: 0, near })
+  expect(screen.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tenancy agreement' })).toHaveAttribute(
+    'href',
+    '/storefront.service/tenancy',
+  )
 })
 
 test('says what to do when nothing is found', () => {

@@ -7,7 +7,7 @@ import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import styles from './service-band.module.css'
-import { storeSubscription } from './subscription-storage'
+import { chooseSubscription } from './subscription-storage'
 import { serviceHints } from './texts'
 
 /** For holders of a plan other than the free one: the same form, with nothing left to pay. */
@@ -41,7 +41,13 @@ function useCheck(service: ServiceDetail) {
     setRunning(true)
     setProblem(undefined)
     try {
-      storeSubscription(await api.call(checkSubscription, { query: { service: service.id } }))
+      const check = await api.call(checkSubscription, { query: { service: service.id } })
+      // An answer without a discount says why: used up, ended, or not in this plan.
+      if (!(Number(check.discount) > 0)) {
+        setProblem(serviceHints.planSays(check.message))
+        return
+      }
+      chooseSubscription()
       navigate(href('agreement.form', { name: service.slug }), { state: { serviceId: service.id } })
     } catch (error) {
       const refused = error instanceof ApiError && error.status < 500

@@ -7,7 +7,7 @@ export function processOf(
 ): { title: string; text: string }[] {
   const [choose, complete, save] = serviceTexts.steps
   return [
-    { title: choose, text: `You are on the right page for: ${service.service_title}.` },
+    { title: choose, text: `You have chosen: ${service.service_title}.` },
     { title: complete, text: partsText(service.page_titles ?? []) },
     {
       title: save,

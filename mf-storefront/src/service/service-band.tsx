@@ -1,21 +1,24 @@
+import type { RefObject } from 'react'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { useShell } from 'shared-contracts/shell'
 import { Breadcrumbs } from 'shared-ui/breadcrumbs'
-import { ButtonLink } from 'shared-ui/button'
 import { Deed, Pile } from 'shared-ui/deed'
+import { homeState } from '../home/scroll-back'
 import { CreateLink } from './create-link'
 import { DownloadWithPlan } from './download-with-plan'
 import { Price } from './price'
 import styles from './service-band.module.css'
 import { serviceTexts } from './texts'
+import { ViewSample } from './view-sample'
 
 interface ServiceBandProps {
   service: ServiceDetail
   hasFaq: boolean
+  actions: RefObject<HTMLDivElement | null>
 }
 
 /** Price and Create above the fold, beside the first page of the document. */
-export function ServiceBand({ service, hasFaq }: ServiceBandProps) {
+export function ServiceBand({ service, hasFaq, actions }: ServiceBandProps) {
   return (
     <div className={styles.band}>
       <div className="wrap">
@@ -25,7 +28,7 @@ export function ServiceBand({ service, hasFaq }: ServiceBandProps) {
             <h1>{service.service_title}</h1>
             <p className={styles.lead}>{service.service_content}</p>
             <Price service={service} />
-            <div className={styles.actions}>
+            <div className={styles.actions} ref={actions}>
               <CreateLink service={service} />
               <SampleLink service={service} />
             </div>
@@ -48,13 +51,13 @@ function useTrail(service: ServiceDetail) {
     service.service_type
   ]
   return [
-    { label: 'Home', to: href('storefront.home') },
+    { label: 'Home', to: href('storefront.home'), state: homeState() },
     ...(page && serves(page) ? [{ label: service.service_type, to: href(page) }] : []),
     { label: service.service_title },
   ]
 }
 
-/** The sample file where there is one, else the first page shown beside it. */
+/** The sample file where there is one, else the whole sample in a dialog. */
 function SampleLink({ service }: { service: ServiceDetail }) {
   if (service.service_file) {
     return (
@@ -65,17 +68,13 @@ function SampleLink({ service }: { service: ServiceDetail }) {
     )
   }
   if (!service.preview) return null
-  return (
-    <ButtonLink kind="secondary" to="#sample">
-      {serviceTexts.viewSample}
-    </ButtonLink>
-  )
+  return <ViewSample service={service} />
 }
 
 function Sample({ service }: { service: ServiceDetail }) {
   if (service.preview) {
     return (
-      <div className={styles.sample} id="sample">
+      <div className={styles.sample}>
         <Pile>
           <Deed preview={service.preview} size="page" />
         </Pile>

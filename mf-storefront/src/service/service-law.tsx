@@ -22,7 +22,12 @@ export function LawBehind({ service }: { service: ServiceDetail }) {
           {withSampleNote(law_source ?? '')}
         </SideNote>
         <div className={styles.facts}>
-          <Facts rows={law_facts.map(({ label, text }) => ({ label, value: text }))} />
+          <Facts
+            rows={[
+              { label: 'Who prepares it', value: serviceHints.prepares[service.flow_type] },
+              ...law_facts.map(({ label, text }) => ({ label, value: text })),
+            ]}
+          />
         </div>
       </div>
     </Section>

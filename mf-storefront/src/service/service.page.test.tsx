@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   createHarness,
@@ -76,9 +76,41 @@ test('Create leads to the form and forgets an earlier subscription', async () =>
   expect(localStorage.getItem('sub-clicked')).toBeNull()
 })
 
-test('View Sample opens the file, or shows the first page where there is none', () => {
-  show()
-  expect(screen.getByRole('link', { name: 'View Sample' })).toHaveAttribute('href', '/#sample')
+const sampleUrl = 'GET /api/x/services/tenancy-agreement-lagos/sample'
+const viewSample = () => userEvent.click(screen.getByRole('button', { name: 'View Sample' }))
+
+test('View Sample opens the whole document', async () => {
+  const html = '<article><h1>TENANCY AGREEMENT</h1><p>17. The last clause.</p></article>'
+  const title = 'TENANCY AGREEMENT'
+  const pdf = { address: '/media/samples/tenancy-1.pdf', bytes: 84_311 }
+  const harness = show({}, undefined, { [sampleUrl]: { body: { title, html, pdf } } })
+  await viewSample()
+  const dialog = within(screen.getByRole('dialog', { name: /^Sample: Tenancy agreement/ }))
+  expect(await dialog.findByText('17. The last clause.')).toBeVisible()
+  const file = dialog.getByRole('link', { name: 'Download the sample as PDF, 84 KB' })
+  expect(file).toHaveAttribute('href', pdf.address)
+  expect(file).toHaveAttribute('download', 'tenancy-agreement-lagos-sample.pdf')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await viewSample()
+  expect(harness.requests).toHaveLength(1)
+})
+
+test('a server without whole samples shows the first page', async () => {
+  show({}, undefined, { [sampleUrl]: { status: 404 } })
+  await viewSample()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('TENANCY AGREEMENT')).toBeVisible()
+})
+
+test('a sample that did not load can be loaded again', async () => {
+  let answers = 0
+  const html = '<p>The last clause.</p>'
+  const answer = () => (answers++ === 0 ? { status: 500 } : { body: { title: 'TENANCY', html } })
+  show({}, undefined, { [sampleUrl]: answer })
+  await viewSample()
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('The last clause.')).toBeVisible()
 })
 
 test('View Sample opens the sample file in a new tab', () => {
@@ -106,8 +138,25 @@ test('downloads with a paid plan once the server grants it', async () => {
   })
   await userEvent.click(screen.getByRole('button', { name: 'Download with Starter' }))
   await waitFor(() => expect(harness.visited).toEqual(['/agreement.form/tenancy-agreement-lagos']))
-  expect(localStorage.getItem('id_of_service_usage')).toBe('4')
-  expect(localStorage.getItem('discount')).toBe('15000.00')
+  expect(localStorage.getItem('sub-clicked')).toBe('Yes')
+})
+
+test('a used up plan is told before the form is filled in', async () => {
+  const check = {
+    message: 'You have used all templates of your plan',
+    discount: '0.00',
+    id_of_service_usage: 4,
+    template_type: 'Type A',
+  }
+  const harness = show({}, member('Starter'), {
+    'GET /api/order/subscription-check/?service=7': { body: check },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Download with Starter' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You have used all templates of your plan. You can still create this document and pay for it.',
+  )
+  expect(harness.visited).toEqual([])
+  expect(localStorage.getItem('sub-clicked')).toBeNull()
 })
 
 test('says what to do when the plan does not cover the document', async () => {
@@ -122,6 +171,7 @@ test('says what to do when the plan does not cover the document', async () => {
 test('shows law, steps, needs and questions', () => {
   show()
   expect(screen.getByText('Law as at 20 November 2026.')).toBeVisible()
+  expect(screen.getByText('Who prepares it').nextSibling).toHaveTextContent(/^You do/)
   expect(screen.getByText('Two short pages: parties, premises.')).toBeVisible()
   expect(screen.getByText('Full names of both sides')).toBeVisible()
   expect(screen.getByText('Can we sign on the phone?')).toBeVisible()
@@ -139,7 +189,7 @@ test('leaves out what the server does not send', () => {
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
   expect(titles).toEqual(['How it works'])
   expect(screen.queryByRole('link', { name: 'View FAQ' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'View Sample' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'View Sample' })).not.toBeInTheDocument()
 })
 
 test('says that the document did not load, and leads to the others', () => {
@@ -153,4 +203,31 @@ test('says that the document did not load, and leads to the others', () => {
     'href',
     '/storefront.search',
   )
+})
+
+test('the bar with the price comes when Create is out of view', () => {
+  const seen: IntersectionObserverCallback[] = []
+  const { IntersectionObserver: former } = window
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      seen.push(callback)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver
+  const see = (isIntersecting: boolean) =>
+    act(() => seen[0]?.([{ isIntersecting } as IntersectionObserverEntry], {} as never))
+  try {
+    show()
+    const bar = () => screen.queryByRole('group', { name: 'Price and start' })
+    see(true)
+    expect(bar()).not.toBeInTheDocument()
+    see(false)
+    expect(within(bar()!).getByRole('link', { name: 'Create' })).toBeVisible()
+    see(true)
+    expect(bar()).not.toBeInTheDocument()
+  } finally {
+    window.IntersectionObserver = former
+  }
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { usePageData } from 'shared-contracts/router'
 import { Accordion } from 'shared-ui/accordion'
 import { RichText } from 'shared-ui/rich-text'
@@ -17,9 +18,14 @@ export { ServiceFailure as ErrorBoundary } from './service-failure'
 
 export function Component() {
   const { service, faq, related } = usePageData<typeof loader>()
+  const actions = useRef<HTMLDivElement>(null)
   return (
     <>
-      <ServiceBand service={service} hasFaq={!faq.ready || faq.value.length > 0} />
+      <ServiceBand
+        service={service}
+        hasFaq={!faq.ready || faq.value.length > 0}
+        actions={actions}
+      />
       <RuledPage>
         <LawBehind service={service} />
         <Section id="how" title="How it works">
@@ -44,7 +50,7 @@ export function Component() {
         </PartSection>
         <RelatedDocuments services={related} />
       </RuledPage>
-      <ServiceBar service={service} />
+      <ServiceBar service={service} actions={actions} />
     </>
   )
 }

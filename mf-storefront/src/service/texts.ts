@@ -11,7 +11,21 @@ export const serviceTexts = {
 /** Ours. */
 export const serviceHints = {
   sample: 'Sample content, to be reviewed by counsel.',
+  sampleLoading: 'Loading the sample',
+  sampleNote: 'The whole document with example answers. Yours is made from your own.',
+  samplePdf: (bytes: number) =>
+    `Download the sample as PDF, ${Math.max(1, Math.round(bytes / 1000))} KB`,
+  prepares: {
+    'Type A':
+      'You do, by answering the questions. No lawyer takes part unless an answer needs one.',
+    'Type B':
+      'A lawyer does, from your answers. You get the document once the lawyer has finished it.',
+  },
   unnamed: 'Legal document',
   planNotChecked: 'We could not check your plan. Check your connection, then try again.',
+  planSays: (message: string) =>
+    message
+      ? `${message.replace(/[.\s]*$/, '')}. You can still create this document and pay for it.`
+      : 'Your plan does not cover this document. You can still create it and pay for it.',
   planRefused: 'Your plan does not cover this document. You can still create it and pay for it.',
 } as const

@@ -3,7 +3,7 @@ import { firstText } from '../account-parts/answer-texts'
 import { signInHints, signInTexts } from './texts'
 
 export type SignInFailure =
-  /** The server refused: a toast in the fixed orange (P 8). */
+  /** The server refused: a toast in the fixed orange (P 8), and the same words on the page. */
   | { kind: 'refused'; text: string }
   /** Nothing is known about the credentials: said in place, with what to do. */
   | { kind: 'unanswered'; text: string }

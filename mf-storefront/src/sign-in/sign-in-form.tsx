@@ -12,15 +12,20 @@ import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
 import { FormProblem } from '../account-parts/form-problem'
 import { useFirstErrorFocus } from '../account-parts/use-first-error-focus'
+import { secondStepIn, type Ticket } from './second-step/second-step-needed'
+import { SecondStepPanel } from './second-step/second-step-panel'
 import { signInFailure } from './sign-in-failure'
 import { signInForm, type SignInForm as Values } from './sign-in-rules'
 
 /** `redirect`: the path that the visitor wants, carried on to the next account screen. */
 export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const { href, serves } = useShell()
-  const { signIn, problem } = useSignIn()
+  const { signIn, problem, step, username, enter, back } = useSignIn()
   const form = useSchemaForm({ schema: signInForm, onSubmit: signIn })
   useFirstErrorFocus(form)
+  if (step) {
+    return <SecondStepPanel step={step} username={username} onSignedIn={enter} onEnded={back} />
+  }
   return (
     // Without JavaScript nothing is sent: a password must never end up in an address.
     <form {...form.formProps} method="post">
@@ -32,6 +37,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={username}
           required
         />
         <PasswordField {...form.field('password')} label="Password*" required />
@@ -60,17 +66,28 @@ function useSignIn() {
   const { api, toast } = useShell()
   const session = useSessionStore()
   const [problem, setProblem] = useState<string>()
+  const [step, setStep] = useState<Ticket>()
+  const [username, setUsername] = useState('')
   const signIn = async (values: Values) => {
     setProblem(undefined)
+    setUsername(values.username)
     try {
       session.signIn(signedInUser(await api.call(activeLogin, { body: values }), values.username))
     } catch (error) {
+      const needed = secondStepIn(error)
+      if (needed) return setStep(needed)
       const failure = signInFailure(error)
+      // P 8 wants the toast; it passes, so the page says it too.
       if (failure.kind === 'refused') toast(failure.text, 'warn')
-      else setProblem(failure.text)
+      setProblem(failure.text)
     }
   }
-  return { signIn, problem }
+  const enter = (answer: SignInAnswer) => session.signIn(signedInUser(answer, username))
+  const back = (text?: string) => {
+    setStep(undefined)
+    setProblem(text)
+  }
+  return { signIn, problem, step, username, enter, back }
 }
 
 /** Other servers leave out the user name; what was typed is then the name. */

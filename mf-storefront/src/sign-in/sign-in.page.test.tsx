@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
+import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
-import { Component } from './sign-in.page'
+import { Component, loader } from './sign-in.page'
 
 const login = 'POST /api/auth/active-login/'
 const accepted = {
@@ -101,13 +101,17 @@ test.each([
     { status: ['Please activate your account with the email sent you !'] },
     'Please activate your account, a verification link sent on your registed email!',
   ],
-])('refused with %j: shows the fixed toast and keeps what was typed', async (body, text) => {
-  const harness = show({ [login]: { status: 400, body } })
-  await signIn('emeka_okonkwo', 'wrong')
-  await waitFor(() => expect(harness.toasts).toEqual([{ text, kind: 'warn' }]))
-  expect(screen.getByLabelText('Username*')).toHaveValue('emeka_okonkwo')
-  expect(harness.session.store.getState().status).toBe('signed-out')
-})
+])(
+  'refused with %j: shows the fixed toast, says it on the page too and keeps what was typed',
+  async (body, text) => {
+    const harness = show({ [login]: { status: 400, body } })
+    await signIn('emeka_okonkwo', 'wrong')
+    await waitFor(() => expect(harness.toasts).toEqual([{ text, kind: 'warn' }]))
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByLabelText('Username*')).toHaveValue('emeka_okonkwo')
+    expect(harness.session.store.getState().status).toBe('signed-out')
+  },
+)
 
 test('says in place that the server could not be reached', async () => {
   const harness = show({
@@ -165,4 +169,68 @@ test('knows the way back also from the state of the visit', () => {
     'href',
     '/storefront.sign-up?redirect=%2Fdashboard',
   )
+})
+
+describe('An account with a second step', () => {
+  const finish = 'POST /api/x/two-step/sign-in'
+  const needed = (more: object = {}) => ({
+    status: 403,
+    body: {
+      status: ['This account asks for a second step.'],
+      second_step: { ticket: 't1', ways: ['code', 'recovery_code'], set_up: false, ...more },
+    },
+  })
+
+  test('asks for a code after the password, and signs in with it', async () => {
+    const harness = show({ [login]: needed(), [finish]: { body: accepted } })
+    await signIn('emeka_okonkwo', 'secret')
+    expect(await screen.findByRole('heading', { name: 'Second step' })).toHaveFocus()
+    expect(harness.session.store.getState().status).toBe('signed-out')
+    expect(harness.toasts).toEqual([])
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(harness.visited).toEqual(['/']))
+    expect(harness.requests.at(-1)).toEqual({ key: finish, body: { ticket: 't1', code: '123456' } })
+    expect(harness.session.store.getState()).toMatchObject({ userId: 12 })
+  })
+
+  test('says what was wrong with a code, and goes back to the password when it took too long', async () => {
+    const answers = [{ code: ['This code is wrong.'] }, { ticket: ['Signing in took too long.'] }]
+    const harness = show({
+      [login]: needed(),
+      [finish]: () => ({ status: 400, body: answers.shift() }),
+    })
+    await signIn('emeka_okonkwo', 'secret')
+    await userEvent.type(await screen.findByLabelText(/^Code/), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('This code is wrong.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signing in took too long.')
+    expect(screen.getByLabelText('Username*')).toHaveValue('emeka_okonkwo')
+    expect(harness.session.store.getState().status).toBe('signed-out')
+  })
+
+  test('sets the second step up where there must be one, and shows the recovery codes once', async () => {
+    const key = { key: 'JBSWY3DP', address: '/app', picture: { size: 1, path: 'M0 0h1v1h-1z' } }
+    const harness = show({
+      [login]: needed({ ways: [], set_up: true }),
+      'POST /api/x/two-step/sign-in/set-up': { body: key },
+      [finish]: { body: { ...accepted, recovery_codes: ['abcd-efgh-jkmn'] } },
+    })
+    await signIn('emeka_okonkwo', 'secret')
+    expect(await screen.findByText('JBSW Y3DP')).toBeVisible()
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+    expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible()
+    expect(harness.session.store.getState().status).toBe('signed-out')
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept the codes' }))
+    await waitFor(() => expect(harness.visited).toEqual(['/']))
+  })
+})
+
+test.each([
+  ['/signin', false],
+  ['/signin?redirect=%2Fdashboard', true],
+])('whether search engines leave %s out: %s', async (url, noIndex) => {
+  expect(await runLoader(loader, createHarness(), { url })).toMatchObject({ head: { noIndex } })
 })

@@ -1,4 +1,4 @@
-import type { LoaderResult } from 'shared-contracts/page'
+import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { AccountPage } from '../account-parts/account-page'
@@ -7,11 +7,12 @@ import { useReturn, useReturnPath } from '../account-parts/use-return'
 import { useWaitingDraft, WaitingDocument } from '../account-parts/waiting-document'
 import { SignInForm } from './sign-in-form'
 
-export const loader = async (): Promise<LoaderResult<null>> => ({
+export const loader = async ({ url }: LoaderArgs): Promise<LoaderResult<null>> => ({
   head: {
     title: 'Sign in - Amofin',
     description: 'Sign in to Amofin to pay for a document, download it or follow your order.',
-    noIndex: true,
+    // With a way back it is the same page once more.
+    noIndex: url.includes('?'),
   },
   data: null,
 })

@@ -15,3 +15,10 @@ export const signInHints = {
   unreachable: 'We could not reach Amofin. Check your connection, then try again.',
   serverFailed: 'Signing in did not work on our side. Nothing you typed is lost. Try again.',
 } as const
+
+/** Ours: the second step of staff (ADR 32). */
+export const secondStepHints = {
+  setUp:
+    'Staff accounts need a second step. Add this key to a code app on your phone, then type the code that it shows.',
+  unanswered: 'This could not be checked. Check your connection, then try again.',
+} as const

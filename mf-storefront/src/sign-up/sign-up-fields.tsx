@@ -52,6 +52,7 @@ export function SignUpFields({ field }: { field: FieldProps }) {
       <PasswordField
         {...field('password')}
         label="Password*"
+        help="10 or more characters"
         autoComplete="new-password"
         required
       />

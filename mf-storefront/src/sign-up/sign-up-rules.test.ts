@@ -31,6 +31,11 @@ test.each([
   expect(Object.keys(found?.fields ?? {})).toEqual(fields)
 })
 
+test.each(['1', '          ', 'seven77'])('takes no password like %p', (password) => {
+  const found = refusal({ password, confirm: password })
+  expect(found?.fields).toEqual({ password: 'Use 10 characters or more' })
+})
+
 test.each(['0813765432', '081376543210'])('takes the phone number %s', (phone) => {
   expect(refusal({ phone })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { minPasswordLength } from 'shared-contracts/api/auth.contract'
 import type { FieldErrors } from 'shared-ui/schema-form'
 import { z } from 'zod/mini'
 import type { Refusal } from '../account-parts/refusal'
@@ -71,6 +72,10 @@ const rules: readonly Rule[] = [
     toast: signUpTexts.referralInvalid,
     broken: ({ referral }) =>
       when(referral !== '' && referral.length <= 6, 'referral', signUpHints.referralInvalid),
+  },
+  {
+    broken: ({ password }) =>
+      when(password.trim().length < minPasswordLength, 'password', signUpHints.passwordShort),
   },
   {
     broken: ({ email }) =>

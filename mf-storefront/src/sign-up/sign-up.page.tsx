@@ -24,7 +24,7 @@ export function Component() {
   return (
     <AccountPage
       title="Sign up"
-      lead="Free. Takes about two minutes. Fields marked * are needed."
+      lead="Free. Takes about two minutes. Fields marked * are required."
       aside={
         <>
           {draft && <WaitingDocument draft={draft} />}

@@ -22,6 +22,7 @@ export const signUpHints = {
   },
   usernameWithAt: 'Leave out the @. A user name is not an email address',
   passwordsDiffer: 'Type the same password as above',
+  passwordShort: 'Use 10 characters or more',
   emailInvalid: 'Enter an email address in the correct format, like name@example.ng',
   phoneInvalid: 'Enter 10 to 12 digits, like 08031234567',
   referralInvalid: 'A referral code has more than 6 characters. Check it, or leave this empty',

@@ -12,8 +12,8 @@ export function WithAnAccount() {
         <li>Chat with support from 9am to 6pm</li>
       </ul>
       <SideNote>
-        We keep your details under the Nigeria Data Protection Act 2023. You can ask us to delete
-        them.
+        We keep your details under the Nigeria Data Protection Act 2023. Your profile gives you a
+        copy of them and deletes your account.
       </SideNote>
     </section>
   )

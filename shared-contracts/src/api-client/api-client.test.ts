@@ -44,6 +44,17 @@ test('an answer outside 2xx becomes an ApiError with its detail', async () => {
   expect(error).toMatchObject({ status: 404, detail: 'Not found.' })
 })
 
+test.each([
+  ['7', 7000],
+  ['Mon, 23 Nov 2026 08:00:00 GMT', undefined],
+  [null, undefined],
+])('an answer that says when to come again: %s', async (retryAfter, retryAfterMs) => {
+  const transport = async () => ({ status: 429, body: {}, retryAfter })
+  const client = createApiClient({ apiKey: 'k', token: () => undefined, transport })
+  const error = await client.call(getThing, { params: { id: 9 } }).catch((e: unknown) => e)
+  expect((error as ApiError).retryAfterMs).toBe(retryAfterMs)
+})
+
 test('no answer becomes a NetworkError that keeps the cause', async () => {
   const cause = new Error('refused')
   const client = createApiClient({

@@ -6,6 +6,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: unknown,
     readonly url: string,
+    /** How long to wait before the same call is made again, where the server says so (`Retry-After`). */
+    readonly retryAfterMs?: number,
   ) {
     super(`${status} from ${url}`)
     this.name = 'ApiError'
@@ -57,7 +59,14 @@ export interface ApiRequest {
 export type SentListener = (sent: number, total: number) => void
 
 /** Sends one request. Resolves for every status; rejects only when no answer came. */
-export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
+export type Transport = (request: ApiRequest) => Promise<TransportAnswer>
+
+export interface TransportAnswer {
+  status: number
+  body: unknown
+  /** The header `Retry-After`, where the answer has one. */
+  retryAfter?: string | null | undefined
+}
 
 export interface ApiClientOptions {
   transport: Transport
@@ -94,7 +103,7 @@ export function createApiClient({ transport, apiKey, token, seeds }: ApiClientOp
       const url = callUrl(call.path, input)
       const seed = call.method === 'GET' ? seeds?.get(url) : undefined
       if (seed) return (await seed) as Response
-      const { status, body } = await transport({
+      const { status, body, retryAfter } = await transport({
         method: call.method,
         url,
         headers: headersFor(apiKey, token(), input?.body),
@@ -104,11 +113,15 @@ export function createApiClient({ transport, apiKey, token, seeds }: ApiClientOp
       }).catch((cause: unknown) => {
         throw new NetworkError(url, { cause })
       })
-      if (status < 200 || status > 299) throw new ApiError(status, body, url)
+      if (status < 200 || status > 299) throw new ApiError(status, body, url, inMs(retryAfter))
       return body as Response
     },
   }
 }
+
+/** Seconds; servers may send a date instead, which nothing here waits for. */
+const inMs = (retryAfter: string | null | undefined) =>
+  retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined
 
 function headersFor(apiKey: string, token: string | undefined, body: unknown) {
   const headers: Record<string, string> = { Accept: 'application/json', 'Api-Key': apiKey }

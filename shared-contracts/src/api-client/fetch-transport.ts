@@ -1,6 +1,6 @@
 import type { Transport } from './api-client'
 
-/** Transport over fetch, for servers and workers. The browser's shell uses axios. */
+/** Transport over fetch, for servers and workers. The browser's shell has its own. */
 export function fetchTransport(base: string, extraHeaders: Record<string, string> = {}): Transport {
   return async ({ method, url, headers, body, signal }) => {
     const answer = await fetch(base + url, {
@@ -10,7 +10,8 @@ export function fetchTransport(base: string, extraHeaders: Record<string, string
       signal,
     })
     const text = await answer.text()
-    return { status: answer.status, body: parse(text) }
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, body: parse(text), retryAfter }
   }
 }
 

@@ -49,6 +49,8 @@ export const savedAgreement = z.object({
   filing_cost: naira,
   filing_cost_text: z.string(),
   amofin_cost: naira,
+  /** Ours: a paid document was corrected, and nothing is to pay. */
+  corrected: z.optional(z.boolean()),
 })
 
 export const agreementDetail = z.object({

@@ -12,6 +12,9 @@ import type {
   UpdatePasswordBody,
 } from './auth.schema'
 
+/** Characters that a new password has at least, without spaces around it. Ours: D and P name none. */
+export const minPasswordLength = 10
+
 export const activeLogin = defineCall<SignInAnswer, { body: SignInBody }>()(
   'POST',
   '/api/auth/active-login/',

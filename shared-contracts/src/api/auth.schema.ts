@@ -35,6 +35,8 @@ export const profile = z.object({
   pin: z.string(),
   state: z.string(),
   city: z.string(),
+  /** Ours: ISO 3166 code of two letters; empty where nobody was asked. */
+  country: z.optional(z.string()),
   addressLine1: z.string(),
   addressLine2: z.string(),
   /** The home address; `normal_address` in the edit call (D 7). */

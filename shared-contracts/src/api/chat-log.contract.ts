@@ -1,6 +1,8 @@
 import { defineCall } from '../call/call'
 import type {
   ChatLog,
+  ChatLogCountQuery,
+  ChatLogCounts,
   ChatLogDetail,
   ChatLogPage,
   ChatLogQuery,
@@ -10,6 +12,12 @@ import type {
 export const listChatLogs = defineCall<ChatLogPage, { query: ChatLogQuery }>()(
   'GET',
   '/adminlist_chat/',
+)
+
+/** Ours: how many there are in each state, with the list's search. */
+export const countChatLogs = defineCall<ChatLogCounts, { query: ChatLogCountQuery }>()(
+  'GET',
+  '/api/x/chat-log-counts',
 )
 
 /** Ours: what was written, for a screen of our own instead of an embedded page. */

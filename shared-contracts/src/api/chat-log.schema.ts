@@ -32,6 +32,20 @@ export const chatLogQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
 })
 
+/** Ours: how many conversations a search finds, in all and in each state. */
+export const chatLogCounts = z.object({
+  counts: z.object({
+    All: z.number(),
+    complete: z.number(),
+    escalate: z.number(),
+    incomplete: z.number(),
+  }),
+})
+
+export const chatLogCountQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(200))),
+})
+
 /** The row with what was written, as the support sees it. */
 export const chatLogDetail = z.object({ log: chatLog, conversation })
 
@@ -39,6 +53,8 @@ export const escalationBody = z.object({ id: wholeNumber, escalated: z.boolean()
 
 export type ChatLog = z.infer<typeof chatLog>
 export type ChatLogPage = z.infer<typeof chatLogPage>
+export type ChatLogCounts = z.infer<typeof chatLogCounts>
+export type ChatLogCountQuery = z.infer<typeof chatLogCountQuery>
 export type ChatLogQuery = z.infer<typeof chatLogQuery>
 export type ChatLogStatus = z.infer<typeof chatLogStatus>
 export type ChatLogDetail = z.infer<typeof chatLogDetail>

@@ -8,6 +8,8 @@ export const sendMessage = z.object({
   conversation: z.optional(z.string().check(z.maxLength(20))),
   recipients: z.array(z.union([z.string(), z.object({ id: z.string() })])).check(z.maxLength(20)),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+  /** Ours: number of the order it is about, one of a member's own; of another it is "Not found.". */
+  order: z.optional(z.string().check(z.maxLength(40))),
   name: z.optional(z.string().check(z.maxLength(300))),
   dateAndTime: z.optional(z.string().check(z.maxLength(40))),
   sender: z.optional(z.string().check(z.maxLength(20))),
@@ -24,24 +26,38 @@ export const receivedMessage = z.object({
   messageSentDateTime: z.string(),
   /** Ids of the other members. */
   recipients: z.array(z.string()),
+  /** Name of the member of the support who wrote it. Only the support reads it. */
+  answeredBy: z.optional(z.string()),
+  /** Number of the order it is about. */
+  order: z.optional(z.string()),
+})
+
+const socketRefusal = z.object({
+  ok: z.literal(false),
+  detail: z.string(),
+  /** Milliseconds after which the same is taken; absent where sending it again is no use. */
+  retryAfterMs: z.optional(z.number()),
 })
 
 export const sendAnswer = z.union([
   z.object({ ok: z.literal(true), message: receivedMessage }),
-  z.object({ ok: z.literal(false), detail: z.string() }),
+  socketRefusal,
 ])
 
-/** Per conversation id, the highest `seq` that the client holds. */
+/** Per conversation id, the highest `seq` that the client holds; the first 50 are read. */
 export const catchUp = z.object({ since: z.record(z.string(), z.number()) })
 
 export const catchUpAnswer = z.union([
   z.object({
     ok: z.literal(true),
-    /** By conversation and `seq`; at most 500, oldest first: ask again while `more`. */
+    /**
+     * By conversation and `seq`; at most 500, oldest first: ask again while `more`. Conversations
+     * that are not named come whole, except to the support, who reads them by page.
+     */
     messages: z.array(receivedMessage),
     more: z.boolean(),
   }),
-  z.object({ ok: z.literal(false), detail: z.string() }),
+  socketRefusal,
 ])
 
 export type SendMessage = z.infer<typeof sendMessage>

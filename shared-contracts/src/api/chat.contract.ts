@@ -7,11 +7,19 @@ import type {
   SavedConversations,
 } from './chat.schema'
 
+/**
+ * Own conversations, at most 100 and of each the newest 50 messages, a megabyte of text in all;
+ * `pageConversations` and `getMessages` have the rest.
+ */
 export const listConversations = defineCall<ConversationList>()(
   'GET',
   '/api/chat/chat_conversations_list/',
 )
-/** Keeps what this browser sent and the server does not know yet; the rest is ignored. */
+/**
+ * Keeps what this browser sent and the server does not know yet; the rest is ignored. 429 with
+ * `Retry-After` for who stored more than 30 messages in ten seconds; 409 when a conversation is full, after
+ * the others were stored.
+ */
 export const saveConversations = defineCall<ChatSaved, { body: SavedConversations }>()(
   'POST',
   '/api/chat/save_chat_conversations/',
@@ -20,7 +28,7 @@ export const saveGenericChat = defineCall<ChatSaved, { body: GenericChat }>()(
   'POST',
   '/api/chat/generic_conversations/',
 )
-/** Toggles between Ongoing and Completed; the support account only. */
+/** Toggles between Ongoing and Completed; the members of the support only. */
 export const toggleConversation = defineCall<ConversationStatus, { body: { id: string } }>()(
   'POST',
   '/api/chat/chat_conversations_status/',

@@ -16,6 +16,10 @@ export const chatMessage = z.object({
   fromMe: z.boolean(),
   /** Ours: position in the conversation, from 1; absent on other servers. */
   seq: z.optional(z.number()),
+  /** Ours: name of the member of the support who wrote it. Only the staff reads it. */
+  answeredBy: z.optional(z.string()),
+  /** Ours: number of the order it is about. */
+  order: z.optional(z.string()),
 })
 
 /** D 3 "Chat conversation": the signed-in user's own conversations. */
@@ -40,6 +44,8 @@ export const savedConversations = z.object({
               text: z.string().check(z.maxLength(10_000)),
               messageSentDateTime: z.string(),
               fromMe: z.boolean(),
+              /** Ours: number of the order it is about; left out where it is nobody's here. */
+              order: z.optional(z.string().check(z.maxLength(40))),
             }),
           )
           .check(z.maxLength(2000)),

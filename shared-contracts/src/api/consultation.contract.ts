@@ -1,6 +1,8 @@
 import { defineCall } from '../call/call'
 import type {
   Consultation,
+  ConsultationCounts,
+  ConsultationCountsQuery,
   ConsultationListQuery,
   ConsultationPage,
   ConsultationRequest,
@@ -28,6 +30,14 @@ export const listConsultations = defineCall<ConsultationPage, { query: ListQuery
   'GET',
   '/api/subscription/subscription_coosultation_list_ad/',
 )
+/**
+ * Ours: how many consultations there are by status, of all or of one lawyer. A lawyer gets the own
+ * counts; those of another lawyer answer 404. Where it answers 404 the filters show no counts.
+ */
+export const countConsultations = defineCall<
+  ConsultationCounts,
+  { query: ConsultationCountsQuery }
+>()('GET', '/api/x/consultation-counts')
 /** Also after a refusal, and in place of a lawyer who has not answered. */
 export const assignConsultation = defineCall<Consultation, { body: LawyerOfConsultation }>()(
   'POST',

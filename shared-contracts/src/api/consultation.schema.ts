@@ -45,12 +45,42 @@ export const consultationListQuery = z.object({
   page_size: z.optional(z.string()),
   created_on__date__gte: z.optional(z.string()),
   created_on__date__lte: z.optional(z.string()),
-  /** Ours: words that must occur in name, user name, e-mail address or phone of the customer. */
+  /** Ours: bounds of the day for which it is planned, as `YYYY-MM-DD` in Lagos. */
+  scheduled_datetime__date__gte: z.optional(z.string()),
+  scheduled_datetime__date__lte: z.optional(z.string()),
+  /**
+   * Ours: words that must occur in name, user name, e-mail address or phone of the customer or, in
+   * the list of all, of the lawyer.
+   */
   search: z.optional(z.string()),
-  /** Ours: `scheduled_datetime` or `created_on`, with `-` for descending. */
+  /**
+   * Ours: `scheduled_datetime`, `created_on`, `customer_name`, `lawyer_name`, `status` or
+   * `duration_min_requested`, with `-` for descending.
+   */
   ordering: z.optional(z.string()),
   /** Ours. */
   status: z.optional(z.enum(consultationStatuses)),
+})
+
+/** Query of the counts: the list's own conditions, and whose consultations, when not everybody's. */
+export const consultationCountsQuery = z.object({
+  created_on__date__gte: z.optional(z.string()),
+  created_on__date__lte: z.optional(z.string()),
+  scheduled_datetime__date__gte: z.optional(z.string()),
+  scheduled_datetime__date__lte: z.optional(z.string()),
+  search: z.optional(z.string()),
+  lawyer: z.optional(wholeNumber),
+})
+
+export const consultationCounts = z.object({
+  counts: z.object({
+    All: z.number(),
+    Requested: z.number(),
+    Assigned: z.number(),
+    Accepted: z.number(),
+    Rejected: z.number(),
+    Completed: z.number(),
+  }),
 })
 
 const hours = z.optional(
@@ -84,6 +114,8 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 export type Consultation = z.infer<typeof consultation>
 export type ConsultationPage = z.infer<typeof consultationPage>
 export type ConsultationListQuery = z.infer<typeof consultationListQuery>
+export type ConsultationCountsQuery = z.infer<typeof consultationCountsQuery>
+export type ConsultationCounts = z.infer<typeof consultationCounts>
 export type ConsultationRequest = z.infer<typeof consultationRequest>
 export type RequestedConsultation = z.infer<typeof requestedConsultation>
 export type LawyerOfConsultation = z.infer<typeof lawyerOfConsultation>

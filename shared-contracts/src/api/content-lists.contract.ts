@@ -4,12 +4,18 @@ import type {
   FaqCategoryPage,
   FaqItemPage,
   HomeRecordPage,
+  ProductCounts,
   ProductListQuery,
   ProductPage,
 } from './content-lists.schema'
 
+/** The paging of a list as a client writes it. */
+type Paged<Q extends { page?: unknown; page_size?: unknown }> = Omit<Q, 'page' | 'page_size'> & {
+  page?: number
+  page_size?: number
+}
 /** Paging and search of these lists are ours; without them the whole list comes. */
-type Listed = { query: ContentListQuery }
+type Listed = { query: Paged<ContentListQuery> }
 
 export const listFaqCategoryRows = defineCall<FaqCategoryPage, Listed>()(
   'GET',
@@ -22,7 +28,13 @@ export const listFaqItemRows = defineCall<FaqItemPage, Listed>()(
 export const listHomeRecords = defineCall<HomeRecordPage, Listed>()('GET', '/api/home/adminlist/')
 
 /** Days are those on which a service was published, in Lagos. */
-export const listProducts = defineCall<ProductPage, { query: ProductListQuery }>()(
+export const listProducts = defineCall<ProductPage, { query: Paged<ProductListQuery> }>()(
   'GET',
   '/api/services/adminlist/',
+)
+
+/** Ours: how many products there are by status, with the list's search and days. */
+export const countProducts = defineCall<ProductCounts, { query: Paged<ProductListQuery> }>()(
+  'GET',
+  '/api/x/product-counts',
 )

@@ -15,7 +15,11 @@ export const faqItemPage = listOf(faqItemRow)
 export const homeRecordRow = z.extend(homeStatic, { id: z.number() })
 export const homeRecordPage = listOf(homeRecordRow)
 
-/** D 3 "Product/service". */
+/** Retired: was on the site and was taken off; orders that exist go on. */
+export const productStatuses = ['Published', 'Not published', 'Retired'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** D 3 "Product/service"; when it was last edited is ours. */
 export const productRow = z.object({
   id: z.number(),
   slug: z.string(),
@@ -23,7 +27,9 @@ export const productRow = z.object({
   service_type: z.string(),
   service_category: z.string(),
   content_published_date: z.string(),
-  status: z.enum(['Published', 'Hidden']),
+  /** ISO 8601; null for a service that nobody has edited yet. */
+  edited_on: z.nullable(z.string()),
+  status: z.enum(productStatuses),
 })
 export const productPage = listOf(productRow)
 
@@ -37,11 +43,26 @@ export const contentListQuery = z.object({
 export const productListQuery = z.extend(contentListQuery, {
   created_on__date__gte: z.optional(z.string()),
   created_on__date__lte: z.optional(z.string()),
+  /** One of `productStatuses`; ours, as `ordering` is. */
+  status: z.optional(z.string()),
+  /** A field of the row, with `-` for the other direction; else those published last first. */
+  ordering: z.optional(z.string()),
+})
+
+/** How many products a list has by status, in all its pages. */
+export const productCounts = z.object({
+  counts: z.object({
+    All: z.number(),
+    Published: z.number(),
+    'Not published': z.number(),
+    Retired: z.number(),
+  }),
 })
 
 export type FaqCategoryPage = z.infer<typeof faqCategoryPage>
 export type FaqItemPage = z.infer<typeof faqItemPage>
 export type HomeRecordPage = z.infer<typeof homeRecordPage>
 export type ProductPage = z.infer<typeof productPage>
+export type ProductCounts = z.infer<typeof productCounts>
 export type ContentListQuery = z.infer<typeof contentListQuery>
 export type ProductListQuery = z.infer<typeof productListQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 export const editorAddresses = z.object({
-  /** `faq-categories`, `faq-entries`, `home`, `plans`, `services`. */
+  /** The kind of content: `faq-entries`, `plans`, `services`, `coupons`, … */
   name: z.string(),
   /** One record in words, for the title of the frame. */
   title: z.string(),

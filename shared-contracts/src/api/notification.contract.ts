@@ -1,10 +1,35 @@
 import { defineCall } from '../call/call'
-import type { NotificationPage, ReadAnswer, ReadBody } from './notification.schema'
-
-export const listNotifications = defineCall<
+import type {
+  Notification,
+  NotificationCounts,
   NotificationPage,
-  { query: { page: number; page_size: number } }
->()('GET', '/api/notification/list/')
+  NotificationQuery,
+  ReadAnswer,
+  ReadBody,
+} from './notification.schema'
+
+interface ListQuery extends Omit<NotificationQuery, 'page' | 'page_size'> {
+  page: number
+  page_size: number
+}
+
+/** The caller's own messages, the newest first (D 7). `search` and `read` are ours. */
+export const listNotifications = defineCall<NotificationPage, { query: ListQuery }>()(
+  'GET',
+  '/api/notification/list/',
+)
+
+/** One own message; 404 for a message to somebody else. */
+export const getNotification = defineCall<Notification, { params: { id: number } }>()(
+  'GET',
+  '/api/x/notifications/{id}',
+)
+
+/** How many messages the caller has, and how many of them are unread. */
+export const getNotificationCounts = defineCall<NotificationCounts>()(
+  'GET',
+  '/api/x/notification-counts',
+)
 
 /** Marks all read, although it is a GET: the specification's clients call it so. */
 export const readAllNotifications = defineCall<ReadAnswer>()('GET', '/api/notification/readall/')

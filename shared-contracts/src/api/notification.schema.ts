@@ -19,7 +19,13 @@ export const notificationPage = listOf(notification)
 export const notificationQuery = z.object({
   page: z.optional(z.string()),
   page_size: z.optional(z.string()),
+  /** Ours: words that must occur in the message, the user whom it is about or the order's number. */
+  search: z.optional(z.string()),
+  /** Ours: `false` for what is unread, `true` for what was read. */
+  read: z.optional(z.enum(['true', 'false'])),
 })
+
+export const notificationCounts = z.object({ total: z.number(), unread: z.number() })
 
 export const readBody = z.object({
   notification_id: wholeNumber,
@@ -37,6 +43,8 @@ export const notificationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), notification }),
 ])
 
+export type NotificationQuery = z.infer<typeof notificationQuery>
+export type NotificationCounts = z.infer<typeof notificationCounts>
 export type ReadBody = z.infer<typeof readBody>
 export type ReadAnswer = z.infer<typeof readAnswer>
 export type NotificationEvent = z.infer<typeof notificationEvent>

@@ -2,6 +2,10 @@ import { defineCall } from '../call/call'
 import type {
   AssignLawyerBody,
   AssignedLawyer,
+  BulkAssignBody,
+  BulkAssignment,
+  BulkMarkBody,
+  BulkMarking,
   FinalDocument,
   OrderDocument,
   OrderHistory,
@@ -11,6 +15,22 @@ import type {
 export const assignLawyer = defineCall<AssignedLawyer, { body: AssignLawyerBody }>()(
   'POST',
   '/api/order/assignAnLawyerToAnOrder/',
+)
+/**
+ * Ours, group 1: gives many orders to a lawyer, each as `assignLawyer` would; those that cannot have
+ * one, or have this one already, are skipped.
+ */
+export const bulkAssignLawyer = defineCall<BulkAssignment, { body: BulkAssignBody }>()(
+  'POST',
+  '/api/x/orders/bulk-assign',
+)
+/**
+ * Ours, group 1: gives many orders the status `Processing` or `Completed`. Orders whose payment or
+ * final document decides are skipped.
+ */
+export const bulkMarkOrders = defineCall<BulkMarking, { body: BulkMarkBody }>()(
+  'POST',
+  '/api/x/orders/bulk-mark',
 )
 /**
  * Multipart: `final_doc_link` (PDF or Word) and `number`. Completes the order; a later file takes

@@ -1,15 +1,18 @@
 import { defineCall } from '../call/call'
 import type {
+  AllOrdersQuery,
   CouponCheck,
   DownloadCounts,
   DownloadInfo,
   OrderCounts,
+  OrderCountsQuery,
   OrderDetail,
   OrderPage,
   OrderPayment,
   OrderStatus,
   PaymentState,
   SubscriptionCheck,
+  UserOrdersQuery,
 } from './order.schema'
 
 export interface OrderQuery {
@@ -20,13 +23,23 @@ export interface OrderQuery {
   search?: string
   ordering?: string
 }
+/** The paging and the conditions of a list as a client writes them. */
+type ListQuery<Q extends { page?: unknown }> = Omit<Q, 'page' | 'page_size'> &
+  Pick<OrderQuery, 'page' | 'page_size'>
 type ByStatus = { params: { status: OrderStatus }; query: OrderQuery }
 
-export const listOrders = defineCall<OrderPage, { query: OrderQuery }>()('GET', '/api/order/list/')
-/** One user's orders, as far as the caller may see them (D 7). */
+/** Every order that the caller may see; the conditions on customers are ours. */
+export const listOrders = defineCall<OrderPage, { query: ListQuery<AllOrdersQuery> }>()(
+  'GET',
+  '/api/order/list/',
+)
+/**
+ * One user's orders, as far as the caller may see them (D 7): those of a customer, and those that were
+ * given to a lawyer.
+ */
 export const listUserOrders = defineCall<
   OrderPage,
-  { params: { userId: number }; query: OrderQuery }
+  { params: { userId: number }; query: ListQuery<UserOrdersQuery> }
 >()('GET', '/api/order/list/{userId}')
 /** Group 1. */
 export const listOrdersByStatus = defineCall<OrderPage, ByStatus>()(
@@ -42,11 +55,11 @@ export const getOrder = defineCall<OrderDetail, { params: { number: string } }>(
   'GET',
   '/api/order/detail/{number}/',
 )
-/** Ours; where it answers 404 the filter strip shows no counts. */
-export const countOrders = defineCall<
-  OrderCounts,
-  { query: Pick<OrderQuery, 'created_on__date__gte' | 'created_on__date__lte' | 'search'> }
->()('GET', '/api/x/order-counts')
+/** Ours, of all or of one user's orders; where it answers 404 the filter strip shows no counts. */
+export const countOrders = defineCall<OrderCounts, { query: OrderCountsQuery }>()(
+  'GET',
+  '/api/x/order-counts',
+)
 /** What a plan grants for one service: a discount, down to nothing left to pay. */
 export const checkSubscription = defineCall<SubscriptionCheck, { query: { service: number } }>()(
   'GET',

@@ -4,8 +4,8 @@ import type { StartedPayment, StartPaymentBody } from './payment.schema'
 
 /**
  * Ours. Answers the provider's page for one attempt; while an attempt is open, asking again gives
- * the same page. 409 when the order is paid, or a payment of it is being confirmed. Where this call
- * is absent (404), the provider's inline checkout with a client reference is used.
+ * the same page. 409 when the order is paid, is on hold, or a payment of it is being confirmed
+ * (`confirmingPayment`). Where this call is absent (404), the provider's inline checkout with a client reference is used.
  */
 export const startPayment = defineCall<StartedPayment, { body: StartPaymentBody }>()(
   'POST',

@@ -13,7 +13,12 @@ export const startPaymentBody = z.object({
     email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
     phone: z.string().check(z.trim(), z.minLength(10), z.maxLength(14)),
   }),
+  /** Ends a payment that is being confirmed: its page is closed, and money that still comes counts. */
+  end_pending: z.optional(z.boolean()),
 })
+
+/** With 409: why no payment begins, and the card page that can still be used, where there is one. */
+export const confirmingPayment = z.object({ detail: z.string(), link: z.optional(z.string()) })
 
 export const startedPayment = z.object({
   tx_ref: z.string(),
@@ -23,4 +28,5 @@ export const startedPayment = z.object({
 })
 
 export type StartPaymentBody = z.infer<typeof startPaymentBody>
+export type ConfirmingPayment = z.infer<typeof confirmingPayment>
 export type StartedPayment = z.infer<typeof startedPayment>

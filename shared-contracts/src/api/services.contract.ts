@@ -4,6 +4,7 @@ import type {
   FormPage,
   ServiceDetail,
   ServiceFaq,
+  ServiceSample,
   ServiceSummary,
   ServiceType,
 } from './services.schema'
@@ -32,4 +33,9 @@ export const listServiceFaq = defineCall<ServiceFaq[], BySlug>()(
 export const getFormPage = defineCall<FormPage, BySlug & { query: { page: number } }>()(
   'GET',
   '/api/services/list/{slug}/form/',
+)
+/** Ours: a sample that can be read whole before anything is paid. */
+export const getServiceSample = defineCall<ServiceSample, BySlug>()(
+  'GET',
+  '/api/x/services/{slug}/sample',
 )

@@ -66,6 +66,15 @@ export const serviceFaq = z.object({
   faq_description: z.string(),
 })
 
+/** Ours: the whole document of a service, filled in with its example answers. */
+export const serviceSample = z.object({
+  title: z.string(),
+  /** Drawn and escaped by the API: headings, paragraphs, lists and tables. */
+  html: z.string(),
+  /** The same as a file, once it is printed: a path of the site, and its size in bytes. */
+  pdf: z.optional(z.object({ address: z.string(), bytes: z.number() })),
+})
+
 /** One page of the guided form: `results[0]`, and pages instead of items in the totals. */
 export const formPage = z.object({
   results: z.array(
@@ -89,4 +98,5 @@ export type ServiceSummary = z.infer<typeof serviceSummary>
 export type Category = z.infer<typeof category>
 export type ServiceDetail = z.infer<typeof serviceDetail>
 export type ServiceFaq = z.infer<typeof serviceFaq>
+export type ServiceSample = z.infer<typeof serviceSample>
 export type FormPage = z.infer<typeof formPage>

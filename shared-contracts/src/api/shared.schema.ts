@@ -46,6 +46,27 @@ export const documentPreview = z.object({
   blocks: z.array(z.object({ kind: z.enum(['paragraph', 'centred', 'clause']), text: z.string() })),
 })
 
+/** What a step after paying is about, as the template says. */
+export const stepTopics = [
+  'prepare',
+  'sign',
+  'witness',
+  'stamp',
+  'register',
+  'keep',
+  'follow',
+] as const
+
+/** One step of what to do with a paid document. Ours, beyond the specification. */
+export const documentStep = z.object({
+  topic: z.enum(stepTopics),
+  text: z.string(),
+  /** Until when: "Within 30 days of signing". */
+  due: z.optional(z.string()),
+  where: z.optional(z.string()),
+})
+
+export type DocumentStep = z.infer<typeof documentStep>
 export type DocumentPreview = z.infer<typeof documentPreview>
 export interface ListOf<T> {
   results: T[]

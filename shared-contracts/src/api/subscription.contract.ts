@@ -3,6 +3,7 @@ import type { StartedPayment } from './payment.schema'
 import type {
   ActivationAnswer,
   ActivationBody,
+  HeldSubscriptions,
   PlanCategory,
   PlanCategoryPage,
   PlanListQuery,
@@ -22,6 +23,15 @@ export const listPlanCategories = defineCall<
 export const getSubscription = defineCall<SubscriptionDetail, { params: { userId: number } }>()(
   'GET',
   '/api/subscription/detail/{userId}',
+)
+/**
+ * Ours: all plans of a user that run, with what was used and what is still open. For the user, admins,
+ * and the lawyers of the user's orders and consultations; 404 for everybody else, and where the user
+ * never had a plan. A screen shows the one plan of `getSubscription` where this answers 404.
+ */
+export const listSubscriptions = defineCall<HeldSubscriptions, { params: { userId: number } }>()(
+  'GET',
+  '/api/x/subscriptions/{userId}',
 )
 /**
  * Chooses a plan and answers what is to pay, or a message that stops the flow (D 8). Choosing again

@@ -39,7 +39,18 @@ export const planListQuery = z.object({
 export const activationBody = z.object({ plan: wholeNumber, user: wholeNumber })
 
 export const activationAnswer = z.union([
-  z.object({ user_subscription: z.number(), plan: z.number(), total_amount: naira }),
+  z.object({
+    user_subscription: z.number(),
+    plan: z.number(),
+    total_amount: naira,
+    /** Ours: ISO date-time at which the same plan, which still runs, would end without this payment. */
+    renews_from: z.optional(z.string()),
+    /**
+     * Ours: the plan takes the place of cheaper ones that run; \`total_amount\` is \`price\` less \`credit\`,
+     * the value of their unused days. They end with the payment.
+     */
+    upgrade: z.optional(z.object({ price: naira, credit: naira, replaces: z.array(z.string()) })),
+  }),
   /** One of the three messages of D 8: nothing is to pay, the flow stops. */
   z.object({ message: z.string() }),
 ])
@@ -53,8 +64,13 @@ export const planUsage = z.object({
   slug: z.string(),
   service_id: z.number(),
   order_no: z.string(),
-  /** False while the order is not paid: the template is free again if it never is. */
+  /**
+   * False while the order is not paid: the template is free again if it never is. Also false, with
+   * an empty `order_no`, for what is still open.
+   */
   availed: z.boolean(),
+  /** Ours, of what is open: how often it can still be had in the period that runs. */
+  left: z.optional(z.number()),
 })
 
 /** D 3 "Subscription detail". Usage and consultations are those of all plans of the user. */
@@ -77,6 +93,38 @@ export const subscriptionDetail = z.object({
   templates_left: z.number(),
   consultation_minutes: z.number(),
   consultation_minutes_left: z.number(),
+})
+
+/** One plan of a user. Quotas are those of the period that runs: a month, a year, or without end. */
+export const heldPlan = z.object({
+  id: z.number(),
+  /** Id of the plan. */
+  plan: z.number(),
+  plan_details: z.object({ plan: z.string() }),
+  /** The plan runs; false for the last one of a user who has none now. */
+  active: z.boolean(),
+  started_on: z.string(),
+  /** ISO date-time; null for a plan that does not end. */
+  valid_till: z.nullable(z.string()),
+  templates: z.number(),
+  templates_left: z.number(),
+  consultation_minutes: z.number(),
+  consultation_minutes_left: z.number(),
+  /** Naira that its unused days count today towards a more expensive plan. */
+  unused_value: z.optional(naira),
+  /** What this plan gave, newest first, then the services that it names and that are still open. */
+  sub_usage: z.array(planUsage),
+})
+
+/** Ours: the plans of a user that run side by side, newest first; without one, the last that ran. */
+export const heldSubscriptions = z.object({
+  user: z.number(),
+  customer_name: z.string(),
+  subscriptions: z.array(heldPlan),
+  /** The documents that templates still open can be taken for; empty when none is left. */
+  open_templates: z.array(planUsage),
+  /** Of all plans that the user ever had. */
+  sub_consultation: z.array(consultation),
 })
 
 const reported = orderPayment.shape
@@ -111,6 +159,7 @@ export const planPaymentState = z.object({
 export const startPlanPaymentBody = z.object({
   user_subscription: wholeNumber,
   customer: startPaymentBody.shape.customer,
+  end_pending: startPaymentBody.shape.end_pending,
 })
 
 export type PlanCategoryPage = z.infer<typeof planCategoryPage>
@@ -118,6 +167,8 @@ export type PlanListQuery = z.infer<typeof planListQuery>
 export type ActivationBody = z.infer<typeof activationBody>
 export type ActivationAnswer = z.infer<typeof activationAnswer>
 export type PlanUsage = z.infer<typeof planUsage>
+export type HeldPlan = z.infer<typeof heldPlan>
+export type HeldSubscriptions = z.infer<typeof heldSubscriptions>
 export type SubscriptionDetail = z.infer<typeof subscriptionDetail>
 export type PlanPayment = z.infer<typeof planPayment>
 export type PlanPaymentState = z.infer<typeof planPaymentState>

@@ -3,10 +3,13 @@ import type { Profile } from './auth.schema'
 import type {
   ChangePersonaBody,
   CreateProfileBody,
+  CustomerCounts,
   CustomerPage,
   CustomerStatus,
   LawyerDetail,
   LawyerPage,
+  UserCounts,
+  UserCountsQuery,
   UserListQuery,
   UserPage,
 } from './users.schema'
@@ -16,7 +19,7 @@ interface ListQuery extends Omit<UserListQuery, 'page' | 'page_size'> {
   page_size?: number
 }
 
-/** Customers; a lawyer sees those of assigned orders. */
+/** Customers; a lawyer sees those of assigned orders and consultations. */
 export const listCustomers = defineCall<CustomerPage, { query: ListQuery }>()(
   'GET',
   '/api/auth/client/',
@@ -31,6 +34,16 @@ export const listUsersOfGroup = defineCall<
   UserPage,
   { params: { groupId: number }; query: ListQuery }
 >()('GET', '/api/auth/user_list_group/{groupId}/')
+/** Ours: the customers of the list, by status. Where it answers 404 the strip shows no counts. */
+export const countCustomers = defineCall<CustomerCounts, { query: UserCountsQuery }>()(
+  'GET',
+  '/api/x/customer-counts',
+)
+/** Ours: the accounts of the list, by the id of their group. */
+export const countUsers = defineCall<UserCounts, { query: UserCountsQuery }>()(
+  'GET',
+  '/api/x/user-counts',
+)
 /** Lawyers who can be given an order, by name. */
 export const listLawyers = defineCall<LawyerPage, { query: ListQuery }>()(
   'GET',

@@ -69,6 +69,35 @@ export const userListQuery = z.object({
   ordering: z.optional(z.string()),
 })
 
+/** Query of the counts: the lists' own conditions. */
+export const userCountsQuery = z.pick(userListQuery, {
+  date_joined__date__gte: true,
+  date_joined__date__lte: true,
+  search: true,
+})
+
+/** Ours: how many customers each status has, for the filter strip; absent on other servers. */
+export const customerCounts = z.object({
+  counts: z.object({
+    All: z.number(),
+    Active: z.number(),
+    Inactive: z.number(),
+    Cancelled: z.number(),
+  }),
+})
+
+/** Ours: how many accounts each group has, by its id, for the filter strip. */
+export const userCounts = z.object({
+  counts: z.object({
+    All: z.number(),
+    1: z.number(),
+    2: z.number(),
+    3: z.number(),
+    4: z.number(),
+    5: z.number(),
+  }),
+})
+
 const roleId = z.union([z.number(), z.string(), z.array(z.union([z.number(), z.string()]))])
 
 /** D 3 "Create-user payload". */
@@ -122,3 +151,6 @@ export type CreateProfileBody = z.infer<typeof createProfileBody>
 export type ChangePersonaBody = z.infer<typeof changePersonaBody>
 export type EditUser = z.infer<typeof editUserFields>
 export type UserListQuery = z.infer<typeof userListQuery>
+export type UserCountsQuery = z.infer<typeof userCountsQuery>
+export type CustomerCounts = z.infer<typeof customerCounts>
+export type UserCounts = z.infer<typeof userCounts>

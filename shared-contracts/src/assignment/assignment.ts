@@ -41,7 +41,7 @@ export const safeModeCookie = 'amofin_safe'
 /** `mf-chat@1.5.0_mf-agreement@2.0.0`: versions that failed here, newest last, at most ten. */
 export function readDemoted(value: string | undefined): Record<string, string[]> {
   const demoted: Record<string, string[]> = {}
-  for (const item of (value ?? '').split('_').slice(-mostDemoted)) {
+  for (const item of (value ?? '').split('_').slice(-maxDemoted)) {
     const [, remote, version] = /^(mf-[a-z0-9-]+)@([0-9A-Za-z.+-]+)$/.exec(item) ?? []
     if (remote && version) demoted[remote] = [...(demoted[remote] ?? []), version]
   }
@@ -52,10 +52,10 @@ export function writeDemoted(demoted: Readonly<Record<string, readonly string[]>
   const items = Object.entries(demoted).flatMap(([remote, versions]) =>
     versions.map((version) => `${remote}@${version}`),
   )
-  return items.slice(-mostDemoted).join('_')
+  return items.slice(-maxDemoted).join('_')
 }
 
-const mostDemoted = 10
+const maxDemoted = 10
 
 /** Response header on answers that pass through the composition server: the epoch of now. */
 export const epochHeader = 'x-composition-epoch'

@@ -9,21 +9,21 @@ function busWithReports() {
 
 test('delivers a fact to everyone who listens', () => {
   const { bus } = busWithReports()
-  const heard: string[] = []
-  bus.on('order.paid', ({ orderNumber }) => heard.push(`a ${orderNumber}`))
-  bus.on('order.paid', ({ orderNumber }) => heard.push(`b ${orderNumber}`))
+  const received: string[] = []
+  bus.on('order.paid', ({ orderNumber }) => received.push(`a ${orderNumber}`))
+  bus.on('order.paid', ({ orderNumber }) => received.push(`b ${orderNumber}`))
   bus.emit('order.paid', { orderNumber: 'AMF-1' }, checkout)
-  expect(heard).toEqual(['a AMF-1', 'b AMF-1'])
+  expect(received).toEqual(['a AMF-1', 'b AMF-1'])
 })
 
-test('a payload that breaks the schema reaches nobody and names the speaker', () => {
+test('a payload that breaks the schema reaches nobody and names the source', () => {
   const { bus, reports } = busWithReports()
   const listener = jest.fn()
   bus.on('order.paid', listener)
   bus.emit('order.paid', { orderNumber: 7 } as never, checkout)
   expect(listener).not.toHaveBeenCalled()
   expect(reports).toMatchObject([
-    { kind: 'invalid-payload', event: 'order.paid', speaker: checkout },
+    { kind: 'invalid-payload', event: 'order.paid', source: checkout },
   ])
 })
 
@@ -62,7 +62,7 @@ test('unsubscribing ends delivery, also while an event is being delivered', () =
   expect(second).toHaveBeenCalledTimes(1)
 })
 
-test('a tap sees every valid event with its speaker', () => {
+test('a tap sees every valid event with its source', () => {
   const { bus } = busWithReports()
   const tap = jest.fn()
   const stop = bus.tap(tap)

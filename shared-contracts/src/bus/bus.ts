@@ -1,7 +1,7 @@
 import { events, type EventName, type EventPayload } from './events'
 
 /** Who speaks: a remote and its version, or the shell. Stamped on every report. */
-export interface Speaker {
+export interface Source {
   name: string
   version: string
 }
@@ -9,7 +9,7 @@ export interface Speaker {
 export interface BusReport {
   kind: 'invalid-payload' | 'listener-failed'
   event: EventName
-  speaker: Speaker
+  source: Source
   error: unknown
 }
 
@@ -17,40 +17,40 @@ export type Listener<E extends EventName> = (payload: EventPayload<E>) => void
 
 export interface Bus {
   /** Validates and delivers. An invalid payload is reported and reaches nobody. */
-  emit<E extends EventName>(event: E, payload: EventPayload<E>, speaker: Speaker): void
+  emit<E extends EventName>(event: E, payload: EventPayload<E>, source: Source): void
   /** Subscribes; returns the unsubscribe function. */
   on<E extends EventName>(event: E, listener: Listener<E>): () => void
   /** Sees every valid event, for the harness's log. */
-  tap(listener: (event: EventName, payload: unknown, speaker: Speaker) => void): () => void
+  tap(listener: (event: EventName, payload: unknown, source: Source) => void): () => void
 }
 
 type AnyListener = (payload: never) => void
 
 export function createBus(report: (report: BusReport) => void = reportToConsole): Bus {
   const listeners = new Map<EventName, Set<AnyListener>>()
-  const taps = new Set<(event: EventName, payload: unknown, speaker: Speaker) => void>()
+  const taps = new Set<(event: EventName, payload: unknown, source: Source) => void>()
   const last = new Map<EventName, unknown>()
 
-  function deliver(event: EventName, listener: AnyListener, payload: unknown, speaker: Speaker) {
+  function deliver(event: EventName, listener: AnyListener, payload: unknown, source: Source) {
     try {
       listener(payload as never)
     } catch (error) {
       // One remote's bug must not silence the others.
-      report({ kind: 'listener-failed', event, speaker, error })
+      report({ kind: 'listener-failed', event, source, error })
     }
   }
 
   return {
-    emit(event, payload, speaker) {
+    emit(event, payload, source) {
       const parsed = events[event].payload.safeParse(payload)
       if (!parsed.success) {
-        report({ kind: 'invalid-payload', event, speaker, error: parsed.error })
+        report({ kind: 'invalid-payload', event, source, error: parsed.error })
         return
       }
       if (events[event].replay === 'last') last.set(event, parsed.data)
-      for (const tap of [...taps]) tap(event, parsed.data, speaker)
+      for (const tap of [...taps]) tap(event, parsed.data, source)
       for (const listener of [...(listeners.get(event) ?? [])]) {
-        deliver(event, listener, parsed.data, speaker)
+        deliver(event, listener, parsed.data, source)
       }
     },
     on(event, listener) {
@@ -69,8 +69,8 @@ export function createBus(report: (report: BusReport) => void = reportToConsole)
   }
 }
 
-function reportToConsole({ kind, event, speaker, error }: BusReport) {
-  console.error(`[bus] ${kind} of "${event}" from ${speaker.name}@${speaker.version}`, error)
+function reportToConsole({ kind, event, source, error }: BusReport) {
+  console.error(`[bus] ${kind} of "${event}" from ${source.name}@${source.version}`, error)
 }
 
 /** The page's one bus: shared as a federation singleton, so all remotes talk on it. */

@@ -3,14 +3,14 @@ import { createBus } from './bus'
 // What must not compile: each line fails the type check when its error disappears.
 test('the catalogue is closed at compile time', () => {
   const bus = createBus(() => undefined)
-  const speaker = { name: 'mf-x', version: '1.0.0' }
+  const source = { name: 'mf-x', version: '1.0.0' }
   const attempts = [
     // @ts-expect-error an event that the catalogue does not list
     () => bus.on('order.refunded', () => undefined),
     // @ts-expect-error a payload without its id
-    () => bus.emit('order.paid', {}, speaker),
+    () => bus.emit('order.paid', {}, source),
     // @ts-expect-error a field of the wrong type
-    () => bus.emit('order.paid', { orderNumber: 12 }, speaker),
+    () => bus.emit('order.paid', { orderNumber: 12 }, source),
     // @ts-expect-error nobody speaks anonymously
     () => bus.emit('order.paid', { orderNumber: 'AMF-1' }),
   ]

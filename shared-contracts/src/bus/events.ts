@@ -26,6 +26,18 @@ export const events = {
     replay: 'none',
     payload: z.object({ notificationId: z.number() }),
   },
+  /** Of one message, or with null of all. */
+  'notification.read': {
+    owner: 'mf-dashboard',
+    replay: 'none',
+    payload: z.object({ notificationId: z.nullable(z.number()) }),
+  },
+  /** Name or picture; who shows them reads the profile again. */
+  'profile.changed': {
+    owner: 'mf-dashboard',
+    replay: 'none',
+    payload: z.object({ userId: z.number() }),
+  },
   'support-conversation.opened': {
     owner: 'mf-chat',
     replay: 'last',

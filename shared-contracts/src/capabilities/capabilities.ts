@@ -21,14 +21,21 @@ export const groupNames: Record<Group, string> = {
 }
 
 const table = {
+  'account.own': [1, 2, 3, 4, 5],
   'orders.list': [1, 2, 3, 4, 5],
+  'orders.own': [2, 3],
+  'orders.all': [1, 4, 5],
   'orders.see-customer': [1, 3, 4, 5],
   'orders.see-lawyer': [1, 4, 5],
   'orders.export': [1],
   'orders.assign-lawyer': [1],
+  'orders.mark': [1],
   'orders.upload-final': [1, 3],
   'orders.receipt': [1, 2, 4, 5],
   'customers.list': [1, 3, 4, 5],
+  'customers.own': [3],
+  'customers.all': [1, 4, 5],
+  'customers.see-id': [1, 5],
   'customers.export': [1],
   'customers.toggle-status': [1, 5],
   'customers.subscription': [1, 3],
@@ -44,10 +51,18 @@ const table = {
   'consultations.assign': [1],
   'consultations.answer': [3],
   'chat.own': [1, 2, 3, 4, 5],
+  'chat.answer': [5],
+  'chat.hours': [2],
+  'chat.notes': [1, 5],
+  'chat.canned-replies': [1, 5],
   'chat.logs': [1, 5],
   'bot.logs': [1, 5],
   'support.availability': [5],
   'profile.edit': [1, 5],
+  'payments.refund': [1, 4],
+  'payments.reconcile': [1, 4],
+  'audit.see': [1],
+  'overview.money': [1, 4],
   'releases.manage': [1],
 } as const satisfies Record<string, readonly Group[]>
 
@@ -60,3 +75,11 @@ export function can(group: number | undefined, capability: Capability): boolean 
 
 /** The groups that hold a capability, for menus and route guards. */
 export const groupsWith = (capability: Capability): readonly Group[] => table[capability]
+
+export const isCapability = (name: string): name is Capability => Object.hasOwn(table, name)
+
+/**
+ * As `groupsWith`, for a name that a manifest gives. A name that this table does not know belongs to
+ * nobody: a remote may be newer than the shell, and least rights are safe.
+ */
+export const groupsOf = (name: string): Group[] => (isCapability(name) ? [...table[name]] : [])

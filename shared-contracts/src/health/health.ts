@@ -40,3 +40,6 @@ export interface VisitRemote {
   /** `<rollout id>.<trial>` while a rollout runs. */
   trial?: string
 }
+
+/** Days that the composition server stores what pages tell of their health. */
+export const healthDays = { counts: 90, vitals: 30, failures: 90 } as const

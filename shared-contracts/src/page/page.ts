@@ -44,7 +44,8 @@ export type Href = (
 
 /** JSON only: the answer travels inside the page. No promises, no dates, no classes. */
 export interface LoaderResult<Data = unknown> {
-  head: PageHead
+  /** Over what the manifest says; a page whose title never changes leaves the title to it. */
+  head: Partial<PageHead>
   data: Data
 }
 

@@ -11,7 +11,15 @@ export interface Plan {
   pages: PlanPage[]
   slots: { slot: string; remote: string; expose: string }[]
   layouts: Record<string, { remote: string; expose: string }>
-  menu: { menu: string; label: string; page: string; groups?: number[]; order: number }[]
+  menu: {
+    menu: string
+    label: string
+    page: string
+    capability?: string
+    unless?: string
+    groups?: number[]
+    order: number
+  }[]
 }
 
 /** One remote of the plan: the version chosen and the one to fall back to. */
@@ -34,7 +42,8 @@ export interface RemoteBuild {
 
 export interface PlanFile {
   file: string
-  integrity: string
+  /** For the server's preload tags; the plan that a page carries goes without. */
+  integrity?: string
 }
 
 export interface PlanPage {
@@ -49,7 +58,9 @@ export interface PlanPage {
   title: string
   description?: string
   next: string[]
-  access?: { signedIn: true; groups?: number[] }
+  access?: { signedIn: true; capability?: string; unless?: string; groups?: number[] }
+  /** The page above this one in the breadcrumbs. */
+  parent?: string
   frame: 'full' | 'no-footer' | 'bare'
 }
 
@@ -72,7 +83,7 @@ export function fillPath(pattern: string, params: Record<string, string | number
  * Undefined when no remote of this plan serves the page.
  */
 export function pagePath(
-  plan: Pick<Plan, 'pages'>,
+  plan: { pages: readonly Pick<PlanPage, 'id' | 'path' | 'aliases'>[] },
   pageId: string,
   params: Record<string, string | number> = {},
   query: Record<string, string | number | undefined> = {},

@@ -7,11 +7,11 @@ export const sharedLibraries = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  'shared-contracts/router': '1.0.0',
-  'shared-contracts/session': '1.0.0',
-  'shared-contracts/bus': '1.0.0',
-  'shared-contracts/shell': '1.0.0',
+  'shared-contracts/router': '1.1.0',
+  'shared-contracts/session': '1.1.0',
+  'shared-contracts/bus': '1.1.0',
+  'shared-contracts/shell': '1.1.0',
 } as const
 
 /** The contract versions this shell speaks; a remote states ranges in `needs`. */
-export const contractVersions = { shell: '1.1.0', events: '1.0.0' } as const
+export const contractVersions = { shell: '1.2.0', events: '1.1.0' } as const

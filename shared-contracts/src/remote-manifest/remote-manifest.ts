@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groupsOf } from '../capabilities/capabilities'
 
 /** Paths that no page may claim: they belong to the API, the composition server or the shell. */
 // prettier-ignore
@@ -17,6 +18,26 @@ const path = z
     message: `must not start with a reserved prefix (${reservedPrefixes.join(' ')})`,
   })
 const range = z.string().min(1)
+
+/**
+ * Who a page or a menu entry is for: holders of a capability (`capabilities.ts`), or without one
+ * everybody. `groups` is what earlier manifests say; a capability decides where both stand.
+ */
+const audience = {
+  capability: z.string().optional(),
+  /** A capability whose holders do not get it: another entry is theirs. */
+  unless: z.string().optional(),
+  groups: z.array(z.number().int()).optional(),
+}
+type Audience = { capability?: string; unless?: string; groups?: number[] }
+
+/** Names become groups here, once, so that plans, menus and guards keep reading groups. */
+function withGroups<Entry extends Audience>(entry: Entry): Entry {
+  const { capability, unless } = entry
+  if (capability === undefined) return entry
+  const others = unless === undefined ? [] : groupsOf(unless)
+  return { ...entry, groups: groupsOf(capability).filter((group) => !others.includes(group)) }
+}
 
 /**
  * `head: 'static'`: title and metadata are known now and the first byte leaves at once.
@@ -38,23 +59,28 @@ const page = z.strictObject({
   data: z.array(z.string().startsWith('/')).default([]),
   /** Pages likely to be visited next; their code is warmed on idle. */
   next: z.array(pageId).default([]),
-  /** `signed-in`: visitors go to sign-in and come back. `groups`: others see the fallback screen. */
+  /** Visitors go to sign-in and come back; groups without the capability see the fallback screen. */
   access: z
-    .strictObject({ signedIn: z.literal(true), groups: z.array(z.number().int()).optional() })
+    .strictObject({ signedIn: z.literal(true), ...audience })
+    .transform(withGroups)
     .optional(),
+  /** The page above this one in the breadcrumbs, of any remote. */
+  parent: pageId.optional(),
   /** The frame around the page. `bare` pages bring their own header (the guided form). */
   frame: z.enum(['full', 'no-footer', 'bare']).default('full'),
 })
 
 const slot = z.strictObject({ slot: z.string(), expose })
 const layout = z.strictObject({ name: z.string(), expose })
-const menu = z.strictObject({
-  menu: z.string(),
-  label: z.string().min(1),
-  page: pageId,
-  groups: z.array(z.number().int()).optional(),
-  order: z.number().default(0),
-})
+const menu = z
+  .strictObject({
+    menu: z.string(),
+    label: z.string().min(1),
+    page: pageId,
+    ...audience,
+    order: z.number().default(0),
+  })
+  .transform(withGroups)
 
 /** `remote.json`: all that the shell must know before it runs a line of the remote. */
 export const remoteManifest = z

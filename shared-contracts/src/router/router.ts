@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useMatches } from 'react-router-dom'
 import type { DataOf, LoaderArgs } from '../page/page'
 
 /**
@@ -22,4 +22,10 @@ export {
 /** Data of the page's own loader: `usePageData<typeof loader>()`. */
 export function usePageData<L extends (args: LoaderArgs) => Promise<unknown>>(): DataOf<L> {
   return (useLoaderData() as { data: DataOf<L> }).data
+}
+
+/** The title that the page's loader gave, for a frame around it. Undefined where it gave none. */
+export function usePageTitle(): string | undefined {
+  const answer = useMatches().at(-1)?.loaderData as { head?: { title?: string } } | undefined
+  return answer?.head?.title
 }

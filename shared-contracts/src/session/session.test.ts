@@ -60,6 +60,38 @@ test('signing out forgets everything on the device', () => {
   expect(session.store.getState()).toEqual(signedOut)
 })
 
+test('a session that expired leaves records of what is unsent, and payments under way', () => {
+  const { signIn, signOut } = createSession()
+  signIn(ada)
+  localStorage.setItem('amofin-chat-unsent', '{}')
+  writeStored('payment_attempts', '[]')
+  writeStored('coupon_value', 'SAVE10')
+  signOut({ expired: true })
+  expect(Object.keys(localStorage).sort()).toEqual(['amofin-chat-unsent', 'payment_attempts'])
+  signOut()
+  expect(localStorage.length).toBe(0)
+})
+
+test('signing out leaves what another account has not sent yet, and forgets the rest', () => {
+  const { signIn, signOut } = createSession()
+  signIn(ada)
+  const put = (key: string, record: object | string) =>
+    localStorage.setItem(key, typeof record === 'string' ? record : JSON.stringify(record))
+  put('amofin-chat-unsent', { userId: 13 })
+  put('amofin-draft-of-another', { owner: 13 })
+  put('amofin-draft-of-a-visitor', { owner: null, waits: true })
+  put('amofin-own', { owner: 12, waits: true })
+  put('amofin-sent', { owner: null, waits: false })
+  put('amofin-unreadable', 'not JSON')
+  put('others-widget', { owner: 13 })
+  signOut()
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'amofin-chat-unsent',
+    'amofin-draft-of-a-visitor',
+    'amofin-draft-of-another',
+  ])
+})
+
 test('restore leaves the state object alone when nothing changed', () => {
   const session = createSession()
   session.signIn(ada)

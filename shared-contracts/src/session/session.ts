@@ -24,9 +24,15 @@ export interface SessionStore {
   store: StoreApi<Session>
   /** Stores the user's details under the specification's keys and tells every listener. */
   signIn(user: Omit<SignedIn, 'status'>): void
-  /** Forgets the user here and on the device. */
-  signOut(): void
-  /** Reads what the device holds: once after hydration, then whenever another tab changed it. */
+  /**
+   * Forgets the user here and on the device. Of a session that has `expired`, and of other accounts,
+   * what was not sent yet stays on the device.
+   */
+  signOut(options?: { expired?: boolean }): void
+  /**
+   * Reads what the device holds: once before the router starts, then
+   * whenever another tab changed it. Hydration reads the store's initial state, as the server did.
+   */
   restore(): void
 }
 
@@ -38,8 +44,10 @@ export function createSession(initial: Session = signedOut): SessionStore {
       writeUser(user)
       store.setState({ status: 'signed-in', ...user }, true)
     },
-    signOut() {
-      clearStored()
+    signOut(options) {
+      const current = store.getState()
+      const userId = current.status === 'signed-in' ? current.userId : undefined
+      clearStored({ ...options, userId })
       store.setState(signedOut, true)
     },
     restore() {

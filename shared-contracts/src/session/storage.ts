@@ -12,16 +12,39 @@ export const storageKeys = [
   'coupon_valid', 'coupon_value', 'chat_history', 'chat_uuid', 'conversation_id',
   // Ours: mf-checkout's own versioned record of payments that were begun on this device.
   'payment_attempts',
+  // Ours: columns that the account hid in lists, by list.
+  'hidden_columns',
 ] as const
 
 /**
- * IndexedDB databases on the device are named `amofin-…` and vanish at sign-out: the shell deletes
- * every database with this prefix, also where the remote that made it is not loaded. They outlive a
- * session that expired, so a record says whose it is and is shown to nobody else. Who keeps one open
- * closes it on `versionchange`, or the deletion waits until the page is left. What must not be lost is
- * sent before, when `session.changed` says that nobody is signed in any more.
+ * IndexedDB databases on the device, and entries of local storage, are named `amofin-…` and hold
+ * records (`DeviceRecord`) that say whose they are. The shell deletes those of whoever signs out, also
+ * where the remote that made them is not loaded; those of another account whose session expired here
+ * wait for that account. A record that says nothing goes with the first sign-out. Who keeps a database
+ * open closes it on `versionchange`, or the deletion waits until the page is left.
  */
 export const deviceDatabasePrefix = 'amofin-'
+
+/** What the shell reads of a record; the rest is the remote's own. */
+export interface DeviceRecord {
+  /** User id; null for a visitor's. Former records name it `userId`. */
+  owner?: unknown
+  userId?: unknown
+  /** True while the server does not have all of it. */
+  waits?: unknown
+}
+
+/**
+ * Whether a record outlives the sign-out of `userId`: another account's does, and a visitor's that
+ * was never sent, which nobody signed in has opened.
+ */
+export function outlivesSignOut(record: unknown, userId: number | undefined): boolean {
+  if (typeof record !== 'object' || record === null) return false
+  const { owner, userId: formerOwner, waits } = record as DeviceRecord
+  if (owner === null) return waits === true
+  const whose = owner ?? formerOwner
+  return typeof whose === 'number' && whose !== userId
+}
 
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -48,12 +71,39 @@ export function writeStored(key: StorageKey, value: string | undefined): void {
   }
 }
 
-/** Sign-out clears all local and session storage (P 4). Cookies and databases are the shell's to clear. */
-export function clearStored(): void {
-  area()?.clear()
+interface SignOutScope {
+  /** The server ended the session, or the user wants to keep what is unsent: records stay. */
+  expired?: boolean
+  /** Who signs out. */
+  userId?: number
+}
+
+/**
+ * Sign-out clears all local and session storage (P 4), but records of others (`outlivesSignOut`).
+ * Cookies and databases are the shell's to clear.
+ */
+export function clearStored({ expired = false, userId }: SignOutScope = {}): void {
+  const storage = area()
+  for (const key of Object.keys(storage ?? {})) {
+    const stays = expired ? outlivesExpiry(key) : isOfOthers(key, userId)
+    if (!stays) storage?.removeItem(key)
+  }
   try {
     globalThis.sessionStorage?.clear()
   } catch {
     // Blocked session storage holds nothing to clear.
+  }
+}
+
+/** A payment that was begun is asked for by its order, which the API shows to its owner only. */
+const outlivesExpiry = (key: string) =>
+  key.startsWith(deviceDatabasePrefix) || key === ('payment_attempts' satisfies StorageKey)
+
+function isOfOthers(key: string, userId: number | undefined): boolean {
+  if (!key.startsWith(deviceDatabasePrefix)) return false
+  try {
+    return outlivesSignOut(JSON.parse(area()?.getItem(key) ?? 'null'), userId)
+  } catch {
+    return false
   }
 }

@@ -11,4 +11,9 @@ export interface ChatConnection {
 export interface ChatService {
   /** Loads the socket library on first use and connects with the current session. */
   connect(): Promise<ChatConnection>
+  /**
+   * Connects to a visitor's chat (`visitor-chat.contract`), with the token of who is signed in, if
+   * anybody is. Absent in shells before 22 Nov 2026: messages then go over HTTP.
+   */
+  connectVisitor?(chatId: string): Promise<ChatConnection>
 }

@@ -1,19 +1,32 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '../api-client/api-client'
-import type { Bus, Speaker } from '../bus/bus'
+import type { Bus, Source } from '../bus/bus'
 import type { EventName, EventPayload } from '../bus/events'
 import type { Href } from '../page/page'
 import type { ChatService } from './chat-service'
 import type { ToastService } from './toast-service'
+import type { UnsentWorkService } from './unsent-work'
 
 /** A menu entry of the plan, offered by any remote and shown by a layout or the header. */
 export interface MenuEntry {
   menu: string
   label: string
+  /** Id of the page; absent in shells before 1.2. */
+  page?: string
   /** Path, already resolved. */
   path: string
   groups?: readonly number[]
   order: number
+}
+
+/** One step of a page's breadcrumbs. */
+export interface TrailStep {
+  /** Id of the page. */
+  page: string
+  /** What its manifest calls it. */
+  title: string
+  /** Undefined where the address of a parent needs what the present address does not say. */
+  path?: string
 }
 
 /** How this site reaches the payment provider's inline checkout. */
@@ -22,6 +35,8 @@ export interface PaymentSettings {
   script: string
   /** The provider's public key of this host (P 9). */
   publicKey: string
+  /** Ways to pay, in the provider's words; card alone where none are named. */
+  methods?: readonly string[]
 }
 
 /**
@@ -42,18 +57,34 @@ export interface ShellServices {
   /** Entries of one menu, in order, for all groups; the caller filters by group. */
   menu(name: string): readonly MenuEntry[]
   /**
-   * Clears the session here and on the server, then goes home (P 4). Of a session that has `expired`
-   * the databases stay on the device: nobody asked for what was not sent yet to be forgotten.
+   * The page that answers an address, after its parents by the manifests, outermost first. Empty
+   * where no remote of this plan serves the address.
    */
-  signOut(options?: { expired?: boolean }): Promise<void>
+  trail(path: string): readonly TrailStep[]
+  /**
+   * Clears the session here and on the server, then goes home (P 4), or `to` a path of this site.
+   * First sends what is unsent, for 1 s at most, and asks before it deletes the rest: who stays is
+   * not signed out. Of a session that has `expired` nothing is sent or asked, and what was not sent
+   * stays on the device for the next sign-in of the same user. Shells before 1.2 always go home.
+   */
+  signOut(options?: SignOutOptions): Promise<void>
+  /** Absent in shells before 1.2. */
+  unsentWork?: UnsentWorkService
   /** Warms the code of a page that is likely next. Does nothing on Save-Data. */
   preload(pageId: string): void
   /** Absent where nothing is configured, and in shells before 1.1. */
   payment?: PaymentSettings
 }
 
+export interface SignOutOptions {
+  /** The server has ended the session. */
+  expired?: boolean
+  /** Path of this site; the homepage where nothing is said. */
+  to?: string
+}
+
 const ShellContext = createContext<ShellServices | undefined>(undefined)
-const RemoteContext = createContext<Speaker>({ name: 'shell', version: '0.0.0' })
+const RemoteContext = createContext<Source>({ name: 'shell', version: '0.0.0' })
 
 export const ShellProvider = ShellContext.Provider
 /** Says which remote and version the tree below belongs to. */
@@ -74,10 +105,11 @@ export const useRemote = () => useContext(RemoteContext)
 /** Emits in the name of the surrounding remote. */
 export function useEmit() {
   const { bus } = useShell()
-  const speaker = useRemote()
+  const source = useRemote()
   return <E extends EventName>(event: E, payload: EventPayload<E>) =>
-    bus.emit(event, payload, speaker)
+    bus.emit(event, payload, source)
 }
 
 export { Slot, SlotProvider, type SlotRenderer } from './slot'
 export type { ChatConnection, ChatService } from './chat-service'
+export type { UnsentWork, UnsentWorkService } from './unsent-work'

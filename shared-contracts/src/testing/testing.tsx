@@ -55,7 +55,11 @@ export function createHarness(answers: FakeAnswers = {}, initial: Session = sign
     serves: () => true,
     navigate: (path) => visited.push(path),
     menu: () => [],
-    signOut: async () => session.signOut(),
+    trail: () => [],
+    async signOut({ expired, to } = {}) {
+      session.signOut({ expired })
+      if (to) visited.push(to)
+    },
     preload: () => undefined,
   }
   return { services, session, toasts, visited, requests }
@@ -97,12 +101,13 @@ export function pageInShell(
   data: unknown,
   path: string | { pathname: string; search?: string; hash?: string; state?: unknown } = '/',
   pattern = '*',
+  head: { title?: string } = {},
 ): ReactNode {
   const router = createMemoryRouter(
-    [{ id: 'page', path: pattern, element, loader: () => ({ head: { title: '' }, data }) }],
+    [{ id: 'page', path: pattern, element, loader: () => ({ head, data }) }],
     {
       initialEntries: [path],
-      hydrationData: { loaderData: { page: { head: { title: '' }, data } } },
+      hydrationData: { loaderData: { page: { head, data } } },
     },
   )
   return (

@@ -11,10 +11,12 @@ export interface AppEnvironment {
   session: SessionStore
   services: ShellServices
   /**
-   * Resolves when page loaders may run: at once on the server; in a browser after hydration and
-   * after the session was restored, so that no loader's answer can overtake the first render.
+   * Resolves when page loaders may answer: at once on the server; in a browser after hydration, so
+   * that no loader's answer can overtake the first render.
    */
   ready: Promise<void>
+  /** Resolves when the first page is on screen, or is late: what comes last begins then. */
+  settled: Promise<void>
   server: boolean
 }
 

@@ -13,8 +13,14 @@ export interface StartDocument {
   shellBase: string
   /** How this site reaches the payment provider; absent where nothing is configured. */
   payment?: PaymentSettings
-  /** Script that counts visits, and the production hosts it may run on. Absent: nothing counts. */
-  analytics?: { src: string; hosts: readonly string[] }
+  /** Absent: nothing counts, and nobody is asked. */
+  analytics?: AnalyticsSettings
+}
+
+/** Script that counts visits, and the production hosts it may run on (P 9). */
+export interface AnalyticsSettings {
+  src: string
+  hosts: readonly string[]
 }
 
 /** `<script type="application/json" id="amofin-page">`, after the page's HTML. */

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { PageAssignment } from 'shared-contracts/assignment'
 import type { Plan } from 'shared-contracts/plan'
+import type { SessionStore } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import type { StartDocument } from '../app/start-document'
 import { showPageBars } from './bars/page-bars'
@@ -25,16 +26,38 @@ export interface AfterStartOptions {
   router: BrowserRouter
   routes: RouteObject[]
   services: ShellServices
+  session: SessionStore
   loader: RemoteLoader
   news: News
 }
 
 /** What can wait until the page is there: one chunk for all of it. */
-export function afterStart({ start, router, routes, services, loader, news }: AfterStartOptions) {
+export function afterStart(options: AfterStartOptions) {
+  const { start, router, routes, services, session, loader, news } = options
   showPageBars(start.assignment, qaFailures)
   startConsent(start.analytics, currentPage(router)?.frame !== 'bare')
   startWarming({ routes, preload: services.preload, current: () => currentPage(router) })
   news.follow(followNews({ start, router, present: () => presentVersions(start.plan, loader) }))
+  whenSignedIn(session, () => {
+    const { version } = start.plan.shell
+    // What asks at sign-out must be there when the network is not.
+    void import('./unsent/unsent-work').catch(() => undefined)
+    void import('./notifications/follow-notifications').then(
+      ({ followNotifications }) => followNotifications({ session, bus: services.bus, version }),
+      // Without it lists and counts are as old as the page.
+      () => undefined,
+    )
+  })
+}
+
+/** At once or with the first sign-in; never for a visitor. */
+function whenSignedIn({ store }: SessionStore, begin: () => void) {
+  if (store.getState().status === 'signed-in') return begin()
+  const stop = store.subscribe(({ status }) => {
+    if (status !== 'signed-in') return
+    stop()
+    begin()
+  })
 }
 
 /** What this document runs now, after what fell back in it. */

@@ -4,12 +4,15 @@ import type { SessionStore } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import { planServices } from '../app/services/plan-services'
 import type { StartDocument } from '../app/start-document'
-import { lazyTransport } from './services/api-transport'
+import { texts } from '../app/texts'
+import { createTransport } from './services/api-transport'
 import type { RemoteLoader } from './remote-loader'
 import { createChatService } from './services/chat'
 import { createPreload } from './services/preload'
 import { signOut } from './services/sign-out'
 import { createToasts } from './services/toast'
+import { stepUpTransport } from './step-up/step-up-transport'
+import { lazyUnsentWork } from './unsent/lazy-unsent-work'
 
 /** What the shell does for remotes in a browser; each library arrives with its first use. */
 export function browserServices(
@@ -23,17 +26,35 @@ export function browserServices(
     const current = session.store.getState()
     return current.status === 'signed-in' ? current.token : undefined
   }
-  const transport = lazyTransport(() =>
-    import('./services/axios-transport').then((module) => module.axiosTransport(onEpoch)),
+  const transport = createTransport({
+    load: () =>
+      import('./services/axios-transport').then((module) => module.axiosTransport(onEpoch)),
+    onEpoch,
+  })
+  // What asks for a proof makes calls of its own, which must not ask again.
+  const plainApi = createApiClient({ transport, apiKey, token })
+  const proving = stepUpTransport(transport, (ways) =>
+    import('./step-up/ask-for-proof').then(({ askForProof }) => askForProof(plainApi, ways)),
+  )
+  const toast = createToasts()
+  const unsent = lazyUnsentWork(() =>
+    import('./unsent/unsent-work').then(({ createUnsentWork }) =>
+      createUnsentWork({ session, notify: (text) => toast(text, 'info') }),
+    ),
   )
   return {
     ...planServices(plan),
-    api: createApiClient({ transport, apiKey, token }),
-    toast: createToasts(),
+    api: createApiClient({ transport: proving, apiKey, token }),
+    toast,
     chat: createChatService(session),
     bus,
     navigate,
-    signOut: (options) => signOut({ ...options, session, apiKey, goHome: () => navigate('/') }),
+    async signOut({ expired, to } = {}) {
+      // Several calls of one page may find out at once; a page with a target says it there.
+      if (expired && !to && token()) toast(texts.sessionEnded, 'info')
+      await signOut({ session, apiKey, expired, unsent, leave: () => navigate(to ?? '/') })
+    },
+    unsentWork: unsent,
     preload: createPreload(plan, loader.current),
     payment,
   }

@@ -1,7 +1,12 @@
 import type { LoaderAnswer, LoaderArgs, PageModule } from 'shared-contracts/page'
 import type { Plan } from 'shared-contracts/plan'
 import { isApiFailure } from '../app/remotes/api-failure'
-import type { CrashOutcome, LoadedModule, Place, RemoteSource } from '../app/remotes/remote-source'
+import type {
+  CrashOutcome,
+  LoadedModule,
+  RemoteLocation,
+  RemoteSource,
+} from '../app/remotes/remote-source'
 import { isRedirect, sitePath, staticAnswer } from '../app/routes/page-answer'
 import type { Crashes } from './crashes'
 import type { News } from './news/news'
@@ -11,9 +16,9 @@ import type { RemoteLoader } from './remote-loader'
 /** What the source asks of the router when a page fell back and needs its own loader's data. */
 export interface RouterView {
   /** Arguments for the loader of the page at this route, as it stands on screen. */
-  args(place: Place): LoaderArgs | undefined
+  args(place: RemoteLocation): LoaderArgs | undefined
   /** What the route holds now. */
-  held(place: Place): unknown
+  held(place: RemoteLocation): unknown
   /** A navigation within the site is under way. */
   navigating(): boolean
   /** Goes to a path of this site. */
@@ -23,24 +28,29 @@ export interface RouterView {
 /** The first page of the visit answers to its visitor: it is hydrated, or rendered with its data. */
 const interactiveMark = 'amofin-interactive'
 
-export interface SourceMeans {
+export interface Deps {
   plan: Plan
   loader: RemoteLoader
   crashes: Crashes
   news: Pick<News, 'replaced'>
   router: Promise<RouterView>
+  /** The first page is on screen. */
+  onShown: () => void
 }
 
 /** Modules by place, with fallback. One version stays in its place until it fails there. */
-export function createBrowserSource(means: SourceMeans): RemoteSource {
-  const { plan, loader, crashes, news, router } = means
+export function createBrowserSource(means: Deps): RemoteSource {
+  const { plan, loader, crashes, news, router, onShown } = means
   const loading = new Map<string, Promise<LoadedModule>>()
   const failed = new WeakSet<Promise<LoadedModule>>()
-  const markInteractive = once(() => performance.mark(interactiveMark))
+  const firstShown = once(() => {
+    performance.mark(interactiveMark)
+    onShown()
+  })
   // The version whose loader filled the route. The server runs the plan's own.
   const filledBy = new Map<string, string>()
 
-  async function begin(place: Place): Promise<LoadedModule> {
+  async function begin(place: RemoteLocation): Promise<LoadedModule> {
     const { module, version } = await loader.load(place.remote, place.expose)
     crashes.begins(place, version)
     const filler = filledBy.get(place.id) ?? plan.remotes[place.remote]?.version ?? version
@@ -56,7 +66,7 @@ export function createBrowserSource(means: SourceMeans): RemoteSource {
     return new Promise<never>(() => undefined)
   }
 
-  function load(place: Place) {
+  function load(place: RemoteLocation) {
     const known = loading.get(place.id)
     if (known) return known
     const promise = begin(place)
@@ -69,13 +79,13 @@ export function createBrowserSource(means: SourceMeans): RemoteSource {
     return promise
   }
 
-  async function crashed(place: Place, error: unknown): Promise<CrashOutcome> {
+  async function crashed(place: RemoteLocation, error: unknown): Promise<CrashOutcome> {
     const outcome = await crashes.rendering(place, error)
     if (outcome === 'next') loading.delete(place.id)
     return outcome
   }
 
-  async function answer(place: Place, args: LoaderArgs): Promise<LoaderAnswer<unknown>> {
+  async function answer(place: RemoteLocation, args: LoaderArgs): Promise<LoaderAnswer<unknown>> {
     // A visit to the page is a new attempt; what failed before may be there now.
     const known = loading.get(place.id)
     if (known && failed.has(known)) loading.delete(place.id)
@@ -103,7 +113,7 @@ export function createBrowserSource(means: SourceMeans): RemoteSource {
     crashed,
     openEarlier: crashes.openEarlier,
     shown(place) {
-      if (place.kind === 'page') markInteractive()
+      if (place.kind === 'page') firstShown()
       return crashes.shown(place)
     },
     retry(place) {
@@ -121,7 +131,7 @@ export function createBrowserSource(means: SourceMeans): RemoteSource {
   }
 }
 
-async function answerOf(place: Place, module: PageModule, args: LoaderArgs) {
+async function answerOf(place: RemoteLocation, module: PageModule, args: LoaderArgs) {
   if (module.loader) return module.loader(args)
   if (!place.page) throw new Error(`${place.id} is no page`)
   return staticAnswer(place.page)

@@ -1,12 +1,12 @@
-import type { Place } from '../app/remotes/remote-source'
-import { createCrashes, type CrashMeans } from './crashes'
+import type { RemoteLocation } from '../app/remotes/remote-source'
+import { createCrashes, type Deps } from './crashes'
 import type { Recovery } from './recovery/recovery'
 
-const place: Place = { id: 'home', kind: 'page', remote: 'mf-a', expose: './home' }
+const place: RemoteLocation = { id: 'home', kind: 'page', remote: 'mf-a', expose: './home' }
 const error = new TypeError('undefined is not a function')
 
 /** Version 2.0.0 stands in the place, 1.0.0 is left. */
-function onScreen(outcome: 'leaving' | 'offer' | Error, kind: Place['kind'] = 'page') {
+function onScreen(outcome: 'leaving' | 'offer' | Error, kind: RemoteLocation['kind'] = 'page') {
   jest.useFakeTimers()
   const crashed = jest.fn(() => outcome)
   const openEarlier = jest.fn()
@@ -19,7 +19,7 @@ function onScreen(outcome: 'leaving' | 'offer' | Error, kind: Place['kind'] = 'p
     },
     report: jest.fn(),
     health: { failed: jest.fn() },
-  } satisfies CrashMeans
+  } satisfies Deps
   const crashes = createCrashes(means)
   const there = { ...place, kind }
   crashes.begins(there, '2.0.0')

@@ -1,5 +1,9 @@
 import { isApiFailure } from '../app/remotes/api-failure'
-import { RemoteUnavailable, type CrashOutcome, type Place } from '../app/remotes/remote-source'
+import {
+  RemoteUnavailable,
+  type CrashOutcome,
+  type RemoteLocation,
+} from '../app/remotes/remote-source'
 import type { Health } from './health/health'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import { somethingUnsaved } from './recovery/unsaved'
@@ -9,31 +13,36 @@ import { messageOf, type Report } from './reports'
 /** What stands where, and what comes of its failures. */
 export interface Crashes {
   /** A version is about to be shown in the place. */
-  begins(place: Place, version: string): void
+  begins(place: RemoteLocation, version: string): void
   /** Its effects have run. Returns what to do when it leaves the screen. */
-  shown(place: Place): () => void
-  rendering(place: Place, error: unknown): Promise<CrashOutcome>
+  shown(place: RemoteLocation): () => void
+  rendering(place: RemoteLocation, error: unknown): Promise<CrashOutcome>
   /** A loader broke. `arriving`: on the way to the page, not while it is on screen. */
-  loading(place: Place, version: string, error: unknown, arriving: boolean): Promise<CrashOutcome>
-  openEarlier(place: Place): (() => void) | undefined
-  forget(place: Place): void
+  loading(
+    place: RemoteLocation,
+    version: string,
+    error: unknown,
+    arriving: boolean,
+  ): Promise<CrashOutcome>
+  openEarlier(place: RemoteLocation): (() => void) | undefined
+  forget(place: RemoteLocation): void
 }
 
-export interface CrashMeans {
+export interface Deps {
   loader: Pick<RemoteLoader, 'fail' | 'earlier'>
   recovery: LazyRecovery
   report: Report
   health: Pick<Health, 'failed'>
 }
 
-export function createCrashes({ loader, recovery, report, health }: CrashMeans): Crashes {
+export function createCrashes({ loader, recovery, report, health }: Deps): Crashes {
   const versions = new Map<string, string>()
   const onScreen = new Set<string>()
   const offers = new Map<string, () => void>()
 
   async function failed(
     stage: 'loader' | 'render',
-    place: Place,
+    place: RemoteLocation,
     version: string,
     error: unknown,
     shown: boolean,
@@ -53,7 +62,7 @@ export function createCrashes({ loader, recovery, report, health }: CrashMeans):
   }
 
   /** Beyond this document, or by the visitor's choice. */
-  async function recover(place: Place, version: string, error: unknown, earlier?: string) {
+  async function recover(place: RemoteLocation, version: string, error: unknown, earlier?: string) {
     // At once: what is unsaved may go with what crashed.
     const unsaved = somethingUnsaved()
     try {

@@ -27,3 +27,18 @@ export function followPages(
 
 export const currentPage = (router: BrowserRouter) =>
   (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.page
+
+/** Milliseconds that a page may take to come on screen once its data is there, and with its data. */
+const drawnMs = 500
+const lateMs = 3000
+
+/** Runs soon after the first page has its data, or when that is late: some pages show nothing of a remote. */
+export function whenSettled(router: BrowserRouter, settle: () => void) {
+  setTimeout(settle, lateMs)
+  if (router.state.initialized) return void setTimeout(settle, drawnMs)
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    setTimeout(settle, drawnMs)
+  })
+}

@@ -6,13 +6,11 @@ import { leftToBrowserDigest } from '../app/remotes/remote-source'
 import { whenIdle } from '../app/remotes/slots'
 import { ShellContexts } from '../app/shell-contexts'
 import { rootId, type PageDocument, type StartDocument } from '../app/start-document'
-import { currentPage } from './follow-pages'
 import type { News } from './news/news'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import type { RemoteLoader } from './remote-loader'
 import { messageOf, type Report } from './reports'
 import type { BrowserRouter } from './router-view'
-import { followSession } from './session/follow-session'
 
 interface MountOptions {
   start: StartDocument
@@ -24,7 +22,7 @@ interface MountOptions {
   report: Report
   recovery: LazyRecovery
   news: News
-  onReady: () => void
+  onMounted: () => void
 }
 
 /** Gives React the server's HTML, or an empty root when the server had none. */
@@ -39,7 +37,7 @@ export function mount(options: MountOptions) {
 function App({ environment, router, ...options }: MountOptions) {
   useEffect(() => {
     afterMount({ environment, router, ...options })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per document: followed twice, a session would be told twice.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per document: what comes after it must not come twice.
   }, [])
   return (
     <ShellContexts environment={environment}>
@@ -49,24 +47,18 @@ function App({ environment, router, ...options }: MountOptions) {
 }
 
 function afterMount(options: MountOptions) {
-  const { start, router, environment, recovery, onReady } = options
-  const { session, services, plan } = environment
-  followSession({
-    session,
-    bus: services.bus,
-    version: plan.shell.version,
-    onChange: () => {
-      if (currentPage(router)?.access) void router.revalidate()
-    },
-  })
-  onReady()
+  const { start, environment, recovery, onMounted } = options
+  const { session, services, settled } = environment
+  onMounted()
   const rest = () => {
     recovery.now().catch(() => undefined)
-    void import('./after-start').then(({ afterStart }) => afterStart({ ...options, services }))
+    void import('./after-start').then(({ afterStart }) =>
+      afterStart({ ...options, services, session }),
+    )
   }
   // Who sees chosen versions must know it at once.
   if (start.assignment.override) rest()
-  else whenIdle(rest)
+  else void settled.then(() => whenIdle(rest))
 }
 
 /**

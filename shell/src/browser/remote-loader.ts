@@ -13,7 +13,7 @@ export interface Loaded {
   version: string
 }
 
-export interface LoaderMeans {
+export interface Deps {
   report: Report
   recovery: LazyRecovery
   health: Pick<Health, 'loaded' | 'failed'>
@@ -43,7 +43,7 @@ export interface RemoteLoader {
 export function createRemoteLoader(
   plan: Plan,
   federation: Federation,
-  { report, recovery, health }: LoaderMeans,
+  { report, recovery, health }: Deps,
 ): RemoteLoader {
   let tried: Tried = new Map()
   let anyFailed = false

@@ -18,7 +18,7 @@ export interface RemoteReport {
 export type Report = (report: Omit<RemoteReport, 'page' | 'plan'>) => void
 
 /** A page that fails in a loop must not flood the server. */
-const mostPerPage = 20
+const maxPerPage = 20
 
 /** Sends each different report once. Survives the page being left. */
 export function createReport(plan: Plan): Report {
@@ -26,7 +26,7 @@ export function createReport(plan: Plan): Report {
   return (report) => {
     const message = report.message.slice(0, 500)
     const key = [report.remote, report.version, report.stage, message].join(' ')
-    if (sent.has(key) || sent.size >= mostPerPage) return
+    if (sent.has(key) || sent.size >= maxPerPage) return
     sent.add(key)
     const body = { ...report, message, page: location.pathname, plan: plan.id }
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' })

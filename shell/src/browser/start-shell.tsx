@@ -13,11 +13,13 @@ import { createRemoteLoader } from './remote-loader'
 import { createReport, reportWindowErrors, type Report } from './reports'
 import { createCrashes } from './crashes'
 import { deferred } from './deferred'
-import { followPages } from './follow-pages'
+import { currentPage, followPages, whenSettled } from './follow-pages'
 import { createHealth } from './health/health'
+import { giveHistoryKey } from './history-key'
 import { createNews } from './news/news'
 import { lazyRecovery } from './recovery/lazy-recovery'
 import { routerView } from './router-view'
+import { followSession } from './session/follow-session'
 
 /** Starts the page: its modules begin to load at once, React takes over when the HTML is there. */
 export function startShell(start: StartDocument, federation: Federation) {
@@ -35,11 +37,15 @@ export function startShell(start: StartDocument, federation: Federation) {
   reportWindowErrors(plan, runtimeError)
   const view = deferred<RouterView>()
   const ready = deferred<void>()
+  const settled = deferred<void>()
   const loader = createRemoteLoader(plan, federation, { report, recovery, health })
   const crashes = createCrashes({ loader, recovery, report, health })
   const environment: AppEnvironment = {
     plan,
-    source: createBrowserSource({ plan, loader, crashes, news, router: view.promise }),
+    source: createBrowserSource({
+      ...{ plan, loader, crashes, news, router: view.promise },
+      onShown: settled.resolve,
+    }),
     session,
     services: browserServices(
       start,
@@ -49,18 +55,33 @@ export function startShell(start: StartDocument, federation: Federation) {
       news.heard,
     ),
     ready: ready.promise,
+    settled: settled.promise,
     server: false,
   }
   const routes = buildRoutes(environment)
   loadEarly(routes, environment.source)
   whenPageArrived(() => {
     const page = readDocument<PageDocument>(pageDocumentId) ?? { mode: 'render' }
+    giveHistoryKey(window.history)
+    // Before the router: its first loaders call the API for whoever is signed in. Hydration itself
+    // reads the store's initial state, as the server did.
+    followSession({
+      session,
+      bus: environment.services.bus,
+      version: plan.shell.version,
+      onChange: () => {
+        if (currentPage(router)?.access) void router.revalidate()
+      },
+    })
     const router = createBrowserRouter(routes, { hydrationData: page.hydration })
     view.resolve(routerView(router, environment))
     followPages(plan, router, recovery, health)
     mount({
       ...{ start, page, router, routes, environment, loader, report, recovery, news },
-      onReady: ready.resolve,
+      onMounted() {
+        ready.resolve()
+        whenSettled(router, settled.resolve)
+      },
     })
   })
 }

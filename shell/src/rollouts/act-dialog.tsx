@@ -1,5 +1,5 @@
 import type { RolloutOverview } from 'shared-contracts/rollout'
-import type { Act, Desk } from './act'
+import type { Act, RolloutActions } from './act'
 import { ConfirmDialog } from './change/confirm-dialog'
 import { PolicyDialog } from './change/policy-dialog'
 import { RulesDialog } from './change/rules-dialog'
@@ -15,22 +15,26 @@ import type { OpenDialog } from './use-act'
 interface Props {
   dialog: OpenDialog
   overview: RolloutOverview
-  desk: Desk
+  rolloutActions: RolloutActions
 }
 
-export function ActDialog({ dialog: { act, open }, overview, desk }: Props) {
+export function ActDialog({ dialog: { act, open }, overview, rolloutActions }: Props) {
   if (!act) return null
   switch (act.kind) {
     case 'guard':
-      return <GuardDialog overview={overview} desk={desk} open={open} on={act.on} />
+      return (
+        <GuardDialog overview={overview} rolloutActions={rolloutActions} open={open} on={act.on} />
+      )
     case 'plan':
-      return <PlanDialog overview={overview} desk={desk} open={open} />
+      return <PlanDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     case 'link':
-      return <LinkDialog overview={overview} desk={desk} open={open} />
+      return <LinkDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     case 'tokens':
-      return <TokensDialog desk={desk} open={open} />
+      return <TokensDialog rolloutActions={rolloutActions} open={open} />
     default:
-      return <RemoteDialog act={act} open={open} overview={overview} desk={desk} />
+      return (
+        <RemoteDialog act={act} open={open} overview={overview} rolloutActions={rolloutActions} />
+      )
   }
 }
 
@@ -40,11 +44,11 @@ function RemoteDialog({
   act,
   open,
   overview,
-  desk,
+  rolloutActions,
 }: Omit<Props, 'dialog'> & { act: RemoteAct; open: boolean }) {
   const remote = overview.remotes.find(({ control }) => control.remote === act.remote)
   if (!remote) return null
-  const means = { remote, desk, open }
+  const means = { remote, rolloutActions, open }
   switch (act.kind) {
     case 'share':
       return <ShareDialog {...means} percentage={act.percentage} version={act.version} />

@@ -16,7 +16,7 @@ export type Act =
   | { kind: 'plan' | 'link' | 'tokens' }
 
 /** What the parts of the console ask of the page around them. */
-export interface Desk {
+export interface RolloutActions {
   /** The server's clock (ISO time), for all that is said in relation to now. */
   now: string
   open: (act: Act) => void

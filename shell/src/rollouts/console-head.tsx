@@ -1,6 +1,6 @@
 import type { RolloutOverview } from 'shared-contracts/rollout'
 import { Button } from 'shared-ui/button'
-import type { Desk } from './act'
+import type { RolloutActions } from './act'
 import { ReadLine } from './reading/read-line'
 import { guardedRemotes } from './guard/guarded-remotes'
 import { page } from './texts'
@@ -9,10 +9,10 @@ import styles from './console.module.css'
 interface Props {
   overview: RolloutOverview
   arrivedAt: number
-  desk: Desk
+  rolloutActions: RolloutActions
 }
 
-export function ConsoleHead({ overview, arrivedAt, desk }: Props) {
+export function ConsoleHead({ overview, arrivedAt, rolloutActions }: Props) {
   const guarded = guardedRemotes(overview.remotes, true).length === overview.remotes.length
   return (
     <div className={styles.head}>
@@ -29,12 +29,12 @@ export function ConsoleHead({ overview, arrivedAt, desk }: Props) {
               type="checkbox"
               role="switch"
               checked={guarded}
-              onChange={() => desk.open({ kind: 'guard', on: !guarded })}
+              onChange={() => rolloutActions.open({ kind: 'guard', on: !guarded })}
             />
             {page.guardSwitch}
           </label>
         )}
-        <Button small kind="secondary" onClick={() => desk.open({ kind: 'plan' })}>
+        <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'plan' })}>
           {page.seePlan}
         </Button>
       </div>

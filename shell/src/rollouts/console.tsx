@@ -12,7 +12,7 @@ import { inOrder } from './remote/remote-state'
 import { page } from './texts'
 import { Tools } from './tools'
 import type { OpenDialog } from './use-act'
-import { useDesk } from './use-desk'
+import { useRolloutActions } from './use-rollout-actions'
 import styles from './console.module.css'
 
 interface Props {
@@ -22,10 +22,14 @@ interface Props {
 
 export function Console({ reading, dialog }: Props) {
   const { overview, problem, read } = reading
-  const desk = useDesk(reading, dialog)
+  const rolloutActions = useRolloutActions(reading, dialog)
   return (
     <>
-      <ConsoleHead overview={overview} arrivedAt={reading.arrivedAt ?? 0} desk={desk} />
+      <ConsoleHead
+        overview={overview}
+        arrivedAt={reading.arrivedAt ?? 0}
+        rolloutActions={rolloutActions}
+      />
       {problem && (
         <NotReadAgain
           problem={problem}
@@ -39,15 +43,24 @@ export function Console({ reading, dialog }: Props) {
         <div className={styles.remotes}>
           {!anyReleased(overview) && <Notice>{page.nothingReleased}</Notice>}
           {inOrder(overview.remotes).map((remote) => (
-            <RemoteCard key={remote.control.remote} remote={remote} desk={desk} />
+            <RemoteCard
+              key={remote.control.remote}
+              remote={remote}
+              rolloutActions={rolloutActions}
+            />
           ))}
         </div>
       )}
       <div className={styles.below}>
         <History overview={overview} />
-        <Tools desk={desk} />
+        <Tools rolloutActions={rolloutActions} />
       </div>
-      <ActDialog key={dialog.key} dialog={dialog} overview={overview} desk={desk} />
+      <ActDialog
+        key={dialog.key}
+        dialog={dialog}
+        overview={overview}
+        rolloutActions={rolloutActions}
+      />
     </>
   )
 }

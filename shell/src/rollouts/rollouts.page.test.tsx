@@ -117,7 +117,7 @@ describe('Reading again', () => {
     await pass(0)
     expect(readings(harness)).toBe(1)
     await pass(12_000)
-    expect(screen.getByText('Read again 12 seconds ago.')).toBeVisible()
+    expect(screen.getByText('Updated 12 seconds ago.')).toBeVisible()
     await pass(3000)
     expect(readings(harness)).toBe(2)
   })
@@ -129,7 +129,7 @@ describe('Reading again', () => {
     await user.click((await card('mf-chat')).getByRole('button', { name: 'Go to 25%' }))
     await pass(60_000)
     expect(readings(harness)).toBe(1)
-    await user.click(dialog().getByRole('button', { name: 'Leave as it is' }))
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     await pass(0)
     expect(readings(harness)).toBe(2)
   })
@@ -143,7 +143,7 @@ describe('Reading again', () => {
     await pass(0)
     overview = undefined
     await pass(15_000)
-    expect(screen.getByText(/^We could not read again\. It is away\./)).toHaveTextContent(
+    expect(screen.getByText(/^We could not update this page\. It is away\./)).toHaveTextContent(
       'What you see is from 3:00 pm.',
     )
     expect(screen.getByRole('region', { name: 'mf-chat' })).toBeVisible()

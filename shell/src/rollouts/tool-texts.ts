@@ -20,10 +20,10 @@ export const versionTexts = {
 }
 
 export const guardTexts = {
-  on: 'Halt by itself on errors',
-  off: 'Never halt by itself',
-  explainOn: 'A version that fails more than stable does is halted, in:',
-  explainOff: 'Nobody but you will halt a version that fails. This concerns:',
+  on: 'Stop automatically on errors',
+  off: 'Never stop automatically',
+  explainOn: 'A version that fails more often than stable is halted, in:',
+  explainOff: 'Only you will halt a version that fails. This concerns:',
   busy: 'Saving',
   done: (on: boolean) => (on ? 'The guard is on.' : 'The guard is off.'),
 }
@@ -32,16 +32,16 @@ export const historyTexts = {
   title: 'What changed',
   titleToday: 'What changed today',
   what: 'what changed',
-  loading: 'Reading what changed…',
-  none: 'Nothing was changed yet.',
+  loading: 'Loading the changes…',
+  none: 'No changes yet.',
   older: 'Show older changes',
-  loadingOlder: 'Reading',
+  loadingOlder: 'Loading',
 }
 
 export const reportTexts = {
   title: (remote: string, version: string) => `Failure reports of ${remote} ${version}`,
   version: 'Version',
-  loading: 'Reading the reports…',
+  loading: 'Loading the reports…',
   what: 'the reports',
   none: 'No page has reported a failure of this version.',
   times: (value: number) => plural(value, 'time'),
@@ -71,7 +71,7 @@ export const linkTexts = {
   about: 'Shows versions of your choice inside the live site, in one browser.',
   title: 'A QA link',
   explain:
-    'Who opens it gets these versions inside the live site, in that browser only, and is left out of the numbers.',
+    'Anyone with the link sees these versions, in that browser only. Visits are not counted.',
   asItIs: (version: string) => `As it is (${version})`,
   path: 'Page it opens',
   pathHelp: 'A path of this site, as in /dashboard.',
@@ -98,11 +98,11 @@ export const tokenTexts = {
   title: 'Tokens for tools',
   explain:
     'A release job or a script sends one as “Authorization: Bearer …” and may then do all that you may do here, except make tokens.',
-  loading: 'Reading the tokens…',
+  loading: 'Loading the tokens…',
   what: 'the tokens',
-  none: 'There is no token yet.',
+  none: 'No tokens yet.',
   name: 'Name of the new token',
-  nameHelp: 'It stands in the history as who did it.',
+  nameHelp: 'The history names it as the author of its changes.',
   nameWrong: 'Enter a name, up to 80 characters.',
   days: 'It works for',
   durations: { 30: '30 days', 90: '90 days', 366: 'One year' },

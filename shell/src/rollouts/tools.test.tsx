@@ -135,6 +135,13 @@ describe('Tools', () => {
     expect(dialog().queryByRole('button', { name: 'Revoke release job' })).toBeNull()
   })
 
+  test('a token can be made while the others are not there', async () => {
+    showConsole(fakeOverview(fakeRemote()), { 'GET /composition/tokens': { status: 500 } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Tokens for tools' }))
+    expect(await dialog().findByRole('button', { name: /^(Retry|Try again)$/ })).toBeVisible()
+    expect(dialog().getByLabelText('Name of the new token')).toBeVisible()
+  })
+
   test('the plan can be read, and says whether newcomers get it too', async () => {
     showConsole(fakeOverview(fakeRemote()))
     await userEvent.click(await screen.findByRole('button', { name: 'See plan as JSON' }))
@@ -148,9 +155,11 @@ describe('Tools', () => {
       [path]: { body: fakeControl({ policy: undefined }) },
       'POST /composition/rollouts/mf-checkout': { body: fakeControl({ remote: 'mf-checkout' }) },
     })
-    await userEvent.click(await screen.findByRole('switch', { name: 'Halt by itself on errors' }))
+    await userEvent.click(
+      await screen.findByRole('switch', { name: 'Stop automatically on errors' }),
+    )
     await userEvent.type(dialog().getByLabelText('Why'), 'we measure by hand today')
-    await userEvent.click(dialog().getByRole('button', { name: 'Never halt by itself' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Never stop automatically' }))
     await waitFor(() => expect(sent(harness)).toHaveLength(2))
     expect(sent(harness)[0]).toMatchObject({
       change: { kind: 'set-policy', policy: { guard: { action: 'off', limit: 0.01 } } },

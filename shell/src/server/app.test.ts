@@ -289,6 +289,15 @@ test('health names every part, and what browsers reported', async () => {
   })
 })
 
+test('health gives strangers a word, and the parts to whoever holds the secret', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await (await site.get('/healthz', { headers })).json()) as object
+  const stranger = { 'x-forwarded-for': '203.0.113.9' }
+  expect(await ask(stranger)).toEqual({ status: 'ready' })
+  expect(await ask({ ...stranger, authorization: 'Bearer wrong' })).toEqual({ status: 'ready' })
+  expect(await ask({ ...stranger, authorization: `Bearer ${secret}` })).toHaveProperty('workers')
+})
+
 test('a dead API is said in JSON, and pages still go out', async () => {
   await site.api.close()
   const response = await site.get('/api/order/list/1')

@@ -16,6 +16,8 @@ import { overrideRoutes } from './overrides/overrides.route'
 import { flagsRoutes } from './plan/flags.route'
 import { planNewsRoute } from './plan/plan-news.route'
 import { proxyApi } from './proxy/api-proxy'
+import { limitConnections } from './proxy/limit-connections'
+import { connectionLimits } from './proxy/proxy-limits'
 import { proxyUpgrades } from './proxy/upgrade'
 import { serveReleaseFiles } from './releases/files.route'
 import { scanRoute } from './releases/scan.route'
@@ -36,16 +38,21 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     routerOptions: { maxParamLength: 2000 },
     // Connections that wait for nothing are closed at once when the server stops.
     forceCloseConnections: 'idle',
+    // Ten megabytes over a slow mobile line take minutes; headers come in one piece.
+    requestTimeout: 10 * 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, _request, reply) => {
       const detail = `This address cannot be read: ${error.message}`
       void (reply as FastifyReply).code(400).send({ detail })
     },
   })
+  if (settings.siteOrigin.startsWith('https:')) stayWithTls(app)
   const reports = createReportCounts()
   const actors = createActors({ apiOrigin, apiKey, secret, tokens: composition.state.tokens, log })
 
   const epoch = () => composition.state.current().epoch
-  proxyApi(app, { apiOrigin, trusts, epoch, log })
+  limitConnections(app.server, connectionLimits, trusts)
+  proxyApi(app, { apiOrigin, trusts, epoch, dataDir: settings.dataDir, log })
   const closeUpgrades = proxyUpgrades(app.server, { apiOrigin, trusts })
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => closeUpgrades())
@@ -58,7 +65,10 @@ export function createApp(settings: Settings, composition: Composition, log: Log
   tokenRoutes(app, { composition, actors, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
-  planNewsRoute(app, { composition, secret, localRemotes: settings.localRemotes })
+  planNewsRoute(app, {
+    ...{ composition, apiOrigin, apiKey, secret },
+    localRemotes: settings.localRemotes,
+  })
   overrideRoutes(app, { composition, actors, secret })
   healthRoute(app, composition.health)
   reportsRoute(app, {
@@ -67,7 +77,7 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     isKnown: (remote, version) => composition.releases.get(remote, version) !== undefined,
     log,
   })
-  healthzRoute(app, composition, reports, apiOrigin)
+  healthzRoute(app, composition, reports, { apiOrigin, secret })
   app.get('/favicon.ico', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(siteIcon),
   )
@@ -82,6 +92,7 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     apiOrigin,
     apiKey,
     payment: settings.payment,
+    analytics: settings.analytics,
     secret,
     healthSample: settings.healthSample,
     localRemotes: settings.localRemotes,
@@ -100,6 +111,14 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     return reply.code(status).send({ detail })
   })
   return app
+}
+
+/** For a year, and for this name alone: others below it are not this server's to decide. */
+function stayWithTls(app: FastifyInstance) {
+  app.decorate('httpsOnly', true)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('strict-transport-security', 'max-age=31536000')
+  })
 }
 
 /** A kept connection that was in use when the server began to stop would hold it up. */

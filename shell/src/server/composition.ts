@@ -58,19 +58,19 @@ export async function openComposition(
       basis = next
       const known = { registered, flags, controls, epoch }
       planner = createPlanner(shell, releases.all().filter(isRemote), known, log, provider)
-      sayStandIns(planner.standIns)
+      logFallbacks(planner.fallbacks)
       pool.use(join(shell.folder, shell.release.worker))
     }
     if (hasUnknown()) void scan()
   }
 
-  let saidStandIns = '[]'
-  function sayStandIns(list: Planner['standIns']) {
+  let lastLogged = '[]'
+  function logFallbacks(list: Planner['fallbacks']) {
     const said = JSON.stringify(list)
-    if (said === saidStandIns) return
-    saidStandIns = said
+    if (said === lastLogged) return
+    lastLogged = said
     if (list.length === 0) log.info('stable.in-force-again')
-    for (const standIn of list) log.warn('stable.not-served', { ...standIn })
+    for (const fallback of list) log.warn('stable.not-served', { ...fallback })
   }
 
   let soughtFor = ''

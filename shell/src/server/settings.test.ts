@@ -19,10 +19,27 @@ test('takes the address of the checkout script and the public key together', () 
     script: 'http://localhost:4010/v3.js',
     publicKey: 'FLWPUBK_TEST-a-X',
   })
+  expect(
+    readSettings({ ...given, ...payment, PAYMENT_METHODS: 'card, ussd' }).payment?.methods,
+  ).toEqual(['card', 'ussd'])
   expect(() => readSettings({ ...given, ...payment, FLW_PUBLIC_KEY: '' })).toThrow(
     'PAYMENT_SCRIPT is set, so FLW_PUBLIC_KEY must be the public key',
   )
   expect(() => readSettings({ ...given, ...payment, PAYMENT_SCRIPT: 'javascript:x' })).toThrow(
     'PAYMENT_SCRIPT must be the address of the checkout script',
+  )
+})
+
+test('counts visits only where told how, and on the production host', () => {
+  const site = { SITE_ORIGIN: 'https://amofin.example' }
+  const counter = { ANALYTICS_URL: 'https://count.example/script.js' }
+  expect(readSettings({ ...given, ...site }).analytics).toBeUndefined()
+  expect(readSettings({ ...given, ...counter }).analytics).toBeUndefined()
+  expect(readSettings({ ...given, ...site, ...counter }).analytics).toEqual({
+    src: 'https://count.example/script.js',
+    hosts: ['amofin.example'],
+  })
+  expect(() => readSettings({ ...given, ANALYTICS_URL: 'script.js' })).toThrow(
+    'ANALYTICS_URL must be the address of the script that counts visits',
   )
 })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { isLoopbackHost } from 'shared-contracts/loopback'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import { z } from 'zod'
+import type { AnalyticsSettings } from '../app/start-document'
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000' })
@@ -14,6 +16,8 @@ const list = z
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
+  /** Where visitors find the site; with `https:` cookies are `Secure` and browsers stay with TLS. */
+  SITE_ORIGIN: origin.default('http://localhost:3000'),
   API_ORIGIN: origin.default('http://127.0.0.1:8000'),
   API_KEY: z.string({ error: 'must be the public application key of the API' }).min(1),
   DATABASE_URL: z.string().optional(),
@@ -26,6 +30,12 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be the address of the checkout script' })
     .optional(),
   FLW_PUBLIC_KEY: z.string().optional(),
+  /** Ways to pay that the provider's page offers, as the API has them. */
+  PAYMENT_METHODS: list.default(['card']),
+  /** Script that counts visits once a visitor agreed. Without it nobody is asked and nothing counts. */
+  ANALYTICS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the script that counts visits' })
+    .optional(),
   /** Share of page loads that tell how they went while nothing is being rolled out. */
   HEALTH_SAMPLE: z.coerce.number().min(0).max(1).default(0.25),
   /** Package or path of a module whose `createProvider()` returns an OpenFeature provider. */
@@ -57,12 +67,14 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     port: value.PORT,
     host: value.HOST,
+    siteOrigin: value.SITE_ORIGIN,
     apiOrigin: value.API_ORIGIN,
     apiKey: value.API_KEY,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR),
     secret: value.COMPOSITION_SECRET,
-    payment: paymentFrom(value.PAYMENT_SCRIPT, value.FLW_PUBLIC_KEY),
+    payment: paymentFrom(value),
+    analytics: analyticsFrom(value),
     healthSample: value.HEALTH_SAMPLE,
     flagProvider: value.FLAG_PROVIDER,
     localRemotes: value.LOCAL_REMOTES === '1',
@@ -72,5 +84,20 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   }
 }
 
-const paymentFrom = (script?: string, publicKey?: string): PaymentSettings | undefined =>
-  script && publicKey ? { script, publicKey } : undefined
+const paymentFrom = ({
+  PAYMENT_SCRIPT: script,
+  FLW_PUBLIC_KEY: publicKey,
+  PAYMENT_METHODS: methods,
+}: z.infer<typeof environment>): PaymentSettings | undefined =>
+  script && publicKey
+    ? { script, publicKey, ...(methods.join() !== 'card' && { methods }) }
+    : undefined
+
+/** P 9: only on the site's production host. */
+function analyticsFrom({
+  ANALYTICS_URL: src,
+  SITE_ORIGIN: site,
+}: z.infer<typeof environment>): AnalyticsSettings | undefined {
+  const { hostname } = new URL(site)
+  return src && !isLoopbackHost(hostname) ? { src, hosts: [hostname] } : undefined
+}

@@ -18,7 +18,7 @@ import type { ServerBundles } from './server-bundles'
 import { createServerSource, loadsHere, type Fault } from './server-source'
 import type { Tracker } from './tracker'
 
-interface Means {
+interface Deps {
   bundles: ServerBundles
   tracker: Tracker
   emit: (message: FromWorker) => void
@@ -30,7 +30,7 @@ interface Means {
  */
 export async function renderPage(
   request: RenderRequest,
-  means: Means,
+  means: Deps,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { id } = request
@@ -87,7 +87,7 @@ function headOf({ matches, loaderData, statusCode }: StaticHandlerContext) {
   return { status: statusCode, head: headOfAnswer(page, answer) }
 }
 
-function redirected(response: Response, id: number, emit: Means['emit']) {
+function redirected(response: Response, id: number, emit: Deps['emit']) {
   const path = response.headers.get('location') ?? '/'
   const permanent = response.status === 301 || response.status === 308
   emit({ type: 'head', id, status: response.status, redirect: { path, permanent } })
@@ -99,7 +99,7 @@ interface Streamed {
   environment: AppEnvironment
   routes: RouteObject[]
   context: StaticHandlerContext
-  means: Means
+  means: Deps
   signal: AbortSignal
   fault: Fault
 }

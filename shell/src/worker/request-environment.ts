@@ -25,6 +25,7 @@ export function requestEnvironment(
     source,
     session: createSession(),
     ready: Promise.resolve(),
+    settled: Promise.resolve(),
     server: true,
     services: {
       ...planServices(request.plan),

@@ -14,11 +14,11 @@ export interface ServerBundles {
 type Exposes = Record<string, RemoteModule>
 
 /** Old versions leave when newer ones come: a rollout has two versions of a remote at a time. */
-const mostKept = 24
+const maxKept = 24
 
 export function createServerBundles(
   read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
-  most = mostKept,
+  most = maxKept,
 ): ServerBundles {
   const kept = new Map<string, () => Exposes>()
 

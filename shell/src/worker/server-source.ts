@@ -4,7 +4,7 @@ import {
   LeftToBrowser,
   rejected,
   type LoadedModule,
-  type Place,
+  type RemoteLocation,
   type RemoteModule,
   type RemoteSource,
 } from '../app/remotes/remote-source'
@@ -29,7 +29,7 @@ export function createServerSource(
   const { plan, servers } = request
   const modules = new Map<string, RemoteModule | undefined>()
 
-  function moduleOf({ remote, expose }: Place): RemoteModule | undefined {
+  function moduleOf({ remote, expose }: RemoteLocation): RemoteModule | undefined {
     const key = remote + expose
     if (modules.has(key)) return modules.get(key)
     const file = servers[remote]
@@ -48,7 +48,7 @@ export function createServerSource(
   }
 
   const loads = new Map<string, Promise<LoadedModule>>()
-  const running: Place[] = []
+  const running: RemoteLocation[] = []
 
   return {
     load(place) {
@@ -96,10 +96,14 @@ export function createServerSource(
 }
 
 /** A page for the browser may still have its loader run here, for the document's head. */
-const rendersHere = ({ page }: Place) => !page || (page.render === 'server' && !page.access)
+const rendersHere = ({ page }: RemoteLocation) =>
+  !page || (page.render === 'server' && !page.access)
 
 /** Whether a page's loader runs on the server: never behind a sign-in, which it knows nothing of. */
-export function loadsHere({ page, remote }: Place, servers: RenderRequest['servers']): boolean {
+export function loadsHere(
+  { page, remote }: RemoteLocation,
+  servers: RenderRequest['servers'],
+): boolean {
   if (!page || page.access || servers[remote] === undefined) return false
   return page.render === 'server' || page.head === 'data'
 }

@@ -15,6 +15,7 @@ const page = readTemplate(
       <fieldset data-field="powers" data-type="checkbox" data-options="a:Collect rent|b:Sell" data-label="Powers"></fieldset>
       <input data-field="passport" data-type="image" data-label="Passport">
       <input data-field="whole" data-type="money" data-label="Total" data-calc="rent * months">
+      <input data-field="missing" data-type="money" data-label="Without a date" data-calc="rent * 0" data-min="0" data-max="0">
       <fieldset data-repeat="tenants" data-min="1" data-max="3" data-item="Tenant" data-add="Add">
         <input data-field="name" data-label="Name">
       </fieldset>
@@ -56,6 +57,11 @@ test('what was typed wrong is shown as it was typed', () => {
       ?.rows.map(({ text }) => text)
       .slice(0, 2),
   ).toEqual(['much', 'soon'])
+})
+
+test('a computed field that only checks other answers is no answer', () => {
+  const labels = rows({ rent: '5' }).flatMap(({ rows }) => rows.map(({ label }) => label))
+  expect(labels).not.toContain('Without a date')
 })
 
 test('computed answers cannot be changed themselves', () => {

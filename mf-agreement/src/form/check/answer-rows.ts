@@ -31,7 +31,7 @@ export function answerGroups(page: PageView): AnswerGroup[] {
 
 function collect(items: readonly ItemView[], groups: AnswerGroup[]) {
   for (const item of items) {
-    if (item.kind === 'field') groups.at(-1)?.rows.push(rowOf(item))
+    if (item.kind === 'field' && !isCheck(item)) groups.at(-1)?.rows.push(rowOf(item))
     else if (item.kind === 'group') collect(item.items, groups)
     else if (item.kind === 'repeat') {
       item.entries.forEach((entry, index) => {
@@ -44,6 +44,10 @@ function collect(items: readonly ItemView[], groups: AnswerGroup[]) {
   }
 }
 
+/** A computed field that may have one value only is a check of other answers, and no answer. */
+const isCheck = ({ field, min, max }: FieldView) =>
+  field.calc !== undefined && min !== undefined && min === max
+
 const rowOf = (view: FieldView): AnswerRow => ({
   path: view.path,
   // Some templates say it in their own words; here an empty answer says it.
@@ -52,7 +56,8 @@ const rowOf = (view: FieldView): AnswerRow => ({
   computed: view.field.calc !== undefined,
 })
 
-function answerText({ field, options }: FieldView, value: Answer | undefined): string {
+/** An answer as people write it: amounts with ₦, long dates, labels of choices, units. */
+export function answerText({ field, options }: FieldView, value: Answer | undefined): string {
   if (value === null || value === undefined) return ''
   if (isUploadAnswer(value)) return value.name
   const labelOf = (choice: string) =>

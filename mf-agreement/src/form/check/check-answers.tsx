@@ -5,7 +5,9 @@ import { Notice } from 'shared-ui/notice'
 import { footOf } from '../document-foot'
 import type { FormAction } from '../form-state'
 import type { ServiceFacts } from '../form.loader'
+import { useCorrection } from '../pay/correction'
 import { PayActions } from '../pay/pay-actions'
+import { correctionHints } from '../texts'
 import type { GuidedForm } from '../use-guided-form'
 import { answerGroups, type AnswerGroup, type AnswerRow } from './answer-rows'
 import styles from './check-answers.module.css'
@@ -20,6 +22,7 @@ interface CheckAnswersProps {
 export function CheckAnswers({ form, service, onSeeDocument }: CheckAnswersProps) {
   const { state, dispatch, pay } = form
   const pages = state.evaluation.pages.filter(({ visible }) => visible)
+  const correcting = useCorrection() !== undefined
   const heading = useOpeningFocus(state.target && changeId(state.target))
   return (
     <section className={styles.check} aria-labelledby="check-title">
@@ -27,7 +30,9 @@ export function CheckAnswers({ form, service, onSeeDocument }: CheckAnswersProps
         Check your answers
       </h1>
       <p className={styles.intro}>
-        The document is made from these answers. Read them once more before you pay.
+        {correcting
+          ? correctionHints.intro
+          : 'The document is made from these answers. Read them once more before you pay.'}
       </p>
       {pages.map((page) => (
         <Part key={page.number} page={page} dispatch={dispatch} />

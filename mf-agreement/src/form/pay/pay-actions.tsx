@@ -3,7 +3,8 @@ import { useUser } from 'shared-contracts/session'
 import { Button } from 'shared-ui/button'
 import styles from '../guided-form.module.css'
 import { SeeDocument } from '../see-document'
-import { formTexts } from '../texts'
+import { correctionHints, formTexts } from '../texts'
+import { useCorrection } from './correction'
 import type { Pay } from './use-pay'
 
 export interface PayActionsProps {
@@ -20,6 +21,7 @@ export interface PayActionsProps {
 /** On the last page and under the check: back, the document, and the ways to pay. */
 export function PayActions({ saving, paying, onPrevious, ...props }: PayActionsProps) {
   const { onPay, onPayWithPlan, onSeeDocument } = props
+  const correcting = useCorrection() !== undefined
   const plan = usePaidPlan()
   return (
     <div className={styles.actions} data-action-bar="" role="group" aria-label="Pages of this form">
@@ -30,9 +32,9 @@ export function PayActions({ saving, paying, onPrevious, ...props }: PayActionsP
       )}
       <SeeDocument onOpen={onSeeDocument} />
       <Button busy={paying === 'card' || saving ? 'Saving' : undefined} onClick={onPay}>
-        {formTexts.payNow}
+        {correcting ? correctionHints.save : formTexts.payNow}
       </Button>
-      {plan && (
+      {plan && !correcting && (
         <Button
           kind="secondary"
           busy={paying === 'plan' ? 'Checking your plan' : undefined}

@@ -6,19 +6,19 @@ import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import { blockers, lastShownPage } from '../form-state'
 import { useLoadedPart } from '../loaded-part'
 import { afterTalk } from '../saving/after-talk'
-import type { DraftKeeper } from '../saving/draft-keeper'
+import type { Autosave } from '../saving/autosave'
 import { formHints, payHints } from '../texts'
 import type { FormMoves } from '../use-form-moves'
 import { useNewest } from '../use-newest'
 import type { RestoredForm } from '../use-restored-form'
 import { useSignIn } from '../use-sign-in'
-import { choseSubscription, completedOrder, forgetGrant, storeOrder } from './completed-order'
+import { choseSubscription, completedOrder, storeOrder } from './completed-order'
 import { usePlanCheck } from './use-plan-check'
 
 interface PayOptions {
   form: RestoredForm
   total: number
-  keeper: DraftKeeper
+  autosave: Autosave
   moves: FormMoves
   serviceId: number
   documentTitle: string
@@ -26,7 +26,7 @@ interface PayOptions {
 }
 
 /** From the last page over the check of all answers to the payment. */
-export function usePay({ form, total, keeper, moves, onSignIn, ...service }: PayOptions) {
+export function usePay({ form, total, autosave, moves, onSignIn, ...service }: PayOptions) {
   const { state, dispatch } = form
   const [busy, setBusy] = useState<'card' | 'plan'>()
   const [problem, setProblem] = useState<string>()
@@ -58,7 +58,7 @@ export function usePay({ form, total, keeper, moves, onSignIn, ...service }: Pay
 
   const complete = async (withPlan: boolean) => {
     // The last page is saved here and nowhere else: only now somebody wants an order.
-    const result = await keeper.complete(lastShownPage(state))
+    const result = await autosave.complete(lastShownPage(state))
     if (result.kind === 'sign-in') return onSignIn()
     if (result.kind === 'unreached') {
       return setProblem(result.offline ? payHints.offline : payHints.slow)
@@ -82,7 +82,6 @@ export function usePay({ form, total, keeper, moves, onSignIn, ...service }: Pay
 
   const pay = () =>
     working('card', async () => {
-      if (!choseSubscription()) forgetGrant()
       if (await allIsRight()) await complete(choseSubscription())
     })
 
@@ -120,7 +119,11 @@ function useGoToPayment() {
   ): boolean => {
     const order = completedOrder(answer)
     if (!answer || !order) return false
-    storeOrder(answer, documentTitle)
+    if (answer.corrected) {
+      navigate(href('dashboard.order', { number: order.orderNumber, item: documentTitle }))
+      return true
+    }
+    storeOrder(answer)
     emit('agreement.completed', order)
     const query = {
       order: order.orderNumber,

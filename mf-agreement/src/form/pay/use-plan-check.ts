@@ -2,18 +2,16 @@ import { ApiError } from 'shared-contracts/api-client'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
 import { useShell } from 'shared-contracts/shell'
 import { payHints } from '../texts'
-import { grantsDiscount, storeGrant } from './completed-order'
+import { grantsDiscount } from './completed-order'
 
 /** Asks what the customer's plan grants for this service. */
 export function usePlanCheck(serviceId: number) {
   const { api } = useShell()
-  /** Undefined when it grants something, which is then stored; else a sentence that says why not. */
+  /** Undefined when it grants something; else a sentence that says why not. */
   const check = async (): Promise<string | undefined> => {
     try {
       const answer = await api.call(checkSubscription, { query: { service: serviceId } })
-      if (!grantsDiscount(answer)) return answer.message || payHints.planRefused
-      storeGrant(answer)
-      return undefined
+      return grantsDiscount(answer) ? undefined : answer.message || payHints.planRefused
     } catch (error) {
       const refused = error instanceof ApiError && error.status < 500
       return refused ? payHints.planRefused : payHints.planNotChecked

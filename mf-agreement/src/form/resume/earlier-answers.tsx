@@ -2,10 +2,10 @@ import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
-import type { DraftKeeper } from '../saving/draft-keeper'
+import type { Autosave } from '../saving/autosave'
 import type { Draft } from '../saving/draft-record'
 import styles from '../saving/saving.module.css'
-import { useKept } from '../saving/use-draft-keeper'
+import { useKept } from '../saving/use-autosave'
 
 interface EarlierAnswersProps {
   draft: Draft
@@ -29,10 +29,10 @@ export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
 }
 
 /** The draft was completed before: its order waits. */
-export function CompletedBefore({ keeper }: { keeper: DraftKeeper }) {
+export function CompletedBefore({ autosave }: { autosave: Autosave }) {
   const { href } = useShell()
-  const orderNumber = useKept(keeper, ({ draft }) => draft.orderNumber)
-  const agreementId = useKept(keeper, ({ draft }) => draft.agreementId)
+  const orderNumber = useKept(autosave, ({ draft }) => draft.orderNumber)
+  const agreementId = useKept(autosave, ({ draft }) => draft.agreementId)
   if (!orderNumber || !agreementId) return null
   const payment = href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
   return (

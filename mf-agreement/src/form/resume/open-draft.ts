@@ -9,7 +9,7 @@ import {
   openedWith,
   unbegun,
   type OpenedDraft,
-  type Wanted,
+  type DraftQuery,
 } from './opened-draft'
 
 /** Milliseconds that a draft of this device waits for what the server has of it. */
@@ -26,7 +26,7 @@ export type Opening =
   /** The draft belongs to another form. */
   | { kind: 'elsewhere'; slug: string }
 
-export interface OpenDraftOptions extends Wanted {
+export interface OpenDraftOptions extends DraftQuery {
   api: ApiClient
   total: number
   serviceId: number
@@ -38,7 +38,7 @@ export interface OpenDraftOptions extends Wanted {
 export async function openDraft(options: OpenDraftOptions): Promise<Opening> {
   const { slug, total, serviceId, anew } = options
   const drafts = await readDrafts()
-  await removeDrafts(leftBehind(drafts, options.userId))
+  await removeDrafts(leftBehind(drafts, options.userId, new Date()))
   const key = freeKey(drafts, slug, Date.now())
   const device = anew ? undefined : deviceDraft(drafts, options)
   const id = anew ? undefined : (options.id ?? device?.agreementId ?? undefined)

@@ -38,11 +38,16 @@ describe('The draft of this device', () => {
     expect(deviceDraft([{ ...draft('loan', 1), owner: 4 }], wanted)).toBeUndefined()
   })
 
-  test('goes with its owner as soon as somebody else is signed in', () => {
-    const drafts = [draft('loan', 1), { ...draft('will', 1), owner: 4 }]
-    expect(leftBehind(drafts, 3)).toEqual(['will'])
-    expect(leftBehind(drafts, 4)).toEqual([])
-    expect(leftBehind(drafts, null)).toEqual([])
+  test('of somebody else’s, only what waits for its owner stays', () => {
+    const sent = { ...draft('loan', 1), owner: 3, sentAt: at(1) }
+    const waiting = { ...draft('will', 1), owner: 3 }
+    const drafts = [sent, waiting, draft('lease', 1)]
+    const soon = new Date('2026-11-22T10:00:00Z')
+    const late = new Date('2026-12-22T10:00:00Z')
+    expect(leftBehind(drafts, 4, soon)).toEqual(['loan'])
+    expect(leftBehind(drafts, 4, late)).toEqual(['loan', 'will'])
+    expect(leftBehind(drafts, 3, late)).toEqual([])
+    expect(leftBehind(drafts, null, late)).toEqual([])
   })
 
   test('a new one takes no place that is taken', () => {

@@ -1,16 +1,16 @@
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { newDraft, sameAnswers } from '../saving/draft-changes'
-import { isAhead, isOfForm, mayOpen, type Draft } from '../saving/draft-record'
-import type { KeeperState } from '../saving/keeper-state'
+import { isAhead, isOfForm, isWaiting, mayOpen, type Draft } from '../saving/draft-record'
+import type { AutosaveState } from '../saving/autosave-state'
 import { answersOf, savedOn, withFreshUploads } from './server-draft'
 
 /** What a form opens with. */
 export interface OpenedDraft {
   draft: Draft
-  other: KeeperState['other']
+  other: AutosaveState['other']
 }
 
-export interface Wanted {
+export interface DraftQuery {
   slug: string
   /** Id of the draft in the address. */
   id?: string
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** The draft of this device for an address; without an id the last one that is not completed. */
-export function deviceDraft(drafts: readonly Draft[], wanted: Wanted): Draft | undefined {
+export function deviceDraft(drafts: readonly Draft[], wanted: DraftQuery): Draft | undefined {
   const { slug, id, userId } = wanted
   return drafts
     .filter((draft) => isOfForm(draft, slug) && mayOpen(draft, userId))
@@ -26,12 +26,21 @@ export function deviceDraft(drafts: readonly Draft[], wanted: Wanted): Draft | u
     .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0]
 }
 
+/** Days that answers of somebody else wait on this device for their owner, as at the server. */
+const maxWaitDays = 30
+
 /**
- * Keys of drafts whose owner left without signing out, once somebody else is signed in here. While
- * nobody is, they wait for their owner.
+ * Keys of drafts whose owner left without signing out, once somebody else is signed in here: those
+ * that the server has, and those that waited for 30 days. While nobody is signed in, all of them wait.
  */
-export const leftBehind = (drafts: readonly Draft[], userId: number | null): string[] =>
-  userId === null ? [] : drafts.filter((draft) => !mayOpen(draft, userId)).map(({ key }) => key)
+export function leftBehind(drafts: readonly Draft[], userId: number | null, now: Date): string[] {
+  if (userId === null) return []
+  const oldest = new Date(now.getTime() - maxWaitDays * 86_400_000).toISOString()
+  return drafts
+    .filter((draft) => !mayOpen(draft, userId))
+    .filter((draft) => !isWaiting(draft) || draft.savedAt < oldest)
+    .map(({ key }) => key)
+}
 
 /** A key that no draft of this device has. */
 export function freeKey(drafts: readonly Draft[], slug: string, now: number): string {

@@ -144,12 +144,27 @@ describe('A session that ends under a form', () => {
     expect(await lender()).toHaveValue('Adaeze')
   })
 
-  test('shows nothing to whoever signs in next, and takes it off the device', async () => {
+  test('shows nothing to whoever signs in next, and keeps it for its owner', async () => {
     await leaveBehind()
     expect(await keys()).toEqual([['loan-agreement', customer.userId]])
     const next = showForm({ session: stranger })
+    await userEvent.type(await lender(), 'Bola')
+    await screen.findByText(/^Saved/)
+    next.unmount()
+    showForm({ session: customer })
+    expect(await lender()).toHaveValue('Adaeze')
+  })
+
+  test('leaves nothing on the device that the server has', async () => {
+    const form = showForm({ session: customer })
+    await userEvent.type(await lender(), 'Ada')
+    await press('Next')
+    await heading('Amount')
+    act(() => form.session.signOut())
+    form.unmount()
+    const next = showForm({ session: stranger })
     expect(await lender()).toHaveValue('')
-    expect(await keys()).toEqual([])
+    expect((await keys()).filter(([, owner]) => owner === customer.userId)).toEqual([])
     next.unmount()
   })
 })

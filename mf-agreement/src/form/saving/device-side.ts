@@ -1,12 +1,22 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { merged, ownedBy, sameAnswers } from './draft-changes'
+import {
+  merged,
+  ownedBy,
+  sameAnswers,
+  withChanges,
+  type LastWrite,
+  type Written,
+} from './draft-changes'
 import type { Draft } from './draft-record'
 import { changeDraft } from './draft-store'
-import type { KeeperState } from './keeper-state'
+import type { AutosaveState } from './autosave-state'
 import { listenToTabs } from './other-tabs'
+import { forgetUnwritten, keepUnwritten } from './unwritten-drafts'
 
 /** Milliseconds of rest after the last change before the answers are written. */
 const rest = 400
+/** Milliseconds after which they are written although the typing goes on. */
+const maxRest = 2000
 
 interface DeviceSideOptions {
   key: string
@@ -17,20 +27,31 @@ interface DeviceSideOptions {
 
 /** The draft on this device, common to all tabs of this browser. */
 export function createDeviceSide(
-  { getState, setState }: StoreApi<KeeperState>,
+  { getState, setState }: StoreApi<AutosaveState>,
   { key, owner, onKept }: DeviceSideOptions,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Something is in memory that the device does not hold: answers, or the page one is on. */
   let unwritten = false
+  /** When the first of them was typed, in milliseconds. */
+  let since = 0
   /** The answers noted last. An evaluation keeps what did not change: equal ones are one object. */
   let noted: Draft['answers'] | undefined
   let tabs: ReturnType<typeof listenToTabs> | undefined
+  const { answers, savedAt } = getState().draft
+  let last: LastWrite = { answers, savedAt, foreign: false }
+
+  /** What is shown here, which may be less than the record holds. */
+  const ownDraft = (): Draft => {
+    const { draft } = getState()
+    return ownedBy(owner(), { ...draft, answers: noted ?? draft.answers })
+  }
 
   async function change(alter: (draft: Draft) => Draft): Promise<Draft> {
-    const written = await changeDraft(key, (stored) =>
-      alter(merged(stored, ownedBy(owner(), getState().draft))),
-    )
+    const own = ownDraft()
+    const written = await changeDraft(key, (stored) => alter(merged(stored, own, last)))
+    const foreign = !sameAnswers(written.draft.answers, own.answers)
+    last = { answers: own.answers, savedAt: written.draft.savedAt, foreign }
     // Typing may have gone on meanwhile: it is newer and waits for its own write.
     const now = getState().draft
     const newer = now.savedAt > written.draft.savedAt
@@ -39,7 +60,10 @@ export function createDeviceSide(
       draft: { ...written.draft, answers, page, savedAt },
       device: newer ? 'saving' : written.kept ? 'saved' : 'not-kept',
     })
-    if (written.kept) onKept(written.draft)
+    if (foreign) setState({ other: { ...writtenOf(written.draft), from: 'tab' } })
+    if (!written.kept) return written.draft
+    if (!newer) forgetUnwritten(key)
+    onKept(written.draft)
     return written.draft
   }
 
@@ -47,8 +71,8 @@ export function createDeviceSide(
     clearTimeout(timer)
     if (!unwritten) return
     unwritten = false
-    const { answers, page, savedAt } = await change((stored) => stored)
-    tabs?.tell({ answers, page, savedAt })
+    const written = await change((stored) => stored)
+    tabs?.tell(writtenOf(written))
   }
 
   function note(answers: Draft['answers'], page: number) {
@@ -58,19 +82,27 @@ export function createDeviceSide(
     noted = answers
     const savedAt = newer ? new Date().toISOString() : draft.savedAt
     setState({ draft: { ...draft, answers, page, savedAt }, device: newer ? 'saving' : device })
+    if (!unwritten) since = Date.now()
     unwritten = true
     clearTimeout(timer)
-    timer = setTimeout(() => void settle(), rest)
+    timer = setTimeout(() => void settle(), Math.min(rest, since + maxRest - Date.now()))
   }
 
   /** Hears the other tabs until the returned function is called; then nothing is left unwritten. */
   function start() {
     tabs = listenToTabs(key, (written) => {
-      const own = getState().draft
-      const differs = !sameAnswers(written.answers, own.answers)
-      if (written.savedAt > own.savedAt && differs) setState({ other: { ...written, from: 'tab' } })
+      const own = ownDraft()
+      const both = withChanges(written.answers, { from: last.answers, to: own.answers })
+      if (written.savedAt <= own.savedAt || sameAnswers(both, own.answers)) return
+      setState({ other: { ...written, answers: both, from: 'tab' } })
     })
-    const leaving = () => void settle()
+    const leaving = () => {
+      if (unwritten || getState().device !== 'saved') keepUnwritten(ownDraft(), last)
+      void settle()
+    }
+    // A visitor's draft belongs to whoever opens it signed in, also before they type.
+    const { draft } = getState()
+    if (draft.owner === null && draft.savedAt && owner() !== null) void change((stored) => stored)
     window.addEventListener('pagehide', leaving)
     return () => {
       window.removeEventListener('pagehide', leaving)
@@ -80,5 +112,12 @@ export function createDeviceSide(
     }
   }
 
-  return { change, settle, note, start }
+  /** The person chose between these answers and the shown ones, so the shown ones hold from now. */
+  function seen({ answers, savedAt }: Written) {
+    last = { answers, savedAt, foreign: false }
+  }
+
+  return { change, settle, note, start, seen }
 }
+
+const writtenOf = ({ answers, page, savedAt }: Draft): Written => ({ answers, page, savedAt })

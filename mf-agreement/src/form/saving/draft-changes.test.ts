@@ -1,4 +1,4 @@
-import { merged, newDraft, ownedBy } from './draft-changes'
+import { merged, newDraft, ownedBy, withChanges } from './draft-changes'
 
 const at = (minute: number, name: string) => ({
   answers: { lender: name },
@@ -15,6 +15,39 @@ test('the newer answers win, whichever tab wrote them', () => {
 test('what the server knows is common to all tabs', () => {
   const stored = { ...draft(1, 'Ada'), agreementId: 'ab12', sent: [1] }
   expect(merged(stored, draft(2, 'Bola'))).toMatchObject({ agreementId: 'ab12', sent: [1] })
+})
+
+test('two tabs keep what each of them typed', () => {
+  const opened = { ...draft(1, 'Ada'), answers: { lender: 'Ada', amount: '1' } }
+  const theirs = {
+    ...opened,
+    answers: { lender: 'Ada', amount: '2' },
+    savedAt: draft(3, '').savedAt,
+  }
+  const own = { ...opened, answers: { lender: 'Bola', amount: '1' }, savedAt: draft(2, '').savedAt }
+  const last = { answers: opened.answers, savedAt: opened.savedAt, foreign: false }
+  expect(merged(theirs, own, last)).toMatchObject({
+    answers: { lender: 'Bola', amount: '2' },
+    savedAt: theirs.savedAt,
+  })
+})
+
+test('what the other tab wrote stays when this one writes again', () => {
+  const both = { ...draft(2, 'Ada'), answers: { lender: 'Ada', amount: '2' } }
+  const own = { ...draft(3, 'Bola') }
+  const last = { answers: { lender: 'Ada' }, savedAt: both.savedAt, foreign: true }
+  expect(merged(both, own, last).answers).toEqual({ lender: 'Bola', amount: '2' })
+})
+
+test('an older record of the device does not come back over newer answers', () => {
+  const fromServer = draft(3, 'Bola')
+  const last = { answers: fromServer.answers, savedAt: fromServer.savedAt, foreign: false }
+  expect(merged(draft(1, 'Ada'), fromServer, last).answers).toEqual({ lender: 'Bola' })
+})
+
+test('an answer that was taken away is taken away', () => {
+  const change = { from: { a: '1', b: '2' }, to: { b: '2' } }
+  expect(withChanges({ a: '1', b: '3', c: '4' }, change)).toEqual({ b: '3', c: '4' })
 })
 
 test('a draft stays with whoever wrote in it first', () => {

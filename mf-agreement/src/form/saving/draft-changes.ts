@@ -34,12 +34,43 @@ export const ownedBy = (userId: number | null, draft: Draft): Draft => ({
   owner: draft.owner ?? userId,
 })
 
-/** What the device holds with this tab's answers over it: the newer ones win, the rest is common. */
-export function merged(stored: Draft | undefined, own: Draft): Draft {
+/** What this tab knows of the record on the device. */
+export interface LastWrite {
+  /** The tab's own answers when it last read or wrote the record. */
+  answers: Answers
+  /** Of the record as it was then. */
+  savedAt: string
+  /** The record holds answers of another tab that are not shown here. */
+  foreign: boolean
+}
+
+/**
+ * What the device holds with this tab's answers over it. Where another tab wrote meanwhile, both
+ * keep what they typed, and of one answer the later. Otherwise the newer answers win.
+ */
+export function merged(stored: Draft | undefined, own: Draft, last?: LastWrite): Draft {
   if (!stored) return own
+  const { page, owner } = own
+  if (last && (last.foreign || stored.savedAt > last.savedAt)) {
+    const answers = withChanges(stored.answers, { from: last.answers, to: own.answers })
+    const savedAt = stored.savedAt > own.savedAt ? stored.savedAt : own.savedAt
+    return { ...ownedBy(owner, stored), answers, page, savedAt }
+  }
   if (stored.savedAt > own.savedAt) return stored
-  const { answers, page, savedAt, owner } = own
-  return { ...ownedBy(owner, stored), answers, page, savedAt }
+  return { ...ownedBy(owner, stored), answers: own.answers, page, savedAt: own.savedAt }
+}
+
+/** `answers` with what was changed from one set of answers to another. */
+export function withChanges(
+  answers: Answers,
+  { from, to }: { from: Answers; to: Answers },
+): Answers {
+  const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]),
+  )
+  const kept = Object.entries(answers).filter(([key]) => !changed.includes(key) || key in to)
+  const own = changed.filter((key) => key in to).map((key) => [key, to[key]] as const)
+  return Object.fromEntries([...kept, ...own])
 }
 
 /** The page is to be sent, with the answers as they are now. */

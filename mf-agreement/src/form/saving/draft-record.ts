@@ -32,12 +32,19 @@ export interface Draft {
 /** Records on the device carry a version (decisions.md, settled 15). */
 const version = 2
 
-/** The record to store; what is in `stored` and unknown here was written by newer code and stays. */
+/**
+ * The record to store; what is in `stored` and unknown here was written by newer code and stays. By
+ * `owner` and `waits` the shell knows what a sign-out deletes (`DeviceRecord`).
+ */
 export const draftRecord = (draft: Draft, stored?: unknown): unknown => ({
   ...(isObject(stored) ? stored : {}),
   ...draft,
+  waits: isWaiting(draft),
   version,
 })
+
+/** Not completed, with answers that the server does not have. */
+export const isWaiting = (draft: Draft): boolean => draft.orderNumber === null && isAhead(draft)
 
 /** True for a record of a later version: it must not be written over. */
 export const isFromNewerCode = (record: unknown): boolean =>

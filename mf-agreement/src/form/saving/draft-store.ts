@@ -1,22 +1,45 @@
 import { deviceDatabasePrefix } from 'shared-contracts/storage'
+import { merged } from './draft-changes'
 import { draftRecord, isFromNewerCode, readDraftRecord, type Draft } from './draft-record'
+import { forgetAllUnwritten, readUnwritten } from './unwritten-drafts'
 
 const databaseName = `${deviceDatabasePrefix}agreement`
 const storeName = 'drafts'
 
-/** All drafts of this device; none where this browser keeps nothing. */
+/** All drafts of this device, with what a page could only write as it went. */
 export async function readDrafts(): Promise<Draft[]> {
+  const left = await writeLeftDrafts()
   try {
     const records = await onStore('readonly', (store) => store.getAll())
-    return (records as unknown[]).flatMap((record) => readDraftRecord(record) ?? [])
+    return [...(records as unknown[]).flatMap((record) => readDraftRecord(record) ?? []), ...left]
   } catch {
-    return []
+    return left
   }
+}
+
+/**
+ * Writes what pages left behind, with what other tabs wrote meanwhile. Answers with those that could
+ * not be written: this browser has no place for them but memory.
+ */
+async function writeLeftDrafts(): Promise<Draft[]> {
+  const left = new Map<string, Draft>()
+  const written = new Set<string>()
+  for (const { draft, last } of readUnwritten()) {
+    const { key } = draft
+    const { kept } = await changeDraft(key, (stored) =>
+      merged(stored ?? left.get(key), draft, last),
+    )
+    if (kept) written.add(key)
+    else left.set(key, merged(left.get(key), draft, last))
+  }
+  for (const key of written) if (!left.has(key)) forgetAllUnwritten(key)
+  return [...left.values()]
 }
 
 /** Does nothing where this browser keeps nothing. */
 export async function removeDrafts(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
+    forgetAllUnwritten(key)
     await onStore('readwrite', (store) => store.delete(key)).catch(() => undefined)
   }
 }

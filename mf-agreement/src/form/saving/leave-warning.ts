@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { DraftKeeper } from './draft-keeper'
-import { wouldBeLost } from './keeper-state'
+import type { Autosave } from './autosave'
+import { wouldBeLost } from './autosave-state'
 
 /** The browser asks before the page goes (P 2), while answers would go with it. */
-export function useLeaveWarning({ store }: DraftKeeper) {
+export function useLeaveWarning({ store }: Autosave) {
   useEffect(() => {
     const follow = () =>
       wouldBeLost(store.getState())

@@ -2,11 +2,11 @@ import { formatDate } from 'shared-ui/date-text'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { savingHints } from '../texts'
-import type { KeeperState } from './keeper-state'
+import type { AutosaveState } from './autosave-state'
 import styles from './saving.module.css'
 
 interface OtherAnswersProps {
-  other: NonNullable<KeeperState['other']>
+  other: NonNullable<AutosaveState['other']>
   onUse: () => void
   onKeep: () => void
 }

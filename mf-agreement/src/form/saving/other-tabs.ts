@@ -7,12 +7,13 @@ interface Message extends Written {
 }
 
 /** Tells the tabs of this browser what was typed, and hears what the others say of this draft. */
-export function listenToTabs(key: string, hear: (written: Written) => void) {
+export function listenToTabs(key: string, subscribe: (written: Written) => void) {
   if (typeof BroadcastChannel === 'undefined')
     return { tell: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data?.key === key) hear({ answers: data.answers, page: data.page, savedAt: data.savedAt })
+    if (data?.key === key)
+      subscribe({ answers: data.answers, page: data.page, savedAt: data.savedAt })
   }
   return {
     tell: (written: Written) => channel.postMessage({ key, ...written } satisfies Message),

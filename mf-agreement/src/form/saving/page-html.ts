@@ -1,7 +1,7 @@
+import { documentHtml } from 'agreement-template/document-html'
 import { evaluateForm } from 'agreement-template/evaluate'
 import { renderDocument } from 'agreement-template/render'
 import type { PageToSend } from './page-payload'
-import { previewHtml } from './preview-html'
 import { questionsHtml } from './questions-html'
 
 export interface PageHtml {
@@ -19,6 +19,6 @@ export function pageHtml({ templates, answers, today, pageNo }: PageToSend): Pag
   const view = evaluation.pages.find(({ number }) => number === pageNo)
   return {
     left: view ? questionsHtml(view) : '',
-    right: document ? previewHtml(renderDocument(document, evaluation.values, { today })) : '',
+    right: document ? documentHtml(renderDocument(document, evaluation.values, { today })) : '',
   }
 }

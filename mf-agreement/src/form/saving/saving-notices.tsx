@@ -3,28 +3,28 @@ import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import type { FormAction } from '../form-state'
 import { savingHints } from '../texts'
-import type { DraftKeeper } from './draft-keeper'
+import type { Autosave } from './autosave'
 import { OtherAnswers } from './other-answers'
 import styles from './saving.module.css'
-import { useKept } from './use-draft-keeper'
+import { useKept } from './use-autosave'
 
 interface SavingNoticesProps {
-  keeper: DraftKeeper
+  autosave: Autosave
   dispatch: Dispatch<FormAction>
   onSignIn: () => void
 }
 
 /** What stands between the answers and the server, and what becomes of them meanwhile. */
-export function SavingNotices({ keeper, dispatch, onSignIn }: SavingNoticesProps) {
-  const line = useKept(keeper, (kept) => kept.line)
-  const notKept = useKept(keeper, ({ device }) => device === 'not-kept')
-  const waiting = useKept(keeper, ({ draft }) => draft.unsent.length > 0)
-  const refused = useKept(keeper, (kept) => kept.refused)
-  const other = useKept(keeper, (kept) => kept.other)
+export function SavingNotices({ autosave, dispatch, onSignIn }: SavingNoticesProps) {
+  const line = useKept(autosave, (kept) => kept.line)
+  const notKept = useKept(autosave, ({ device }) => device === 'not-kept')
+  const waiting = useKept(autosave, ({ draft }) => draft.unsent.length > 0)
+  const refused = useKept(autosave, (kept) => kept.refused)
+  const other = useKept(autosave, (kept) => kept.other)
   const goTo = (page: number) => dispatch({ kind: 'went-to', pageNo: page })
   const use = () => {
     if (other) dispatch({ kind: 'answers-taken', answers: other.answers })
-    keeper.settleOther()
+    autosave.settleOther()
   }
   return (
     <div className={styles.notices}>
@@ -50,7 +50,7 @@ export function SavingNotices({ keeper, dispatch, onSignIn }: SavingNoticesProps
           </Notice>
         )}
       </div>
-      {other && <OtherAnswers other={other} onUse={use} onKeep={keeper.settleOther} />}
+      {other && <OtherAnswers other={other} onUse={use} onKeep={autosave.settleOther} />}
     </div>
   )
 }

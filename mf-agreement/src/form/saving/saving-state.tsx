@@ -1,14 +1,14 @@
 import { formatDate } from 'shared-ui/date-text'
 import { Icon } from 'shared-ui/icon'
-import type { DraftKeeper } from './draft-keeper'
-import type { KeeperState } from './keeper-state'
+import type { Autosave } from './autosave'
+import type { AutosaveState } from './autosave-state'
 import styles from './saving-state.module.css'
-import { useKept } from './use-draft-keeper'
+import { useKept } from './use-autosave'
 
 /** In the header: whether the answers are kept. */
-export function SavingState({ keeper }: { keeper: DraftKeeper }) {
-  const device = useKept(keeper, (kept) => kept.device)
-  const text = useKept(keeper, savingText)
+export function SavingState({ autosave }: { autosave: Autosave }) {
+  const device = useKept(autosave, (kept) => kept.device)
+  const text = useKept(autosave, savingText)
   return (
     <p className={styles.saving} data-state={device} role="status">
       {device === 'saved' && <Icon name="check" size={14} />}
@@ -17,7 +17,7 @@ export function SavingState({ keeper }: { keeper: DraftKeeper }) {
   )
 }
 
-function savingText({ device, draft }: KeeperState): string {
+function savingText({ device, draft }: AutosaveState): string {
   switch (device) {
     case 'nothing-yet':
       return ''

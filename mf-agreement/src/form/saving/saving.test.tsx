@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IDBObjectStore } from 'fake-indexeddb'
 import type { FakeAnswers } from 'shared-contracts/testing'
 import {
   amount,
@@ -14,6 +15,7 @@ import {
   sentPages,
   showForm,
 } from '../../testing/show-form'
+import { readDrafts } from './draft-store'
 
 beforeEach(freshDevice)
 
@@ -213,6 +215,50 @@ describe('Before the page goes', () => {
     await press('Next')
     await heading('Amount')
     expect(leaving()).toBe(true)
+  })
+})
+
+describe('A device whose storage is full', () => {
+  test('says so, asks before the page goes, and the server gets the answers', async () => {
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+    ) {
+      this.transaction.abort()
+      return undefined as never
+    })
+    const form = showForm()
+    await userEvent.type(await lender(), 'Ada')
+    await screen.findByText('Not saved: this browser keeps nothing')
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await press('Next')
+    await heading('Amount')
+    expect(saves(form)).toMatchObject([{ field_data: { left: { lender: 'Ada' } } }])
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+    full.mockRestore()
+  })
+})
+
+describe('Answers typed just before the page goes', () => {
+  test('are there when the form is opened again, although IndexedDB had no time', async () => {
+    const form = showForm()
+    await userEvent.type(await lender(), 'Ada')
+    fireEvent(window, new Event('pagehide'))
+    const left = { ...localStorage }
+    form.unmount()
+    await freshDevice()
+    for (const [key, value] of Object.entries(left)) localStorage.setItem(key, String(value))
+    showForm()
+    expect(await lender()).toHaveValue('Ada')
+  })
+
+  test('are written although the typing goes on', async () => {
+    showForm()
+    const field = await lender()
+    const typist = userEvent.setup({ delay: 150 })
+    await typist.type(field, 'Adaeze Chukwudi Obi')
+    expect(await readDrafts()).toMatchObject([
+      { answers: { lender: expect.stringMatching(/^Adaeze/) as string } },
+    ])
   })
 })
 

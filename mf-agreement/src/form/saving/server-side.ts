@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { lineAfter, type KeeperState } from './keeper-state'
+import { lineAfter, type AutosaveState } from './autosave-state'
 import { createQueueLock } from './queue-lock'
 import type { SaveOutcome } from './save-outcome'
 import { sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
@@ -11,7 +11,7 @@ const retryAfter = 30_000
 
 /** The draft at the server: one talk at a time, and another try while pages wait. */
 export function createServerSide(
-  { getState, setState }: StoreApi<KeeperState>,
+  { getState, setState }: StoreApi<AutosaveState>,
   key: string,
   access: QueueAccess,
 ) {
@@ -29,11 +29,11 @@ export function createServerSide(
     const result = await inTime(talking)
     if (result !== tooSlow) return result
     setState({ line: 'slow' })
-    void talking.then(tellRefusal)
+    void talking.then(notifyRefusal)
     return { kind: 'unreached', offline: false }
   }
 
-  function tellRefusal(result: QueueResult) {
+  function notifyRefusal(result: QueueResult) {
     if (result.kind === 'refused') setState({ refused: result })
   }
 
@@ -41,7 +41,7 @@ export function createServerSide(
   function flush() {
     const { draft, refused, line } = getState()
     if (draft.unsent.length === 0 || refused || line === 'sign-in') return
-    void talk().then(tellRefusal)
+    void talk().then(notifyRefusal)
   }
 
   function start() {

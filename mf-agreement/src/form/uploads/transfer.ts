@@ -1,7 +1,7 @@
 import { uploadProblem } from 'agreement-template/uploads'
 import type { ApiClient } from 'shared-contracts/api-client'
 import type { UploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
-import type { DraftKeeper } from '../saving/draft-keeper'
+import type { Autosave } from '../saving/autosave'
 import { uploadHints } from '../texts'
 import { kindProblem } from './accepted-files'
 import { sendFailure, sendUpload } from './send-upload'
@@ -17,7 +17,7 @@ export type TransferResult =
 
 export interface TransferAccess {
   api: ApiClient
-  keeper: Pick<DraftKeeper, 'ensureId' | 'forgetId'>
+  autosave: Pick<Autosave, 'ensureId' | 'forgetId'>
   /** What is going on, for the person who waits. */
   tell: (job: UploadJob) => void
   signal: AbortSignal
@@ -48,9 +48,9 @@ async function sent(
   preview: string | undefined,
   madeAnew = false,
 ): Promise<TransferResult> {
-  const { api, keeper, tell, signal } = access
+  const { api, autosave, tell, signal } = access
   const { file } = picked
-  const ensured = await keeper.ensureId()
+  const ensured = await autosave.ensureId()
   if (signal.aborted) return { kind: 'cancelled' }
   if (ensured.kind === 'sign-in') return { kind: 'sign-in' }
   if (ensured.kind === 'none') return { kind: 'not-sent', reason: uploadHints.offline }
@@ -66,7 +66,7 @@ async function sent(
     const failure = sendFailure(error, signal)
     if (failure !== 'unknown-draft') return failure
     if (madeAnew) return { kind: 'not-sent', reason: uploadHints.notSent }
-    await keeper.forgetId()
+    await autosave.forgetId()
     return sent(picked, access, preview, true)
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerPath } from 'agreement-template/answers'
 import { useCallback, useRef, useState, type Dispatch } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import type { FormAction } from '../form-state'
-import type { DraftKeeper } from '../saving/draft-keeper'
+import type { Autosave } from '../saving/autosave'
 import { formTexts, uploadHints } from '../texts'
 import type * as transferCode from './transfer'
 import type { TransferResult } from './transfer'
@@ -12,13 +12,13 @@ import { isInRepeat, withJob, type Picked, type UploadJob, type UploadJobs } fro
 const successAfter = 3000
 
 interface UploadOptions {
-  keeper: DraftKeeper
+  autosave: Autosave
   dispatch: Dispatch<FormAction>
   onSignIn: () => void
 }
 
 /** Files on their way to the draft, by question. They go on while other pages are filled in. */
-export function useUploads({ keeper, dispatch, onSignIn }: UploadOptions) {
+export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
   const { api, toast } = useShell()
   const { jobs, note, begin, cancel, cancelIn } = useJobs()
 
@@ -26,7 +26,7 @@ export function useUploads({ keeper, dispatch, onSignIn }: UploadOptions) {
     const { path } = picked
     const signal = begin(path)
     const result = await withTransfer(
-      ({ transfer }) => transfer(picked, { api, keeper, signal, tell: (job) => note(path, job) }),
+      ({ transfer }) => transfer(picked, { api, autosave, signal, tell: (job) => note(path, job) }),
       { kind: 'not-sent', reason: uploadHints.offline },
     )
     if (!signal.aborted) settle(picked, result)

@@ -22,17 +22,30 @@ interface DocumentDownloadsProps {
 export function DocumentDownloads({ pdf, word, counted }: DocumentDownloadsProps) {
   const pdfLink = linkIn(pdf.info)
   const wordLink = word && linkIn(word.info)
+  const leftOf = ({ info }: Offer) => (counted ? info.no_of_downloads : undefined)
   return (
     <>
       {!pdfLink && <p>{reasonIn(pdf.info)}</p>}
       <div className={styles.buttons}>
         {pdfLink && (
-          <DownloadLink href={pdfLink} at={pdf.at} refresh={pdf.refresh} kind="primary">
+          <DownloadLink
+            at={pdf.at}
+            refresh={pdf.refresh}
+            href={pdfLink}
+            left={leftOf(pdf)}
+            kind="primary"
+          >
             <Icon name="download" /> Download PDF
           </DownloadLink>
         )}
         {word && wordLink && (
-          <DownloadLink href={wordLink} at={word.at} refresh={word.refresh} kind="secondary">
+          <DownloadLink
+            at={word.at}
+            refresh={word.refresh}
+            href={wordLink}
+            left={leftOf(word)}
+            kind="secondary"
+          >
             Download Word
           </DownloadLink>
         )}

@@ -18,7 +18,7 @@ export function DocumentPanel({ order }: { order: OrderDetail }) {
       <Panel title="Document">
         <div className={styles.document}>
           <div className={styles.sheet}>
-            <Deed size="thumb" preview={coverOf(order)} />
+            <Deed size="thumb" preview={order.preview ?? coverOf(order)} />
           </div>
           <div className={styles.words}>
             {order.status === 'Payment Pending' ? (
@@ -26,6 +26,7 @@ export function DocumentPanel({ order }: { order: OrderDetail }) {
             ) : (
               <PaidDocument order={order} />
             )}
+            {order.law && <p className={styles.law}>{order.law}</p>}
           </div>
         </div>
       </Panel>
@@ -35,9 +36,9 @@ export function DocumentPanel({ order }: { order: OrderDetail }) {
 
 function PaidDocument({ order }: { order: OrderDetail }) {
   const isCustomer = useUser()?.group === groups.customer
-  const pdf = useDownload(order.number, 'pdf', { skip: false })
+  const pdf = useDownload(order, 'pdf', { skip: false })
   const waitsForPdf = pdf.download.status !== 'ready'
-  const word = useDownload(order.number, 'doc', { skip: waitsForPdf })
+  const word = useDownload(order, 'doc', { skip: waitsForPdf })
   if (pdf.download.status === 'loading')
     return <Skeleton lines={3} label={texts.loadingDocuments} />
   if (pdf.download.status === 'failed') {
@@ -61,7 +62,7 @@ function Progress({ order }: { order: OrderDetail }) {
   if (order.status === 'Completed') {
     return (
       <p>
-        <b>The document is ready.</b> Read it, then sign it with everyone who has to.
+        <b>The document is ready.</b> Read it, then have everyone named in it sign.
       </p>
     )
   }
@@ -69,8 +70,8 @@ function Progress({ order }: { order: OrderDetail }) {
   const lawyer = order.laywerAssigned
   return (
     <p>
-      <b>{lawyer ? `With ${lawyer}.` : 'Waiting for a lawyer.'}</b> The final document appears under
-      Lawyer documents.
+      <b>{lawyer ? `With ${lawyer}.` : 'Waiting for a lawyer.'}</b> The final document can be
+      downloaded here once the lawyer has finished it.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { differenceInMinutes } from 'date-fns'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { DownloadInfo } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
@@ -8,8 +8,8 @@ import { saveFrom } from './save-from'
 
 /** Links work for a quarter of an hour; older ones than this are exchanged first. */
 const freshMinutes = 10
-/** By then the server has begun to send, and counted. */
-const countedAfter = 3000
+/** Milliseconds between one question for the count and the next: printing may take a while. */
+const pauses = [3000, 5000, 10_000, 20_000]
 
 interface DownloadLinkProps {
   href: string
@@ -17,12 +17,15 @@ interface DownloadLinkProps {
   at: Date
   refresh: () => Promise<DownloadInfo | undefined>
   kind: 'primary' | 'secondary'
+  /** How many downloads are left; absent where they are not counted. */
+  left?: number | undefined
   children: ReactNode
 }
 
 /** Downloads a document, and counts anew afterwards. */
-export function DownloadLink({ href, at, refresh, kind, children }: DownloadLinkProps) {
+export function DownloadLink({ href, at, refresh, kind, left, children }: DownloadLinkProps) {
   const { toast } = useShell()
+  const countAnew = useCount(refresh)
 
   async function saveFresh() {
     const info = await refresh()
@@ -36,7 +39,7 @@ export function DownloadLink({ href, at, refresh, kind, children }: DownloadLink
       event.preventDefault()
       void saveFresh()
     }
-    setTimeout(() => void refresh(), countedAfter)
+    void countAnew(left)
   }
 
   return (
@@ -45,4 +48,20 @@ export function DownloadLink({ href, at, refresh, kind, children }: DownloadLink
       {children}
     </ButtonLink>
   )
+}
+
+/** Asks for the count until it is lower than it was, at most as often as there are pauses. */
+function useCount(refresh: DownloadLinkProps['refresh']) {
+  const turn = useRef(0)
+  useEffect(() => () => void (turn.current += 1), [])
+  return async (before: number | undefined) => {
+    const own = (turn.current += 1)
+    for (const pause of before === undefined ? [] : pauses) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      // The page is gone, or another download is waited for.
+      if (own !== turn.current) return
+      const info = await refresh()
+      if (info && info.no_of_downloads < (before ?? 0)) return
+    }
+  }
 }

@@ -1,3 +1,6 @@
+import type { LawyerDocument } from 'shared-contracts/api/order.schema'
+import { formatDate } from 'shared-ui/date-text'
+
 export interface FileFacts {
   name: string
   /** "PDF", "PNG". */
@@ -27,3 +30,31 @@ function decoded(text: string): string {
     return text
   }
 }
+
+type Meta = Pick<LawyerDocument, 'doc_title' | 'bytes' | 'added_on' | 'added_by'>
+
+/** "Search report. PDF, 412 KB. Added by Ifeoma Nwachukwu, 20 Nov 2026, 2:05 pm", as far as known. */
+export function fileMeta(kind: string, { doc_title, bytes, added_on, added_by }: Meta): string {
+  const size = bytes === undefined ? '' : fileSize(bytes)
+  const added = [added_by && `by ${added_by}`, added_on && formatDate(added_on, 'date-time')]
+  const by = added_by || !added_on ? ' ' : ' on '
+  return [
+    doc_title && (titles[doc_title] ?? doc_title),
+    [kind, size].filter(Boolean).join(', '),
+    added.some(Boolean) && `Added${by}${added.filter(Boolean).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** Titles that the calls give where nobody wrote one (D 7). */
+const titles: Record<string, string> = {
+  'final document': 'Final document',
+  'additional docs': 'Additional document',
+}
+
+/** 1,000 bytes are a KB, as everywhere on the site. */
+const fileSize = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,47 +1,98 @@
 import { useState } from 'react'
+import type { LawyerDocument } from 'shared-contracts/api/order.schema'
+import { deleteOrderDocument } from 'shared-contracts/api/order-work.contract'
+import { useShell } from 'shared-contracts/shell'
+import { useAction } from 'screens/action'
 import { Icon } from 'shared-ui/icon'
 import { Panel } from 'shared-ui/panel'
-import { fileFacts, type FileFacts } from './file-facts'
+import { texts } from '../../texts'
+import { fileFacts, fileMeta, type FileFacts } from './file-facts'
 import { PdfViewer } from './pdf-viewer'
 import styles from './files.module.css'
 
 interface OrderFilesProps {
   title: string
-  files: readonly { id: number; uploaded_doc: string }[]
+  files: readonly LawyerDocument[]
   /** What is said when there are none. */
   none: string
+  /** Whether the viewer may take them back. */
+  mayDelete?: boolean
 }
 
 interface Shown extends FileFacts {
+  id: number
   address: string
+  isFinal: boolean
 }
 
 /** Files of an order. A PDF opens over the page, every other file is downloaded (D 2). */
-export function OrderFiles({ title, files, none }: OrderFilesProps) {
+export function OrderFiles({ title, files, none, mayDelete }: OrderFilesProps) {
   const [open, setOpen] = useState<Shown>()
+  const { start, busy, dialog } = useDelete()
   return (
     <section aria-label={title}>
       <Panel title={title}>
         {files.length === 0 && <p className={styles.meta}>{none}</p>}
         <ul>
-          {files.map(({ id, uploaded_doc: address }, index) => {
-            const facts = fileFacts(address, `Document ${index + 1}`)
+          {files.map((file, index) => {
+            const shown = shownOf(file, `Document ${index + 1}`)
             return (
-              <li className={styles.file} key={id}>
+              <li className={styles.file} key={file.id}>
                 <Icon name="document" />
                 <span className={styles.name}>
-                  {facts.name}
-                  <small className={styles.meta}>{facts.kind}</small>
+                  {shown.name}
+                  <small className={styles.meta}>{fileMeta(shown.kind, file)}</small>
                 </span>
-                <FileAction file={{ ...facts, address }} onOpen={setOpen} />
+                <span className={styles.actions}>
+                  <FileAction file={shown} onOpen={setOpen} />
+                  {mayDelete && (
+                    <button
+                      className={styles.action}
+                      type="button"
+                      aria-label={`Delete ${shown.name}`}
+                      aria-disabled={busy !== undefined || undefined}
+                      onClick={() => start(shown)}
+                    >
+                      Delete
+                    </button>
+                  )}
+                </span>
               </li>
             )
           })}
         </ul>
       </Panel>
       <PdfViewer file={open} onClose={() => setOpen(undefined)} />
+      {dialog}
     </section>
   )
+}
+
+function shownOf(file: LawyerDocument, fallback: string): Shown {
+  const { id, uploaded_doc: address, doc_title } = file
+  const named = file.name === undefined ? address : encodeURIComponent(file.name)
+  return { ...fileFacts(named, fallback), id, address, isFinal: doc_title === 'final document' }
+}
+
+function useDelete() {
+  const { api } = useShell()
+  return useAction<Shown>({
+    act: ({ id }) => api.call(deleteOrderDocument, { params: { id } }),
+    success: texts.documentDeleted,
+    busyLabel: 'Deleting',
+    confirm: ({ name, isFinal }) => ({
+      title: `Delete ${name}?`,
+      text: (
+        <p>
+          {isFinal
+            ? 'The customer cannot download it any more. Without a final document the order goes back to Processing, and the customer gets a message.'
+            : 'The customer cannot open it any more. The order stays as it is.'}
+        </p>
+      ),
+      label: 'Delete the document',
+      danger: true,
+    }),
+  })
 }
 
 function FileAction({ file, onOpen }: { file: Shown; onOpen: (file: Shown) => void }) {

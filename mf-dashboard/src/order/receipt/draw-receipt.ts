@@ -25,6 +25,7 @@ export function drawReceipt(sheet: ReceiptSheet): jsPDF {
   y += 6
   for (const { label, value } of sheet.lines) y = amountLine(pdf, label, value, y)
   y = total(pdf, sheet.total, y)
+  for (const { label, value } of sheet.refunds) y = amountLine(pdf, label, value, y)
   text(pdf, sheet.note, left, y + 10, { size: 11 })
   return pdf
 }

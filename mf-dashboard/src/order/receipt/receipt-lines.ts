@@ -1,4 +1,6 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import type { QuoteLine } from 'shared-contracts/api/pricing.schema'
+import { formatDate } from 'shared-ui/date-text'
 
 export interface ReceiptLine {
   label: string
@@ -8,7 +10,24 @@ export interface ReceiptLine {
 }
 
 /** The price, the filing cost above zero, and each discount that was given. */
-export function receiptLines(order: OrderDetail): ReceiptLine[] {
+export const receiptLines = (order: OrderDetail): ReceiptLine[] =>
+  order.lines?.map((line) => serverLine(order, line)) ?? ownLines(order)
+
+/** The server's line under this page's label. */
+function serverLine(order: OrderDetail, { kind, amount }: QuoteLine): ReceiptLine {
+  const labels: Record<QuoteLine['kind'], string> = {
+    cost: order.item,
+    filing: order.filing_cost_text || 'Filing cost',
+    plan: 'Subscription discount',
+    credit: 'Referral discount',
+    coupon: couponLabel(order),
+  }
+  const line = { label: labels[kind], value: amount }
+  return amount.startsWith('-') ? { ...line, tone: 'discount' } : line
+}
+
+/** For a server that gives no lines. */
+function ownLines(order: OrderDetail): ReceiptLine[] {
   // The cost text is a caption beside a price ("one document"), not a name.
   const lines: ReceiptLine[] = [{ label: order.item, value: order.amofin_cost }]
   if (koboOf(order.filing_cost) > 0n) {
@@ -25,9 +44,23 @@ export function receiptLines(order: OrderDetail): ReceiptLine[] {
   return lines
 }
 
-/** What was paid, or is to pay: after the coupon where there is one. Naira text. */
+/** What was paid, or is to pay: the server's word, else after the coupon where there is one. Naira text. */
 export const payable = (order: OrderDetail): string =>
-  order.coupon_final_amount ?? nairaOf(beforeCoupon(order))
+  order.payable ?? order.coupon_final_amount ?? nairaOf(beforeCoupon(order))
+
+/** What was given back since, and what that leaves. Empty where nothing was. */
+export function refundLines(order: OrderDetail): ReceiptLine[] {
+  const given = order.refunds ?? []
+  return given.map(({ amount, date }) => ({
+    label: `Refunded on ${formatDate(date, 'short')}`,
+    value: `-${amount}`,
+    tone: 'discount',
+  }))
+}
+
+/** What the customer has paid for it in the end. Naira text. */
+export const paidAfterRefunds = (order: OrderDetail): string =>
+  order.paid_after_refunds ?? payable(order)
 
 const couponLabel = ({ coupon_discount: text }: OrderDetail) =>
   text ? `Coupon (${text})` : 'Coupon'

@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand'
 import { formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
 import { texts } from '../../texts'
-import { payable, receiptLines } from './receipt-lines'
+import { paidAfterRefunds, payable, receiptLines, refundLines } from './receipt-lines'
 
 export interface ReceiptSheet {
   brand: string
@@ -11,6 +11,8 @@ export interface ReceiptSheet {
   facts: { label: string; value: string }[]
   lines: { label: string; value: string }[]
   total: { label: string; value: string }
+  /** What was given back, and what that leaves; empty where nothing was. */
+  refunds: { label: string; value: string }[]
   note: string
 }
 
@@ -36,6 +38,17 @@ export function receiptSheet(order: OrderDetail): ReceiptSheet {
       value: formatNaira(value, 'exact'),
     })),
     total: { label: 'Paid', value: amount },
+    refunds: refundsOf(order),
     note: texts.paid(amount),
   }
+}
+
+function refundsOf(order: OrderDetail): ReceiptSheet['refunds'] {
+  const lines = refundLines(order)
+  if (lines.length === 0) return []
+  const left = { label: 'Paid after refunds', value: paidAfterRefunds(order) }
+  return [...lines, left].map(({ label, value }) => ({
+    label,
+    value: formatNaira(value, 'exact'),
+  }))
 }

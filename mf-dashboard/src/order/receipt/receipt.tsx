@@ -5,20 +5,19 @@ import { Panel } from 'shared-ui/panel'
 import { Seal } from 'shared-ui/seal'
 import { SummaryList } from 'shared-ui/summary-list'
 import { texts } from '../../texts'
-import { payable, receiptLines } from './receipt-lines'
+import { paidAfterRefunds, payable, receiptLines, refundLines } from './receipt-lines'
 import { ReceiptButton } from './receipt-button'
 import styles from './receipt.module.css'
 
+/** D 2: a receipt of a Completed or Payment Done order; of any other one it is still pending. */
 export function Receipt({ order }: { order: OrderDetail }) {
-  const paid = order.status !== 'Payment Pending'
+  const issued = order.status === 'Completed' || order.status === 'Payment Done'
   const total = <Money value={payable(order)} style="exact" />
   return (
     <section aria-label="Receipt">
       <Panel title="Receipt">
         <p className={styles.note}>
-          {paid
-            ? texts.paid(formatNaira(payable(order), 'exact'))
-            : 'Payment is pending. The receipt follows once it is confirmed.'}
+          {issued ? texts.paid(formatNaira(payable(order), 'exact')) : pendingText(order)}
         </p>
         <SummaryList
           rows={receiptLines(order).map(({ label, value, tone }) => ({
@@ -26,12 +25,42 @@ export function Receipt({ order }: { order: OrderDetail }) {
             value: <Money value={value} style="exact" />,
             tone,
           }))}
-          total={{ label: paid ? 'Paid' : 'To pay', value: total }}
+          total={{ label: totalLabel(order, issued), value: total }}
         />
-        {paid && <Settled order={order} />}
+        <Refunded order={order} />
+        {issued && <Settled order={order} />}
       </Panel>
     </section>
   )
+}
+
+function Refunded({ order }: { order: OrderDetail }) {
+  const lines = refundLines(order)
+  if (lines.length === 0) return null
+  return (
+    <SummaryList
+      rows={lines.map(({ label, value, tone }) => ({
+        label,
+        value: <Money value={value} style="exact" />,
+        tone,
+      }))}
+      total={{
+        label: 'Paid after refunds',
+        value: <Money value={paidAfterRefunds(order)} style="exact" />,
+      }}
+    />
+  )
+}
+
+/** Nobody who has paid reads that the payment is missing. */
+const pendingText = ({ status }: OrderDetail) =>
+  status === 'Payment Pending'
+    ? 'Payment is pending. The receipt follows once it is confirmed.'
+    : 'The receipt is pending. It follows once the order is completed.'
+
+function totalLabel({ status }: OrderDetail, issued: boolean) {
+  if (issued) return 'Paid'
+  return status === 'Payment Pending' ? 'To pay' : 'Total'
 }
 
 function Settled({ order }: { order: OrderDetail }) {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
 import { Avatar } from 'shared-ui/avatar'
 import { Icon } from 'shared-ui/icon'
 import { latePart } from '../remotes/late-part'
@@ -12,17 +13,26 @@ const NotificationBell = latePart(() =>
   import('./notification-bell').then((module) => module.NotificationBell),
 )
 
+const AccountPicture = latePart(() =>
+  import('./account-picture').then((module) => module.AccountPicture),
+)
+
 /** SIGN IN, or who is signed in. The server always says SIGN IN: it does not know. */
 export function AccountLinks({ links }: { links: SiteLinks }) {
   const user = useUser()
+  const { serves } = useShell()
   if (!user) return <SignInLinks links={links} />
   return (
     <>
-      <Suspense fallback={null}>
-        <NotificationBell to={links.notifications} userId={user.userId} />
-      </Suspense>
+      {serves('dashboard.notifications') && (
+        <Suspense fallback={null}>
+          <NotificationBell to={links.notifications} userId={user.userId} />
+        </Suspense>
+      )}
       <Link className={styles.user} to={links.account}>
-        <Avatar name={user.username} />
+        <Suspense fallback={<Avatar name={user.username} />}>
+          <AccountPicture key={user.userId} userId={user.userId} name={user.username} />
+        </Suspense>
         <span className={styles.username}>{user.username.toUpperCase()}</span>
         <span className="visually-hidden">, my account</span>
       </Link>

@@ -6,6 +6,7 @@ import type { Footer } from 'shared-contracts/api/home.schema'
 import { listCategories } from 'shared-contracts/api/services.contract'
 import { callUrl } from 'shared-contracts/call'
 import { useShell } from 'shared-contracts/shell'
+import type { FrameParts } from './frame-parts'
 
 export interface MenuCategory {
   id: number
@@ -30,13 +31,17 @@ export const frameCalls: readonly string[] = [
   callUrl(getFooter.path),
 ]
 
+/** What the parts of one page show. Menus hold every service: no page carries them unseen. */
+type Shown = Pick<FrameParts, 'header' | 'footer'>
+
 /** Never fails: a page without its menus is still a page. */
-export async function frameLoader(api: ApiClient): Promise<FrameData> {
+export async function frameLoader(api: ApiClient, shown: Shown): Promise<FrameData> {
   const orNothing = <T>(call: Promise<T>) => call.catch(() => undefined)
+  const menus = shown.header === 'full'
   const [personal, business, footer] = await Promise.all([
-    orNothing(menuOf(api, personalType)),
-    orNothing(menuOf(api, businessType)),
-    orNothing(api.call(getFooter)),
+    menus ? orNothing(menuOf(api, personalType)) : undefined,
+    menus ? orNothing(menuOf(api, businessType)) : undefined,
+    shown.footer ? orNothing(api.call(getFooter)) : undefined,
   ])
   return { personal, business, footer }
 }
@@ -53,25 +58,48 @@ async function menuOf(api: ApiClient, params: { type: number }): Promise<MenuCat
     }))
 }
 
-/** The frame's data; what the server could not get is asked for again in the browser. */
-export function useFrameData(): FrameData & { retry: () => void } {
+export interface ShownFrameData extends FrameData {
+  /** What is missing is on its way. */
+  waiting: boolean
+  retry: () => void
+}
+
+/**
+ * The frame's data; what the server could not get, or what its page did not show, is asked for in the
+ * browser.
+ */
+export function useFrameData({ header, footer }: Shown): ShownFrameData {
   const loaded = useLoaderData() as FrameData
   const { api } = useShell()
   const [later, setLater] = useState<FrameData>({})
+  const [waiting, setWaiting] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const complete = loaded.personal && loaded.business && loaded.footer
-  useEffect(() => {
-    if (complete) return
-    let current = true
-    void frameLoader(api).then((data) => current && setLater(data))
-    return () => {
-      current = false
-    }
-  }, [api, complete, attempt])
-  return {
+  const data: FrameData = {
     personal: loaded.personal ?? later.personal,
     business: loaded.business ?? later.business,
     footer: loaded.footer ?? later.footer,
-    retry: () => setAttempt((count) => count + 1),
   }
+  const complete = isComplete(data, { header, footer })
+  useEffect(() => {
+    if (complete) return
+    let current = true
+    setWaiting(true)
+    void frameLoader(api, { header, footer }).then((found) => {
+      if (!current) return
+      setLater((known) => ({ ...known, ...withoutGaps(found) }))
+      setWaiting(false)
+    })
+    return () => {
+      current = false
+      setWaiting(false)
+    }
+  }, [api, complete, header, footer, attempt])
+  return { ...data, waiting, retry: () => setAttempt((count) => count + 1) }
 }
+
+const isComplete = (data: FrameData, { header, footer }: Shown) =>
+  (header !== 'full' || Boolean(data.personal && data.business)) &&
+  (!footer || data.footer !== undefined)
+
+const withoutGaps = (data: FrameData): FrameData =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

@@ -22,7 +22,7 @@ export function Frame() {
   const { pathname } = useLocation()
   const page = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.page
   const parts = frameParts(pathname, page)
-  const data = useFrameData()
+  const data = useFrameData(parts)
   const renderSlot = useMemo(() => (name: string) => <SlotOutlet plan={plan} name={name} />, [plan])
   return (
     <SlotProvider value={renderSlot}>

@@ -17,9 +17,9 @@ export function HeaderSearch({ action }: { action: string }) {
   return (
     <SearchBox
       look="header"
-      label="Search legal services"
+      label="Search the site"
       placeholder={texts.searchPlaceholder}
-      buttonLabel="Search"
+      buttonLabel="Search the site"
       action={action}
       name="q"
       suggestions={found.map(({ slug, title }) => ({ id: slug, label: title }))}

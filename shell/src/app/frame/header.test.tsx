@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
 import { signedOut, type Session, type SignedIn } from 'shared-contracts/session'
+import type { ShellServices } from 'shared-contracts/shell'
 import { EnvironmentProvider, type AppEnvironment } from '../environment'
 import { fakePlan } from '../testing/fake-plan'
 import { Header } from './header'
@@ -26,10 +27,29 @@ const categories = [
   },
 ]
 
-function show(session: Session = signedOut, answers: FakeAnswers = {}, compact = false) {
+const shell = { name: 'shell', version: '1.0.0' }
+
+/** Every count is one more than the last, and every picture another. */
+function signedInAnswers(): FakeAnswers {
+  let [unread, pictures] = [1, 0]
+  return {
+    'GET /api/x/notification-counts': () => ({ body: { total: 9, unread: (unread += 1) } }),
+    'GET /api/auth/view_profile/5/': () => ({
+      body: { temp_profile_img: `/media/profile/${(pictures += 1)}.jpg` },
+    }),
+  }
+}
+
+function show(
+  session: Session = signedOut,
+  answers: FakeAnswers = {},
+  compact = false,
+  services: Partial<ShellServices> = {},
+) {
   const harness = createHarness(answers, session)
+  Object.assign(harness.services, services)
   const environment = { plan: fakePlan() } as AppEnvironment
-  const data = { personal: categories, business: undefined, retry: jest.fn() }
+  const data = { personal: categories, business: undefined, waiting: false, retry: jest.fn() }
   render(
     <EnvironmentProvider value={environment}>
       {inShell(harness, <Header compact={compact} data={data} />)}
@@ -56,7 +76,10 @@ describe('The header', () => {
   test('lists the services of a category as links to their pages, in a native disclosure', () => {
     show()
     const personal = menu('PERSONAL')
-    expect(within(personal).getByText('Property')).toBeInTheDocument()
+    expect(within(personal).getByText('Property').closest('a')).toHaveAttribute(
+      'href',
+      '/personal#category-1',
+    )
     expect(within(personal).getByText('Power of attorney').closest('a')).toHaveAttribute(
       'href',
       '/productDetail/power-of-attorney',
@@ -71,11 +94,44 @@ describe('The header', () => {
   })
 
   test('shows who is signed in, in capitals, and the number of unread notifications', async () => {
-    const page = { results: [{ read: false }, { read: true }, { read: false }] }
-    show(bukola, { 'GET /api/notification/list/?page=1&page_size=10000000': { body: page } })
+    const { harness } = show(bukola, signedInAnswers())
     expect(screen.getByRole('link', { name: /BUKOLA/ })).toHaveAttribute('href', '/dashboard')
     expect(await screen.findByRole('link', { name: 'Notifications 2 unread' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'SIGN IN' })).toBeNull()
+    harness.services.bus.emit('notification.received', { notificationId: 1 }, shell)
+    expect(await screen.findByRole('link', { name: 'Notifications 3 unread' })).toBeInTheDocument()
+  })
+
+  test.each([1, 2, 3, 4, 5])('leads group %i from the bell to the notifications', async (group) => {
+    show({ ...bukola, group }, signedInAnswers())
+    expect(await screen.findByRole('link', { name: /Notifications/ })).toHaveAttribute(
+      'href',
+      '/dashboard/notifications',
+    )
+  })
+
+  test('counts as the specification has it where the server does not count', async () => {
+    const page = { results: [{ read: false }, { read: true }, { read: false }] }
+    show(bukola, {
+      ...signedInAnswers(),
+      'GET /api/x/notification-counts': { status: 404, body: { detail: 'Not found.' } },
+      'GET /api/notification/list/?page=1&page_size=10000000': { body: page },
+    })
+    expect(await screen.findByRole('link', { name: 'Notifications 2 unread' })).toBeInTheDocument()
+  })
+
+  test('has no bell where nobody serves the notifications', async () => {
+    const { harness } = show(bukola, signedInAnswers(), false, { serves: () => false })
+    await waitFor(() => expect(harness.requests).toHaveLength(1))
+    expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull()
+  })
+
+  test('shows the picture of the profile, and the new one when it was changed', async () => {
+    const { harness } = show(bukola, signedInAnswers())
+    const pictured = () => document.querySelector('header img')?.getAttribute('src')
+    await waitFor(() => expect(pictured()).toBe('/media/profile/1.jpg'))
+    harness.services.bus.emit('profile.changed', { userId: 5 }, shell)
+    await waitFor(() => expect(pictured()).toBe('/media/profile/2.jpg'))
   })
 
   test('has no menus and no search over a layout', () => {
@@ -117,10 +173,10 @@ describe('The menu of phones', () => {
     ])
   })
 
-  test('has account and sign-out for somebody signed in', () => {
-    show(bukola, {
-      'GET /api/notification/list/?page=1&page_size=10000000': { body: { results: [] } },
-    })
+  test('has account and sign-out for somebody signed in', async () => {
+    show(bukola, signedInAnswers())
+    await screen.findByRole('link', { name: 'Notifications 2 unread' })
+    await waitFor(() => expect(document.querySelector('header img')).not.toBeNull())
     expect(entries().slice(-2)).toEqual(['MY ACCOUNT', 'Sign out'])
   })
 })

@@ -6,7 +6,7 @@ import { Icon } from 'shared-ui/icon'
 import { useEnvironment } from '../environment'
 import { texts } from '../texts'
 import { AccountLinks } from './account-links'
-import type { FrameData } from './frame-data'
+import type { ShownFrameData } from './frame-data'
 import styles from './header.module.css'
 import { HeaderSearch } from './header-search'
 import { MobileMenu } from './mobile-menu'
@@ -16,7 +16,7 @@ import { siteLinks } from './site-links'
 interface Props {
   /** Over a layout with a menu of its own: full width, no menus, no search. */
   compact: boolean
-  data: FrameData & { retry: () => void }
+  data: ShownFrameData
 }
 
 export function Header({ compact, data }: Props) {
@@ -32,8 +32,20 @@ export function Header({ compact, data }: Props) {
         </Link>
         {!compact && (
           <nav className={styles.menus} aria-label="Main">
-            <ServiceMenu label={texts.personal} categories={data.personal} retry={data.retry} />
-            <ServiceMenu label={texts.business} categories={data.business} retry={data.retry} />
+            <ServiceMenu
+              label={texts.personal}
+              page={links.personal}
+              categories={data.personal}
+              waiting={data.waiting}
+              retry={data.retry}
+            />
+            <ServiceMenu
+              label={texts.business}
+              page={links.business}
+              categories={data.business}
+              waiting={data.waiting}
+              retry={data.retry}
+            />
           </nav>
         )}
         <span className={styles.space} />

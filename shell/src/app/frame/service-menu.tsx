@@ -9,26 +9,44 @@ import { servicePath } from './site-links'
 
 interface Props {
   label: string
+  /** Address of the page that lists all of it. */
+  page: string
   categories: readonly MenuCategory[] | undefined
+  /** They are on their way. */
+  waiting: boolean
   retry: () => void
 }
 
 /** Categories and their services, in a panel that opens without JavaScript too. */
-export function ServiceMenu({ label, categories, retry }: Props) {
+export function ServiceMenu({ label, page, categories, waiting, retry }: Props) {
   return (
     <DisclosureMenu label={label} look="plain">
-      {categories ? <CategoryList categories={categories} /> : <MenuMissing retry={retry} />}
+      {categories ? (
+        <CategoryList page={page} categories={categories} />
+      ) : (
+        <MenuMissing waiting={waiting} retry={retry} />
+      )}
     </DisclosureMenu>
   )
 }
 
-function CategoryList({ categories }: { categories: readonly MenuCategory[] }) {
+interface CategoryListProps {
+  page: string
+  categories: readonly MenuCategory[]
+}
+
+/** A category's name leads to its place on the page (P 9). */
+function CategoryList({ page, categories }: CategoryListProps) {
   const { plan } = useEnvironment()
   return (
     <div className={styles.columns}>
       {categories.map(({ id, name, services }) => (
         <div key={id}>
-          <p className={styles.category}>{name}</p>
+          <p className={styles.category}>
+            <Link to={`${page}#category-${id}`} state={{ categoryId: id }}>
+              {name}
+            </Link>
+          </p>
           <ul>
             {services.map(({ slug, title }) => (
               <li key={slug}>
@@ -45,11 +63,15 @@ function CategoryList({ categories }: { categories: readonly MenuCategory[] }) {
 }
 
 /** Without JavaScript nothing can be retried, so nothing offers it. */
-function MenuMissing({ retry }: { retry: () => void }) {
+function MenuMissing({ waiting, retry }: Pick<Props, 'waiting' | 'retry'>) {
   const hydrated = useHydrated()
   return (
     <div className={styles.columns}>
-      <LoadError what="the list of services" onRetry={hydrated ? retry : undefined} />
+      {waiting ? (
+        <p role="status">Loading services…</p>
+      ) : (
+        <LoadError what="the list of services" onRetry={hydrated ? retry : undefined} />
+      )}
     </div>
   )
 }

@@ -9,12 +9,12 @@ import { WrongAccount } from '../routes/wrong-account'
 import { LocalCard } from './local-card'
 import { PageSkeleton } from './page-skeleton'
 import { RemoteBoundary } from './remote-boundary'
-import { RemoteUnavailable, type Place } from './remote-source'
+import { RemoteUnavailable, type RemoteLocation } from './remote-source'
 import { RemoteView } from './remote-view'
 import { RouteFailure } from './route-data'
 
 /** A page, or the reason why its address shows none. */
-export function PageView({ place }: { place: Place }) {
+export function PageView({ place }: { place: RemoteLocation }) {
   const answer = useLoaderData() as PageAnswer
   if ('notFound' in answer) return <NotFoundPage />
   if ('wrongGroup' in answer) return <WrongAccount groups={answer.wrongGroup} />
@@ -32,7 +32,7 @@ export function PageView({ place }: { place: Place }) {
 }
 
 /** The page's loader failed: no version of the module was left, or its data did not come. */
-export function PageFailed({ place }: { place: Place }) {
+export function PageFailed({ place }: { place: RemoteLocation }) {
   const error = useRouteError()
   const { source } = useEnvironment()
   const { revalidate } = useRevalidator()
@@ -44,7 +44,7 @@ export function PageFailed({ place }: { place: Place }) {
 }
 
 interface ProblemProps {
-  place: Place
+  place: RemoteLocation
   error: unknown
   onRetry(): void
 }
@@ -66,7 +66,7 @@ function PageProblem({ place, error, onRetry }: ProblemProps) {
   )
 }
 
-function OwnProblem({ place, fallback }: { place: Place; fallback: ReactNode }) {
+function OwnProblem({ place, fallback }: { place: RemoteLocation; fallback: ReactNode }) {
   const { source } = useEnvironment()
   const loaded = use(source.load(place))
   const { ErrorBoundary } = loaded.module as PageModule

@@ -6,7 +6,7 @@ import type { PageAnswer } from '../routes/page-answer'
 export type RemoteModule = PageModule | LayoutModule | SlotModule
 
 /** Where in the page a remote's module stands. */
-export interface Place {
+export interface RemoteLocation {
   /** Id of the route, or of the slot's filler. */
   id: string
   kind: 'page' | 'layout' | 'slot'
@@ -35,28 +35,28 @@ export type CrashOutcome =
 /** Gives a place its module. The browser's falls back between versions, the worker's does not. */
 export interface RemoteSource {
   /** The same promise until the place changes version; settled ones carry React's status fields. */
-  load(place: Place): Promise<LoadedModule>
+  load(place: RemoteLocation): Promise<LoadedModule>
   /** Runs the page's own loader. */
-  answer(place: Place, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
+  answer(place: RemoteLocation, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
   /** After a crash while rendering. */
-  crashed(place: Place, error: unknown): Promise<CrashOutcome>
+  crashed(place: RemoteLocation, error: unknown): Promise<CrashOutcome>
   /** Loads the page with an earlier version, where a crash left that to the visitor. */
-  openEarlier(place: Place): (() => void) | undefined
+  openEarlier(place: RemoteLocation): (() => void) | undefined
   /**
    * The place is on screen, its effects have run. From the next task on a crash is no longer its
    * version's failure to start. Returns what to do when it leaves the screen.
    */
-  shown(place: Place): () => void
+  shown(place: RemoteLocation): () => void
   /** Somebody asked to try again: starts over with the newest version. */
-  retry(place: Place): void
+  retry(place: RemoteLocation): void
   /**
    * Somebody goes to this page of the site: true when its version is not offered any more, so that
    * a page load must give it.
    */
-  outdated(place: Place, url: string): Promise<boolean>
+  outdated(place: RemoteLocation, url: string): Promise<boolean>
   /** The place's code renders from here on, and no longer: for the watchdog of the server. */
-  enter(place: Place): void
-  leave(place: Place): void
+  enter(place: RemoteLocation): void
+  leave(place: RemoteLocation): void
 }
 
 /** Every version of a remote failed to load. */
@@ -73,7 +73,7 @@ export class RemoteUnavailable extends Error {
 /** Not run on the server; the browser renders it. Its digest keeps the browser's console quiet. */
 export class LeftToBrowser extends Error {
   readonly digest = leftToBrowserDigest
-  constructor(place: Place, options?: ErrorOptions) {
+  constructor(place: RemoteLocation, options?: ErrorOptions) {
     super(`${place.remote}${place.expose.slice(1)} is rendered in the browser`, options)
     this.name = 'LeftToBrowser'
   }

@@ -2,11 +2,11 @@ import { Suspense, use, useEffect, useReducer, type ReactNode } from 'react'
 import { RemoteProvider } from 'shared-contracts/shell'
 import { useEnvironment } from '../environment'
 import { RemoteBoundary } from './remote-boundary'
-import type { LoadedModule, Place } from './remote-source'
+import type { LoadedModule, RemoteLocation } from './remote-source'
 import { RouteData } from './route-data'
 
 interface Props {
-  place: Place
+  place: RemoteLocation
   /** While the module is on its way. */
   waiting: ReactNode
   /** When no version is left; `retry` starts over. */
@@ -39,7 +39,13 @@ export function RemoteView({ place, waiting, failed }: Props) {
   )
 }
 
-function RemoteContent({ place, loading }: { place: Place; loading: Promise<LoadedModule> }) {
+function RemoteContent({
+  place,
+  loading,
+}: {
+  place: RemoteLocation
+  loading: Promise<LoadedModule>
+}) {
   const loaded = use(loading)
   const { Component } = loaded.module
   return (
@@ -54,12 +60,12 @@ function RemoteContent({ place, loading }: { place: Place; loading: Promise<Load
 }
 
 /** Tells the server's watchdog whose code renders from here on. */
-function Entered({ place }: { place: Place }) {
+function Entered({ place }: { place: RemoteLocation }) {
   useEnvironment().source.enter(place)
   return null
 }
 
-function Left({ place }: { place: Place }) {
+function Left({ place }: { place: RemoteLocation }) {
   const { source } = useEnvironment()
   source.leave(place)
   useEffect(() => source.shown(place), [source, place])

@@ -1,7 +1,7 @@
 import { useContext, useMemo, type ReactNode } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
 import { NotFoundPage } from '../routes/not-found'
-import type { LoadedModule, Place } from './remote-source'
+import type { LoadedModule, RemoteLocation } from './remote-source'
 
 /**
  * Gives a page that fell back to another version the data of that version's own loader. The
@@ -12,7 +12,7 @@ export function RouteData({
   loaded: { replaced },
   children,
 }: {
-  place: Place
+  place: RemoteLocation
   loaded: LoadedModule
   children: ReactNode
 }) {
@@ -32,7 +32,7 @@ export function RouteFailure({
   error,
   children,
 }: {
-  place: Place
+  place: RemoteLocation
   error: unknown
   children: ReactNode
 }) {

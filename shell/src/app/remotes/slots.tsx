@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Plan } from 'shared-contracts/plan'
+import { useEnvironment } from '../environment'
 import { latePart } from './late-part'
-import type { Place } from './remote-source'
+import type { RemoteLocation } from './remote-source'
 
 const SlotView = latePart(() => import('./slot-view').then((module) => module.SlotView))
 
 /** The fillers of a slot, in the plan's order. */
-export function slotPlaces(plan: Plan, name: string): Place[] {
+export function slotPlaces(plan: Plan, name: string): RemoteLocation[] {
   return plan.slots
     .filter(({ slot }) => slot === name)
     .map(({ remote, expose }) => ({
@@ -17,10 +18,21 @@ export function slotPlaces(plan: Plan, name: string): Place[] {
     }))
 }
 
-/** Slots come last: after hydration, when the browser has nothing better to do. */
+/** Slots come last: after the page, when the browser has nothing better to do. */
 export function SlotOutlet({ plan, name }: { plan: Plan; name: string }) {
-  const [places, setPlaces] = useState<Place[]>()
-  useEffect(() => whenIdle(() => setPlaces(slotPlaces(plan, name))), [plan, name])
+  const { settled } = useEnvironment()
+  const [places, setPlaces] = useState<RemoteLocation[]>()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    void settled.then(() => {
+      if (!left) stop = whenIdle(() => setPlaces(slotPlaces(plan, name)))
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [plan, name, settled])
   if (!places?.length) return null
   return (
     <Suspense fallback={null}>

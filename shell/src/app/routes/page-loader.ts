@@ -2,37 +2,50 @@ import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react
 import type { LoaderContext } from 'shared-contracts/page'
 import { pagePath, type Plan } from 'shared-contracts/plan'
 import type { AppEnvironment } from '../environment'
-import type { Place } from '../remotes/remote-source'
+import type { RemoteLocation } from '../remotes/remote-source'
 import { decideAccess } from './access'
 import { isRedirect, sitePath, type PageAnswer } from './page-answer'
 
-/** The route's loader: access first, then the module's own loader, in the router's terms. */
-export function pageLoader(environment: AppEnvironment, place: Place) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
-    await environment.ready
-    const url = urlOf(request)
-    const access = decideAccess(place.page?.access, environment.session.store.getState())
-    if (access.kind === 'sign-in') return redirect(signInPath(environment.plan, url))
-    if (access.kind === 'wrong-group') {
-      return { wrongGroup: access.groups } satisfies PageAnswer
-    }
-    const outdated = environment.source.outdated(place, url)
-    const answering = environment.source.answer(place, {
-      params,
-      url,
-      context: loaderContext(environment),
-      signal: request.signal,
-    })
-    // The version that fails may be the very one that is not offered any more.
+/**
+ * The route's loader: access first, then the module's own loader, in the router's terms. It begins at
+ * once, and its answer waits until the page is hydrated.
+ */
+export function pageLoader(environment: AppEnvironment, place: RemoteLocation) {
+  return async (args: LoaderFunctionArgs) => {
+    const answering = answerOf(environment, place, args)
     answering.catch(() => undefined)
-    if (await outdated) return redirectDocument(url)
-    const answer = await answering
-    // Its own calls may have brought the news.
-    if (await environment.source.outdated(place, url)) return redirectDocument(url)
-    if (isRedirect(answer)) return redirect(sitePath(answer.redirect), answer.permanent ? 301 : 302)
-    if ('notFound' in answer) return data({ notFound: true } satisfies PageAnswer, { status: 404 })
-    return answer satisfies PageAnswer
+    await environment.ready
+    return answering
   }
+}
+
+async function answerOf(
+  environment: AppEnvironment,
+  place: RemoteLocation,
+  { request, params }: LoaderFunctionArgs,
+) {
+  const url = urlOf(request)
+  const access = decideAccess(place.page?.access, environment.session.store.getState())
+  if (access.kind === 'sign-in') return redirect(signInPath(environment.plan, url))
+  if (access.kind === 'wrong-group') {
+    return { wrongGroup: access.groups } satisfies PageAnswer
+  }
+  const outdated = environment.source.outdated(place, url)
+  const answering = environment.source.answer(place, {
+    params,
+    url,
+    context: loaderContext(environment),
+    signal: request.signal,
+  })
+  // The version that fails may be the very one that is not offered any more.
+  answering.catch(() => undefined)
+  if (await outdated) return redirectDocument(url)
+  const answer = await answering
+  // Its own calls may have brought the news.
+  if (await environment.source.outdated(place, url)) return redirectDocument(url)
+  if (isRedirect(answer)) return redirect(sitePath(answer.redirect), answer.permanent ? 301 : 302)
+  if ('notFound' in answer) return data({ notFound: true } satisfies PageAnswer, { status: 404 })
+  return answer satisfies PageAnswer
 }
 
 export function loaderContext({ services, session, server }: AppEnvironment): LoaderContext {

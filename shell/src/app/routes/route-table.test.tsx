@@ -3,7 +3,7 @@ import { createBus } from 'shared-contracts/bus'
 import { createSession, signedOut, type SignedIn } from 'shared-contracts/session'
 import { createHarness } from 'shared-contracts/testing'
 import type { AppEnvironment } from '../environment'
-import type { Place } from '../remotes/remote-source'
+import type { RemoteLocation } from '../remotes/remote-source'
 import { fakePage, fakePlan, home, orders, signIn } from '../testing/fake-plan'
 import { decideAccess } from './access'
 import { claimedPaths } from './claims'
@@ -28,6 +28,7 @@ function environment(plan = fakePlan()): AppEnvironment {
     services: { ...createHarness().services, bus: createBus() },
     session: createSession(),
     ready: Promise.resolve(),
+    settled: Promise.resolve(),
     server: false,
     source: {
       load: () => new Promise(() => undefined),
@@ -43,7 +44,12 @@ function environment(plan = fakePlan()): AppEnvironment {
   }
 }
 
-const place: Place = { id: 'home', kind: 'page', remote: 'mf-storefront', expose: './home' }
+const place: RemoteLocation = {
+  id: 'home',
+  kind: 'page',
+  remote: 'mf-storefront',
+  expose: './home',
+}
 
 const idsAt = (path: string, plan = fakePlan()) =>
   matchRoutes(buildRoutes(environment(plan)), path)?.map(({ route }) => route.id)
@@ -125,6 +131,27 @@ test.each([
   const answer = (await load({ request, params: {} } as LoaderFunctionArgs)) as Response
   expect(answer.headers.get('X-Remix-Reload-Document')).toBe(reload)
   expect(answer.headers.get('Location')).toBe(outdated ? '/?q=1' : '/faq')
+})
+
+test("A page's loader begins before hydration, and answers after it", async () => {
+  const own = environment()
+  const events: string[] = []
+  let hydrated: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => (hydrated = resolve))
+  const answer = async () => {
+    events.push('asked')
+    return { head: {}, data: null }
+  }
+  const load = pageLoader({ ...own, ready, source: { ...own.source, answer } }, place)
+  const request = new Request('https://amofin.test/')
+  const loading = load({ request, params: {} } as LoaderFunctionArgs).then(() =>
+    events.push('answered'),
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(events).toEqual(['asked'])
+  hydrated()
+  await loading
+  expect(events).toEqual(['asked', 'answered'])
 })
 
 test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'faq'])(

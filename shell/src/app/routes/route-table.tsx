@@ -1,9 +1,10 @@
-import { data, redirect, type RouteObject } from 'react-router-dom'
+import { data, matchRoutes, redirect, type RouteObject } from 'react-router-dom'
 import type { PlanPage } from 'shared-contracts/plan'
 import type { AppEnvironment } from '../environment'
 import { Frame, FrameFailed, FrameFallback } from '../frame/frame'
 import { frameLoader } from '../frame/frame-data'
-import type { Place } from '../remotes/remote-source'
+import { frameParts } from '../frame/frame-parts'
+import type { RemoteLocation } from '../remotes/remote-source'
 import { LayoutView } from '../remotes/layout-view'
 import { PageFailed, PageView } from '../remotes/page-view'
 import { PageSkeleton } from '../remotes/page-skeleton'
@@ -14,7 +15,7 @@ import { pageLoader } from './page-loader'
 /** What a route carries: for the frame, the document head and the early loading of modules. */
 export interface RouteHandle {
   page?: PlanPage
-  place?: Place
+  place?: RemoteLocation
 }
 
 export const frameRouteId = 'shell'
@@ -31,7 +32,7 @@ export function buildRoutes(environment: AppEnvironment): RouteObject[] {
       .filter(({ page }) => layoutOf(environment, page) === name)
       .map((claim) => pageRoute(environment, claim))
   const layouts = Object.entries(environment.plan.layouts).map(([name, { remote, expose }]) => {
-    const place: Place = { id: `layout:${name}`, kind: 'layout', remote, expose }
+    const place: RemoteLocation = { id: `layout:${name}`, kind: 'layout', remote, expose }
     return {
       id: place.id,
       handle: { place } satisfies RouteHandle,
@@ -39,10 +40,10 @@ export function buildRoutes(environment: AppEnvironment): RouteObject[] {
       children: inLayout(name),
     } satisfies RouteObject
   })
-  return [
+  const routes: RouteObject[] = [
     {
       id: frameRouteId,
-      loader: () => frameLoader(environment.services.api),
+      loader: ({ request }) => frameLoader(environment.services.api, partsAt(routes, request.url)),
       shouldRevalidate: () => false,
       element: <Frame />,
       errorElement: <FrameFailed />,
@@ -50,6 +51,14 @@ export function buildRoutes(environment: AppEnvironment): RouteObject[] {
       children: [...layouts, ...inLayout(undefined), notFoundRoute],
     },
   ]
+  return routes
+}
+
+/** The parts of the frame that the page at an address shows. */
+function partsAt(routes: RouteObject[], url: string) {
+  const { pathname } = new URL(url)
+  const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined
+  return frameParts(pathname, handle?.page)
 }
 
 /** A page whose layout nobody provides is shown without one. */
@@ -61,7 +70,7 @@ function pageRoute(environment: AppEnvironment, { page, path, index }: Claim): R
   const id = `${page.id}#${index}`
   // The site's root has one address; its aliases lead there (P 2: /home redirects to /).
   if (index > 0 && page.path === '/') return { id, path, loader: () => redirect('/', 301) }
-  const place: Place = { id, kind: 'page', remote: page.remote, expose: page.expose, page }
+  const place: RemoteLocation = { id, kind: 'page', remote: page.remote, expose: page.expose, page }
   return {
     id,
     path,

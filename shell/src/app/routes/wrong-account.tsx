@@ -1,15 +1,22 @@
+import { useLocation } from 'react-router-dom'
 import { useShell } from 'shared-contracts/shell'
 import { useUser } from 'shared-contracts/session'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { Button, ButtonLink } from 'shared-ui/button'
+import { useEnvironment } from '../environment'
+import { decideAccess } from './access'
 import { accountsNeeded } from './page-answer'
+import { signInPath } from './page-loader'
 import styles from './screen.module.css'
 
-/** For somebody whose account may not open this page: says which one may. */
+/** For somebody whose account may not open this page: says which one may, and how to get there. */
 export function WrongAccount({ groups }: { groups: readonly number[] }) {
   const { signOut } = useShell()
+  const { plan } = useEnvironment()
+  const { pathname, search } = useLocation()
   const user = useUser()
   const own = user && groupNames[user.group as Group]
+  const signIn = signInPath(plan, pathname + search)
   return (
     <section className={styles.screen}>
       <h1>This page needs {accountsNeeded(groups)}</h1>
@@ -17,14 +24,25 @@ export function WrongAccount({ groups }: { groups: readonly number[] }) {
         {own && user
           ? `You are signed in as ${user.username}, with a ${own} account.`
           : 'Your account has no rights here.'}{' '}
-        Sign out to use another account, or ask your administrator for access.
+        Sign in with an account that may open it, and you come back to this page. If you need it for
+        your work, ask an administrator to change your role.
       </p>
       <p className={styles.actions}>
-        <ButtonLink to="/">Go to the homepage</ButtonLink>
-        <Button kind="secondary" onClick={() => void signOut()}>
-          Sign out
+        <OwnDashboard />
+        <Button kind="secondary" onClick={() => void signOut({ to: signIn })}>
+          Sign in with another account
         </Button>
       </p>
     </section>
   )
+}
+
+/** The orders are the first page of every dashboard; an account that may not open them goes home. */
+function OwnDashboard() {
+  const { plan, session } = useEnvironment()
+  const { href } = useShell()
+  const page = plan.pages.find(({ id }) => id === 'dashboard.orders')
+  const mayOpen = page && decideAccess(page.access, session.store.getState()).kind === 'allow'
+  if (!mayOpen) return <ButtonLink to="/">Go to the homepage</ButtonLink>
+  return <ButtonLink to={href(page.id)}>Go to my dashboard</ButtonLink>
 }

@@ -1,18 +1,31 @@
 import type { Href } from 'shared-contracts/page'
 import { pagePath, type Plan } from 'shared-contracts/plan'
-import type { MenuEntry, ShellServices } from 'shared-contracts/shell'
+import { trailOf } from 'shared-contracts/trail'
+import type { MenuEntry, ShellServices, TrailStep } from 'shared-contracts/shell'
 
 /** Links and menus follow from the plan alone: the same on the server and in the browser. */
-export function planServices(plan: Plan): Pick<ShellServices, 'href' | 'serves' | 'menu'> {
-  const href: Href = (pageId, params, query) => pagePath(plan, pageId, params, query) ?? '/'
+export function planServices(
+  plan: Plan,
+): Pick<ShellServices, 'href' | 'serves' | 'menu' | 'trail'> {
+  const byId = new Map(plan.pages.map((page) => [page.id, { pages: [page] }]))
+  const href: Href = (pageId, params, query) => {
+    const pages = byId.get(pageId)
+    return (pages && pagePath(pages, pageId, params, query)) ?? '/'
+  }
   const menus = new Map<string, MenuEntry[]>()
+  // Every page's route is ranked to match one path, and a page asks several times at each render.
+  let last: { path: string; steps: TrailStep[] } | undefined
   return {
     href,
-    serves: (pageId) => plan.pages.some(({ id }) => id === pageId),
+    serves: (pageId) => byId.has(pageId),
     menu(name) {
       const entries = menus.get(name) ?? menuEntries(plan, name)
       menus.set(name, entries)
       return entries
+    },
+    trail(path) {
+      if (last?.path !== path) last = { path, steps: trailOf(plan.pages, path) }
+      return last.steps
     },
   }
 }
@@ -23,7 +36,7 @@ export function menuEntries(plan: Plan, name: string): MenuEntry[] {
     .filter(({ menu }) => menu === name)
     .flatMap(({ menu, label, page, groups, order }) => {
       const path = pagePath(plan, page)
-      return path === undefined ? [] : [{ menu, label, path, groups, order }]
+      return path === undefined ? [] : [{ menu, label, page, path, groups, order }]
     })
     .sort((a, b) => a.order - b.order)
 }

@@ -1,20 +1,25 @@
+import { cookies } from 'shared-contracts/stored-things'
+
 /** The cookie that stores the visitor's choice (P 3). */
-const cookieName = 'CookieConsent'
-const daysKept = 365
+const { name: cookieName, time: secondsKept } = cookies.consent
 
-export type Consent = 'accepted' | 'declined' | 'undecided'
+/** `informed`: saw the banner where it asked nothing. */
+export type Consent = 'accepted' | 'declined' | 'informed' | 'undecided'
 
-export function consentIn(cookies: string): Consent {
-  const value = cookies
+const values = { accepted: 'true', declined: 'false', informed: 'informed' } as const
+
+export function consentIn(documentCookies: string): Consent {
+  const value = documentCookies
     .split('; ')
     .find((pair) => pair.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1)
-  if (value === 'true') return 'accepted'
-  return value === 'false' ? 'declined' : 'undecided'
+  if (value === values.accepted) return 'accepted'
+  if (value === values.declined) return 'declined'
+  return value === values.informed ? 'informed' : 'undecided'
 }
 
-export function consentCookie(accepted: boolean, secure: boolean): string {
-  const parts = [`${cookieName}=${accepted}`, 'path=/', `max-age=${daysKept * 86_400}`]
+export function consentCookie(choice: Exclude<Consent, 'undecided'>, secure: boolean): string {
+  const parts = [`${cookieName}=${values[choice]}`, 'path=/', `max-age=${secondsKept}`]
   return [...parts, 'samesite=lax', ...(secure ? ['secure'] : [])].join('; ')
 }
 

@@ -1,22 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { texts } from '../../app/texts'
+import { CookieDetails } from './cookie-details'
 import styles from './cookie-bar.module.css'
 
-/** Two choices of one click each. Other things at the bottom of the page keep clear of it. */
-export function CookieBar({ onDecide }: { onDecide: (accepted: boolean) => void }) {
+interface CookieBarProps {
+  /** Whether there is something to agree to; else the bar informs. */
+  asks: boolean
+  onDecide: (accepted: boolean) => void
+}
+
+/** Choices of one click each. Other things at the bottom of the page keep clear of it. */
+export function CookieBar({ asks, onDecide }: CookieBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => keepClear(bar.current), [])
   return (
     <div ref={bar} className={styles.bar} role="region" aria-label="Cookies">
       <div className={`wrap ${styles.row}`}>
-        <p>{texts.cookies}</p>
+        <div>
+          <p>{asks ? texts.askAboutCookies : texts.cookies}</p>
+          <CookieDetails />
+        </div>
         <div className={styles.actions}>
           <button type="button" className={styles.accept} onClick={() => onDecide(true)}>
             {texts.acceptCookies}
           </button>
-          <button type="button" className={styles.decline} onClick={() => onDecide(false)}>
-            {texts.declineCookies}
-          </button>
+          {asks && (
+            <button type="button" className={styles.decline} onClick={() => onDecide(false)}>
+              {texts.declineCookies}
+            </button>
+          )}
         </div>
       </div>
     </div>
@@ -30,7 +42,10 @@ function keepClear(bar: HTMLElement | null) {
   html.dataset.cookieBar = ''
   measure()
   addEventListener('resize', measure)
+  const observer = new ResizeObserver(measure)
+  if (bar) observer.observe(bar)
   return () => {
+    observer.disconnect()
     removeEventListener('resize', measure)
     delete html.dataset.cookieBar
     html.style.removeProperty('--bottom-bar')

@@ -13,18 +13,18 @@ export interface Batches {
 }
 
 /** A page that fails in a loop must not flood the server. */
-const mostBatches = 20
-const mostFailures = 100
+const maxBatches = 20
+const maxFailures = 100
 
 export function createBatches(visit: string): Batches {
-  const told = new Set<string>()
+  const notified = new Set<string>()
   let taken = 0
   let remotes: HealthBatch['remotes'] = {}
   let vitals: Vital[] = []
 
   const first = (fact: string) => {
-    const news = !told.has(fact)
-    told.add(fact)
+    const news = !notified.has(fact)
+    notified.add(fact)
     return news
   }
   const of = (remote: string) => (remotes[remote] ??= {})
@@ -35,7 +35,7 @@ export function createBatches(visit: string): Batches {
     },
     failed(remote, kind) {
       const failures = (of(remote).failures ??= {})
-      failures[kind] = Math.min((failures[kind] ?? 0) + 1, mostFailures)
+      failures[kind] = Math.min((failures[kind] ?? 0) + 1, maxFailures)
       return first(`${remote} ${kind}`)
     },
     vital(remote, name, value) {
@@ -43,7 +43,7 @@ export function createBatches(visit: string): Batches {
     },
     take() {
       const empty = Object.keys(remotes).length === 0 && vitals.length === 0
-      if (empty || taken >= mostBatches) return undefined
+      if (empty || taken >= maxBatches) return undefined
       taken += 1
       const batch: HealthBatch = { visit, remotes, ...(vitals.length > 0 ? { vitals } : {}) }
       remotes = {}

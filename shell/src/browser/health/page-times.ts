@@ -5,11 +5,11 @@ export function createPageTimes(now: () => number = () => performance.now()) {
     shown(remote: string | undefined) {
       shown.push({ from: now(), remote })
       // Of a long visit only the first page, for its loading, and the latest ones matter.
-      if (shown.length > mostPages) shown.splice(1, 1)
+      if (shown.length > maxPages) shown.splice(1, 1)
     },
     /** The first page counts from the start of navigation: its HTML came before its script. */
     at: (time: number) => (shown.findLast(({ from }) => from <= time) ?? shown[0])?.remote,
   }
 }
 
-const mostPages = 50
+const maxPages = 50

@@ -11,10 +11,10 @@ export interface Vital {
 
 /** Tells each of the five once for this document. A chunk of its own: it comes when all is idle. */
 export function followVitals(tell: (vital: Vital) => void) {
-  const told = new Set<VitalName>()
+  const notified = new Set<VitalName>()
   const once = ({ name, value, entries }: Metric) => {
-    if (told.has(name)) return
-    told.add(name)
+    if (notified.has(name)) return
+    notified.add(name)
     tell({ name, value, at: entries.at(-1)?.startTime ?? 0 })
   }
   for (const follow of [onLCP, onINP, onCLS, onFCP, onTTFB]) follow(once)

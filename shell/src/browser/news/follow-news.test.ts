@@ -11,7 +11,7 @@ jest.mock('../recovery/reload', () => ({ reloadPage: jest.fn() }))
 const here = { 'mf-a': '1.0.0', 'mf-b': '1.0.0', shell: '1.0.0' }
 const minute = 60_000
 
-interface Asked {
+interface SentRequest {
   url: string
   tag: string | null
 }
@@ -22,7 +22,7 @@ function page() {
   let key = 0
   let offered: PlanNews | undefined
   let present: Record<string, string> = here
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const subscribers: (() => void)[] = []
   const state = () => ({ navigation: { state: 'idle' }, location: { key: String(key) } })
   const router = {

@@ -3,7 +3,7 @@ import { showNewsBar } from '../bars/news-bar'
 import { somethingUnsaved } from '../recovery/unsaved'
 import type { BrowserRouter } from '../router-view'
 import { anyReplaced, differ, versionsOf, type Versions } from './compare-versions'
-import { createLookout } from './lookout'
+import { createNewsMonitor } from './news-monitor'
 import type { NewsFollower } from './news'
 
 export interface FollowNewsOptions {
@@ -19,7 +19,7 @@ export interface FollowNewsOptions {
  * the visitor moves or comes back, or when an answer of the API says that something has changed.
  */
 export function followNews({ start, present, router, now = Date.now }: FollowNewsOptions) {
-  const lookout = createLookout(start.plan.id, start.assignment.epoch, now)
+  const lookout = createNewsMonitor(start.plan.id, start.assignment.epoch, now)
   let declined: string | undefined
   let hide: (() => void) | undefined
 

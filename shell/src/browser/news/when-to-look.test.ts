@@ -1,6 +1,6 @@
-import { afterAnswer, afterMove, type Conditions, type Looking } from './when-to-look'
+import { afterAnswer, afterMove, type Conditions, type PollingState } from './when-to-look'
 
-const fresh: Looking = { knownAt: 0, epoch: 7, heard: 7 }
+const fresh: PollingState = { knownAt: 0, epoch: 7, heard: 7 }
 const at = (seconds: number, more: Partial<Conditions> = {}): Conditions => ({
   now: seconds * 1000,
   visible: true,

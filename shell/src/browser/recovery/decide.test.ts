@@ -1,9 +1,9 @@
 import {
   decide,
   entered,
-  nothingHappened,
+  emptyMemory,
   stayed,
-  type Circumstances,
+  type RecoveryInput,
   type Crash,
   type Memory,
 } from './decide'
@@ -15,12 +15,12 @@ const crash = (facts: Partial<Crash> = {}): Crash => ({
   network: false,
   ...facts,
 })
-const free: Circumstances = { safeMode: false, mayReload: true }
-const unsaved: Circumstances = { safeMode: false, mayReload: false }
-const safe: Circumstances = { safeMode: true, mayReload: true }
+const free: RecoveryInput = { safeMode: false, mayReload: true }
+const unsaved: RecoveryInput = { safeMode: false, mayReload: false }
+const safe: RecoveryInput = { safeMode: true, mayReload: true }
 
 /** The actions that a row of crashes leads to. */
-function actions(crashes: Crash[], circumstances = free, memory: Memory = nothingHappened) {
+function actions(crashes: Crash[], circumstances = free, memory: Memory = emptyMemory) {
   return crashes.map((next) => {
     const decision = decide(memory, next, circumstances)
     memory = decision.memory
@@ -44,7 +44,7 @@ test('Nothing is reloaded over what is unsaved', () => {
 test('Files that did not come reload nothing and count for nothing', () => {
   const missing = crash({ network: true })
   expect(actions([missing, missing, missing, missing])).toEqual(Array(4).fill('offer'))
-  expect(decide(nothingHappened, missing, free).memory).toBe(nothingHappened)
+  expect(decide(emptyMemory, missing, free).memory).toBe(emptyMemory)
 })
 
 describe('Safe mode', () => {
@@ -74,7 +74,7 @@ describe('Safe mode', () => {
     ['the visitor went to another page', (memory: Memory) => entered(memory, 'a.other')],
     ['the page stayed on screen', stayed],
   ])('does not follow when %s between', (_, between) => {
-    const second = decide(decide(nothingHappened, alone, free).memory, alone, free).memory
+    const second = decide(decide(emptyMemory, alone, free).memory, alone, free).memory
     expect(actions([alone], free, between(second))).toEqual(['card'])
     expect(actions([alone], free, entered(second, 'a.home'))).toEqual(['safe-mode'])
   })
@@ -134,7 +134,7 @@ describe('In every possible sequence of failures and of what visitors do', () =>
 
   function everyTab() {
     const found = new Map<string, Tab>()
-    const waiting: Tab[] = [{ memory: nothingHappened, safeMode: false, reloads: {} }]
+    const waiting: Tab[] = [{ memory: emptyMemory, safeMode: false, reloads: {} }]
     for (let tab = waiting.pop(); tab; tab = waiting.pop()) {
       const key = JSON.stringify([
         [...tab.memory.reloaded].sort(),

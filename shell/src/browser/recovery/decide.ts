@@ -8,7 +8,7 @@ export interface Memory {
   safe: boolean
 }
 
-export const nothingHappened: Memory = { reloaded: [], safe: false }
+export const emptyMemory: Memory = { reloaded: [], safe: false }
 
 /** Of a page or a layout, where no other version could take over in place. */
 export interface Crash {
@@ -21,7 +21,7 @@ export interface Crash {
   network: boolean
 }
 
-export interface Circumstances {
+export interface RecoveryInput {
   /** This page load is in safe mode already. */
   safeMode: boolean
   /** A page load would work, and nothing unsaved would be lost by it. */
@@ -47,7 +47,7 @@ const crashesUntilSafeMode = 3
 export function decide(
   memory: Memory,
   { remote, page, earlier, network }: Crash,
-  { safeMode, mayReload }: Circumstances,
+  { safeMode, mayReload }: RecoveryInput,
 ): { action: Action; memory: Memory } {
   const inWords: Action = earlier ? 'offer' : 'card'
   if (network) return { action: inWords, memory }

@@ -1,4 +1,4 @@
-import { nothingHappened, type Memory } from './decide'
+import { emptyMemory, type Memory } from './decide'
 
 const key = 'amofin-recovery'
 
@@ -14,7 +14,7 @@ export function readMemory(): Memory {
       safe: safe === true,
     }
   } catch {
-    return nothingHappened
+    return emptyMemory
   }
 }
 

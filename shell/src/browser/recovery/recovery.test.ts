@@ -1,19 +1,19 @@
 import type { PageAssignment } from 'shared-contracts/assignment'
-import type { Place } from '../../app/remotes/remote-source'
+import type { RemoteLocation } from '../../app/remotes/remote-source'
 import { fakePage } from '../../app/testing/fake-plan'
 import { createRecovery, type CrashFacts } from './recovery'
 import { reloadPage } from './reload'
 
 jest.mock('./reload', () => ({ reloadPage: jest.fn() }))
 
-const page: Place = {
+const page: RemoteLocation = {
   id: 'a.home#0',
   kind: 'page',
   remote: 'mf-a',
   expose: './home',
   page: fakePage({ id: 'a.home', path: '/', remote: 'mf-a' }),
 }
-const slot: Place = { ...page, id: 'slot', kind: 'slot', page: undefined }
+const slot: RemoteLocation = { ...page, id: 'slot', kind: 'slot', page: undefined }
 
 const crash = (facts: Partial<CrashFacts> = {}): CrashFacts => ({
   place: page,

@@ -1,5 +1,5 @@
 import type { PageAssignment } from 'shared-contracts/assignment'
-import type { Place } from '../../app/remotes/remote-source'
+import type { RemoteLocation } from '../../app/remotes/remote-source'
 import { decide, entered, stayed, type Action, type Memory } from './decide'
 import { readMemory, writeMemory } from './memory'
 import { isMissingFile } from './missing-file'
@@ -7,7 +7,7 @@ import { reloadPage } from './reload'
 import { demote, enterSafeMode } from './session-cookies'
 
 export interface CrashFacts {
-  place: Place
+  place: RemoteLocation
   version: string
   /** The version that a page load could bring instead. */
   earlier: string | undefined
@@ -25,7 +25,7 @@ export interface Recovery {
   /** A page or a layout crashed, and nothing takes over in place. A reload has begun: `leaving`. */
   crashed(crash: CrashFacts): 'leaving' | 'offer' | 'card'
   /** A version is on screen. Returns what to do when it leaves. */
-  works(place: Place, version: string): () => void
+  works(place: RemoteLocation, version: string): () => void
   /** The visitor has come to this page. */
   enters(page: string): void
   /** The visitor chose the earlier version after a crash. */

@@ -1,13 +1,12 @@
 import axios from 'axios'
 import type { Transport } from 'shared-contracts/api-client'
 import { epochHeader } from 'shared-contracts/assignment'
+import { timeoutMs } from './api-transport'
 
-/** A phone on a slow network needs longer than this seldom; a hanging request always does. */
-const timeoutMs = 30_000
 /** A file of some megabytes takes longer by itself. */
 const fileTimeoutMs = 300_000
 
-/** Same origin: the composition server passes the API's paths on, and tells its epoch with them. */
+/** Calls with a body, files among them, whose progress fetch does not tell. */
 export function axiosTransport(onEpoch: (epoch: number) => void): Transport {
   const client = axios.create({ validateStatus: () => true })
   return async ({ method, url, headers, body, signal, onSent }) => {
@@ -22,6 +21,7 @@ export function axiosTransport(onEpoch: (epoch: number) => void): Transport {
     })
     const epoch = Number(answer.headers[epochHeader])
     if (epoch) onEpoch(epoch)
-    return { status: answer.status, body: answer.data === '' ? undefined : answer.data }
+    const retryAfter = String(answer.headers['retry-after'] ?? '')
+    return { status: answer.status, body: answer.data === '' ? undefined : answer.data, retryAfter }
   }
 }

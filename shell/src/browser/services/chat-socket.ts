@@ -1,17 +1,22 @@
 import { io, type Socket } from 'socket.io-client'
+import { visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ChatConnection } from 'shared-contracts/shell'
 
 /** Milliseconds to wait for the server's word that a message is stored. */
 const ackTimeout = 10_000
 
-/** The token travels in the handshake, so that no address or log holds it; a reconnect asks anew. */
-export function openSocket({ store }: SessionStore): ChatConnection {
+/**
+ * The token travels in the handshake, so that no address or log holds it; a reconnect asks anew. With a
+ * chat id it is the visitors' chat.
+ */
+export function openSocket({ store }: SessionStore, visitorChat?: string): ChatConnection {
   const credentials = () => {
     const current = store.getState()
-    return current.status === 'signed-in' ? { token: current.token } : {}
+    const token = current.status === 'signed-in' ? { token: current.token } : {}
+    return visitorChat === undefined ? token : { ...token, id: visitorChat }
   }
-  const socket = io({
+  const socket = io(visitorChat === undefined ? '/' : visitorChatNamespace, {
     auth: (give) => give(credentials()),
     forceNew: true,
     // One connection stays with one of several API processes; the requests of polling may not.

@@ -33,6 +33,7 @@ export function createChatService(
         throw error
       }
     },
+    connectVisitor: async (chatId) => (await load())(session, chatId),
   }
 }
 

@@ -20,7 +20,7 @@ const namesIn = async (factory: IDBFactory) =>
 
 test('deletes every database of ours and nothing else', async () => {
   const factory = await filled('amofin-agreement', 'amofin-uploads', 'somebody-elses')
-  await forgetDatabases(factory)
+  await forgetDatabases(5, factory)
   expect(await namesIn(factory)).toEqual(['somebody-elses'])
 })
 
@@ -29,21 +29,78 @@ test.each([
   ['refuses to list them', { databases: () => Promise.reject(new Error('refused')) }],
 ])('deletes the known ones where a browser %s', async (_, limits) => {
   const factory = await filled('amofin-agreement', 'other')
-  const limited = { deleteDatabase: factory.deleteDatabase.bind(factory), ...limits }
+  const limited = {
+    open: factory.open.bind(factory),
+    deleteDatabase: factory.deleteDatabase.bind(factory),
+    ...limits,
+  }
   if (!limited.databases) delete limited.databases
-  await forgetDatabases(limited as unknown as IDBFactory)
+  await forgetDatabases(5, limited as unknown as IDBFactory)
   expect(await namesIn(factory)).toEqual(['other'])
 })
 
 test('does not wait for a database that is in use, which goes when it is closed', async () => {
   const factory = await filled('amofin-agreement')
   const connection = await open(factory, 'amofin-agreement')
-  await forgetDatabases(factory)
+  await forgetDatabases(5, factory)
   expect(await namesIn(factory)).toEqual(['amofin-agreement'])
   connection.close()
   await waitFor(async () => expect(await namesIn(factory)).toEqual([]))
 })
 
+interface Draft {
+  key: string
+  owner?: number | null
+  waits?: boolean
+}
+
+function draftsIn(factory: IDBFactory, written: readonly Draft[] = []) {
+  return new Promise<Draft[]>((resolve, reject) => {
+    const request = factory.open('amofin-agreement', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('drafts', { keyPath: 'key' })
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('drafts', 'readwrite')
+      const store = transaction.objectStore('drafts')
+      for (const draft of written) store.put(draft)
+      const reading = store.getAll()
+      transaction.oncomplete = () => {
+        request.result.close()
+        resolve(reading.result as Draft[])
+      }
+    }
+  })
+}
+
+test('leaves drafts of another account, and what a visitor never sent', async () => {
+  const factory = new IDBFactory()
+  const others: Draft[] = [
+    { key: 'of-another', owner: 6, waits: true },
+    { key: 'of-a-visitor', owner: null, waits: true },
+  ]
+  await draftsIn(factory, [
+    ...others,
+    { key: 'own', owner: 5, waits: true },
+    { key: 'sent', owner: null, waits: false },
+    { key: 'unnamed' },
+  ])
+  await forgetDatabases(5, factory)
+  expect(await draftsIn(factory)).toEqual(expect.arrayContaining(others))
+  expect(await draftsIn(factory)).toHaveLength(2)
+  await forgetDatabases(6, factory)
+  expect(await draftsIn(factory)).toEqual([others[1]])
+})
+
+test('makes no database where a browser that lists none has none', async () => {
+  const factory = new IDBFactory()
+  const limited = {
+    open: factory.open.bind(factory),
+    deleteDatabase: factory.deleteDatabase.bind(factory),
+  }
+  await forgetDatabases(5, limited as unknown as IDBFactory)
+  expect(await namesIn(factory)).toEqual([])
+})
+
 test('is content where there is no database at all', async () => {
-  await expect(forgetDatabases(undefined)).resolves.toBeUndefined()
+  await expect(forgetDatabases(5, undefined)).resolves.toBeUndefined()
 })

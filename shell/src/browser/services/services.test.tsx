@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
+import { genericChat } from 'shared-contracts/api/chat.schema'
 import { createSession } from 'shared-contracts/session'
 import { fakePlan } from '../../app/testing/fake-plan'
 import { lazyTransport } from './api-transport'
+import { createChatService } from './chat'
 import { createPreload } from './preload'
 import { signOut } from './sign-out'
 import { createToasts } from './toast'
@@ -17,6 +19,8 @@ const user = {
   phone: '',
   plan: '',
 }
+
+const nothingUnsent = { mayLeave: async () => 'leave' as const }
 
 describe('A toast', () => {
   test('shows its text, is announced as an alert only for warnings, and closes', async () => {
@@ -53,22 +57,35 @@ describe('Signing out', () => {
       requests.push({ url, init })
       return Promise.reject(new Error('offline'))
     }) as typeof fetch
-    const goHome = jest.fn()
-    return { session, requests, goHome, run: () => signOut({ session, apiKey: 'k', goHome, send }) }
+    const leave = jest.fn()
+    return {
+      session,
+      requests,
+      leave,
+      send,
+      run: () => signOut({ session, apiKey: 'k', leave, send, unsent: nothingUnsent }),
+    }
   }
 
-  test('saves stored conversations, forgets everything but the kept cookies, and goes home', async () => {
-    const { session, requests, goHome, run } = prepare()
-    localStorage.setItem('chat_history', JSON.stringify([{ id: 'c1' }]))
+  const lines = [
+    { from: 'bot', text: 'Hi!' },
+    { from: 'visitor', text: 'How much is a deed?' },
+  ]
+
+  function storeHistory(history: unknown) {
+    localStorage.setItem('chat_history', JSON.stringify(history))
+    localStorage.setItem('chat_uuid', '6c7f2f1e-0000-4000-8000-000000000001')
+  }
+
+  test('saves the stored chat, forgets everything but the kept cookies, and goes home', async () => {
+    const { session, requests, leave, run } = prepare()
+    storeHistory(lines)
     sessionStorage.setItem('draft', 'x')
     document.cookie = 'CookieConsent=true'
     document.cookie = 'other=1'
     document.cookie = 'amofin_demoted=mf-a@2.0.0'
     await run()
-    expect(requests[0]?.url).toBe('/api/chat/save_chat_conversations/')
-    expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
-      chatlog_conversations: [{ id: 'c1' }],
-    })
+    expect(requests[0]?.url).toBe('/api/chat/generic_conversations/')
     expect(requests[0]?.init).toMatchObject({
       keepalive: true,
       headers: { 'Api-Key': 'k', Authorization: 'Token abc' },
@@ -77,13 +94,86 @@ describe('Signing out', () => {
     expect(session.store.getState().status).toBe('signed-out')
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect(document.cookie).toBe('CookieConsent=true; amofin_demoted=mf-a@2.0.0')
-    expect(goHome).toHaveBeenCalled()
+    expect(leave).toHaveBeenCalled()
+  })
+
+  test('posts the stored chat in the shape that the API takes', async () => {
+    const { requests, run } = prepare()
+    storeHistory(lines)
+    await run()
+    const sent: unknown = JSON.parse(String(requests[0]?.init?.body))
+    expect(genericChat.parse(sent)).toEqual({
+      generic_chat: { chat_uuid: '6c7f2f1e-0000-4000-8000-000000000001', messages: lines },
+    })
+  })
+
+  test('posts no more of a long chat than a browser lets out while the page closes', async () => {
+    const { requests, run } = prepare()
+    const long = Array.from({ length: 200 }, (_, index) => ({
+      from: 'visitor',
+      text: `${index} ${'x'.repeat(1000)}`,
+    }))
+    storeHistory(long)
+    await run()
+    const body = String(requests[0]?.init?.body)
+    expect(new TextEncoder().encode(body).length).toBeLessThan(64 * 1024)
+    const { generic_chat } = JSON.parse(body) as { generic_chat: { messages: unknown[] } }
+    expect(generic_chat.messages.at(-1)).toEqual(long.at(-1))
+  })
+
+  test('sends no chat that it cannot read', async () => {
+    const { requests, run } = prepare()
+    storeHistory({ not: 'a list' })
+    await run()
+    expect(requests.map(({ url }) => url)).toEqual(['/api/x/session', '/composition/session'])
+  })
+
+  test('leaves everything as it is for somebody who would rather stay', async () => {
+    const { session, requests, leave, send } = prepare()
+    const unsent = { mayLeave: async () => 'stay' as const }
+    await signOut({ session, apiKey: 'k', leave, send, unsent })
+    expect(session.store.getState().status).toBe('signed-in')
+    expect(requests).toEqual([])
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('keeps what was not sent where nobody can say whether it may go', async () => {
+    const { session, leave, send } = prepare()
+    localStorage.setItem('amofin-chat-unsent', '{}')
+    const unsent = { mayLeave: async () => 'unknown' as const }
+    await signOut({ session, apiKey: 'k', leave, send, unsent })
+    expect(Object.keys(localStorage)).toEqual(['amofin-chat-unsent'])
+    expect(leave).toHaveBeenCalled()
+    localStorage.clear()
+  })
+
+  test('ends the session on the server, after the chat that it was needed for', async () => {
+    const { requests, run } = prepare()
+    storeHistory(lines)
+    await run()
+    await waitFor(() => expect(requests).toHaveLength(3))
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/api/chat/generic_conversations/',
+      '/composition/session',
+      '/api/x/session',
+    ])
+    expect(requests[2]?.init).toMatchObject({
+      method: 'DELETE',
+      keepalive: true,
+      headers: { 'Api-Key': 'k', Authorization: 'Token abc' },
+    })
+  })
+
+  test('ends no session on the server that the server has ended', async () => {
+    const { session, requests, leave, send } = prepare()
+    await signOut({ session, apiKey: 'k', leave, send, expired: true, unsent: nothingUnsent })
+    expect(requests.map(({ url }) => url)).toEqual(['/composition/session'])
   })
 
   test('sends no conversations when none are stored', async () => {
     const { requests, run } = prepare()
     await run()
-    expect(requests.map(({ url }) => url)).toEqual(['/composition/session'])
+    expect(requests.map(({ url }) => url)).toEqual(['/api/x/session', '/composition/session'])
   })
 })
 
@@ -91,8 +181,8 @@ describe('The drafts on the device', () => {
   const factory = new IDBFactory()
   const leave = (expired?: boolean) => {
     const send = (async () => new Response()) as unknown as typeof fetch
-    const goHome = () => undefined
-    return signOut({ session: createSession(), apiKey: 'k', goHome, expired, send })
+    const rest = { leave: () => undefined, unsent: nothingUnsent }
+    return signOut({ session: createSession(), apiKey: 'k', expired, send, ...rest })
   }
 
   beforeAll(async () => {
@@ -153,4 +243,19 @@ test('A transport that could not be fetched is fetched again for the next call',
   const request = { method: 'GET', url: '/', headers: {} }
   await expect(transport(request)).rejects.toThrow('offline')
   await expect(transport(request)).resolves.toEqual({ status: 200, body: 'fine' })
+})
+
+test('A visitor’s chat has a connection of its own, the chats of users share one', async () => {
+  const connection = {
+    send: async () => undefined,
+    on: () => () => undefined,
+    onStatus: () => () => undefined,
+    close: () => undefined,
+  }
+  const open = jest.fn(() => connection)
+  const session = createSession()
+  const chat = createChatService(session, async () => open)
+  await Promise.all([chat.connect(), chat.connect(), chat.connectVisitor?.('number')])
+  expect(open.mock.calls).toHaveLength(2)
+  expect(open.mock.calls).toContainEqual([session, 'number'])
 })

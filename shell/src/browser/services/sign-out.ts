@@ -1,58 +1,101 @@
 import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
 import { readStored } from 'shared-contracts/storage'
+import { cookies } from 'shared-contracts/stored-things'
 import type { SessionStore } from 'shared-contracts/session'
+import type { UnsentWorkGate } from '../unsent/lazy-unsent-work'
 import { forgetDatabases } from './forget-databases'
 
-/** Cookies that outlive a sign-out: which version somebody gets, and what they agreed to. */
-const keptCookies = ['visitor', 'CookieConsent', demotedCookie, safeModeCookie]
+/** Of the cookies that scripts see, those that outlive a sign-out: what failed here, and what was agreed to. */
+const keptCookies: readonly string[] = [cookies.consent.name, demotedCookie, safeModeCookie]
 
 export interface SignOutOptions {
   session: SessionStore
   apiKey: string
-  goHome: () => void
-  /** The server ended the session, nobody asked to leave: what remotes keep in databases stays. */
+  /** Goes to where a sign-out ends. */
+  leave: () => void
+  /** The server ended the session, nobody asked to leave: what was not sent stays on the device. */
   expired?: boolean
+  unsent: Pick<UnsentWorkGate, 'mayLeave'>
   send?: typeof fetch
 }
 
 /**
- * Saves what is stored of chats, forgets everything, goes home. Going home waits for nothing: the
- * requests outlive the page (`keepalive`), and signing out always completes. Resolves when what
- * remotes kept in databases is gone too, after 1 s at most.
+ * Sends what is unsent or asks before it goes, saves the stored chat with the bot, forgets everything
+ * of this user, leaves. Once nobody wants to stay, leaving waits for nothing: the requests outlive the page
+ * (`keepalive`), and signing out always completes. Resolves when what remotes kept in databases is
+ * gone too, after 1 s at most.
  */
 export async function signOut(options: SignOutOptions): Promise<void> {
-  const { session, apiKey, goHome, expired = false, send = fetch } = options
-  const current = session.store.getState()
-  const conversations = storedConversations()
-  if (current.status === 'signed-in' && conversations) {
-    quietly(
-      send('/api/chat/save_chat_conversations/', {
-        method: 'POST',
-        keepalive: true,
-        signal: AbortSignal.timeout(1000),
-        headers: {
-          'Content-Type': 'application/json',
-          'Api-Key': apiKey,
-          Authorization: `Token ${current.token}`,
-        },
-        body: JSON.stringify({ chatlog_conversations: conversations }),
-      }),
-    )
+  const { expired = false, unsent } = options
+  const answer = expired ? 'unknown' : await unsent.mayLeave()
+  if (answer === 'stay') return
+  const keepsUnsent = answer === 'unknown' || answer === 'keep'
+  const user = options.session.store.getState()
+  endSession({ ...options, expired }, keepsUnsent)
+  if (!keepsUnsent) {
+    await forgetDatabases(user.status === 'signed-in' ? user.userId : undefined)
   }
-  quietly(send('/composition/session', { method: 'DELETE', keepalive: true }))
-  session.signOut()
-  clearCookies()
-  goHome()
-  if (!expired) await forgetDatabases()
 }
 
-function storedConversations(): unknown {
-  const text = readStored('chat_history')
-  if (!text) return undefined
+function endSession(options: SignOutOptions, keepsUnsent: boolean) {
+  const { session, apiKey, leave, expired, send = fetch } = options
+  const current = session.store.getState()
+  if (current.status === 'signed-in') {
+    quietly(endOnServer({ token: current.token, apiKey, chat: storedChat(), expired, send }))
+  }
+  quietly(send('/composition/session', { method: 'DELETE', keepalive: true }))
+  session.signOut({ expired: keepsUnsent })
+  clearCookies()
+  leave()
+}
+
+interface EndOnServer {
+  token: string
+  apiKey: string
+  chat: string | undefined
+  /** The server has ended it already. */
+  expired: boolean | undefined
+  send: typeof fetch
+}
+
+/** Saves the chat while the token still opens that call, then ends the token, whatever came of it. */
+async function endOnServer({ token, apiKey, chat, expired, send }: EndOnServer): Promise<void> {
+  const headers = { 'Api-Key': apiKey, Authorization: `Token ${token}` }
+  if (chat) {
+    const saving = send('/api/chat/generic_conversations/', {
+      method: 'POST',
+      keepalive: true,
+      signal: AbortSignal.timeout(1000),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: chat,
+    })
+    await saving.catch(() => undefined)
+  }
+  // A server without this call answers 404; offline the token ends when it was unused for long.
+  if (!expired) await send('/api/x/session', { method: 'DELETE', keepalive: true, headers })
+}
+
+/** Bytes of a body that browsers still send while the page closes: 64 KiB, less the rest of it. */
+const maxChatBytes = 60_000
+
+/** The chat with the bot as the API takes it: the end of it, as much as a closing page may send. */
+function storedChat(): string | undefined {
+  const messages = storedLines()
+  while (messages.length > 0) {
+    const chat_uuid = readStored('chat_uuid')
+    const body = JSON.stringify({ generic_chat: chat_uuid ? { chat_uuid, messages } : messages })
+    if (new TextEncoder().encode(body).length <= maxChatBytes) return body
+    messages.splice(0, Math.ceil(messages.length / 10))
+  }
+  return undefined
+}
+
+function storedLines(): unknown[] {
   try {
-    return JSON.parse(text)
+    const parsed: unknown = JSON.parse(readStored('chat_history') ?? '[]')
+    return Array.isArray(parsed) ? (parsed as unknown[]) : []
   } catch {
-    return undefined
+    return []
   }
 }
 

@@ -51,6 +51,15 @@ test('A sign-in in this tab asks the server for its cookie', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
+test('A plan that was bought in another tab is followed', () => {
+  createSession().signIn(user)
+  const { session, facts, onChange } = follow()
+  otherTab(() => createSession().signIn({ ...user, plan: 'Starter' }), 'sub-plan')
+  expect(session.store.getState()).toMatchObject({ userId: 5, plan: 'Starter' })
+  expect(facts).toHaveLength(1)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('Sign-in and sign-out in another tab are followed at once, without asking for a cookie', () => {
   const { session, facts, requests } = follow()
   otherTab(() => createSession().signIn(user), 'token')

@@ -12,11 +12,11 @@ export interface FollowOptions {
 
 /**
  * Restores the session from the device, keeps it in step with the other tabs, tells the bus, and
- * gets the server's cookie after a sign-in in this tab. Call it once, after hydration.
+ * gets the server's cookie after a sign-in in this tab. Call it once, before the router.
  */
 export function followSession({ session, bus, version, onChange, send = fetch }: FollowOptions) {
   let reading = false
-  const speaker = { name: 'shell', version }
+  const source = { name: 'shell', version }
 
   function read() {
     reading = true
@@ -26,7 +26,7 @@ export function followSession({ session, bus, version, onChange, send = fetch }:
 
   session.store.subscribe((next, last) => {
     if (userOf(next) === userOf(last)) return
-    bus.emit('session.changed', idsOf(next), speaker)
+    bus.emit('session.changed', idsOf(next), source)
     // The tab in which somebody signed in has asked for the cookie already.
     if (!reading && next.status === 'signed-in') requestCookie(next.token, send)
   })
@@ -35,13 +35,16 @@ export function followSession({ session, bus, version, onChange, send = fetch }:
     if (userOf(next) !== userOf(last)) onChange()
   })
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'token' || key === 'userId') read()
+    if (key === null || followed.includes(key)) read()
   })
   // A page taken back from the cache has missed the storage events of its absence.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) read()
   })
 }
+
+/** The name changes with the profile, the plan with a payment; the rest with whoever signs in. */
+const followed = ['token', 'userId', 'logedinUser', 'sub-plan']
 
 const userOf = (session: Session) => (session.status === 'signed-in' ? session.userId : null)
 

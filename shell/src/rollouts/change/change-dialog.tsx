@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
 import { Dialog } from 'shared-ui/dialog'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { ChangeActions } from './change-actions'
 import { FailureNotice } from './failure-notice'
 import { obstacle } from './obstacle'
@@ -15,7 +15,7 @@ import styles from './change.module.css'
 
 export interface ChangeDialogProps {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
   /** What would be sent; undefined while the fields hold a mistake. */
   change: RolloutChange | undefined
@@ -31,12 +31,12 @@ export interface ChangeDialogProps {
 
 /** Asks before a change is made: the fields, why, who moves, and then the act itself. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { remote, desk, open, change, title, onMistake, grave = false, children } = props
+  const { remote, rolloutActions, open, change, title, onMistake, grave = false, children } = props
   const formId = useId()
   const [reason, setReason] = useState('')
   const [whyMissing, setWhyMissing] = useState(false)
   const [form, focusMistake] = useMistakeFocus()
-  const { failure, sending, send } = useChange(remote, desk, props.failure)
+  const { failure, sending, send } = useChange(remote, rolloutActions, props.failure)
   const wording = change && wordingOf(remote, change)
   const blocked = change && obstacle(remote.control, change)
 
@@ -52,7 +52,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={desk.close}
+      onClose={rolloutActions.close}
       title={wording?.title ?? title}
       actions={
         <ChangeActions
@@ -61,7 +61,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           grave={grave}
           sending={sending}
           blocked={blocked}
-          onCancel={desk.close}
+          onCancel={rolloutActions.close}
         />
       }
     >
@@ -73,8 +73,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
           value={reason}
           onChange={setReason}
         />
-        {failure && <FailureNotice failure={failure} desk={desk} />}
-        {change && !blocked && <Preview remote={remote} change={change} now={desk.now} />}
+        {failure && <FailureNotice failure={failure} rolloutActions={rolloutActions} />}
+        {change && !blocked && <Preview remote={remote} change={change} now={rolloutActions.now} />}
       </form>
     </Dialog>
   )

@@ -126,7 +126,7 @@ describe('A change', () => {
     await userEvent.click(dialog().getByRole('checkbox', { name: 'Lawyer' }))
     await userEvent.type(dialog().getByLabelText(/^Account numbers/), '12 x')
     await userEvent.click(dialog().getByRole('button', { name: 'Change it' }))
-    expect(dialog().getByText(/^Enter account numbers with commas/)).toBeVisible()
+    expect(dialog().getByText(/^Enter account numbers separated/)).toBeVisible()
     await userEvent.type(dialog().getByLabelText(/^Account numbers/), '{Backspace}15')
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
     await waitFor(() =>
@@ -161,7 +161,9 @@ describe('Two people at once', () => {
     expect(alert).toHaveTextContent('From 10% to 50%.')
     expect(alert).toHaveTextContent('Now: 1.9.0 is at 50%, all others get 1.8.1.')
     expect(dialog().getByLabelText('Why')).toHaveValue('all is well')
-    expect(dialog().getByText(/^Nobody moves back: who has 1\.9\.0 keeps it/)).toBeVisible()
+    expect(
+      dialog().getByText(/^Nobody moves back: visitors who have 1\.9\.0 keep it/),
+    ).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Go to 25%' }))
     await waitFor(() => expect(sent(harness)).toHaveLength(2))
     expect(sent(harness)[1]).toMatchObject({ rowVersion: 5 })

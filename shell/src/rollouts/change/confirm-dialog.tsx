@@ -1,12 +1,12 @@
 import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { ChangeDialog } from './change-dialog'
 import type { Failure } from './send-change'
 import { wordingOf } from './wording-of'
 
 interface Props {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
   change: RolloutChange
   failure?: Failure

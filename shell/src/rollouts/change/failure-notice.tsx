@@ -1,5 +1,5 @@
 import { Notice } from 'shared-ui/notice'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { SignInAgain } from '../reading/sign-in-again'
 import { byWhom } from '../wording/by-whom'
 import { moment } from '../wording/figures'
@@ -8,7 +8,13 @@ import type { Failure } from './send-change'
 import { presentState, whatChanged } from './what-changed'
 
 /** Why a change was not made: somebody was faster, or the server could not or would not. */
-export function FailureNotice({ failure, desk }: { failure: Failure; desk: Desk }) {
+export function FailureNotice({
+  failure,
+  rolloutActions,
+}: {
+  failure: Failure
+  rolloutActions: RolloutActions
+}) {
   if (failure.kind === 'failed') {
     return (
       <Notice tone="bad" live="alert">
@@ -23,7 +29,7 @@ export function FailureNotice({ failure, desk }: { failure: Failure; desk: Desk 
       <p>
         <b>{conflicts.title(control.remote)}.</b>{' '}
         {changed
-          ? conflicts.by(byWhom(changed.by), moment(changed.at, desk.now))
+          ? conflicts.by(byWhom(changed.by), moment(changed.at, rolloutActions.now))
           : conflicts.somebody}
       </p>
       <p>{whatChanged(failure.seen, control).join(' ')}</p>

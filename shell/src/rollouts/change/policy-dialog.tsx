@@ -1,7 +1,7 @@
 import { policyOf, type RemoteOverview, type RolloutPolicy } from 'shared-contracts/rollout'
 import { CheckboxField, RadioField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { acts, fields } from '../texts'
 import { ChangeDialog } from './change-dialog'
 import { policyForm, readPolicy, type PolicyForm } from './policy-form'
@@ -9,7 +9,7 @@ import { useChangeForm } from './use-change-form'
 
 interface Props {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
 }
 
@@ -24,7 +24,7 @@ function read(form: PolicyForm) {
 }
 
 /** The stages, whether they follow one another by themselves, and what the guard does. */
-export function PolicyDialog({ remote, desk, open }: Props) {
+export function PolicyDialog({ remote, rolloutActions, open }: Props) {
   const { form, errors, change, type, onMistake } = useChangeForm(
     () => policyForm(policyOf(remote.control)),
     read,
@@ -39,7 +39,7 @@ export function PolicyDialog({ remote, desk, open }: Props) {
   return (
     <ChangeDialog
       remote={remote}
-      desk={desk}
+      rolloutActions={rolloutActions}
       open={open}
       change={change}
       title={`${remote.control.remote}: ${acts.policy}`}

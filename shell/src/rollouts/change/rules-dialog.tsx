@@ -2,7 +2,7 @@ import { groupNames } from 'shared-contracts/capabilities'
 import { noRules, type RemoteOverview } from 'shared-contracts/rollout'
 import { CheckboxGroupField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { acts, fields } from '../texts'
 import { ChangeDialog } from './change-dialog'
 import { MomentFields } from './moment-fields'
@@ -11,7 +11,7 @@ import { useChangeForm } from './use-change-form'
 
 interface Props {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
 }
 
@@ -23,7 +23,7 @@ function read(form: RulesForm) {
 }
 
 /** Who gets the canary whatever the percentage, and when anybody new may join it. */
-export function RulesDialog({ remote, desk, open }: Props) {
+export function RulesDialog({ remote, rolloutActions, open }: Props) {
   const { form, errors, change, type, onMistake } = useChangeForm(
     () => rulesForm(remote.control.rollout?.rules ?? noRules),
     read,
@@ -31,7 +31,7 @@ export function RulesDialog({ remote, desk, open }: Props) {
   return (
     <ChangeDialog
       remote={remote}
-      desk={desk}
+      rolloutActions={rolloutActions}
       open={open}
       change={change}
       title={`${remote.control.remote}: ${acts.rules}`}

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/rollout'
 import { CheckboxField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { fields } from '../texts'
 import { ChangeDialog } from './change-dialog'
 import { readShare } from './policy-form'
@@ -16,7 +16,7 @@ import styles from './change.module.css'
 
 interface Props {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
   percentage: number
   /** Of a version that is to be started. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Any share of visitors, typed or by slider, with who moves before it is confirmed. */
-export function ShareDialog({ remote, desk, open, percentage, version }: Props) {
+export function ShareDialog({ remote, rolloutActions, open, percentage, version }: Props) {
   const sliderId = useId()
   const [typed, setTyped] = useState(String(percentage))
   const [staff, setStaff] = useState(false)
@@ -33,7 +33,13 @@ export function ShareDialog({ remote, desk, open, percentage, version }: Props) 
   const fresh = version !== undefined && remote.control.rollout?.state !== 'running'
   const title = wordingOf(remote, changeTo(percentage, version, false)).title
   return (
-    <ChangeDialog remote={remote} desk={desk} open={open} change={change} title={title}>
+    <ChangeDialog
+      remote={remote}
+      rolloutActions={rolloutActions}
+      open={open}
+      change={change}
+      title={title}
+    >
       <div>
         <label className={styles.label} htmlFor={sliderId}>
           {fields.share}

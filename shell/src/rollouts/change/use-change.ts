@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { sendChange, type Failure } from './send-change'
 import { wordingOf } from './wording-of'
 
@@ -9,7 +9,11 @@ import { wordingOf } from './wording-of'
  * Sends one change and keeps why it was not made. After somebody else's change the remote is shown
  * as it is now, and the next attempt is decided on that.
  */
-export function useChange(remote: RemoteOverview, desk: Desk, before?: Failure) {
+export function useChange(
+  remote: RemoteOverview,
+  rolloutActions: RolloutActions,
+  before?: Failure,
+) {
   const { api, toast } = useShell()
   const [failure, setFailure] = useState(before)
   const [sending, setSending] = useState(false)
@@ -25,11 +29,11 @@ export function useChange(remote: RemoteOverview, desk: Desk, before?: Failure) 
     running.current = false
     setSending(false)
     if ('failure' in sent) {
-      if (sent.failure.kind === 'conflict') desk.take(sent.failure.conflict.control)
+      if (sent.failure.kind === 'conflict') rolloutActions.take(sent.failure.conflict.control)
       return setFailure(sent.failure)
     }
-    desk.take(sent.control)
-    desk.close()
+    rolloutActions.take(sent.control)
+    rolloutActions.close()
     toast(done, 'success')
   }
 

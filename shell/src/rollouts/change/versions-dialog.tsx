@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { policyOf, type RemoteOverview, type RolloutChange } from 'shared-contracts/rollout'
 import { RadioField } from 'shared-ui/choice-field'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { stableOf } from '../remote/remote-state'
 import { versionTexts } from '../tool-texts'
 import { ChangeDialog } from './change-dialog'
@@ -9,12 +9,12 @@ import { VersionChoice } from './version-choice'
 
 interface Props {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
 }
 
 /** Any admitted version: to be rolled out, or for everybody at once. */
-export function VersionsDialog({ remote, desk, open }: Props) {
+export function VersionsDialog({ remote, rolloutActions, open }: Props) {
   const { control } = remote
   const [version, setVersion] = useState<string>()
   const [how, setHow] = useState('start')
@@ -31,7 +31,7 @@ export function VersionsDialog({ remote, desk, open }: Props) {
   return (
     <ChangeDialog
       remote={remote}
-      desk={desk}
+      rolloutActions={rolloutActions}
       open={open}
       change={change || undefined}
       title={versionTexts.title(control.remote)}
@@ -44,7 +44,7 @@ export function VersionsDialog({ remote, desk, open }: Props) {
         canary={control.rollout?.canary}
         chosen={version}
         onChoose={setVersion}
-        now={desk.now}
+        now={rolloutActions.now}
         error={missing && !version ? versionTexts.nothingChosen : undefined}
       />
       {!taken && (

@@ -34,7 +34,7 @@ test('raising moves the difference only', () => {
 
 test('lowering moves nobody back: it concerns newcomers', () => {
   expect(whoMoves(rollingRemote({ percentage: 25 }), to(10), now)).toEqual([
-    'Nobody moves back: who has 1.9.0 keeps it until it is halted or rolled back. Of new visitors, 10% get it instead of 25%.',
+    'Nobody moves back: visitors who have 1.9.0 keep it until it is halted or rolled back. Of new visitors, 10% get it instead of 25%.',
   ])
 })
 
@@ -58,14 +58,14 @@ test('rules, and the time for newcomers, are named with the percentage', () => {
   expect(whoMoves(rollingRemote({ rules }), to(10), now)).toEqual([
     'Nobody moves: it is at 10% already.',
     'Besides, Lawyer accounts and account numbers 12 and 15 get 1.9.0.',
-    'Nobody new before 21 Nov, 9:00 am.',
+    'No new visitors before 21 Nov, 9:00 am.',
   ])
 })
 
 test('halting brings the canary’s visitors back, resuming takes them forward again', () => {
   expect(whoMoves(rollingRemote(), { kind: 'halt' }, now)).toEqual([
     'About 10 of every 100 visitors, some 827 page loads a day, move from 1.9.0 to 1.8.1.',
-    'Nobody keeps 1.9.0: who got it by a rule or at a higher share moves back too.',
+    'Nobody keeps 1.9.0: visitors who got it by a rule or at a higher share move back too.',
     'It can be resumed.',
   ])
   expect(whoMoves(haltedRemote(), { kind: 'resume' }, now)).toEqual([
@@ -75,7 +75,8 @@ test('halting brings the canary’s visitors back, resuming takes them forward a
 
 test('taking back what only staff has moves staff', () => {
   const remote = rollingRemote({ percentage: 0, rules: { groups: [...staffGroups], users: [] } })
-  const back = 'Nobody keeps 1.9.0: who got it by a rule or at a higher share moves back too.'
+  const back =
+    'Nobody keeps 1.9.0: visitors who got it by a rule or at a higher share move back too.'
   expect(whoMoves(remote, { kind: 'halt' }, now)).toEqual([back, 'It can be resumed.'])
   expect(whoMoves(remote, { kind: 'roll-back' }, now)).toEqual([back, 'The rollout of 1.9.0 ends.'])
   expect(whoMoves(remote, { kind: 'kill' }, now).at(-1)).toBe('The rollout of 1.9.0 is halted.')
@@ -85,7 +86,7 @@ test('going back to another version from within a rollout moves everybody', () =
   expect(whoMoves(rollingRemote(), { kind: 'roll-back', version: '1.8.0' }, now)).toEqual([
     'About 90 of every 100 visitors, some 7,440 page loads a day, move from 1.8.1 to 1.8.0.',
     'About 10 of every 100 visitors, some 827 page loads a day, move from 1.9.0 to 1.8.0.',
-    'Nobody keeps 1.9.0: who got it by a rule or at a higher share moves back too.',
+    'Nobody keeps 1.9.0: visitors who got it by a rule or at a higher share move back too.',
     'The rollout of 1.9.0 ends.',
   ])
 })

@@ -56,7 +56,7 @@ export function whoMoves(
       return resumed(view)
     case 'promote':
       return [
-        ...told(view, [{ points: 100 - share, from: stable, to: canary }]),
+        ...notified(view, [{ points: 100 - share, from: stable, to: canary }]),
         words.becomesStable(canary),
       ]
     case 'roll-back':
@@ -77,7 +77,7 @@ function started(view: View, change: Extract<RolloutChange, { kind: 'start' }>):
   const { version, percentage } = change
   const running = isRunning(remote)
   const reached = running ? Math.max(share, percentage) : percentage
-  const forward = told(view, [
+  const forward = notified(view, [
     ...(running ? [{ points: share, from: canary, to: version }] : []),
     { points: reached - (running ? share : 0), from: stable, to: version },
   ])
@@ -96,7 +96,7 @@ function moved(view: View, percentage: number): string[] {
   if (percentage === share) return [words.alreadyAt(share), ...besides]
   if (percentage < share) return [words.keepIt(canary, percentage, share), ...besides]
   return [
-    ...told(view, [{ points: percentage - share, from: stable, to: canary }]),
+    ...notified(view, [{ points: percentage - share, from: stable, to: canary }]),
     words.nobodyBack,
     ...besides,
   ]
@@ -106,7 +106,7 @@ function resumed(view: View): string[] {
   const { rollout } = view.remote.control
   if (!rollout) return [words.nobody]
   return [
-    ...told(view, [{ points: rollout.percentage, from: view.stable, to: view.canary }]),
+    ...notified(view, [{ points: rollout.percentage, from: view.stable, to: view.canary }]),
     ...ruled(view, rollout.rules, view.canary),
   ]
 }
@@ -117,15 +117,15 @@ function rolledBack(view: View, version: string | undefined): string[] {
   const to = version ?? stable
   if (to === stable && !isRunning(remote)) return [words.alreadyBack(stable), ...ends]
   const leaving = to === stable ? [] : [{ points: 100 - share, from: stable, to }]
-  if (to === canary) return [...told(view, leaving), ...ends]
+  if (to === canary) return [...notified(view, leaving), ...ends]
   const back = [...leaving, { points: share, from: canary, to }]
-  return [...(isRunning(remote) ? takenBack(view, back) : told(view, back)), ...ends]
+  return [...(isRunning(remote) ? takenBack(view, back) : notified(view, back)), ...ends]
 }
 
 /** The share counts whom the percentage draws; more may have the canary, and nobody keeps it. */
 function takenBack(view: View, back: readonly Move[]): string[] {
   const moving = back.filter(({ points }) => points > 0)
-  return [...(moving.length > 0 ? told(view, moving) : []), words.nobodyKeeps(view.canary)]
+  return [...(moving.length > 0 ? notified(view, moving) : []), words.nobodyKeeps(view.canary)]
 }
 
 const isRunning = ({ control }: RemoteOverview) => control.rollout?.state === 'running'
@@ -135,7 +135,7 @@ function ruled({ now }: View, rules: RolloutRules, version: string): string[] {
   return [...(who ? [words.besides(who, version)] : []), ...timesOf(rules, now)]
 }
 
-function told({ remote }: View, moves: readonly Move[]): string[] {
+function notified({ remote }: View, moves: readonly Move[]): string[] {
   const real = moves.filter(({ points }) => points > 0)
   if (real.length === 0) return [words.nobody]
   return real.map(({ points, from, to }) => {

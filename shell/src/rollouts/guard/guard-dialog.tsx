@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import type { RolloutOverview } from 'shared-contracts/rollout'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { FailureNotice } from '../change/failure-notice'
 import { useMistakeFocus } from '../change/use-mistake-focus'
 import { WhyField } from '../change/why-field'
@@ -14,18 +14,18 @@ import styles from '../change/change.module.css'
 
 interface Props {
   overview: RolloutOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
   on: boolean
 }
 
 /** Switches the guard of all remotes; off needs a reason. */
-export function GuardDialog({ overview, desk, open, on }: Props) {
+export function GuardDialog({ overview, rolloutActions, open, on }: Props) {
   const formId = useId()
   const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)
   const [form, focusMistake] = useMistakeFocus()
-  const { sending, failure, send } = useGuard(desk, on)
+  const { sending, failure, send } = useGuard(rolloutActions, on)
   const left = guardedRemotes(overview.remotes, !on)
   const whyMissing = !on && reason.trim() === ''
   const title = on ? guardTexts.on : guardTexts.off
@@ -40,7 +40,7 @@ export function GuardDialog({ overview, desk, open, on }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={desk.close}
+      onClose={rolloutActions.close}
       title={title}
       actions={
         <>
@@ -52,7 +52,7 @@ export function GuardDialog({ overview, desk, open, on }: Props) {
           >
             {title}
           </Button>
-          <Button kind="secondary" onClick={desk.close}>
+          <Button kind="secondary" onClick={rolloutActions.close}>
             {acts.cancel}
           </Button>
         </>
@@ -69,7 +69,7 @@ export function GuardDialog({ overview, desk, open, on }: Props) {
           value={reason}
           onChange={setReason}
         />
-        {failure && <FailureNotice failure={failure} desk={desk} />}
+        {failure && <FailureNotice failure={failure} rolloutActions={rolloutActions} />}
       </form>
     </Dialog>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { sendChange, type Failure } from '../change/send-change'
 import { guardTexts } from '../tool-texts'
 import { guardChange } from './guarded-remotes'
 
 /** Switches the guard of one remote after the other; those done stay done when one fails. */
-export function useGuard(desk: Desk, on: boolean) {
+export function useGuard(rolloutActions: RolloutActions, on: boolean) {
   const { api, toast } = useShell()
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -16,7 +16,7 @@ export function useGuard(desk: Desk, on: boolean) {
     for (const remote of remotes) {
       const sent = await sendChange(api, remote.control, guardChange(remote, on), reason)
       if ('failure' in sent) return sent.failure
-      desk.take(sent.control)
+      rolloutActions.take(sent.control)
     }
     return undefined
   }
@@ -28,9 +28,9 @@ export function useGuard(desk: Desk, on: boolean) {
     const failed = await sendAll(remotes, reason)
     setSending(false)
     setFailure(failed)
-    if (failed?.kind === 'conflict') desk.take(failed.conflict.control)
+    if (failed?.kind === 'conflict') rolloutActions.take(failed.conflict.control)
     if (failed) return
-    desk.close()
+    rolloutActions.close()
     toast(guardTexts.done(on), 'success')
   }
 

@@ -3,7 +3,7 @@ import type { RolloutOverview } from 'shared-contracts/rollout'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { Notice } from 'shared-ui/notice'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { useMistakeFocus } from '../change/use-mistake-focus'
 import { CopyField } from '../copy/copy-field'
 import { acts } from '../texts'
@@ -15,12 +15,12 @@ import styles from './link.module.css'
 
 interface Props {
   overview: RolloutOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
 }
 
 /** Makes a link that shows chosen versions inside the live site, to whoever opens it. */
-export function LinkDialog({ overview, desk, open }: Props) {
+export function LinkDialog({ overview, rolloutActions, open }: Props) {
   const formId = useId()
   const link = useLink()
   const [form, focusMistake] = useMistakeFocus()
@@ -34,14 +34,14 @@ export function LinkDialog({ overview, desk, open }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={desk.close}
+      onClose={rolloutActions.close}
       title={linkTexts.title}
       actions={
         <>
           <Button type="submit" form={formId} busy={link.busy ? linkTexts.busy : undefined}>
             {linkTexts.make}
           </Button>
-          <Button kind="secondary" onClick={desk.close}>
+          <Button kind="secondary" onClick={rolloutActions.close}>
             {acts.close}
           </Button>
         </>

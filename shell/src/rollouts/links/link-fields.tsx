@@ -5,13 +5,13 @@ import { TextField } from 'shared-ui/text-field'
 import { stableOf } from '../remote/remote-state'
 import { card } from '../texts'
 import { linkTexts } from '../tool-texts'
-import type { LinkDesk } from './use-link'
+import type { LinkActions } from './use-link'
 
 const hours = Object.entries(linkTexts.durations).map(([value, label]) => ({ value, label }))
 
 interface Props {
   remotes: readonly RemoteOverview[]
-  link: LinkDesk
+  link: LinkActions
 }
 
 /** A version per remote, the page, and how long. */

@@ -38,4 +38,4 @@ export function useLink() {
   return { form, errors, problem, busy, link, type, make }
 }
 
-export type LinkDesk = ReturnType<typeof useLink>
+export type LinkActions = ReturnType<typeof useLink>

@@ -3,7 +3,7 @@ import type { RolloutOverview } from 'shared-contracts/rollout'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { useEnvironment } from '../../app/environment'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { CopyButton } from '../copy/copy-field'
 import { acts } from '../texts'
 import { planTexts } from '../tool-texts'
@@ -11,12 +11,12 @@ import styles from './plan.module.css'
 
 interface Props {
   overview: RolloutOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
 }
 
 /** The plan that this page was made from, and whether a new visitor gets the same. */
-export function PlanDialog({ overview, desk, open }: Props) {
+export function PlanDialog({ overview, rolloutActions, open }: Props) {
   const { plan } = useEnvironment()
   const box = useRef<HTMLPreElement>(null)
   const text = JSON.stringify(plan, null, 2)
@@ -25,10 +25,10 @@ export function PlanDialog({ overview, desk, open }: Props) {
     <Dialog
       wide
       open={open}
-      onClose={desk.close}
+      onClose={rolloutActions.close}
       title={planTexts.title(plan.id)}
       actions={
-        <Button kind="secondary" onClick={desk.close}>
+        <Button kind="secondary" onClick={rolloutActions.close}>
           {acts.close}
         </Button>
       }

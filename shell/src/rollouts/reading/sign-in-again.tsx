@@ -6,13 +6,10 @@ const here = '/rollouts'
 
 /** Leaves the session that has ended, and comes back here after the next. */
 export function SignInAgain() {
-  const { signOut, navigate, href } = useShell()
-  async function leave() {
-    await signOut()
-    navigate(href('storefront.sign-in', {}, { redirect: here }))
-  }
+  const { signOut, href } = useShell()
+  const to = href('storefront.sign-in', {}, { redirect: here })
   return (
-    <Button small kind="secondary" onClick={() => void leave()}>
+    <Button small kind="secondary" onClick={() => void signOut({ expired: true, to })}>
       {problems.signIn}
     </Button>
   )

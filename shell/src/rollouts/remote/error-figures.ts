@@ -17,16 +17,18 @@ export interface ErrorFigures {
 export function errorFigures({ control, health }: RemoteOverview): ErrorFigures {
   const { guard } = policyOf(control)
   const limit = guard.action === 'off' ? undefined : guard.limit
-  const arm = control.rollout ? health.canary : health.stable
-  if (!arm || arm.loads === 0) return { limit, overLimit: false, load: arm?.loadP75Ms }
+  const variant = control.rollout ? health.canary : health.stable
+  if (!variant || variant.loads === 0) return { limit, overLimit: false, load: variant?.loadP75Ms }
   return {
-    rate: rate(arm.rate),
+    rate: rate(variant.rate),
     limit,
-    overLimit: health.verdict === 'worse' || (limit !== undefined && arm.rate > limit),
+    overLimit: health.verdict === 'worse' || (limit !== undefined && variant.rate > limit),
     evidence: [
-      control.rollout ? card.of(arm.failed, arm.loads) : card.loads(arm.failed, arm.loads),
+      control.rollout
+        ? card.of(variant.failed, variant.loads)
+        : card.loads(variant.failed, variant.loads),
       ...(control.rollout && health.stable ? [card.stableRate(health.stable.rate)] : []),
     ].join(', '),
-    load: arm.loadP75Ms,
+    load: variant.loadP75Ms,
   }
 }

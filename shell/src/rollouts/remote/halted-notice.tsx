@@ -1,6 +1,6 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import { Icon } from 'shared-ui/icon'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { notes } from '../texts'
 import { duration } from '../wording/ages'
 import { byWhom } from '../wording/by-whom'
@@ -8,7 +8,13 @@ import { moment } from '../wording/figures'
 import styles from './halted-notice.module.css'
 
 /** When a rollout was stopped, by whom and why, and the way to what was reported. */
-export function HaltedNotice({ remote, desk }: { remote: RemoteOverview; desk: Desk }) {
+export function HaltedNotice({
+  remote,
+  rolloutActions,
+}: {
+  remote: RemoteOverview
+  rolloutActions: RolloutActions
+}) {
   const { control, health } = remote
   const { rollout } = control
   if (!rollout?.halted) return null
@@ -19,14 +25,14 @@ export function HaltedNotice({ remote, desk }: { remote: RemoteOverview; desk: D
       <Icon name="alert" />
       <p>
         <b>
-          {notes.stoppedAt(moment(at, desk.now), byWhom(by))}
+          {notes.stoppedAt(moment(at, rolloutActions.now), byWhom(by))}
           {lasted > 0 && `, ${notes.afterGoingTo(duration(lasted), rollout.percentage)}`}.
         </b>{' '}
         {asSentence(reason)}{' '}
         <button
           type="button"
           className={styles.link}
-          onClick={() => desk.open({ kind: 'reports', remote: control.remote })}
+          onClick={() => rolloutActions.open({ kind: 'reports', remote: control.remote })}
         >
           {notes.seeReports(health.canary?.failed ?? 0)}
         </button>

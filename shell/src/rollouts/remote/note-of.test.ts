@@ -14,9 +14,9 @@ import { noteOf, rulesNote } from './note-of'
 test('a schedule says when it takes its next step, a person is waited for', () => {
   const auto = { advance: { auto: true, minutes: 60 } }
   expect(noteOf(rollingRemote(auto), now)).toEqual(['Next: 25% at 3:44 pm if healthy.'])
-  expect(noteOf(rollingRemote(), now)).toEqual(['Next: 25%, when somebody says so.'])
+  expect(noteOf(rollingRemote(), now)).toEqual(['Next: 25%, waiting for you.'])
   expect(noteOf(rollingRemote({ ...auto, percentage: 100 }), now)).toEqual([
-    'Next: stable for everybody at 3:44 pm if healthy.',
+    'Next: stable for everyone at 3:44 pm if healthy.',
   ])
 })
 
@@ -25,7 +25,7 @@ test('a step whose time has come waits for page loads', () => {
   const enough = 'as soon as enough page loads show that it is healthy.'
   expect(noteOf(rollingRemote(late), now)).toEqual([`Next: 25%, ${enough}`])
   expect(noteOf(rollingRemote({ ...late, percentage: 100 }), now)).toEqual([
-    `Next: stable for everybody, ${enough}`,
+    `Next: stable for everyone, ${enough}`,
   ])
 })
 
@@ -34,7 +34,7 @@ test('a newer release and visitors with an old page are mentioned', () => {
   const busy = { ...remote, waiting: '1.9.1', health: { ...remote.health, heldBack: 3 } }
   expect(noteOf(busy, now).slice(1)).toEqual([
     '1.9.1 waits.',
-    '3 visits stayed on stable, because the page was older than it needs.',
+    '3 visits stayed on stable, because their page was older than this version needs.',
   ])
 })
 
@@ -53,7 +53,7 @@ test('what waits says where it comes from and what it needs, or why it cannot ru
 test('what is steady says since when, or that it was never released', () => {
   expect(noteOf(fakeRemote(), now)).toEqual(['In force for everyone since 12 Nov.'])
   const source = fakeRemote({}, { versions: [fakeVersion('1.8.1', { kind: 'source' })] })
-  expect(noteOf(source, now)).toEqual(['Built from the sources: nothing of it is released.'])
+  expect(noteOf(source, now)).toEqual(['Built from source. No release yet.'])
 })
 
 test('a version that stands in for stable is named before anything else', () => {
@@ -68,8 +68,8 @@ test('a version that stands in for stable is named before anything else', () => 
 test('rules stand beside the percentage', () => {
   const rules = { groups: [...staffGroups, 2], users: [12], until: '2026-11-25T17:00:00Z' }
   expect(rulesNote(rollingRemote({ rules }), now)).toEqual([
-    'Whatever the percentage: staff, Customer accounts and account number 12.',
-    'Nobody new after 25 Nov, 6:00 pm.',
+    'At any percentage: staff, Customer accounts and account number 12.',
+    'No new visitors after 25 Nov, 6:00 pm.',
   ])
 })
 

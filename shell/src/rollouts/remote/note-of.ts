@@ -7,7 +7,7 @@ import { nextStage, nextStepAt, stableOf, stateOf } from './remote-state'
 /** What stands under the rail: what happens next, or why it stands still. */
 export function noteOf(remote: RemoteOverview, now: string): string[] {
   const { control, waiting, health } = remote
-  const instead = standIn(remote)
+  const instead = fallback(remote)
   const versionNote = (version: string | undefined) =>
     factsNote(
       remote.versions.find((facts) => facts.version === version),
@@ -35,10 +35,10 @@ export function noteOf(remote: RemoteOverview, now: string): string[] {
 }
 
 /** What everybody outside a rollout gets while the stable version cannot be served. */
-const standIn = ({ control, stable }: RemoteOverview) =>
+const fallback = ({ control, stable }: RemoteOverview) =>
   control.stable === undefined || control.stable === stable
     ? []
-    : [notes.standIn(control.stable, stable)]
+    : [notes.fallback(control.stable, stable)]
 
 /** Who gets the canary besides its share of visitors, and when newcomers may join. */
 export function rulesNote({ control: { rollout } }: RemoteOverview, now: string): string[] {

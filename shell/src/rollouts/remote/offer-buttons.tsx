@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import { Button } from 'shared-ui/button'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { wordingOf } from '../change/wording-of'
 import { MoreMenu } from './more-menu'
 import { offersOf, type Offer } from './offers'
 import styles from './remote-card.module.css'
 
 /** What can be done now, and behind "More" what can be done besides. */
-export function OfferButtons({ remote, desk }: { remote: RemoteOverview; desk: Desk }) {
+export function OfferButtons({
+  remote,
+  rolloutActions,
+}: {
+  remote: RemoteOverview
+  rolloutActions: RolloutActions
+}) {
   const { first, more } = offersOf(remote)
   const [busy, setBusy] = useState<string>()
 
   async function take({ label, act, change }: Offer) {
-    if (act) return desk.open(act)
+    if (act) return rolloutActions.open(act)
     if (!change || busy) return
     setBusy(label)
-    await desk.send(remote, change)
+    await rolloutActions.send(remote, change)
     setBusy(undefined)
   }
 

@@ -38,13 +38,13 @@ test('what is steady can go back to what was stable before, if anything was', ()
 
 test('a release that is newer than the canary can take its place', () => {
   const remote = { ...rollingRemote(), waiting: '1.9.1' }
-  expect(labels(remote).more).toContain('Go on with 1.9.1')
-  const offer = offersOf(remote).more.find(({ label }) => label === 'Go on with 1.9.1')
+  expect(labels(remote).more).toContain('Continue with 1.9.1')
+  const offer = offersOf(remote).more.find(({ label }) => label === 'Continue with 1.9.1')
   expect(offer?.act).toMatchObject({ kind: 'share', version: '1.9.1', percentage: 10 })
 })
 
 test('a mended version can follow one that was halted', () => {
   const remote = { ...haltedRemote(), waiting: '1.9.1' }
-  const offer = offersOf(remote).more.find(({ label }) => label === 'Go on with 1.9.1')
+  const offer = offersOf(remote).more.find(({ label }) => label === 'Continue with 1.9.1')
   expect(offer?.act).toMatchObject({ kind: 'share', version: '1.9.1', percentage: 1 })
 })

@@ -1,17 +1,17 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { card } from '../texts'
 import { railStops } from './remote-state'
 import styles from './share.module.css'
 
 interface Props {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   labelId: string
 }
 
 /** The stages as buttons; the present one is pressed. Each asks before anything moves. */
-export function Rail({ remote, desk, labelId }: Props) {
+export function Rail({ remote, rolloutActions, labelId }: Props) {
   const { control, waiting } = remote
   const { rollout } = control
   const present = rollout?.percentage ?? 0
@@ -29,7 +29,12 @@ export function Rail({ remote, desk, labelId }: Props) {
           data-stopped={halted ? '' : undefined}
           onClick={() =>
             !halted &&
-            desk.open({ kind: 'share', remote: control.remote, percentage: stop, version })
+            rolloutActions.open({
+              kind: 'share',
+              remote: control.remote,
+              percentage: stop,
+              version,
+            })
           }
         >
           {stop}

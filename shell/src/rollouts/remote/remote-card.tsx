@@ -1,6 +1,6 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import { Stamp, type StampTone } from 'shared-ui/stamp'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { card, stateNames } from '../texts'
 import { seconds } from '../wording/figures'
 import { errorFigures } from './error-figures'
@@ -21,7 +21,13 @@ const tones: Record<RemoteState, StampTone> = {
 }
 
 /** One remote: how it stands, how it fares, and what can be done. */
-export function RemoteCard({ remote, desk }: { remote: RemoteOverview; desk: Desk }) {
+export function RemoteCard({
+  remote,
+  rolloutActions,
+}: {
+  remote: RemoteOverview
+  rolloutActions: RolloutActions
+}) {
   const name = remote.control.remote
   const state = stateOf(remote)
   const figures = errorFigures(remote)
@@ -38,15 +44,17 @@ export function RemoteCard({ remote, desk }: { remote: RemoteOverview; desk: Des
       <div className={styles.facts}>
         <Version label={card.stable} version={stableOf(remote)} />
         <Version label={card.next} version={nextOf(remote)} />
-        <Share remote={remote} desk={desk} />
+        <Share remote={remote} rolloutActions={rolloutActions} />
         <Errors remote={remote} figures={figures} />
         <p className={styles.load} data-none={figures.load === undefined ? '' : undefined}>
-          <span>{card.load}</span>{' '}
+          <span>
+            {card.load} <small>{card.loadRank}</small>
+          </span>{' '}
           <b>{figures.load === undefined ? card.notMeasured : seconds(figures.load)}</b>
         </p>
-        <OfferButtons remote={remote} desk={desk} />
+        <OfferButtons remote={remote} rolloutActions={rolloutActions} />
       </div>
-      {state === 'halted' && <HaltedNotice remote={remote} desk={desk} />}
+      {state === 'halted' && <HaltedNotice remote={remote} rolloutActions={rolloutActions} />}
     </section>
   )
 }

@@ -47,10 +47,10 @@ test('only a running rollout with a schedule takes its next step by itself', () 
 })
 
 test('what stands in for stable goes on standing in when something else is changed', () => {
-  const standIn = { ...rollingRemote(), stable: '1.8.0' }
+  const fallback = { ...rollingRemote(), stable: '1.8.0' }
   const raised = fakeControl({ rollout: fakeRollout({ percentage: 25 }) })
-  expect(withControl(standIn, raised)).toMatchObject({ stable: '1.8.0' })
-  expect(withControl(standIn, fakeControl({ stable: '1.9.0' }))).toMatchObject({ stable: '1.9.0' })
+  expect(withControl(fallback, raised)).toMatchObject({ stable: '1.8.0' })
+  expect(withControl(fallback, fakeControl({ stable: '1.9.0' }))).toMatchObject({ stable: '1.9.0' })
 })
 
 test('a version that was started or promoted waits no longer', () => {

@@ -1,5 +1,5 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { card } from '../texts'
 import { noteOf, rulesNote } from './note-of'
 import { Rail } from './rail'
@@ -7,7 +7,13 @@ import { nextOf, shareOf, stableOf, stateOf } from './remote-state'
 import styles from './share.module.css'
 
 /** Who gets what: the rail while there is something to roll out, and what comes next. */
-export function Share({ remote, desk }: { remote: RemoteOverview; desk: Desk }) {
+export function Share({
+  remote,
+  rolloutActions,
+}: {
+  remote: RemoteOverview
+  rolloutActions: RolloutActions
+}) {
   const { control } = remote
   const state = stateOf(remote)
   const labelId = `share-${control.remote}`
@@ -19,10 +25,12 @@ export function Share({ remote, desk }: { remote: RemoteOverview; desk: Desk }) 
       {state === 'steady' && <div className={styles.whole} />}
       {state === 'switched-off' && <div className={styles.nothing} />}
       {(state === 'halted' || state === 'rolling-out' || state === 'waiting') && (
-        <Rail remote={remote} desk={desk} labelId={labelId} />
+        <Rail remote={remote} rolloutActions={rolloutActions} labelId={labelId} />
       )}
       <p className={styles.note}>
-        {[...noteOf(remote, desk.now), ...rulesNote(remote, desk.now)].join(' ')}
+        {[...noteOf(remote, rolloutActions.now), ...rulesNote(remote, rolloutActions.now)].join(
+          ' ',
+        )}
       </p>
     </div>
   )

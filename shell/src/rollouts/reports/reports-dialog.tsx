@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { SelectField } from 'shared-ui/select-field'
 import { Skeleton } from 'shared-ui/skeleton'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { useLoaded } from '../reading/use-loaded'
 import { stableOf } from '../remote/remote-state'
 import { readReports } from '../rollouts.calls'
@@ -17,12 +17,12 @@ import styles from './reports.module.css'
 
 interface Props {
   remote: RemoteOverview
-  desk: Desk
+  rolloutActions: RolloutActions
   open: boolean
 }
 
 /** What failed in one version, first the one that is being rolled out; most frequent first. */
-export function ReportsDialog({ remote, desk, open }: Props) {
+export function ReportsDialog({ remote, rolloutActions, open }: Props) {
   const { api } = useShell()
   const name = remote.control.remote
   const [version, setVersion] = useState(remote.control.rollout?.canary ?? stableOf(remote) ?? '')
@@ -35,10 +35,10 @@ export function ReportsDialog({ remote, desk, open }: Props) {
     <Dialog
       wide
       open={open}
-      onClose={desk.close}
+      onClose={rolloutActions.close}
       title={reportTexts.title(name, version)}
       actions={
-        <Button kind="secondary" onClick={desk.close}>
+        <Button kind="secondary" onClick={rolloutActions.close}>
           {acts.close}
         </Button>
       }
@@ -58,7 +58,11 @@ export function ReportsDialog({ remote, desk, open }: Props) {
       {data && data.length > 0 && (
         <ul className={styles.reports}>
           {data.map((report) => (
-            <Report key={`${report.stage} ${report.message}`} report={report} now={desk.now} />
+            <Report
+              key={`${report.stage} ${report.message}`}
+              report={report}
+              now={rolloutActions.now}
+            />
           ))}
         </ul>
       )}

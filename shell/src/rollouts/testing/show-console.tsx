@@ -34,6 +34,7 @@ export function showConsole(overview: RolloutOverview | FakeAnswers, more: FakeA
     services: harness.services,
     session: harness.session,
     ready: Promise.resolve(),
+    settled: Promise.resolve(),
     server: false,
     // The console loads nothing through it.
     source: {} as RemoteSource,

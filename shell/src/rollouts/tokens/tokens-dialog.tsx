@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { Skeleton } from 'shared-ui/skeleton'
-import type { Desk } from '../act'
+import type { RolloutActions } from '../act'
 import { useLoaded } from '../reading/use-loaded'
 import { readTokens } from '../rollouts.calls'
 import { acts } from '../texts'
@@ -14,7 +14,13 @@ import { TokenItem } from './token-item'
 import styles from './tokens.module.css'
 
 /** Keys for tools: those there are, and a new one. */
-export function TokensDialog({ desk, open }: { desk: Desk; open: boolean }) {
+export function TokensDialog({
+  rolloutActions,
+  open,
+}: {
+  rolloutActions: RolloutActions
+  open: boolean
+}) {
   const { api } = useShell()
   const load = useCallback(() => api.call(readTokens), [api])
   const { data, problem, read, replace } = useLoaded(open, load)
@@ -22,10 +28,10 @@ export function TokensDialog({ desk, open }: { desk: Desk; open: boolean }) {
     <Dialog
       wide
       open={open}
-      onClose={desk.close}
+      onClose={rolloutActions.close}
       title={tokenTexts.title}
       actions={
-        <Button kind="secondary" onClick={desk.close}>
+        <Button kind="secondary" onClick={rolloutActions.close}>
           {acts.close}
         </Button>
       }
@@ -37,22 +43,23 @@ export function TokensDialog({ desk, open }: { desk: Desk; open: boolean }) {
       )}
       {data && (
         <>
-          {data.length === 0 && <p>{tokenTexts.none}</p>}
+          {data.length === 0 && <p className={styles.about}>{tokenTexts.none}</p>}
           <ul className={styles.tokens}>
             {data.map((token) => (
               <TokenItem
                 key={token.id}
                 token={token}
-                now={desk.now}
+                now={rolloutActions.now}
                 onRevoked={(revoked) =>
                   replace(data.map((one) => (one.id === revoked.id ? revoked : one)))
                 }
               />
             ))}
           </ul>
-          <NewToken onMade={(token) => replace([token, ...data])} />
         </>
       )}
+      {/* At once, so that the dialog opens at its field and not at Close. */}
+      <NewToken onMade={(token) => (data ? replace([token, ...data]) : void read())} />
     </Dialog>
   )
 }

@@ -40,7 +40,7 @@ export function countBatch(
 ): { counts: CountRow[]; vitals: VitalRow[] } {
   return {
     counts: known(visit, Object.entries(remotes), ([remote]) => remote).flatMap(
-      ([[remote, told], place]) => countRow(visit, remote, place, told, seen) ?? [],
+      ([[remote, notified], place]) => countRow(visit, remote, place, notified, seen) ?? [],
     ),
     vitals: known(visit, vitals, ({ remote }) => remote)
       .filter(([{ remote, name }]) => seen.first(visit, remote, name))

@@ -7,17 +7,17 @@ import { databaseAway } from '../rollouts/database-away'
 import { whatIsWrong } from '../rollouts/what-is-wrong'
 import { readFailureReports } from './failure-reports'
 
-interface Means {
+interface Deps {
   composition: Composition
   actors: Actors
   log: Log
 }
 
 const wanted = z.object({ remote: z.string().max(100), version: z.string().max(100).optional() })
-const mostShown = 50
+const maxShown = 50
 
 /** What browsers reported about a remote, most frequent first; `?version=` names one version. */
-export function failureReportsRoute(server: FastifyInstance, { composition, actors, log }: Means) {
+export function failureReportsRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
     app.get('/composition/rollouts/:remote/reports', async (request, reply) => {
@@ -30,7 +30,7 @@ export function failureReportsRoute(server: FastifyInstance, { composition, acto
         const detail = 'Reports cannot be read: the database is away. Try again in a moment.'
         return reply.code(503).send({ detail })
       }
-      const found = await readFailureReports(pool, { ...parsed.data, limit: mostShown })
+      const found = await readFailureReports(pool, { ...parsed.data, limit: maxShown })
       return reply.header('cache-control', 'no-store').send(found)
     })
   })

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { FailureReport } from 'shared-contracts/rollout'
 
-interface Wanted {
+interface ReportQuery {
   remote: string
   /** Absent: all versions. */
   version?: string
@@ -13,7 +13,7 @@ interface Wanted {
 /** What failed, most frequent first. */
 export async function readFailureReports(
   db: Pool | PoolClient,
-  { remote, version, since, limit }: Wanted,
+  { remote, version, since, limit }: ReportQuery,
 ): Promise<FailureReport[]> {
   const { rows } = await db.query<Omit<FailureReport, 'lastAt'> & { last_at: Date }>(
     `select version, stage, message, page, plan, count, last_at

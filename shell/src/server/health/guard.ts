@@ -7,7 +7,7 @@ import { readFailureReports } from './failure-reports'
 import { createLeadership } from './leadership'
 import { nextStep, type Step } from './next-step'
 import { forgetOldHealth } from './retention'
-import { judge } from './sequential-test'
+import { evaluate } from './sequential-test'
 import { createStageLoads } from './stage-loads'
 import { stepReason } from './step-reason'
 import { readTrial, type TrialCounts } from './trial-slots'
@@ -36,20 +36,20 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
 
   async function look(db: PoolClient, { remote, rowVersion }: RemoteControl, rollout: Rollout) {
     const counts = await readTrial(db, remote, rollout)
-    const judged = judge(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
+    const evaluation = evaluate(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
     const loads = stageLoads(remote, rollout, counts.slots)
-    const step = nextStep(rollout, judged, loads, now().getTime())
+    const step = nextStep(rollout, evaluation, loads, now().getTime())
     if (!step) return
     const reason = await reasonFor(db, remote, rollout, step, counts)
     const order = { remote, rowVersion, ...step, reason, now: now() }
     const outcome = await changeRollout(composition, order)
     // Who was faster, or why it may not be, is looked at again in the next round; it is said once.
-    const told = { remote, by: step.by, change: step.change, outcome: outcome.kind }
-    if (said.get(remote) !== JSON.stringify(told)) log.warn('guard.step', told)
-    said.set(remote, JSON.stringify(told))
+    const notified = { remote, by: step.by, change: step.change, outcome: outcome.kind }
+    if (said.get(remote) !== JSON.stringify(notified)) log.warn('guard.step', notified)
+    said.set(remote, JSON.stringify(notified))
   }
 
-  async function judgeAll(): Promise<boolean> {
+  async function evaluateAll(): Promise<boolean> {
     try {
       const db = await leadership.lead()
       if (!db) return false
@@ -71,7 +71,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
 
   /** True when this server judged; false while another one does, or the database is away. */
   function round(): Promise<boolean> {
-    running ??= judgeAll().finally(() => (running = undefined))
+    running ??= evaluateAll().finally(() => (running = undefined))
     return running
   }
 
@@ -100,6 +100,6 @@ async function reasonFor(
 ) {
   if (by === 'the schedule') return stepReason(counts)
   const since = new Date(startedAt)
-  const [mostOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
-  return stepReason(counts, mostOften)
+  const [maxOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
+  return stepReason(counts, maxOften)
 }

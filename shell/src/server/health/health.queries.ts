@@ -3,7 +3,7 @@ import type { CountRow, VitalRow } from './count-batch'
 import type { ReportRow } from './health-tallies'
 
 /** Different messages that are kept of one version; the rarest give way. */
-const mostMessages = 50
+const maxMessages = 50
 
 /** Adds to what is there: several servers count for the same ten minutes. */
 export async function addCounts(db: PoolClient, rows: readonly CountRow[]) {
@@ -64,7 +64,7 @@ export async function addReports(db: PoolClient, rows: readonly ReportRow[]) {
         where (remote, version) in
               (select remote, version from jsonb_to_recordset($1) as row (remote text, version text))
      ) as ranked
-      where ranked.place > ${mostMessages} and report.remote = ranked.remote
+      where ranked.place > ${maxMessages} and report.remote = ranked.remote
         and report.version = ranked.version and report.stage = ranked.stage
         and report.message = ranked.message`,
     [JSON.stringify(rows)],

@@ -6,14 +6,14 @@ import type { HealthRecord } from './health-record'
 import { createRateLimit } from './rate-limit'
 
 /** Pages of a hundred visitors behind one address fit in; one sender's thousands do not. */
-const mostPerMinute = 240
+const maxPerMinute = 240
 
 /**
  * How page loads went. A visit that is forged, expired or replayed changes nothing and is answered
  * 204 all the same: who tries one out learns nothing from the answer.
  */
 export function healthRoute(app: FastifyInstance, record: HealthRecord) {
-  const mayTell = createRateLimit(mostPerMinute, 60_000)
+  const mayTell = createRateLimit(maxPerMinute, 60_000)
   void app.register(async (scope) => {
     acceptTextBeacons(scope)
     scope.post(

@@ -22,7 +22,7 @@ export function health(
     releases: {
       shell: shell?.release.version ?? null,
       remotes: Object.fromEntries(planner()?.offered ?? []),
-      standIns: planner()?.standIns ?? [],
+      fallbacks: planner()?.fallbacks ?? [],
       refused: lastScan()?.refused ?? [],
     },
     faults: faults.list(),

@@ -1,22 +1,29 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Composition } from '../composition'
+import { carriesSecret } from '../security/bearer'
+import { isFromOwnMachine } from '../security/request-origin'
 import { createApiCheck } from './api-check'
 import { health } from './health'
 import type { ReportCounts } from './report-counts'
 
-/** 200 once pages can go out; the API and the database are named, but pages survive them. */
+/**
+ * 200 once pages can go out; the API and the database are named, but pages survive them. Strangers get
+ * no more than that; the parts are for this machine and for whoever holds the secret.
+ */
 export function healthzRoute(
   app: FastifyInstance,
   composition: Composition,
   reports: ReportCounts,
-  apiOrigin: string,
+  { apiOrigin, secret }: { apiOrigin: string; secret: string },
 ) {
   const checkApi = createApiCheck(apiOrigin)
-  app.get('/healthz', async (_request, reply) => {
+  const insider = (request: FastifyRequest) =>
+    isFromOwnMachine(request) || carriesSecret(request.headers.authorization, secret)
+  app.get('/healthz', async (request, reply) => {
     const state = health(composition, reports, await checkApi())
     return reply
       .code(state.status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(state)
+      .send(insider(request) ? state : { status: state.status })
   })
 }

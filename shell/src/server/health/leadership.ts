@@ -19,13 +19,25 @@ export function createLeadership(database: () => Pool | undefined) {
     client?.release(true)
   }
 
+  /** A connection that was cut off may not have said so yet, and another server may lead by now. */
+  async function stillHeld() {
+    const client = held
+    if (!client) return false
+    try {
+      await client.query('select 1')
+    } catch {
+      if (client === held) resign()
+    }
+    return client === held
+  }
+
   return {
     resign,
     /** The connection to work with while this server leads; undefined while another one does. */
     async lead(): Promise<PoolClient | undefined> {
       const pool = database()
       if (!pool) resign()
-      if (held || !pool) return held
+      if (!pool || (await stillHeld())) return held
       const client = await pool.connect()
       client.on('error', () => {
         if (client === held) resign()

@@ -62,13 +62,13 @@ test('a server that took over counts the slots that began in the stage', () => {
 })
 
 test('the reason says how much failed, compared with what, and what it was', () => {
-  const arms = { canary: { loads: 1290, failed: 31 }, stable: { loads: 50_000, failed: 100 } }
-  expect(stepReason(arms, { page: '/payment-status', message: 'coupon is null' })).toBe(
+  const variants = { canary: { loads: 1290, failed: 31 }, stable: { loads: 50_000, failed: 100 } }
+  expect(stepReason(variants, { page: '/payment-status', message: 'coupon is null' })).toBe(
     '31 of 1,290 loads failed (2.4%), stable 0.2%; most often on /payment-status: “coupon is null”',
   )
-  const alone = stepReason({ ...arms, stable: { loads: 0, failed: 0 } })
+  const alone = stepReason({ ...variants, stable: { loads: 0, failed: 0 } })
   expect(alone).toBe('31 of 1,290 loads failed (2.4%), stable had none to compare')
-  expect(stepReason(arms, { page: '', message: 'x'.repeat(500) })).toMatch(
+  expect(stepReason(variants, { page: '', message: 'x'.repeat(500) })).toMatch(
     /; most often: “x{119}…”$/,
   )
 })

@@ -1,5 +1,5 @@
 import type { Rollout, RolloutChange } from 'shared-contracts/rollout'
-import { fewestLoads, type Judgement } from './sequential-test'
+import { fewestLoads, type Evaluation } from './sequential-test'
 
 export interface Step {
   change: RolloutChange
@@ -15,7 +15,7 @@ export interface Step {
  */
 export function nextStep(
   rollout: Rollout,
-  { verdict }: Pick<Judgement, 'verdict'>,
+  { verdict }: Pick<Evaluation, 'verdict'>,
   stageLoads: number,
   now: number,
 ): Step | undefined {

@@ -1,11 +1,11 @@
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 
 /** At most `limit` per address and window; a full table starts afresh. */
 export function createRateLimit(limit: number, windowMs: number, now: () => number = Date.now) {
   let started = now()
   let counts = new Map<string, number>()
   return (address: string): boolean => {
-    if (now() - started >= windowMs || counts.size >= mostAddresses) {
+    if (now() - started >= windowMs || counts.size >= maxAddresses) {
       started = now()
       counts = new Map()
     }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { ArmHealth, RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
 import { readDay, trend } from './load-trend'
 import { readLoadTimes } from './load-times'
-import { judge, rateOf, type Arm } from './sequential-test'
+import { evaluate, rateOf, type Arm } from './sequential-test'
 import { trialKey } from '../rollouts/trial-key'
 import { readTrial, sumOf } from './trial-slots'
 
@@ -30,10 +30,10 @@ export async function remoteHealth(
     return { ...compared, trend: trend(ofCanary, now), loadsPerDay }
   }
   const ofStable = day.filter(({ version }) => version === inForce.stable)
-  const arms = { stable: sumOf(ofStable) }
+  const variants = { stable: sumOf(ofStable) }
   const since = new Date(now.getTime() - dayMs)
   return {
-    ...(await described(pool, remote, arms, inForce, since)),
+    ...(await described(pool, remote, variants, inForce, since)),
     heldBack: 0,
     verdict: 'none',
     trend: trend(ofStable, now),
@@ -48,17 +48,17 @@ async function comparison(
   stable: string | undefined,
 ): Promise<Pick<Health, 'stable' | 'canary' | 'heldBack' | 'verdict'>> {
   const counts = await readTrial(pool, remote, rollout)
-  const { verdict } = judge(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
+  const { verdict } = evaluate(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
   const versions = { stable, canary: rollout.canary }
-  const arms = await described(pool, remote, counts, versions, new Date(rollout.startedAt))
-  return { ...arms, heldBack: counts.heldBack, verdict }
+  const variants = await described(pool, remote, counts, versions, new Date(rollout.startedAt))
+  return { ...variants, heldBack: counts.heldBack, verdict }
 }
 
 /** Arms with their version and its load time; none for a version that is not there. */
 async function described(
   pool: Pool,
   remote: string,
-  arms: { stable: Arm; canary?: Arm },
+  variants: { stable: Arm; canary?: Arm },
   versions: { stable?: string; canary?: string },
   since: Date,
 ): Promise<Pick<Health, 'stable' | 'canary'>> {
@@ -66,8 +66,8 @@ async function described(
   const named = [stable, canary].filter((version) => version !== undefined)
   const times = await readLoadTimes(pool, remote, named, since)
   return {
-    ...(stable && { stable: armHealth(stable, arms.stable, times) }),
-    ...(canary && arms.canary && { canary: armHealth(canary, arms.canary, times) }),
+    ...(stable && { stable: armHealth(stable, variants.stable, times) }),
+    ...(canary && variants.canary && { canary: armHealth(canary, variants.canary, times) }),
   }
 }
 

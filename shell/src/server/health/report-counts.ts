@@ -22,7 +22,7 @@ export interface ReportCount {
   lastAt: number
 }
 
-const mostKinds = 500
+const maxKinds = 500
 
 /** Counts reports per remote, version and stage; the longest unheard kind gives way. */
 export function createReportCounts(now: () => number = Date.now) {
@@ -34,7 +34,7 @@ export function createReportCounts(now: () => number = Date.now) {
       counts.delete(key)
       const lastMessage = message.slice(0, 300)
       counts.set(key, { remote, version, stage, count, lastMessage, lastAt: now() })
-      const oldest = counts.size > mostKinds ? counts.keys().next().value : undefined
+      const oldest = counts.size > maxKinds ? counts.keys().next().value : undefined
       if (oldest !== undefined) counts.delete(oldest)
     },
     list: () => [...counts.values()],

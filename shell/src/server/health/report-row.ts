@@ -1,21 +1,21 @@
 import type { ReportRow } from './health-tallies'
 import type { BrowserReport } from './report-counts'
 
-const mostCharacters = 300
+const maxCharacters = 300
 
 /** A report as it is kept. What the database cannot store in a text is replaced. */
 export function reportRow(
   { remote, version, stage, message, page = '', plan = '' }: BrowserReport,
   at: number,
 ): ReportRow {
-  const told = { stage, message: message.slice(0, mostCharacters), page, plan }
-  const storable = Object.entries(told).map(([name, text]) => [
+  const notified = { stage, message: message.slice(0, maxCharacters), page, plan }
+  const storable = Object.entries(notified).map(([name, text]) => [
     name,
     text.replaceAll(/\p{Surrogate}/gu, '\ufffd').replaceAll(/\p{Cc}+/gu, ' '),
   ])
   return {
-    ...told,
-    ...(Object.fromEntries(storable) as typeof told),
+    ...notified,
+    ...(Object.fromEntries(storable) as typeof notified),
     remote,
     version,
     count: 1,

@@ -36,12 +36,12 @@ export function createSeenVisits(most = 50_000) {
   return {
     /** True once per visit, remote and fact. */
     first(visit: VisitFacts, remote: string, fact: Fact): boolean {
-      const told = (seen.get(visit.id) ?? remember(visit))?.told
+      const notified = (seen.get(visit.id) ?? remember(visit))?.told
       const index = Object.keys(visit.remotes).indexOf(remote)
-      const before = told?.[index]
-      if (!told || before === undefined) return false
-      told[index] = before | (1 << facts.indexOf(fact))
-      return told[index] !== before
+      const before = notified?.[index]
+      if (!notified || before === undefined) return false
+      notified[index] = before | (1 << facts.indexOf(fact))
+      return notified[index] !== before
     },
     /** True once per visitor, remote and trial; always for visits that name no visitor. */
     firstFailure({ visitor, remotes }: VisitFacts, remote: string): boolean {

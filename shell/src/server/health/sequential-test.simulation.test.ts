@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { emptySlot, seeded, simulatedSlot } from '../testing/simulated-loads'
-import { judge, type TrialSlot } from './sequential-test'
+import { evaluate, type TrialSlot } from './sequential-test'
 
 const rules = { limit: 0.01, trial: 1 }
 const stages = [0.01, 0.1, 0.25, 0.5, 1]
 const random = seeded(20_261_120)
-const isWorse = (slots: TrialSlot[]) => judge(slots, rules).verdict === 'worse'
+const isWorse = (slots: TrialSlot[]) => evaluate(slots, rules).verdict === 'worse'
 
 /** Failing share of the slot; 6 slots are an hour. */
 type Rate = (slot: number) => number
@@ -64,10 +64,10 @@ test('visitors whose browser breaks on every page stop no rollout of equal versi
         slots.push(slot)
         for (let load = 0; load < 1000; load += 1) {
           const visitor = next()
-          const arm = visitor.draw < share ? slot.canary : slot.stable
-          arm.loads += 1
+          const variant = visitor.draw < share ? slot.canary : slot.stable
+          variant.loads += 1
           // The first failed load of a visitor counts: see `firstFailure` of the seen visits.
-          if (visitor.breaks && !visitor.failed) arm.failed += 1
+          if (visitor.breaks && !visitor.failed) variant.failed += 1
           visitor.failed ||= visitor.breaks
         }
         return isWorse(slots)
@@ -90,9 +90,9 @@ function loadsUntilHalt({ share, stable, canary }: Site, most: number): number |
     if (load % 600 === 0) slots.push(emptySlot())
     const slot = slots.at(-1) ?? emptySlot()
     const isCanary = random() < share
-    const arm = isCanary ? slot.canary : slot.stable
-    arm.loads += 1
-    arm.failed += random() < (isCanary ? canary : stable) ? 1 : 0
+    const variant = isCanary ? slot.canary : slot.stable
+    variant.loads += 1
+    variant.failed += random() < (isCanary ? canary : stable) ? 1 : 0
     if (!isCanary) continue
     ofCanary += 1
     if (ofCanary >= 200 && isWorse(slots)) return ofCanary
@@ -123,11 +123,11 @@ test.each([
 )
 
 /** The same with a look every 600 loads only, which is enough for a slow decision. */
-function loadsUntilSlowHalt(site: Site, mostSlots: number): number | undefined {
+function loadsUntilSlowHalt(site: Site, maxSlots: number): number | undefined {
   const slots: TrialSlot[] = []
-  while (slots.length < mostSlots) {
+  while (slots.length < maxSlots) {
     slots.push(simulatedSlot(600, site.share, site, random))
-    if (isWorse(slots)) return judge(slots, rules).canary.loads
+    if (isWorse(slots)) return evaluate(slots, rules).canary.loads
   }
   return undefined
 }

@@ -10,7 +10,7 @@ export interface TrialSlot {
   canary: Arm
 }
 
-export interface Judgement {
+export interface Evaluation {
   verdict: 'too-early' | 'healthy' | 'worse'
   stable: Arm
   canary: Arm
@@ -62,10 +62,10 @@ const lonely = 0.95
  * @param limit Share of loads that may fail (0 to 1); a canary below it is never `worse`.
  * @param trial Number of the trial within its rollout, from 1.
  */
-export function judge(
+export function evaluate(
   slots: readonly TrialSlot[],
   { limit, trial }: { limit: number; trial: number },
-): Judgement {
+): Evaluation {
   const stable = sum(slots.map((slot) => slot.stable))
   const canary = sum(slots.map((slot) => slot.canary))
   const evidence = logMean([compared(slots), alone(slots, limit)])
@@ -119,9 +119,9 @@ const isLonely = ({ stable, canary }: TrialSlot) =>
 
 export const rateOf = ({ loads, failed }: Arm) => (loads === 0 ? 0 : failed / loads)
 
-const sum = (arms: readonly Arm[]): Arm => ({
-  loads: total(arms, ({ loads }) => loads),
-  failed: total(arms, ({ failed }) => failed),
+const sum = (variants: readonly Arm[]): Arm => ({
+  loads: total(variants, ({ loads }) => loads),
+  failed: total(variants, ({ failed }) => failed),
 })
 
 const total = <T>(items: readonly T[], of: (item: T) => number) =>

@@ -9,15 +9,15 @@ const longestMessage = 120
  */
 export function stepReason(
   { canary, stable }: { canary: Arm; stable: Arm },
-  mostOften?: Pick<FailureReport, 'page' | 'message'>,
+  maxOften?: Pick<FailureReport, 'page' | 'message'>,
 ): string {
   const count = (value: number) => value.toLocaleString('en-GB')
   const failed = `${count(canary.failed)} of ${count(canary.loads)} loads failed (${percent(canary)})`
   const compared = stable.loads > 0 ? `stable ${percent(stable)}` : 'stable had none to compare'
-  return `${failed}, ${compared}${mostOften ? `; ${often(mostOften)}` : ''}`
+  return `${failed}, ${compared}${maxOften ? `; ${often(maxOften)}` : ''}`
 }
 
-const percent = (arm: Arm) => `${(rateOf(arm) * 100).toFixed(1)}%`
+const percent = (variant: Arm) => `${(rateOf(variant) * 100).toFixed(1)}%`
 
 function often({ page, message }: Pick<FailureReport, 'page' | 'message'>) {
   const short =

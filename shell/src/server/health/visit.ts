@@ -81,7 +81,7 @@ export function readVisit(
 function readItem(item: string): [string, VisitRemote][] {
   const [, remote, version, letter = '', trial] =
     /^([^@]+)@([^:]+):([a-z])(?::(.+))?$/.exec(item) ?? []
-  const cohort = cohorts[letter]
-  if (!remote || !version || !cohort) return []
-  return [[remote, { version, cohort, ...(trial ? { trial } : {}) }]]
+  const variant = cohorts[letter]
+  if (!remote || !version || !variant) return []
+  return [[remote, { version, cohort: variant, ...(trial ? { trial } : {}) }]]
 }

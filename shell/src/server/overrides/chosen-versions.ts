@@ -1,4 +1,5 @@
 import semver from 'semver'
+import { isLoopbackHost } from 'shared-contracts/loopback'
 
 /** Versions chosen for remotes: `mf-chat@1.4.0-pr-12,mf-agreement@2.0.0`. */
 export function readChosen(text: string): Record<string, string> | undefined {
@@ -23,8 +24,5 @@ export function isMachineAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(text)
   const plain = username === '' && password === '' && search === '' && hash === ''
-  return /^https?:$/.test(protocol) && plain && text.endsWith('/') && isLoopback(hostname)
+  return /^https?:$/.test(protocol) && plain && text.endsWith('/') && isLoopbackHost(hostname)
 }
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -2,7 +2,7 @@ import { remoteRelease, type RemoteRelease } from 'shared-contracts/release'
 import type { ChosenRemote } from '../plan/choose-version'
 
 const patienceMs = 2000
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 /**
  * Reads the release that a developer's machine serves. Nothing of it runs on this server, and as
@@ -62,7 +62,7 @@ async function limitedText({ body }: Response): Promise<string> {
     if (!read || read.done) return Buffer.concat(pieces).toString()
     pieces.push(read.value)
     bytes += read.value.length
-    if (bytes <= mostBytes) continue
+    if (bytes <= maxBytes) continue
     await reader?.cancel()
     throw new Error('serves a release.json that is too large')
   }

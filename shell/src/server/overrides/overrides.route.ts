@@ -9,7 +9,7 @@ import { clearedQaCookie } from './qa-cookie'
 import { linkSearch } from './qa-link'
 
 /** They have to fit into one cookie. */
-const mostRemotes = 20
+const maxRemotes = 20
 
 interface Options {
   composition: Pick<Composition, 'planner'>
@@ -29,8 +29,8 @@ export function overrideRoutes(app: FastifyInstance, { composition, actors, secr
     }
     const { remotes, path, hours } = parsed.data
     const named = Object.entries(remotes)
-    if (named.length > mostRemotes) {
-      return reply.code(400).send({ detail: `A link chooses at most ${mostRemotes} versions.` })
+    if (named.length > maxRemotes) {
+      return reply.code(400).send({ detail: `A link chooses at most ${maxRemotes} versions.` })
     }
     const why = named.map(([remote, version]) => {
       const reason = composition.planner()?.whyNotShown(remote, version)

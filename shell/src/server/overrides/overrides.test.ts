@@ -166,7 +166,7 @@ test('a developer sees the live site with the remote of their own machine', asyn
     version: '1.1.0-dev.ab',
     base,
     entryIntegrity: '',
-    exposes: { './page': { js: [{ file: 'page.js', integrity: '' }] } },
+    exposes: { './page': { js: [{ file: 'page.js' }] } },
     previous: { version: '1.0.0', base: '/r/mf-storefront/1.0.0/' },
   })
   expect(plan.pages.find(({ id }) => id === 'storefront.home')).toMatchObject({ render: 'browser' })

@@ -5,7 +5,7 @@ import { sign, unsign } from '../visitor/signed-value'
 
 const cookieValue = z.object({ remotes: z.record(z.string(), z.string()), until: z.string() })
 
-interface Means {
+interface Deps {
   secret: string
   /** The cookie is worth nothing on another host of the same house. */
   host: string
@@ -16,7 +16,7 @@ const purpose = (host: string) => `qa ${host.toLowerCase()}`
 /** What a link chose before, while it lasts. */
 export function readQaCookie(
   cookie: string | undefined,
-  { secret, host }: Means,
+  { secret, host }: Deps,
   now: number = Date.now(),
 ): Override | undefined {
   const value = unsign(cookie, purpose(host), secret)
@@ -28,7 +28,7 @@ export function readQaCookie(
 /** Set-Cookie that shows the chosen versions until their time. */
 export function qaCookieFor(
   { remotes, until }: Pick<Override, 'remotes' | 'until'>,
-  { secret, host, secure }: Means & { secure: boolean },
+  { secret, host, secure }: Deps & { secure: boolean },
   now: number = Date.now(),
 ): string {
   const value = Buffer.from(JSON.stringify({ remotes, until })).toString('base64url')

@@ -7,6 +7,7 @@ import type { ShellRelease } from 'shared-contracts/release'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import { documentTitle, headTags } from '../../app/page-head'
 import { rootId, startDocumentId, type StartDocument } from '../../app/start-document'
+import { browserPlan } from './browser-plan'
 import { attributes, jsonScript, styleText } from './html'
 import type { RemoteFile } from './page-parts'
 import type { Style } from './style-source'
@@ -19,6 +20,7 @@ export interface DocumentStart {
   shell: ShellRelease
   apiKey: string
   payment?: PaymentSettings
+  analytics?: StartDocument['analytics']
   nonce: string
   styles: readonly Style[]
   /** Scripts of remotes to fetch early. Never as script elements: the shell must run before. */
@@ -31,9 +33,16 @@ const icon = `data:image/svg+xml,${encodeURIComponent(siteIcon)}`
 
 /** Everything up to and including the opening of the root element. */
 export function documentStart(start: DocumentStart): string {
-  const { plan, assignment, shell, apiKey, payment, nonce } = start
+  const { plan, assignment, shell, apiKey, payment, analytics, nonce } = start
   const shellBase = `/r/shell/${shell.version}/`
-  const document: StartDocument = { plan, assignment, apiKey, shellBase, payment }
+  const document: StartDocument = {
+    plan: browserPlan(plan),
+    assignment,
+    apiKey,
+    shellBase,
+    payment,
+    analytics,
+  }
   return [
     `<!doctype html><html lang="${brand.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -3,7 +3,7 @@ import { readLocalLink } from '../overrides/local-override'
 import { qaCookieFor } from '../overrides/qa-cookie'
 import { readLink } from '../overrides/qa-link'
 import { isSecure } from '../security/request-origin'
-import type { PageMeans } from './page-means'
+import type { Deps } from './page-deps'
 import type { PageRequest } from './page-request'
 
 /**
@@ -13,7 +13,7 @@ import type { PageRequest } from './page-request'
 export function overrideLink(
   request: FastifyRequest,
   { pathname, search }: PageRequest,
-  { secret, localRemotes }: Pick<PageMeans, 'secret' | 'localRemotes'>,
+  { secret, localRemotes }: Pick<Deps, 'secret' | 'localRemotes'>,
 ) {
   const { host } = request
   const target = { host, pathname, search }

@@ -9,13 +9,13 @@ import { askingVisitor, type AskingVisitor } from '../visitor/asking-visitor'
 import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
 import { pageAssignment } from './page-assignment'
-import type { PageMeans } from './page-means'
+import type { Deps } from './page-deps'
 import { pageRequest } from './page-request'
 import { createPageStream } from './page-answer-stream'
 import { PageSending } from './send-page'
 
 /** Every address that nothing else answers is a page. */
-export function pageRoute(app: FastifyInstance, means: PageMeans) {
+export function pageRoute(app: FastifyInstance, means: Deps) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -23,7 +23,7 @@ export function pageRoute(app: FastifyInstance, means: PageMeans) {
   })
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, means: PageMeans) {
+async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps) {
   const began = performance.now()
   const planner = means.planner()
   if (!planner) return notReady(reply)
@@ -71,7 +71,7 @@ interface Answered {
 
 function pageHeaders(
   request: FastifyRequest,
-  { payment, secret }: PageMeans,
+  { payment, analytics, secret }: Deps,
   { nonce, visitor, decision }: Answered,
 ) {
   const how = { secret, secure: isSecure(request) }
@@ -81,6 +81,7 @@ function pageHeaders(
     ...pageSecurityHeaders(payment),
     'content-security-policy': contentSecurityPolicy(nonce, request.host, {
       payment,
+      analytics,
       machines: machineOrigins(decision.served.plan),
     }),
     'cache-control': 'private, no-cache',

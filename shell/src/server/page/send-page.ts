@@ -9,7 +9,7 @@ import type { ServedPlan } from '../plan/served-plans'
 import type { HeadMessage, RenderJob, RenderResult } from '../workers/render-page'
 import { documentEnd } from './document-end'
 import { documentStart } from './document-start'
-import type { PageMeans } from './page-means'
+import type { Deps } from './page-deps'
 import { pageParts, partScripts, partStyles, serverRemotes } from './page-parts'
 import type { PageRequest } from './page-request'
 import type { PageStream } from './page-answer-stream'
@@ -40,7 +40,7 @@ export class PageSending {
   constructor(
     private readonly context: PageContext,
     private readonly stream: PageStream,
-    private readonly means: PageMeans,
+    private readonly means: Deps,
     private readonly onDefect: (error: unknown) => void,
   ) {
     this.#seeds = collectSeeds(means.answers, seedsOf(context), seedPatienceMs)
@@ -131,7 +131,7 @@ function seedsOf({ match, served }: PageContext) {
   return [...frameCalls, ...seedUrls(own, match?.params ?? {})]
 }
 
-async function startOf(context: PageContext, head: PageHead, means: PageMeans) {
+async function startOf(context: PageContext, head: PageHead, means: Deps) {
   const { match, served, nonce, page } = context
   const { plan, shell, remotes } = served
   const parts = pageParts(plan, match?.page)
@@ -148,6 +148,7 @@ async function startOf(context: PageContext, head: PageHead, means: PageMeans) {
     shell: shell.release,
     apiKey: means.apiKey,
     payment: means.payment,
+    analytics: means.analytics,
     nonce,
     styles: await means.styles.read([...ofShell, ...ofRemotes]),
     scripts: partScripts(plan, parts),
@@ -158,7 +159,7 @@ async function startOf(context: PageContext, head: PageHead, means: PageMeans) {
 function renderJob(
   { match, served, page, nonce, clientAddress }: PageContext,
   seeds: Record<string, unknown>,
-  { apiOrigin, apiKey }: PageMeans,
+  { apiOrigin, apiKey }: Deps,
 ): RenderJob {
   const bundles = serverRemotes(served.plan, match?.page).flatMap((name) => {
     const admitted = served.remotes.get(name)

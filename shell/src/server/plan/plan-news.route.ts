@@ -4,18 +4,19 @@ import { z } from 'zod'
 import type { Composition } from '../composition'
 import { createRateLimit } from '../health/rate-limit'
 import { askingVisitor } from '../visitor/asking-visitor'
+import type { ApiAccess } from '../visitor/identify'
 import type { Decision } from './decision'
 
 const query = z.object({ path: z.string().max(2000).startsWith('/') })
 
-interface Means {
+interface Deps extends ApiAccess {
   composition: Pick<Composition, 'planner'>
   secret: string
   localRemotes: boolean
 }
 
 /** `GET /composition/plan?path=`: what a page load would get now, for pages that stay open. */
-export function planNewsRoute(app: FastifyInstance, { composition, ...means }: Means) {
+export function planNewsRoute(app: FastifyInstance, { composition, ...means }: Deps) {
   const mayAsk = createRateLimit(120, 60_000)
   app.get('/composition/plan', async (request, reply) => {
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent')

@@ -15,7 +15,7 @@ import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
 import { overrideChoices } from './override-choices'
 import { newcomer, type Audience, type PlanRequest } from './plan-request'
 import { createServedPlans, type ServedPlan } from './served-plans'
-import { standIns } from './stand-ins'
+import { findFallbacks } from './fallbacks'
 
 export type Planner = ReturnType<typeof createPlanner>
 
@@ -97,7 +97,7 @@ export function createPlanner(
     offered,
 
     /** What is served in place of stable versions that are gone. */
-    standIns: standIns(state.controls, offered),
+    fallbacks: findFallbacks(state.controls, offered),
 
     /** Why a version cannot be shown, in words that go on from "mf-chat 1.4.0 …". */
     whyNotShown: reasons.whyNotShown,

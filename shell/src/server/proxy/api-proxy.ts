@@ -1,8 +1,12 @@
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { epochHeader } from 'shared-contracts/assignment'
 import type { Log } from '../log/log'
 import { forwardedHeaders } from './forwarded'
+import { proxyLimits, type ProxyLimits } from './proxy-limits'
+import { ProxyRefusal } from './refusals'
+import { createRequestGate } from './request-gate'
 
 /** Paths of the API on the site's own origin: no call pays for a CORS preflight. */
 const prefixes = [
@@ -22,33 +26,77 @@ interface Options {
   trusts: (address: string) => boolean
   /** Number of the composition's state now: pages that stay open hear of news by it. */
   epoch: () => number
+  /** Where the bodies of uploads lie while they arrive. */
+  dataDir: string
   log: Log
+  limits?: ProxyLimits
 }
 
-/** Hands the API's paths on, bodies untouched. */
-export function proxyApi(app: FastifyInstance, { apiOrigin, trusts, epoch, log }: Options) {
-  for (const prefix of prefixes) {
-    void app.register(httpProxy, {
-      upstream: apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      undici: { connections: 64, headersTimeout: answerMs, bodyTimeout: answerMs },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) =>
-          forwardedHeaders(headers, {
-            peer: request.socket.remoteAddress ?? '',
-            peerTrusted: trusts(request.socket.remoteAddress ?? ''),
-            host: (request as unknown as FastifyRequest).host,
-            protocol: (request as unknown as FastifyRequest).protocol,
-          }) as typeof headers,
-        rewriteHeaders: (headers) => ({ ...headers, [epochHeader]: String(epoch()) }),
-        onError: (reply, { error }) => {
-          log.warn('proxy.failed', { message: error.message })
-          void noAnswer((reply as unknown as FastifyReply).header(epochHeader, epoch()), error)
-        },
+/**
+ * Hands the API's paths on, bodies untouched. A connection to the API is taken only once the whole
+ * body is here: a slow sender holds up itself alone.
+ */
+export function proxyApi(app: FastifyInstance, options: Options) {
+  const gate = createRequestGate(options.limits ?? proxyLimits, options.dataDir)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+      gate.receive(request, payload),
+    )
+    scope.setErrorHandler<FastifyError>(refuse)
+    for (const prefix of prefixes) bindPrefix(scope, prefix, { ...options, gate })
+  })
+}
+
+interface Bound extends Options {
+  gate: ReturnType<typeof createRequestGate>
+}
+
+function bindPrefix(scope: FastifyInstance, prefix: string, given: Bound) {
+  const { apiOrigin, trusts, epoch, log, gate, limits = proxyLimits } = given
+  const lane = prefix === '/socket.io' ? limits.polls.max : limits.calls.max + limits.uploads.max
+  void scope.register(httpProxy, {
+    upstream: apiOrigin,
+    prefix,
+    rewritePrefix: prefix,
+    proxyPayloads: false,
+    preHandler: gate.enter,
+    undici: { connections: lane, headersTimeout: answerMs, bodyTimeout: answerMs },
+    replyOptions: {
+      rewriteRequestHeaders: (raw, headers) => {
+        const request = raw as unknown as FastifyRequest
+        const peer = request.raw.socket.remoteAddress ?? ''
+        const { host, protocol } = request
+        const connection = { peer, peerTrusted: trusts(peer), host, protocol }
+        return withLength(
+          forwardedHeaders(headers, connection),
+          gate.bytesOf(request),
+        ) as typeof headers
       },
-    })
-  }
+      rewriteHeaders: (headers) => ({ ...headers, [epochHeader]: String(epoch()) }),
+      onError: (reply, { error }) => {
+        log.warn('proxy.failed', { message: error.message })
+        void noAnswer((reply as unknown as FastifyReply).header(epochHeader, epoch()), error)
+      },
+    },
+  })
+}
+
+/** The body is here, so its length is known and nobody is asked whether to send it. */
+function withLength(headers: ReturnType<typeof forwardedHeaders>, bytes: number | undefined) {
+  const { expect: _, 'content-length': length, ...rest } = headers
+  if (bytes !== undefined) return { ...rest, 'content-length': String(bytes) }
+  return length === '0' ? { ...rest, 'content-length': '0' } : rest
+}
+
+function refuse(error: FastifyError | ProxyRefusal, _request: FastifyRequest, reply: FastifyReply) {
+  const seconds = error instanceof ProxyRefusal ? error.retryAfterSeconds : undefined
+  if (seconds !== undefined) void reply.header('retry-after', seconds)
+  const known = error.statusCode !== undefined && error.statusCode < 500
+  return reply
+    .code(known ? error.statusCode! : 500)
+    .header('cache-control', 'no-store')
+    .send({ detail: known ? error.message : 'This request could not be handled.' })
 }
 
 function noAnswer(reply: FastifyReply, error: Error & { code?: string }) {

@@ -1,27 +1,39 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { addressGroup, clientAddress } from './client-address'
+import { createArrivals } from './fair-slots'
 import { forwardedHeaders } from './forwarded'
+import { connectionLimits } from './proxy-limits'
 
 const upgraded = /^\/(socket\.io|ws)(\/|\?|$)/
 
 interface Options {
   apiOrigin: string
   trusts: (address: string) => boolean
+  maxPerAddress?: number
 }
 
 /**
  * Passes WebSocket connections on to the API as bytes, so that extensions, sub-protocols and
  * pings stay a matter between the two ends. Returns the way to close them all.
  */
-export function proxyUpgrades(server: Server, { apiOrigin, trusts }: Options) {
+export function proxyUpgrades(
+  server: Server,
+  { apiOrigin, trusts, maxPerAddress = connectionLimits.maxUpgradedPerAddress }: Options,
+) {
   const sockets = new Set<Duplex>()
+  const open = createArrivals({ max: Number.POSITIVE_INFINITY, maxPerAddress })
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A connection that breaks at either end is ended at the other; there is no one to tell.
     socket.on('error', () => socket.destroy())
     if (!upgraded.test(request.url ?? '')) return refuse(socket, '404 Not Found')
     const peer = request.socket.remoteAddress ?? ''
+    const forwardedFor = request.headers['x-forwarded-for']
+    const end = open.begin(addressGroup(clientAddress({ peer, forwardedFor }, trusts)))
+    if (!end) return refuse(socket, '429 Too Many Requests')
+    socket.once('close', end)
     const send = apiOrigin.startsWith('https:') ? httpsRequest : httpRequest
     const upstream = send(new URL(request.url ?? '/', apiOrigin), {
       method: 'GET',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { appendFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseDirectory } from 'shared-contracts/release-directory'
+import { contractVersions } from 'shared-contracts/shared-libraries'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { createReleaseStore } from './release-store'
 
@@ -76,7 +77,7 @@ test('keeps a release that does not fit for a shell that it fits', async () => {
     {
       name: 'mf-chat',
       version: '1.0.0',
-      reason: 'needs contract events ^3.0.0, shell 1.0.0 speaks 1.0.0',
+      reason: `needs contract events ^3.0.0, shell 1.0.0 speaks ${contractVersions.events}`,
     },
   ])
   expect(releases.get('mf-chat', '1.0.0')).toBeDefined()

@@ -1,10 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { silentLog } from '../log/log'
 import { json, startFakeApi } from '../testing/fake-api'
 import type { TokenCheck } from '../state/token-store'
 import { createActors } from './actors'
-import { createSessionUsers } from './session-users'
 
 const secret = 'the secret of the tests'
 const admin = { user: { id: 1, groups: [1], username: 'bukola' } }
@@ -12,20 +12,33 @@ const admin = { user: { id: 1, groups: [1], username: 'bukola' } }
 async function server(
   answers: Parameters<typeof startFakeApi>[0],
   check: TokenCheck['kind'] = 'unknown',
+  mark?: string,
 ) {
   const api = await startFakeApi(answers)
-  const verdict = check === 'valid' ? { kind: check, name: 'CI of mf-chat' } : { kind: check }
+  const verdict = check === 'valid' ? { kind: check, name: 'CI of mf-chat', mark } : { kind: check }
   const none = () => Promise.reject(new Error('not asked for'))
   const actors = createActors({
     ...{ apiOrigin: api.origin, apiKey: 'key', secret, log: silentLog },
     tokens: { check: async () => verdict as TokenCheck, create: none, list: none, revoke: none },
   })
   const app = Fastify()
-  app.get('/', async (request, reply) => (await actors.require(request, reply)) ?? reply)
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/',
+    handler: async (request, reply) => (await actors.require(request, reply)) ?? reply,
+  })
   return {
     api,
-    ask: (authorization?: string, headers: Record<string, string> = {}) =>
-      app.inject({ url: '/', headers: { ...(authorization && { authorization }), ...headers } }),
+    ask: (
+      authorization?: string,
+      headers: Record<string, string> = {},
+      method: 'GET' | 'POST' = 'GET',
+    ) =>
+      app.inject({
+        method,
+        url: '/',
+        headers: { ...(authorization && { authorization }), ...headers },
+      }),
     close: () => Promise.all([app.close(), api.close()]),
   }
 }
@@ -52,11 +65,35 @@ describe('by session', () => {
     expect((await site.ask('Token nameless')).json()).toEqual({ name: 'account 9', via: 'session' })
   })
 
-  test('the API is asked once in a while, not for every call', async () => {
+  test('what the console reads by itself is no use of the session, a change is', async () => {
+    const passive = () => site.api.asked.at(-1)?.headers['x-amofin-passive']
     await site.ask('Token admin')
-    await site.ask('Token admin')
-    const asked = site.api.asked.filter(({ headers }) => headers.authorization === 'Token admin')
-    expect(asked).toHaveLength(1)
+    expect(passive()).toBe('1')
+    await site.ask('Token admin', {}, 'POST')
+    expect(passive()).toBeUndefined()
+  })
+
+  test('a session that ended changes nothing from then on', async () => {
+    let known = true
+    const other = await server({
+      '/api/x/session': (request, response) =>
+        json(known ? admin : { detail: 'Invalid token.' }, known ? 200 : 401)(request, response),
+    })
+    expect((await other.ask('Token admin')).statusCode).toBe(200)
+    known = false
+    expect((await other.ask('Token admin')).statusCode).toBe(401)
+    await other.close()
+  })
+
+  test('who did not prove lately who they are reads, and changes nothing', async () => {
+    const other = await server({ '/api/x/session': json({ ...admin, proved: false }) })
+    expect((await other.ask('Token admin')).statusCode).toBe(200)
+    const changed = await other.ask('Token admin', {}, 'POST')
+    expect([changed.statusCode, changed.json()]).toEqual([
+      403,
+      { detail: expect.stringContaining('Confirm that it is you'), step_up: [] },
+    ])
+    await other.close()
   })
 
   test.each([
@@ -90,25 +127,6 @@ describe('by session', () => {
   })
 })
 
-test('what the API said is asked again after 30 seconds, a refusal at once', async () => {
-  let known = true
-  const api = await startFakeApi({
-    '/api/x/session': (_request, response) => json(admin, known ? 200 : 401)({} as never, response),
-  })
-  let now = 0
-  const userOf = createSessionUsers({ apiOrigin: api.origin, apiKey: 'key' }, () => now)
-  const kind = async () => (await userOf('admin', '127.0.0.1')).kind
-  expect(await kind()).toBe('user')
-  known = false
-  now = 29_999
-  expect(await kind()).toBe('user')
-  now = 30_000
-  expect(await kind()).toBe('refused')
-  known = true
-  expect(await kind()).toBe('user')
-  await api.close()
-})
-
 describe('by key', () => {
   const answered = async (check: TokenCheck['kind'], key = 'Bearer amofin_x') => {
     const site = await server({}, check)
@@ -128,6 +146,27 @@ describe('by key', () => {
       200,
       { name: 'the operator', via: 'secret' },
     ])
+  })
+
+  test.each([
+    ['still stands', 200, () => json(admin)],
+    ['was signed out everywhere', 401, () => json({ detail: 'Invalid token.' }, 401)],
+    ['is no administrator any more', 401, () => json({ user: { id: 1, groups: [3] } })],
+  ] as const)('a token whose account %s is answered %i', async (_, status, answer) => {
+    const site = await server({ '/api/x/session/mark': answer() }, 'valid', '1.0.signed')
+    const response = await site.ask('Bearer amofin_x')
+    expect(response.statusCode).toBe(status)
+    expect(site.api.asked).toHaveLength(1)
+    await site.close()
+  })
+
+  test('a token waits for an API that is away', async () => {
+    const away = {
+      '/api/x/session/mark': (_: unknown, response: ServerResponse) => response.destroy(),
+    }
+    const site = await server(away, 'valid', '1.0.signed')
+    expect((await site.ask('Bearer amofin_x')).statusCode).toBe(503)
+    await site.close()
   })
 
   test.each([

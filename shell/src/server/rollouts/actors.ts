@@ -3,13 +3,14 @@ import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
 import { isSameOrigin } from '../security/same-origin'
 import type { TokenCheck, TokenStore } from '../state/token-store'
-import type { Identity } from '../visitor/identify'
-import { createSessionUsers } from './session-users'
+import { identify, identifyMark, type ApiAccess, type Identity } from '../visitor/identify'
 
 /** Who changes what visitors get; the name goes into the history. */
 export interface Actor {
   name: string
   via: 'session' | 'token' | 'secret'
+  /** Of a session: what a token that this account makes lives by. */
+  mark?: string | undefined
 }
 
 export interface Actors {
@@ -25,47 +26,61 @@ interface Options {
   log: Log
 }
 
-type Verdict = Actor | { status: 401 | 403 | 503; detail: string }
+type Verdict = Actor | { status: 401 | 403 | 503; detail: string; step_up?: readonly string[] }
 
 const adminGroup = 1
 
-/** Administrators by their session, tools by a rollout token, the operator by the secret. */
+/**
+ * Administrators by their session, tools by a rollout token, the operator by the secret. The API is asked
+ * for every call, so that a session that ended there changes nothing here, in whichever process.
+ */
 export function createActors({ apiOrigin, apiKey, secret, tokens, log }: Options): Actors {
-  const userOf = createSessionUsers({ apiOrigin, apiKey })
+  const api = { apiOrigin, apiKey }
 
-  async function judge(request: FastifyRequest): Promise<Verdict> {
+  async function decide(request: FastifyRequest): Promise<Verdict> {
     const { authorization } = request.headers
     if (carriesSecret(authorization, secret)) return { name: 'the operator', via: 'secret' }
     const [, scheme, key] = /^(bearer|token) ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '') ?? []
     if (!scheme || !key) return { status: 401, detail: invitation }
-    if (scheme.toLowerCase() === 'bearer') return byToken(await tokens.check(key))
+    if (scheme.toLowerCase() === 'bearer') return byToken(await tokens.check(key), api)
     if (!isSameOrigin({ ...request.headers, host: request.host })) {
       return { status: 403, detail: 'This call is for pages of this site only.' }
     }
-    const identity = await userOf(key, request.ip)
+    // The console reads itself anew as long as it is visible, also while nobody is there.
+    const passive = request.method === 'GET'
+    const identity = await identify({ token: key, ip: request.ip, passive }, api)
     if (identity.kind === 'away') log.warn('actors.api-away', { message: identity.message })
-    return bySession(identity)
+    return bySession(identity, request.method)
   }
 
   return {
     async require(request, reply) {
-      const verdict = await judge(request)
+      const verdict = await decide(request)
       if ('name' in verdict) return verdict
-      const { status, detail } = verdict
+      const { status, ...body } = verdict
       if (status === 401) reply.header('www-authenticate', 'Bearer')
-      await reply.code(status).header('cache-control', 'no-store').send({ detail })
+      await reply.code(status).header('cache-control', 'no-store').send(body)
       return undefined
     },
   }
 }
 
+const apiAway = 'The API did not answer. Try again in a moment.'
+
+/** The page asks the API which ways the account has, and sends the change again after the proof. */
+const stepUp: Verdict = {
+  status: 403,
+  detail: 'Confirm that it is you first. Nothing was changed.',
+  step_up: [],
+}
+
 const invitation =
   'Sign in as an administrator, or send "Authorization: Bearer <rollout token>". Make a token with: npm run rollout -- token create "name".'
 
-function byToken(check: TokenCheck): Verdict {
+async function byToken(check: TokenCheck, api: ApiAccess): Promise<Verdict> {
   switch (check.kind) {
     case 'valid':
-      return { name: check.name, via: 'token' }
+      return byAccountOf(check, api)
     case 'unknown':
       return { status: 401, detail: `This key is not known here. ${invitation}` }
     case 'expired':
@@ -80,12 +95,31 @@ function byToken(check: TokenCheck): Verdict {
   }
 }
 
-function bySession(identity: Identity): Verdict {
+/** A token that an account made ends with the account's role, password and sessions. */
+async function byAccountOf(
+  { name, mark }: { name: string; mark?: string | undefined },
+  api: ApiAccess,
+): Promise<Verdict> {
+  const actor: Actor = { name, via: 'token' }
+  if (!mark) return actor
+  const identity = await identifyMark(mark, api)
+  if (identity.kind === 'away') return { status: 503, detail: apiAway }
+  if (identity.kind === 'user' && identity.user.groups.includes(adminGroup)) return actor
+  return {
+    status: 401,
+    detail: 'The account that made this token was signed out everywhere. Create another one.',
+  }
+}
+
+function bySession(identity: Identity, method: string): Verdict {
   switch (identity.kind) {
     case 'user': {
       const { id, groups, username } = identity.user
-      if (groups.includes(adminGroup)) return { name: username ?? `account ${id}`, via: 'session' }
-      return { status: 403, detail: 'Rollouts are for administrators (group 1) only.' }
+      if (!groups.includes(adminGroup)) {
+        return { status: 403, detail: 'Rollouts are for administrators (group 1) only.' }
+      }
+      if (!identity.proved && method !== 'GET') return stepUp
+      return { name: username ?? `account ${id}`, via: 'session', mark: identity.mark }
     }
     case 'refused':
       return { status: 401, detail: 'Your session has ended. Sign in again.' }
@@ -96,6 +130,6 @@ function bySession(identity: Identity): Verdict {
           'The API cannot say who you are: it has no GET /api/x/session, which the console needs. Use a rollout token instead: "Authorization: Bearer <rollout token>".',
       }
     case 'away':
-      return { status: 503, detail: 'The API did not answer. Try again in a moment.' }
+      return { status: 503, detail: apiAway }
   }
 }

@@ -19,18 +19,18 @@ const facts = {
 }
 
 /** The history of these changes, one made from the other. */
-function told(control: RemoteControl, ...changes: RolloutChange[]): string[] {
+function notified(control: RemoteControl, ...changes: RolloutChange[]): string[] {
   const [change, ...rest] = changes
   if (!change) return []
   const next = nextControl(control, change, facts)
   if (isRefused(next)) throw new Error(next.refused)
-  return [changeText(change, control, next), ...told(next, ...rest)]
+  return [changeText(change, control, next), ...notified(next, ...rest)]
 }
 const still = { remote: 'mf-chat', rowVersion: 1, stable: '1.8.0', killed: false }
 
 test('a rollout can be read from its sentences', () => {
   expect(
-    told(
+    notified(
       still,
       { kind: 'start', version: '1.9.0', percentage: 1 },
       { kind: 'set-percentage', percentage: 10 },
@@ -54,7 +54,7 @@ test('a rollout can be read from its sentences', () => {
 test('so can rules, policy and the switch', () => {
   const from = '2026-12-01T00:00:00.000Z'
   expect(
-    told(
+    notified(
       still,
       {
         kind: 'set-policy',
@@ -69,14 +69,14 @@ test('so can rules, policy and the switch', () => {
       { kind: 'set-policy', policy: defaultPolicy },
     ),
   ).toEqual([
-    'mf-chat: goes on by itself after 30 minutes',
+    'mf-chat: advances automatically after 30 minutes',
     'mf-chat 1.9.0 at 0% and for Admin, Lawyer accounts',
     'mf-chat 1.9.0 for account 7, for newcomers from 2026-12-01 01:00 (Lagos)',
     'mf-chat 1.9.0 without rules: by percentage alone',
     'mf-chat switched off',
     'mf-chat switched on again',
     'mf-chat 1.9.0 rolled back from 0%',
-    'mf-chat: goes on when somebody says so',
+    'mf-chat: waits for somebody to promote it',
   ])
 })
 
@@ -88,21 +88,21 @@ test('of a policy what was changed is told', () => {
   }
   const guard = { action: 'roll-back' as const, limit: 0.025 }
   expect(
-    told(
+    notified(
       still,
       { kind: 'set-policy', policy },
       { kind: 'set-policy', policy: { ...policy, guard } },
       { kind: 'set-policy', policy: { ...policy, guard } },
     ),
   ).toEqual([
-    'mf-chat: stages 50, 100%; goes on by itself after 1 minute; left alone when it fails; error limit 2.5%',
+    'mf-chat: stages 50, 100%; advances automatically after 1 minute; left alone when it fails; error limit 2.5%',
     'mf-chat: rolled back when it fails',
     'mf-chat: stages and error limit as they were',
   ])
 })
 
 test('a newer version is not gone back to', () => {
-  expect(told(still, { kind: 'roll-back', version: '1.9.1' })).toEqual([
+  expect(notified(still, { kind: 'roll-back', version: '1.9.1' })).toEqual([
     'mf-chat 1.9.1 for everybody at once, before it was 1.8.0',
   ])
 })
@@ -112,14 +112,14 @@ test('staff is named as such, beside other accounts', () => {
     ...{ kind: 'start', version: '1.9.0', percentage: 0 },
     rules: { groups, users, until: '2026-12-01T17:00:00+01:00' },
   })
-  expect(told(still, start([1, 3, 4, 5, 2], [7, 8]))).toEqual([
+  expect(notified(still, start([1, 3, 4, 5, 2], [7, 8]))).toEqual([
     'mf-chat 1.9.0 at 0% and for staff, for Customer accounts, for accounts 7, 8, for newcomers until 2026-12-01 17:00 (Lagos)',
   ])
 })
 
 test('going back from within a rollout names both versions', () => {
   const start: RolloutChange = { kind: 'start', version: '1.9.0', percentage: 1 }
-  expect(told(still, start, { kind: 'roll-back', version: '1.7.0' })[1]).toBe(
+  expect(notified(still, start, { kind: 'roll-back', version: '1.7.0' })[1]).toBe(
     'mf-chat back to 1.7.0 from 1.8.0, 1.9.0 ended',
   )
 })

@@ -6,7 +6,7 @@ import type { Actors } from './actors'
 import { databaseAway } from './database-away'
 import { whatIsWrong } from './what-is-wrong'
 
-interface Means {
+interface Deps {
   composition: Composition
   actors: Actors
   log: Log
@@ -18,7 +18,7 @@ const historyQuery = z.object({
 })
 
 /** Who changed what and when: `?remote=` for one remote, `?before=<id>` for the next page. */
-export function historyRoute(server: FastifyInstance, { composition, actors, log }: Means) {
+export function historyRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
     app.get('/composition/rollouts/history', async (request, reply) => {

@@ -18,7 +18,7 @@ export type HealthSource = (
   now: Date,
 ) => Promise<RemoteOverview['health']>
 
-interface Means {
+interface Deps {
   composition: Composition
   healthOf: HealthSource
   log: Log
@@ -26,7 +26,7 @@ interface Means {
 
 /** Everything that the console shows; undefined before there is a shell to make plans with. */
 export async function rolloutOverview(
-  { composition, healthOf, log }: Means,
+  { composition, healthOf, log }: Deps,
   now: Date,
 ): Promise<RolloutOverview | undefined> {
   const { state, releases } = composition

@@ -19,5 +19,5 @@ const percent = (share: number) => `${Number((share * 100).toFixed(4))}%`
 
 const pace = ({ auto, minutes }: RolloutPolicy['advance']) =>
   auto
-    ? `goes on by itself after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-    : 'goes on when somebody says so'
+    ? `advances automatically after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+    : 'waits for somebody to promote it'

@@ -8,7 +8,7 @@ import { rolloutOverview, type HealthSource } from './overview'
 import { remoteVersions } from './remote-versions'
 import { whatIsWrong } from './what-is-wrong'
 
-interface Means {
+interface Deps {
   composition: Composition
   actors: Actors
   healthOf: HealthSource
@@ -16,7 +16,7 @@ interface Means {
 }
 
 /** What the console and the command line read and change. */
-export function rolloutRoutes(app: FastifyInstance, means: Means) {
+export function rolloutRoutes(app: FastifyInstance, means: Deps) {
   const { composition, actors } = means
 
   app.get('/composition/rollouts', async (request, reply) => {

@@ -6,14 +6,14 @@ import type { Actors } from './actors'
 import { databaseAway } from './database-away'
 import { whatIsWrong } from './what-is-wrong'
 
-interface Means {
+interface Deps {
   composition: Composition
   actors: Actors
   log: Log
 }
 
 /** Keys for tools. A key opens rollouts, but makes and ends no keys: a lost one must not outlive its end. */
-export function tokenRoutes(server: FastifyInstance, { composition, actors, log }: Means) {
+export function tokenRoutes(server: FastifyInstance, { composition, actors, log }: Deps) {
   const { tokens, database } = composition.state
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
@@ -43,7 +43,7 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
       if (!actor) return reply
       const parsed = tokenRequest.safeParse(request.body)
       if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
-      const made = await tokens.create({ ...parsed.data, by: actor.name })
+      const made = await tokens.create({ ...parsed.data, by: actor.name, mark: actor.mark })
       return reply.code(201).header('cache-control', 'no-store').send(made)
     })
 

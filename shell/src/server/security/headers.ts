@@ -1,31 +1,34 @@
 import type { Plan } from 'shared-contracts/plan'
 import type { PaymentSettings } from 'shared-contracts/shell'
+import type { AnalyticsSettings } from '../../app/start-document'
 import { safeHost } from './request-origin'
 
 interface Others {
   payment?: PaymentSettings
+  analytics?: AnalyticsSettings
   /** Origins of developers' machines that serve a remote of this page. */
   machines?: readonly string[]
 }
 
 /**
  * The policy of one page. Only scripts and styles that carry the nonce, and our own files; of the
- * payment provider its script and its frame.
+ * payment provider its script and its frame; of the counter its script and what that tells it.
  */
 export function contentSecurityPolicy(
   nonce: string,
   host: string | undefined,
-  { payment, machines = [] }: Others = {},
+  { payment, analytics, machines = [] }: Others = {},
 ): string {
   const own = safeHost(host)
   const sockets = own ? [`ws://${own}`, `wss://${own}`] : []
   const provider = payment ? [originOf(payment)] : []
+  const counter = analytics ? [new URL(analytics.src).origin] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...provider, ...machines],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...provider, ...counter, ...machines],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...machines],
     'img-src': ["'self'", 'data:', 'blob:', ...machines],
-    'connect-src': ["'self'", ...sockets, ...machines],
+    'connect-src': ["'self'", ...sockets, ...counter, ...machines],
     'font-src': ["'self'", ...machines],
     'frame-src': ["'self'", ...provider, ...provider.flatMap(furtherFrames)],
     'object-src': ["'none'"],

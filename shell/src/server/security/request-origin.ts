@@ -1,7 +1,28 @@
 import type { FastifyRequest } from 'fastify'
+import { isLoopbackAddress } from 'shared-contracts/loopback'
 
-/** True when the visitor's own connection is encrypted, also behind a trusted proxy. */
-export const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>) => protocol === 'https'
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Visitors reach the site by https only, whatever stands between them and this server. */
+    httpsOnly?: boolean
+  }
+}
+
+/** True when the visitor's own connection is encrypted, also behind a proxy that does not say so. */
+export const isSecure = ({
+  protocol,
+  server,
+}: Pick<FastifyRequest, 'protocol'> & Partial<Pick<FastifyRequest, 'server'>>) =>
+  server?.httpsOnly === true || protocol === 'https'
+
+/**
+ * True when somebody on this machine asks, and not a proxy here for a visitor elsewhere. Such a proxy
+ * names the visitor in a header.
+ */
+export const isFromOwnMachine = ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>) =>
+  isLoopbackAddress(raw.socket.remoteAddress) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
 
 /** The host the visitor addressed, if it is one; a header can hold anything. */
 export function safeHost(host: string | undefined): string | undefined {

@@ -33,6 +33,16 @@ test('of the payment provider, its script may run and its pages may be framed, n
   expect(pageSecurityHeaders()['permissions-policy']).toMatch(/payment=\(self\)$/)
 })
 
+test('of the counter, its script may run and tell its own server, nothing more', () => {
+  const analytics = { src: 'https://count.example/a/script.js?site=1', hosts: ['amofin.example'] }
+  const closed = contentSecurityPolicy('abc', 'amofin.example').split('; ')
+  const policy = contentSecurityPolicy('abc', 'amofin.example', { analytics })
+  expect(policy.split('; ').filter((part) => !closed.includes(part))).toEqual([
+    "script-src 'self' 'nonce-abc' https://count.example",
+    "connect-src 'self' ws://amofin.example wss://amofin.example https://count.example",
+  ])
+})
+
 test('Flutterwave itself may frame its other hosts too', () => {
   const payment = { script: 'https://checkout.flutterwave.com/v3.js', publicKey: 'FLWPUBK-a-X' }
   const policy = contentSecurityPolicy('abc', 'amofin.example', { payment })

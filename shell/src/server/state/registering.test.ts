@@ -10,7 +10,7 @@ const release = (version: string, name = 'mf-chat', registeredBy?: string) => ({
 })
 const stable = (store: StateStore, name = 'mf-chat') =>
   store.current().controls.find(({ remote }) => remote === name)
-const told = async (store: StateStore) =>
+const notified = async (store: StateStore) =>
   ((await store.history({})) ?? []).map(({ by, kind, text }) => [by, kind, text])
 
 databaseTests(describe)('registering releases', () => {
@@ -42,7 +42,7 @@ databaseTests(describe)('registering releases', () => {
     await store.register([release('1.1.0'), release('2.0.0', 'mf-chat', 'Tobi')])
     expect(stable(store)).toMatchObject({ stable: '1.1.0', rowVersion: 1 })
     expect(store.current().epoch).toBe(epoch + 2)
-    expect(await told(store)).toEqual([
+    expect(await notified(store)).toEqual([
       ['Tobi', 'released', 'mf-chat 2.0.0 released'],
       ['a release', 'released', 'mf-chat 1.1.0 released and stable, as the first one'],
       ['a release', 'released', 'mf-chat 1.0.0 released'],
@@ -55,24 +55,24 @@ databaseTests(describe)('registering releases', () => {
     await store.register([release('1.0.0')])
     await store.reload()
     expect(store.current().epoch).toBe(epoch)
-    expect(await told(store)).toHaveLength(1)
+    expect(await notified(store)).toHaveLength(1)
   })
 
   test('builds from sources are told nowhere and yield to the first release', async () => {
     await store.register([release('1.0.0-src.abc'), release('1.0.0-src.abc', 'shell')])
     expect(stable(store)).toBeUndefined()
-    expect(await told(store)).toEqual([])
+    expect(await notified(store)).toEqual([])
     await store.register([release('1.0.0-pr-3')])
     expect(stable(store)).toBeUndefined()
     await store.register([release('0.9.0')])
     expect(stable(store)?.stable).toBe('0.9.0')
-    expect(await told(store)).toHaveLength(2)
+    expect(await notified(store)).toHaveLength(2)
   })
 
   test('a release of the shell is told and never stable by a control', async () => {
     await store.register([release('1.0.0', 'shell', 'Tobi')])
     expect(store.current().controls).toEqual([])
-    expect(await told(store)).toEqual([['Tobi', 'released', 'shell 1.0.0 released']])
+    expect(await notified(store)).toEqual([['Tobi', 'released', 'shell 1.0.0 released']])
   })
 
   test('where releases were served before there were controls, the newest of them stays', async () => {
@@ -105,7 +105,7 @@ databaseTests(describe)('registering releases', () => {
         ),
       ),
     )
-    expect(await told(store)).toHaveLength(2)
+    expect(await notified(store)).toHaveLength(2)
     for (const server of all) await until(() => stable(server)?.stable === '1.1.0')
   })
 

@@ -34,7 +34,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     ? createDatabase(databaseUrl, { onUp: rejoin, onChange: () => void reload(), log })
     : undefined
 
-  function adopt(next: SharedState) {
+  function takeOver(next: SharedState) {
     state = next
     onChange()
     // One after the other: two writers would share one draft file.
@@ -54,7 +54,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     while (again && database) {
       again = false
       try {
-        adopt(await readState(database.pool))
+        takeOver(await readState(database.pool))
       } catch (error) {
         log.warn('state.not-read', { message: messageOf(error) })
       }
@@ -81,7 +81,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     await reload()
     if (outcome.kind === 'conflict' || state.epoch >= outcome.epoch) return
     const others = state.controls.filter(({ remote }) => remote !== outcome.control.remote)
-    adopt({ ...state, controls: [...others, outcome.control], epoch: outcome.epoch })
+    takeOver({ ...state, controls: [...others, outcome.control], epoch: outcome.epoch })
   }
 
   await database?.connect()
@@ -102,7 +102,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
       const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
       if (fresh.length === 0) return
       const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
-      adopt({ ...state, registered: [...state.registered, ...live] })
+      takeOver({ ...state, registered: [...state.registered, ...live] })
     },
 
     /** When it is answered with `changed`, this server goes by the new control already. */
@@ -131,7 +131,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
       const others = state.faults.filter(
         (item) => item.name !== fault.name || item.version !== fault.version,
       )
-      adopt({ ...state, faults: [...others, fault] })
+      takeOver({ ...state, faults: [...others, fault] })
       await attempt('fault', (db) => saveFault(db, fault))
     },
 

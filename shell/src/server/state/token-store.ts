@@ -4,7 +4,8 @@ import type { RolloutToken } from 'shared-contracts/rollout'
 import * as queries from './tokens.queries'
 
 export type TokenCheck =
-  | { kind: 'valid'; name: string }
+  /** `mark`: of the account that made it, by which the API says whether it still may. */
+  | { kind: 'valid'; name: string; mark?: string | undefined }
   | { kind: 'unknown' | 'expired' | 'revoked' }
   /** There is no database, or it cannot be asked now. */
   | { kind: 'away' }
@@ -13,6 +14,7 @@ export interface NewToken {
   name: string
   days: number
   by: string
+  mark?: string | undefined
 }
 
 /** Keys for tools. Only their hashes are stored; the text of a token is known once, when made. */
@@ -45,12 +47,12 @@ export function createTokenStore(
       const found = database()
       if (!found) return { kind: 'away' }
       try {
-        return judge(await queries.findToken(found, hash(token), now()), now())
+        return checkToken(await queries.findToken(found, hash(token), now()), now())
       } catch {
         return { kind: 'away' }
       }
     },
-    async create({ name, days, by }) {
+    async create({ name, days, by, mark }) {
       const token = `amofin_${randomBytes(32).toString('base64url')}`
       const at = now()
       const made = await queries.insertToken(pool(), {
@@ -58,6 +60,7 @@ export function createTokenStore(
         name,
         hash: hash(token),
         createdBy: by,
+        mark,
         createdAt: at,
         expiresAt: new Date(at.getTime() + days * dayMs),
       })
@@ -68,11 +71,12 @@ export function createTokenStore(
   }
 }
 
-function judge(found: RolloutToken | undefined, now: Date): TokenCheck {
+function checkToken(found: queries.FoundToken | undefined, now: Date): TokenCheck {
   if (!found) return { kind: 'unknown' }
-  if (found.revokedAt) return { kind: 'revoked' }
-  if (new Date(found.expiresAt) <= now) return { kind: 'expired' }
-  return { kind: 'valid', name: found.name }
+  const { token, mark } = found
+  if (token.revokedAt) return { kind: 'revoked' }
+  if (new Date(token.expiresAt) <= now) return { kind: 'expired' }
+  return { kind: 'valid', name: token.name, mark }
 }
 
 // 256 random bits cannot be guessed from a fast hash, so none of the slow ones is needed.

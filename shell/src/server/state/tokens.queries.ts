@@ -13,10 +13,20 @@ interface Row {
 
 const columns = 'id, name, created_by, created_at, expires_at, last_used_at, revoked_at'
 
+export interface FoundToken {
+  token: RolloutToken
+  /** Of the account that made it; absent where the operator did. */
+  mark: string | undefined
+}
+
 /** Notes the use of a valid token, to the minute. */
-export async function findToken(db: Pool, hash: string, now: Date) {
-  const { rows } = await db.query<Row>(
-    `select ${columns} from composition.tokens where hash = $1`,
+export async function findToken(
+  db: Pool,
+  hash: string,
+  now: Date,
+): Promise<FoundToken | undefined> {
+  const { rows } = await db.query<Row & { account_mark: string | null }>(
+    `select ${columns}, account_mark from composition.tokens where hash = $1`,
     [hash],
   )
   await db.query(
@@ -25,7 +35,8 @@ export async function findToken(db: Pool, hash: string, now: Date) {
         and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')`,
     [hash, now],
   )
-  return rows[0] && toToken(rows[0])
+  const [row] = rows
+  return row && { token: toToken(row), mark: row.account_mark ?? undefined }
 }
 
 export async function insertToken(
@@ -35,15 +46,16 @@ export async function insertToken(
     name: string
     hash: string
     createdBy: string
+    mark: string | undefined
     createdAt: Date
     expiresAt: Date
   },
 ): Promise<RolloutToken> {
-  const { id, name, hash, createdBy, createdAt, expiresAt } = token
+  const { id, name, hash, createdBy, mark, createdAt, expiresAt } = token
   await db.query(
-    `insert into composition.tokens (id, name, hash, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, name, hash, createdBy, createdAt, expiresAt],
+    `insert into composition.tokens (id, name, hash, created_by, created_at, expires_at, account_mark)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, name, hash, createdBy, createdAt, expiresAt, mark ?? null],
   )
   return {
     id,

@@ -35,8 +35,8 @@ export function browsing({ get }: Site, path: string, remote: string) {
     if (!visit) throw new Error('The page brought no visit.')
     visitors += 1
     const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-    const told = { loaded: true, ...(failure ? { failures: { [failure]: 1 } } : {}) }
-    const batch: HealthBatch = { visit, remotes: { [remote]: told } }
+    const notified = { loaded: true, ...(failure ? { failures: { [failure]: 1 } } : {}) }
+    const batch: HealthBatch = { visit, remotes: { [remote]: notified } }
     const response = await get('/composition/health', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

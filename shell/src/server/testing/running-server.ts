@@ -28,6 +28,7 @@ export async function startServer(
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     origin,
+    server: app.server,
     api,
     lines,
     composition,

@@ -29,7 +29,11 @@ const misdeeds = {
   heap: () => {
     for (const held = []; ;) held.push(new Array(50_000).fill(1.5))
   },
-  external: () => Buffer.alloc(1_000_000_000, 1),
+  // Piece by piece between two pauses: at once, a slow machine writes it so long that it is a hang.
+  external: () => {
+    const held = []
+    setInterval(() => held.push(Buffer.alloc(16_000_000, 1)), 5)
+  },
   crash: () => setImmediate(() => process.nextTick(() => ({}).missing.property)),
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Decision } from '../plan/decision'
 import type { Planner } from '../plan/planner'
 import { askingVisitor } from '../visitor/asking-visitor'
-import { sessionCookieFor, type SessionUser } from '../visitor/audience'
+import { sessionCookieFor, visitorPurpose, type SessionUser } from '../visitor/audience'
 import { latchCookie } from '../visitor/latches'
 import { sign } from '../visitor/signed-value'
 
@@ -36,7 +36,7 @@ export function simulatedVisitor(
   return {
     crawler: isCrawler,
     group: user?.groups[0],
-    visitorCookie: `amofin_visitor=${sign(visitor, 'visitor', means.secret)}`,
+    visitorCookie: `amofin_visitor=${sign(visitor, visitorPurpose, means.secret)}`,
     sessionCookie: user ? valueOf(sessionCookieFor(user, how)) : '',
     latches: '',
   }

@@ -22,12 +22,24 @@ export async function newDatabase() {
   await run(`create database ${name}`)
   const url = new URL(server ?? '')
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => run(unused(name), `drop database ${name} with (force)`) }
 }
 
-async function run(sql: string) {
+/**
+ * Waits up to 2 s until nobody is connected. A pool that has ended may still be closing its
+ * connections, and one that the server terminates then is an unhandled error of the test file.
+ */
+const unused = (name: string) => `do $$ begin
+  for attempt in 1..40 loop
+    exit when not exists (select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.05), pg_stat_clear_snapshot();
+  end loop;
+end $$`
+
+async function run(...statements: string[]) {
   const client = new Client({ connectionString: server })
   await client.connect()
-  await client.query(sql)
+  // One by one: a database cannot be dropped inside the transaction that several statements share.
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }

@@ -2,14 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { demotedCookie, readDemoted, safeModeCookie } from 'shared-contracts/assignment'
 import { withLocalReleases } from '../overrides/local-override'
 import { readQaCookie } from '../overrides/qa-cookie'
-import type { PlanRequest } from '../plan/plan-request'
+import type { Audience, PlanRequest } from '../plan/plan-request'
 import { isSecure } from '../security/request-origin'
 import { recognise } from './audience'
 import { cookieReader, qaCookie, rolloutsCookie } from './cookies'
 import { isCrawler } from './crawler'
+import { identifyMark, type ApiAccess } from './identify'
 import { readLatches } from './latches'
 
-interface Means {
+interface Deps extends Partial<ApiAccess> {
   secret: string
   /** Whether versions that a developer's machine serves may be shown. */
   localRemotes: boolean
@@ -23,17 +24,21 @@ export interface AskingVisitor {
 
 /** Who asks, and all that their cookies say about versions. */
 export async function askingVisitor(
-  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
-  { secret, localRemotes }: Means,
+  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'> &
+    Partial<Pick<FastifyRequest, 'server'>>,
+  { secret, localRemotes, apiOrigin, apiKey }: Deps,
 ): Promise<AskingVisitor> {
   const { headers, host } = request
   const cookie = cookieReader(headers.cookie)
-  const { audience, setCookie } = recognise(headers.cookie, { secret, secure: isSecure(request) })
+  const recognised = recognise(headers.cookie, { secret, secure: isSecure(request) })
+  const { audience, setCookie, mark } = recognised
+  const api = apiOrigin && apiKey ? { apiOrigin, apiKey } : undefined
+  const user = mark && api ? await stillSignedIn(audience.user, mark, api) : audience.user
   const override = readQaCookie(cookie(qaCookie), { secret, host })
   return {
     setCookie,
     request: {
-      audience,
+      audience: { ...audience, user },
       crawler: isCrawler(headers['user-agent']),
       latches: readLatches(cookie(rolloutsCookie), secret),
       demoted: readDemoted(cookie(demotedCookie)),
@@ -41,4 +46,17 @@ export async function askingVisitor(
       override: override && (await withLocalReleases(override, localRemotes)),
     },
   }
+}
+
+/** Milliseconds that a page waits for the API's word on a session. */
+const patience = 500
+
+/**
+ * Whoever signed in, as they are now; undefined once the session ended, so that rules by group end with it.
+ * While the API does not answer the cookie is believed: it opens nothing.
+ */
+async function stillSignedIn(user: Audience['user'], mark: string, api: ApiAccess) {
+  const identity = await identifyMark(mark, api, patience)
+  if (identity.kind === 'refused') return undefined
+  return identity.kind === 'user' ? { id: identity.user.id, groups: identity.user.groups } : user
 }

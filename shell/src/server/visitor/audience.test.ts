@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { recognise, sessionCookieFor, sessionSeconds } from './audience'
+import { recognise, sessionCookieFor, sessionSeconds, visitorPurpose } from './audience'
 import { readCookie, setCookie, withoutOwnCookies } from './cookies'
 import { sign, unsign } from './signed-value'
 
@@ -11,6 +11,8 @@ test('a newcomer gets a random id in a cookie that scripts cannot read', () => {
   const { audience, setCookie: cookie = '' } = recognise(undefined, how)
   expect(audience.visitor).toMatch(/^[0-9a-f]{32}$/)
   expect(cookie).toContain('HttpOnly; SameSite=Lax')
+  // Nothing that outlives the visit before anybody agreed to anything (ADR 35).
+  expect(cookie).not.toMatch(/Max-Age|Expires/)
   expect(cookie).not.toContain('Secure')
   expect(recognise(undefined, { secret, secure: true }).setCookie).toContain('Secure')
   expect(recognise(undefined, how).audience.visitor).not.toBe(audience.visitor)
@@ -24,11 +26,21 @@ test('the cookie brings the visitor back', () => {
 
 test('an id that was not signed here is not believed', () => {
   const chosen = 'a'.repeat(32)
-  for (const value of [chosen, `${chosen}.`, `${chosen}.AAAA`, sign(chosen, 'visitor', 'other')]) {
+  for (const value of [
+    chosen,
+    `${chosen}.`,
+    `${chosen}.AAAA`,
+    sign(chosen, visitorPurpose, 'other'),
+  ]) {
     const { audience, setCookie: cookie } = recognise(`amofin_visitor=${value}`, how)
     expect(audience.visitor).not.toBe(chosen)
     expect(cookie).toBeDefined()
   }
+})
+
+test('a cookie of before, which lived a year, is replaced', () => {
+  const before = sign('a'.repeat(32), 'visitor', secret)
+  expect(recognise(`amofin_visitor=${before}`, how).setCookie).toMatch(/^amofin_visitor=/)
 })
 
 test('the value of one cookie does not pass as another’s', () => {

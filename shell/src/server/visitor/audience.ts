@@ -1,23 +1,29 @@
 import { randomBytes } from 'node:crypto'
+import { cookies as listed } from 'shared-contracts/stored-things'
 import { z } from 'zod'
 import type { Audience } from '../plan/plan-request'
 import { cookieReader, sessionCookie, setCookie, visitorCookie } from './cookies'
 import { sign, unsign } from './signed-value'
 
-const year = 365 * 24 * 60 * 60
-export const sessionSeconds = 12 * 60 * 60
+/** Values of before, whose cookie lived a year, are not read: the next page replaces them. */
+export const visitorPurpose = 'visit'
+export const sessionSeconds = listed.session.time
 
 const sessionValue = z.object({
   id: z.number().int(),
   groups: z.array(z.number().int()),
   /** Seconds since 1970 after which the rules by group no longer apply. */
   expires: z.number(),
+  /** By which the API says whether the session goes on; absent where it has none. */
+  mark: z.string().optional(),
 })
 
-export type SessionUser = Pick<z.infer<typeof sessionValue>, 'id' | 'groups'>
+export type SessionUser = Omit<z.infer<typeof sessionValue>, 'expires'>
 
 export interface Recognised {
   audience: Audience
+  /** Of the session in the cookie. */
+  mark?: string | undefined
   /** To be set when the visitor is new here. */
   setCookie?: string
 }
@@ -28,14 +34,16 @@ export function recognise(
   { secret, secure, now = Date.now() }: { secret: string; secure: boolean; now?: number },
 ): Recognised {
   const cookie = cookieReader(cookies)
-  const user = readSession(cookie(sessionCookie), secret, now)
-  const known = unsign(cookie(visitorCookie), 'visitor', secret)
-  if (known) return { audience: { visitor: known, user } }
+  const session = readSession(cookie(sessionCookie), secret, now)
+  const user = session && { id: session.id, groups: session.groups }
+  const known = unsign(cookie(visitorCookie), visitorPurpose, secret)
+  if (known) return { audience: { visitor: known, user }, mark: session?.mark }
   const visitor = randomBytes(16).toString('hex')
-  const value = sign(visitor, 'visitor', secret)
+  const value = sign(visitor, visitorPurpose, secret)
   return {
     audience: { visitor, user },
-    setCookie: setCookie(visitorCookie, value, { maxAge: year, secure }),
+    mark: session?.mark,
+    setCookie: setCookie(visitorCookie, value, { secure }),
   }
 }
 
@@ -44,7 +52,7 @@ function readSession(text: string | undefined, secret: string, now: number) {
   if (!value) return undefined
   const parsed = sessionValue.safeParse(decode(value))
   if (!parsed.success || parsed.data.expires * 1000 < now) return undefined
-  return { id: parsed.data.id, groups: parsed.data.groups }
+  return parsed.data
 }
 
 function decode(value: string): unknown {
@@ -57,11 +65,11 @@ function decode(value: string): unknown {
 
 /** Set-Cookie for a signed-in user. */
 export function sessionCookieFor(
-  { id, groups }: SessionUser,
+  { id, groups, mark }: SessionUser,
   { secret, secure, now = Date.now() }: { secret: string; secure: boolean; now?: number },
 ): string {
   const expires = Math.floor(now / 1000) + sessionSeconds
-  const value = Buffer.from(JSON.stringify({ id, groups, expires })).toString('base64url')
+  const value = Buffer.from(JSON.stringify({ id, groups, expires, mark })).toString('base64url')
   return setCookie(sessionCookie, sign(value, 'session', secret), {
     maxAge: sessionSeconds,
     secure,

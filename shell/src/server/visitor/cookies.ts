@@ -1,10 +1,11 @@
 import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
+import { cookies } from 'shared-contracts/stored-things'
 
 /** Cookies of the composition server; the API never sees them. */
-export const visitorCookie = 'amofin_visitor'
-export const sessionCookie = 'amofin_session'
-export const rolloutsCookie = 'amofin_rollouts'
-export const qaCookie = 'amofin_qa'
+export const visitorCookie = cookies.visitor.name
+export const sessionCookie = cookies.session.name
+export const rolloutsCookie = cookies.rollouts.name
+export const qaCookie = cookies.qa.name
 
 const own: readonly string[] = [
   visitorCookie,
@@ -35,12 +36,16 @@ const parts = (header = '') =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A Set-Cookie value that scripts cannot read. A maximum age of 0 removes the cookie. */
+/**
+ * A Set-Cookie value that scripts cannot read. Without a maximum age it goes when the browser is closed;
+ * one of 0 removes the cookie.
+ */
 export function setCookie(
   name: string,
   value: string,
-  { maxAge, secure }: { maxAge: number; secure: boolean },
+  { maxAge, secure }: { maxAge?: number; secure: boolean },
 ): string {
-  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax']
+  const age = maxAge === undefined ? [] : [`Max-Age=${maxAge}`]
+  const attributes = ['Path=/', ...age, 'HttpOnly', 'SameSite=Lax']
   return [`${name}=${value}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ')
 }

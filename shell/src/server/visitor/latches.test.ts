@@ -9,7 +9,7 @@ test('what was received comes back, in a cookie that scripts cannot read', () =>
   const latches = { 'mf-chat': 'r1', 'mf-agreement': 'r 2/=&;' }
   const cookie = latchCookie({}, latches, how)
   expect(cookie).toMatch(
-    /^amofin_rollouts=[\x21-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    /^amofin_rollouts=[\x21-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   expect(latchCookie({}, latches, { ...how, secure: true })).toContain('; Secure')
   expect(readLatches(valueOf(cookie), how.secret)).toEqual(latches)

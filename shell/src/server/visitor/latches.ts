@@ -2,10 +2,9 @@ import type { Latches } from '../plan/plan-request'
 import { rolloutsCookie, setCookie } from './cookies'
 import { sign, unsign } from './signed-value'
 
-const year = 365 * 24 * 60 * 60
 const purpose = 'rollouts'
 /** A browser keeps 4096 characters per cookie; a longer list is cut. */
-const mostCharacters = 3500
+const maxCharacters = 3500
 
 /** Which rollouts' canaries a visitor has received, by their cookie. A forged one says nothing. */
 export function readLatches(cookie: string | undefined, secret: string): Latches {
@@ -22,13 +21,13 @@ export function latchCookie(
   const value = text(now)
   if (value === text(before)) return undefined
   if (value === '') return setCookie(rolloutsCookie, '', { maxAge: 0, secure })
-  return setCookie(rolloutsCookie, sign(value, purpose, secret), { maxAge: year, secure })
+  return setCookie(rolloutsCookie, sign(value, purpose, secret), { secure })
 }
 
 function text(latches: Latches) {
   const pairs = Object.entries(latches)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([remote, id]) => `${encodeURIComponent(remote)}=${encodeURIComponent(id)}`)
-  while (pairs.join('&').length > mostCharacters) pairs.shift()
+  while (pairs.join('&').length > maxCharacters) pairs.shift()
   return pairs.join('&')
 }

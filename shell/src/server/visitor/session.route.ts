@@ -31,9 +31,10 @@ export function sessionRoutes(app: FastifyInstance, options: Options) {
         return reply.code(400).send({ detail: 'Send {"token": "<the session token>"}.' })
       }
       const secure = isSecure(request)
-      const identity = await identify(parsed.data.token, request.ip, options)
+      const identity = await identify({ token: parsed.data.token, ip: request.ip }, options)
       if (identity.kind === 'user') {
-        const cookie = sessionCookieFor(identity.user, { secret, secure })
+        const { user, sessionMark: mark } = identity
+        const cookie = sessionCookieFor({ ...user, mark }, { secret, secure })
         return reply.header('set-cookie', cookie).code(204).send()
       }
       reply.header('set-cookie', clearedSessionCookie(secure))

@@ -25,7 +25,7 @@ export interface RenderSink {
   onDone: (result: RenderResult) => void
 }
 
-export interface RenderMeans {
+export interface Deps {
   pool: Pool
   faults: Faults
   log: Log
@@ -35,7 +35,7 @@ export interface RenderMeans {
 const longestRenderMs = 5000
 /** What a later attempt gets, even when the first ones took all the time. */
 const leastAttemptMs = 1500
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Renders one page, whatever its remotes do. A remote that fails is left to the browser in a
@@ -57,7 +57,7 @@ export class PageRender {
   constructor(
     private readonly job: RenderJob,
     private readonly sink: RenderSink,
-    private readonly means: RenderMeans,
+    private readonly means: Deps,
   ) {
     this.#start()
   }
@@ -72,7 +72,7 @@ export class PageRender {
     const left = longestRenderMs - (performance.now() - this.#began)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#giveUp(), Math.max(left, leastAttemptMs))
-    this.#servers = this.#attempt === mostAttempts ? {} : this.#allowed()
+    this.#servers = this.#attempt === maxAttempts ? {} : this.#allowed()
     const { bundles: _, owner: __, ...given } = this.job
     const id = this.means.nextId()
     const request: RenderRequest = { ...given, type: 'render', id, servers: this.#servers }
@@ -118,7 +118,7 @@ export class PageRender {
   }
 
   #complete(hydration: unknown) {
-    const alone = this.#attempt === mostAttempts
+    const alone = this.#attempt === maxAttempts
     if (alone) {
       for (const name of this.#suspects) this.#accuse(name, 'crash', 'workers died with it only')
     }
@@ -141,7 +141,7 @@ export class PageRender {
   #retry() {
     this.#release?.('done')
     this.#release = undefined
-    if (this.#begun || this.#attempt === mostAttempts) this.#finish({ mode: 'render' }, 'done')
+    if (this.#begun || this.#attempt === maxAttempts) this.#finish({ mode: 'render' }, 'done')
     else this.#start()
   }
 

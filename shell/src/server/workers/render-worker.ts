@@ -6,7 +6,7 @@ import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'
 import type { FromKeeper, LossReason, Sample, ToKeeper } from './keeper-messages'
-import { isSpinning, judge, type SignOfLife } from './watchdog'
+import { isSpinning, evaluateSample, type Heartbeat } from './watchdog'
 
 const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url))
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -34,7 +34,7 @@ export class RenderWorker {
   readonly #child: ChildProcess
   readonly #plans = new Map<number, Plan>()
   readonly #open = new Set<number>()
-  #life: SignOfLife | undefined
+  #life: Heartbeat | undefined
   #livedAt = performance.now()
   #lastSlots: readonly number[] = []
   #recent: Sample[] = []
@@ -117,7 +117,7 @@ export class RenderWorker {
 
   #watch(sample: Sample) {
     this.#recent = [...this.#recent.filter(({ at }) => sample.at - at < recentMs), sample]
-    const verdict = judge(sample, this.#life)
+    const verdict = evaluateSample(sample, this.#life)
     if (verdict.verdict !== 'alive') return this.#lose(verdict.verdict, verdict.message)
     if (verdict.life !== this.#life) this.#livedAt = performance.now()
     this.#life = verdict.life

@@ -17,7 +17,7 @@ export const watchLimits = {
 } as const
 
 /** The last moment at which a worker was seen to be alive. */
-export interface SignOfLife {
+export interface Heartbeat {
   at: number
   beat: number
   idleMs: number
@@ -25,10 +25,10 @@ export interface SignOfLife {
 }
 
 export type Verdict =
-  { verdict: 'alive'; life: SignOfLife } | { verdict: 'hang' | 'memory'; message: string }
+  { verdict: 'alive'; life: Heartbeat } | { verdict: 'hang' | 'memory'; message: string }
 
 /** Judges a busy worker by its newest sample and its last sign of life. */
-export function judge(sample: Sample, last: SignOfLife | undefined): Verdict {
+export function evaluateSample(sample: Sample, last: Heartbeat | undefined): Verdict {
   const external = sample.slots[progressSlots.externalMib] ?? 0
   if (sample.rssMib > watchLimits.rssMib || external > watchLimits.externalMib) {
     const used = Math.round(Math.max(sample.rssMib, external))

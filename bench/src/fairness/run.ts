@@ -1,0 +1,32 @@
+import { doors } from '../../../tools/workspace/attack/doors'
+import { openTarget } from '../../../tools/workspace/attack/target'
+import { keepResult } from '../measuring/keep-result'
+import { fairnessGoal, fairnessTable, isFair, type FairnessLine } from './fairness-report'
+import { measureFairness } from './measure-fairness'
+
+/**
+ * `npm run bench:fairness`: 20 honest visitors, with and without one attacker at each door. Ends with 1
+ * when a door is unfair. `--short` is a step of `npm test`: less of everything, and nothing is kept.
+ */
+const short = process.argv.includes('--short')
+/** Rounds of three requests of each of the 20 visitors: 1,200 requests, so that a p99 means something. */
+const rounds = short ? 4 : 20
+const named = process.env['DOOR'] ?? ''
+
+const target = await openTarget(process.env)
+const lines: FairnessLine[] = []
+try {
+  for (const door of doors.filter(({ name }) => name.includes(named))) {
+    const measuring = short
+      ? { rounds, headStartMs: 1200, patient: false }
+      : { rounds, patient: true }
+    lines.push(await measureFairness(target, door, measuring))
+  }
+} finally {
+  await target.stop()
+}
+console.log(`\n${fairnessTable(lines)}`)
+if (!short && !named) {
+  await keepResult('fairness', { goal: fairnessGoal, visitors: 20, rounds, lines })
+}
+process.exit(lines.every(isFair) ? 0 : 1)

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { storageKeys } from 'shared-contracts/storage'
+import { cookies, type CookieFacts } from 'shared-contracts/stored-things'
+import { accountOf } from '../fixtures/accounts'
+import { expect, test } from '../fixtures/test'
+
+const listed: readonly CookieFacts[] = Object.values(cookies)
+
+/** A cookie as the list promises it, at this moment. */
+const promised = ({ time, scripts, sameSite }: CookieFacts) => ({
+  stays: typeof time === 'number' ? time : 'until the browser is closed',
+  httpOnly: !scripts,
+  sameSite,
+})
+
+/** Names of the cookies that the browser holds, each of which is in the list and as it says there. */
+async function cookiesOf(context: BrowserContext): Promise<string[]> {
+  const held = await context.cookies()
+  for (const { name, expires, httpOnly, sameSite } of held) {
+    const facts = listed.find((cookie) => cookie.name === name)
+    expect(facts, `the list names ${name}`).toBeDefined()
+    if (!facts) continue
+    const seconds = expires - Date.now() / 1000
+    const { time } = facts
+    // Set a while ago, and never for longer than the list says.
+    const stays = typeof time === 'number' && seconds > 0 && seconds <= time ? time : seconds
+    expect({
+      name,
+      stays: expires === -1 ? 'until the browser is closed' : stays,
+      httpOnly,
+      sameSite,
+    }).toEqual({ name, ...promised(facts) })
+  }
+  return held.map(({ name }) => name).sort()
+}
+
+const names = (...facts: CookieFacts[]) => facts.map(({ name }) => name).sort()
+
+/** Keys of local storage that belong to no entry of the list. */
+const unknownKeys = (page: Page) =>
+  page.evaluate(
+    (known) =>
+      Object.keys(localStorage).filter((key) => !known.includes(key) && !key.startsWith('amofin')),
+    [...storageKeys] as string[],
+  )
+
+/** By the form, as a person: only then does the site set its cookies. */
+async function signInByForm(page: Page, group: number, interactive: () => Promise<void>) {
+  const { username, password } = accountOf(group)
+  await page.goto('/signin')
+  await interactive()
+  await page.getByLabel('Username*').fill(username)
+  await page.getByLabel('Password*', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => !/signin/i.test(url.pathname))
+}
+
+test('a visitor holds one cookie of the visit, and a choice once they made it', async ({
+  page,
+  context,
+  interactive,
+}) => {
+  await page.goto('/')
+  await interactive()
+  expect(await cookiesOf(context)).toEqual(names(cookies.visitor))
+  const bar = page.getByRole('region', { name: 'Cookies' })
+  await bar.getByText('Which cookies').click()
+  for (const { name } of listed) await expect(bar.getByText(name)).toBeVisible()
+  // No counter is set here, so there is nothing to agree to.
+  await expect(bar.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+  await bar.getByRole('button', { name: 'I accept cookies' }).click()
+  await page.goto('/privacy-policy')
+  await interactive()
+  expect(await cookiesOf(context)).toEqual(names(cookies.visitor, cookies.consent))
+  for (const { name } of listed) {
+    await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
+  }
+  expect(await unknownKeys(page)).toEqual([])
+})
+
+test('a customer holds the cookie of the sign-in besides', async ({
+  page,
+  context,
+  interactive,
+}) => {
+  await signInByForm(page, 2, interactive)
+  const held = names(cookies.visitor, cookies.session)
+  await expect.poll(() => cookiesOf(context)).toEqual(held)
+  expect(await unknownKeys(page)).toEqual([])
+})
+
+test('staff hold the cookie of the editors besides', async ({ page, context, interactive }) => {
+  // The first editor of a run waits for its bundle.
+  test.setTimeout(180_000)
+  await signInByForm(page, 1, interactive)
+  await page.goto('/dashboard/faqs/que-ans')
+  const first = page.getByRole('link', { name: /^View / }).first()
+  await first.click()
+  const editor = page.frameLocator('iframe[title="Editor of this question"]')
+  await expect(editor.getByRole('textbox', { name: 'Question' })).toBeVisible({ timeout: 150_000 })
+  const held = names(cookies.visitor, cookies.session, cookies.editor)
+  await expect.poll(() => cookiesOf(context)).toEqual(held)
+  expect(await unknownKeys(page)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { format } from 'prettier'
+import type { KindResult } from './log-kinds'
+
+const path = fileURLToPath(new URL('../../../docs/reports/log-search.md', import.meta.url))
+
+interface Searched {
+  files: readonly string[]
+  lines: readonly string[]
+  results: readonly KindResult[]
+}
+
+/** `KEEP_LOG_REPORT=1` keeps what a run found as a page of the documentation. */
+export async function keepLogReport({ files, lines, results }: Searched): Promise<void> {
+  const rows = results.map(({ kind, looked, found }) => [
+    kind,
+    looked === undefined ? 'by their shape' : looked.toLocaleString('en'),
+    found.length,
+  ])
+  const page = `# The servers' logs after an end-to-end run
+
+Written by \`KEEP_LOG_REPORT=1\` with the end-to-end tests. Each run looks through what its servers wrote,
+from \`info\` up, for every secret and personal text that there was by its end, and fails when one is there.
+Tokens are stored as hashes only: they are looked for by their shape.
+
+${lines.length.toLocaleString('en')} lines of ${files.length} logs: ${files.map((name) => `\`${name}\``).join(', ')}.
+
+| Kind | Looked for | Found |
+| --- | ---: | ---: |
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+`
+  await writeFile(path, await format(page, { parser: 'markdown' }))
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { allServices } from '../../../services/platform-api/seed/services/all-services'
+import { expect, test } from '../fixtures/test'
+import {
+  missingIn,
+  orderFromExample,
+  payOrder,
+  printedAnswers,
+  readFiles,
+  signInNewCustomer,
+} from './every-service'
+import { evaluated, type FilledForm } from './fill-form'
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.use({ actionTimeout: 15_000 })
+
+for (const service of allServices) {
+  const form = { service, answers: service.samples }
+
+  test(`${service.slug}: bought on a desktop, its files hold the answers; opened on a phone`, async ({
+    page,
+    isMobile,
+  }) => (isMobile ? open(page, form) : buy(page, form)))
+}
+
+async function buy(page: Page, form: FilledForm) {
+  const customer = await signInNewCustomer(page)
+  const order = await orderFromExample(page, form)
+  await payOrder(page, order, customer)
+  await page.goto(`/dashboard/order-details/${order}`)
+  await expect(page.getByRole('main')).toContainText(form.service.title)
+  const answers = printedAnswers(form)
+  expect(answers.length).toBeGreaterThan(5)
+  const { pdf, word } = await readFiles(page, order)
+  expect(missingIn(pdf, answers), 'answers that the PDF lacks').toEqual([])
+  expect(missingIn(word, answers), 'answers that the Word file lacks').toEqual([])
+}
+
+async function open(page: Page, form: FilledForm) {
+  await page.goto(`/agreement/${form.service.slug}`)
+  const [first] = evaluated(form).pages
+  await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'sideways scroll').toBeLessThanOrEqual(0)
+}

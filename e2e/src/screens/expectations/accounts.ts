@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAccounts } from '../../../../services/platform-api/seed/demo-accounts'
+import { nextPassword, wrongPassword } from '../../fixtures/passwords'
+import type { ScreenApi } from '../visit/screen-api'
+import type { ScreenAction, ScreenExpectation } from '../visit/screen-expectation'
+import { followView, narrowList, sortByHeader } from './list-actions'
+
+const customers = '/api/auth/client/'
+const users = '/api/auth/users/'
+const isDemo = (username: unknown) => demoAccounts.some((account) => account.username === username)
+
+interface ProfileFacts {
+  username: string
+  status: string
+}
+
+/** An active account that no run signs in with: shutting it out disturbs nobody. */
+async function bystander(api: ScreenApi, call: string): Promise<string> {
+  const { results } = await api.get(call, { page_size: '100' })
+  const found = results.find((row) => row.status === 'Active' && !isDemo(row.username))
+  return String((found ?? results[0])?.id)
+}
+
+/** Deactivates the account on screen and activates it again, both seen in the API. */
+const togglesStatus = (groups: ScreenAction['groups'], call: string): ScreenAction => ({
+  name: 'deactivate the account and activate it again',
+  groups,
+  run: async ({ page, api }) => {
+    const id = await bystander(api, call)
+    const statusOf = async () =>
+      (await api.get<ProfileFacts>(`/api/auth/view_profile/${id}/`)).status
+    await confirm(page, /^Deactivate/)
+    await expect.poll(statusOf).toBe('Deactivated')
+    await confirm(page, /^Activate/)
+    await expect.poll(statusOf).toBe('Active')
+  },
+})
+
+async function confirm(page: Page, name: RegExp) {
+  await page.locator('main').getByRole('button', { name }).first().click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name })
+    .click()
+}
+
+const createsUser: ScreenAction = {
+  name: 'create a finance user, who is then in the list',
+  run: async ({ page, api, size }) => {
+    const username = `screens_${size}_${Date.now()}`
+    const form = page.locator('main')
+    await form.getByLabel(/^User type/).selectOption('4')
+    await form.getByLabel(/^User name/).fill(username)
+    await form.getByLabel(/^Email/).fill(`${username}@example.com`)
+    await form.getByRole('button', { name: 'Generate Password' }).click()
+    await form.getByLabel(/^First name/).fill('Screen')
+    await form.getByLabel(/^Last name/).fill('Visitor')
+    await form.getByLabel(/^Phone/).fill('08031234567')
+    await form.getByRole('button', { name: 'Create', exact: true }).click()
+    const found = async () => (await api.get(users, { search: username })).paginationTotal
+    await expect.poll(found).toBe(1)
+    await api.post('/api/auth/deactivate/', { username })
+  },
+}
+
+const savesProfile: ScreenAction = {
+  name: 'edit the own city, save, and back',
+  groups: [1],
+  run: async ({ page, api }) => {
+    const cityOf = async () =>
+      (await api.get<{ city: string | null }>(`/api/auth/view_profile/${api.userId}/`)).city ?? ''
+    const before = await cityOf()
+    for (const city of ['Ìbàdàn', before]) {
+      await page.locator('main').getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.locator('main').getByLabel(/^City/).fill(city)
+      await page.locator('main').getByRole('button', { name: 'Save', exact: true }).click()
+      await expect.poll(cityOf).toBe(city)
+      await expect(
+        page.locator('main').getByRole('button', { name: 'Edit', exact: true }),
+      ).toBeVisible()
+    }
+  },
+}
+
+const refusesWrongPassword: ScreenAction = {
+  name: 'a wrong old password is refused, and the session stays',
+  groups: [4],
+  run: async ({ page, api }) => {
+    await page.getByLabel(/^Old password/).fill(wrongPassword)
+    await page.getByLabel(/^New password/).fill(nextPassword)
+    await page.getByLabel(/^Confirm password/).fill(nextPassword)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Your Old password is wrong.').first()).toBeVisible()
+    await api.get('/api/x/session')
+  },
+}
+
+/** D 2 "Customers", "Users", "Profile" and "Reset password". */
+export const accountScreens: readonly ScreenExpectation[] = [
+  {
+    path: '/dashboard/customers',
+    groups: [1, 3, 4, 5],
+    heading: (group) => (group === 3 ? /^My Customers$/ : /^Customers$/),
+    actions: [
+      narrowList({
+        ...{ call: customers, field: 'email', pageSize: 10 },
+        filter: {
+          ...{ nav: 'Status', link: /^Active/ },
+          call: () => '/api/auth/status_based_clients/Active/',
+        },
+      }),
+      { ...sortByHeader('Name', /sort=-?name/), groups: [1] },
+      { ...followView(/customer-details\?id=\d+/), groups: [5] },
+    ],
+  },
+  {
+    path: '/dashboard/customers/customer-details',
+    groups: [1, 3, 4, 5],
+    heading: /\S/,
+    values: async (api) => ({ query: { id: await bystander(api, customers) } }),
+    actions: [togglesStatus([1, 5], customers)],
+  },
+  {
+    path: '/dashboard/users',
+    groups: [1],
+    heading: /^All Users$/,
+    actions: [
+      narrowList({
+        ...{ call: users, field: 'email', pageSize: 20 },
+        filter: {
+          ...{ nav: 'Role', link: /^Lawyers/ },
+          call: () => '/api/auth/user_list_group/3/',
+        },
+      }),
+      sortByHeader('Expertise', /sort=-?expertise/),
+    ],
+  },
+  {
+    path: '/dashboard/users/users-details',
+    groups: [1],
+    heading: /\S/,
+    values: async (api) => ({ query: { id: await bystander(api, users) } }),
+    actions: [togglesStatus([1], users)],
+  },
+  {
+    path: '/dashboard/users/create-users',
+    groups: [1],
+    heading: /^Creating New User$/,
+    actions: [createsUser],
+  },
+  {
+    path: '/dashboard/profile',
+    groups: [1, 2, 3, 4, 5],
+    heading: /^My Profile$/,
+    actions: [savesProfile],
+  },
+  {
+    path: '/dashboard/reset-password',
+    groups: [1, 2, 3, 4, 5],
+    heading: /^Reset Password$/,
+    actions: [refusesWrongPassword],
+  },
+]
+
+/** A customer with a plan; any where nobody has one. */
+export async function subscriberId(api: ScreenApi): Promise<string> {
+  const { results } = await api.get(customers, { page_size: '100' })
+  const found = results.find(
+    ({ subscriptionname: plan }) => plan !== '' && plan !== null && plan !== 'FREEMIUM PLAN',
+  )
+  return String((found ?? results[0])?.id)
+}

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { format } from 'prettier'
+import { repository } from '../../../../tools/workspace/start/repository'
+import { allCases, missingPaths } from '../table/screen-cases'
+import { screenPages } from '../table/screen-pages'
+import { specPaths } from '../table/spec-paths'
+import { failuresOf, screenAnnotation, type ScreenResult } from './screen-results'
+import { screensPage } from './screens-page'
+
+/** Ends a run over all screens with its table in docs/reports/screens.md. */
+class ScreensReporter implements Reporter {
+  private readonly results: ScreenResult[] = []
+
+  onTestEnd(test: TestCase, { annotations }: TestResult) {
+    const found = [...test.annotations, ...annotations].find(
+      ({ type }) => type === screenAnnotation,
+    )
+    if (found?.description) this.results.push(JSON.parse(found.description) as ScreenResult)
+  }
+
+  async onEnd({ status }: FullResult) {
+    if (process.env.SCREENS !== 'all' || this.results.length === 0) return
+    const pages = screenPages()
+    const isWhole = status !== 'interrupted' && this.results.length === allCases(pages).length
+    if (!isWhole) return console.log('Only a part was run: docs/reports/screens.md stays as it is.')
+    const failures = this.results.flatMap(failuresOf)
+    const openings = this.results.flatMap((result) => result.openings).length
+    console.log(`\n${openings} openings, ${failures.length} findings`)
+    const folder = join(repository, 'docs', 'reports')
+    await mkdir(folder, { recursive: true })
+    const missing = missingPaths(pages, specPaths)
+    const page = await format(screensPage(this.results, missing), { parser: 'markdown' })
+    await writeFile(join(folder, 'screens.md'), page)
+    console.log('Kept in docs/reports/screens.md')
+  }
+}
+
+export { ScreensReporter as default }

@@ -1,0 +1,82 @@
+import { createStore } from 'zustand/vanilla'
+import { createDeviceSide } from './device-side'
+import { queued, toBeMadeAnew } from './draft-changes'
+import { isAhead, type Draft } from './draft-record'
+import type { AutosaveState } from './autosave-state'
+import type { SaveOutcome } from './save-outcome'
+import type { QueueResult } from './send-queue'
+import { createServerSide } from './server-side'
+
+export interface AutosaveOptions {
+  draft: Draft
+  other: AutosaveState['other']
+  owner: () => number | null
+  send: (draft: Draft, page: number) => Promise<SaveOutcome>
+  onKept: (draft: Draft) => void
+}
+
+/**
+ * Keeps one draft: on the device at once, on the server page by page. Lives as long as the form is
+ * open; `start` gives the function that ends it.
+ */
+export function createAutosave({ draft, other, send, ...options }: AutosaveOptions) {
+  const store = createStore<AutosaveState>(() => ({
+    draft,
+    // What was opened lies somewhere: here, or at the server.
+    device: draft.savedAt ? 'saved' : 'nothing-yet',
+    line: 'up',
+    refused: null,
+    other,
+  }))
+  const device = createDeviceSide(store, { key: draft.key, ...options })
+  const server = createServerSide(store, draft.key, { change: device.change, send })
+  /** Also for a page on which nothing was typed: what is sent has a time. */
+  const settled = () => {
+    const { answers, page, savedAt } = store.getState().draft
+    if (!savedAt) device.note(answers, page)
+    return device.settle()
+  }
+
+  return {
+    store,
+    note: device.note,
+    change: device.change,
+    /** Queues the page and sends what waits. */
+    async savePage(page: number): Promise<QueueResult> {
+      await settled()
+      await device.change((stored) => queued(stored, page))
+      return server.sendNow()
+    },
+    /** Sends what waits, then the page that completes the document; that one is never queued. */
+    async complete(page: number): Promise<QueueResult> {
+      await settled()
+      return server.sendNow(page)
+    },
+    /**
+     * At sign-out: what waits, then a page that was typed and not queued. Not the last one: it would
+     * complete the document.
+     */
+    async sendAll(page?: number): Promise<QueueResult> {
+      await device.settle()
+      return server.sendNow(isAhead(store.getState().draft) ? page : undefined)
+    },
+    async ensureId() {
+      await settled()
+      return server.ensureId()
+    },
+    /** The server has lost the draft: it is made anew by the next talk. */
+    forgetId: () => device.change(toBeMadeAnew),
+    /** The notice about other answers was answered. */
+    settleOther() {
+      const { other: seen } = store.getState()
+      if (seen) device.seen(seen)
+      store.setState({ other: null })
+    },
+    start() {
+      const stops = [device.start(), server.start()]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+export type Autosave = ReturnType<typeof createAutosave>

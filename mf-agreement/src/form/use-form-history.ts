@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, type Dispatch } from 'react'
+import { pageOf, type FormAction, type FormState } from './form-state'
+import { previousShown } from './next-page'
+import { useNewest } from './use-newest'
+
+/** What is shown, in the state of a history entry beside what the router keeps there. */
+interface FormEntry {
+  form: string
+  pageNo: number
+  step: FormState['step']
+}
+
+const entryKey = 'amofinForm'
+
+interface HistoryOptions {
+  slug: string
+  state: FormState
+  dispatch: Dispatch<FormAction>
+  /** The answers of the draft are in the form. */
+  restored: boolean
+}
+
+/**
+ * Back and Forward of the browser go through the parts of the form, and leave it before its first. The
+ * entries are made past the router: for it all of them are the one page of this form. Where it takes
+ * two addresses of the form for two pages, the form opens again at the entry's part (`entryPage`).
+ */
+export function useFormHistory({ slug, state, dispatch, restored }: HistoryOptions) {
+  const { pageNo, step } = state
+  const begun = useRef(false)
+  // Before the part is seen: whoever goes back at once must not leave the form.
+  useLayoutEffect(() => {
+    if (!restored) return
+    const entry: FormEntry = { form: slug, pageNo, step }
+    if (!isSame(entryIn(window.history.state), entry)) write(entry, begun.current)
+    begun.current = true
+  }, [slug, pageNo, step, restored])
+
+  const open = useNewest((entry: FormEntry) => {
+    // The form that opens reads the entry itself.
+    if (!restored) return
+    if (entry.step === 'check') return dispatch({ kind: 'check-opened' })
+    // An answer may have hidden the part since.
+    const hidden = pageOf(state, entry.pageNo)?.visible !== true
+    const shown = hidden ? previousShown(state, entry.pageNo) : entry.pageNo
+    if (hidden) write({ ...entry, pageNo: shown }, false)
+    dispatch({ kind: 'went-to', pageNo: shown })
+  })
+  useEffect(() => {
+    const pop = (event: PopStateEvent) => {
+      const entry = entryIn(event.state)
+      if (entry?.form === slug) open(entry)
+    }
+    window.addEventListener('popstate', pop)
+    return () => window.removeEventListener('popstate', pop)
+  }, [slug, open])
+}
+
+function write(entry: FormEntry, asNew: boolean) {
+  const state: unknown = { ...(window.history.state as object | null), [entryKey]: entry }
+  if (asNew) window.history.pushState(state, '')
+  else window.history.replaceState(state, '')
+}
+
+/** The part that the present history entry shows; undefined where it shows none of this form. */
+export function entryPage(slug: string): number | undefined {
+  const entry = entryIn(window.history.state)
+  return entry?.form === slug ? entry.pageNo : undefined
+}
+
+function entryIn(state: unknown): FormEntry | undefined {
+  const entry = (state as Partial<Record<typeof entryKey, FormEntry>> | null)?.[entryKey]
+  return typeof entry?.form === 'string' ? entry : undefined
+}
+
+const isSame = (one: FormEntry | undefined, other: FormEntry) =>
+  one?.form === other.form && one.pageNo === other.pageNo && one.step === other.step

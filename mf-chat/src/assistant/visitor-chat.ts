@@ -1,0 +1,187 @@
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
+import { botReply } from 'shared-contracts/api/bot-reply'
+import { saveGenericChat } from 'shared-contracts/api/chat.contract'
+import { visitorChatEvents } from 'shared-contracts/api/visitor-chat.contract'
+import type {
+  ReceivedChat,
+  SupportPresence,
+  VisitorAnswer,
+} from 'shared-contracts/api/visitor-chat.schema'
+import type { ChatConnection, ChatService } from 'shared-contracts/shell'
+import { createStore } from 'zustand/vanilla'
+import { pause } from '../live/sender'
+import { texts } from '../texts'
+import { chatUuid, mergedHistory, readHistory, storeHistory, type BotMessage } from './chat-history'
+import { readUnsentLines, removeUnsentLines, storeUnsentLine } from './unsent-lines'
+
+export interface VisitorChatState {
+  messages: readonly BotMessage[]
+  /** Whether the support answers; undefined where nobody says. */
+  supportOnline: boolean | undefined
+  /** The last message did not get through. */
+  offline: boolean
+  /** This browser could not store what is not sent yet: it goes with the page. */
+  unstored: boolean
+}
+
+interface VisitorChatDeps {
+  api: ApiClient
+  chat: ChatService
+  /** User id of who is signed in; null for a visitor. */
+  owner: () => number | null
+}
+
+/** P 9: a chat is saved this long after its last message. */
+const saveAfterMs = 100
+/** Milliseconds between tries while something is unsent. */
+const retryMs = 15_000
+
+/** The chat with the bot: stored on the device, sent in order by socket, or over HTTP without one. */
+export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
+  const store = createStore<VisitorChatState>(() => ({
+    messages: begun(mergedHistory(readHistory(), readUnsentLines(owner()))),
+    supportOnline: undefined,
+    offline: false,
+    unstored: false,
+  }))
+  let connection: ChatConnection | undefined
+  let connected = false
+  let sending = false
+
+  function add(messages: readonly BotMessage[]) {
+    store.setState((state) => ({ messages: mergedHistory(state.messages, messages) }))
+    storeHistory(store.getState().messages)
+  }
+
+  function markSent(lines: readonly BotMessage[], given: Partial<BotMessage> = {}) {
+    add(lines.map((line) => ({ ...line, sent: true, ...given })))
+    removeUnsentLines(lines.flatMap(({ id }) => id ?? []))
+    if (unsentIn(store.getState().messages).length === 0) store.setState({ unstored: false })
+  }
+
+  const reply = (text: string, id: string) =>
+    add([{ id, from: 'bot', text, at: laterThan(store.getState().messages), sent: true }])
+
+  /** False when it has to wait for a connection. */
+  async function deliver(line: BotMessage): Promise<boolean> {
+    if (connection && connected) {
+      const given = { id: chatUuid(), message: line.text, key: line.id }
+      const answer = await (
+        connection.send(visitorChatEvents.send, given) as Promise<VisitorAnswer>
+      ).catch(() => undefined)
+      if (answer?.ok) return (markSent([line]), true)
+      if (answer && answer.retryAfterMs === undefined) {
+        return (markSent([line], { refused: answer.detail }), true)
+      }
+      if (answer) return pause(answer.retryAfterMs ?? 0).then(() => true)
+    }
+    return saveAll()
+  }
+
+  /** Over HTTP in one call; the bot then answers here. */
+  async function saveAll(): Promise<boolean> {
+    await pause(saveAfterMs)
+    const { messages } = store.getState()
+    const lines = unsentIn(messages)
+    const body = { generic_chat: { chat_uuid: chatUuid(), messages: [...messages] } }
+    try {
+      await api.call(saveGenericChat, { body })
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
+      if (refused) markSent(lines, { refused: error.detail ?? `${error.status}` })
+      return refused
+    }
+    markSent(lines)
+    for (const { id, text } of lines) reply(botReply(text), `${id}-reply`)
+    return true
+  }
+
+  async function flush() {
+    if (sending) return
+    sending = true
+    try {
+      let line = unsentIn(store.getState().messages)[0]
+      let through = true
+      while (line && through) {
+        through = await deliver(line)
+        line = unsentIn(store.getState().messages)[0]
+      }
+      store.setState({ offline: !through })
+    } finally {
+      sending = false
+    }
+  }
+
+  function follow(opened: ChatConnection) {
+    connection = opened
+    opened.on(visitorChatEvents.receive, (given) => {
+      const { message, key } = given as ReceivedChat
+      reply(message, key)
+    })
+    opened.on(visitorChatEvents.presence, (given) =>
+      store.setState({ supportOnline: (given as SupportPresence).active }),
+    )
+    opened.onStatus((now) => {
+      connected = now
+      if (now) void flush()
+    })
+  }
+
+  return {
+    store,
+    send(text: string) {
+      const at = laterThan(store.getState().messages)
+      const id = crypto.randomUUID()
+      const line: BotMessage = { id, from: 'visitor', text, at, sent: false }
+      const stored = storeUnsentLine(owner(), line)
+      store.setState(({ unstored }) => ({ unstored: unstored || !stored }))
+      add([line])
+      void flush()
+    },
+    /** At sign-out; resolves with how many are left. */
+    async sendAll(): Promise<number> {
+      if (unsentIn(store.getState().messages).length > 0) await saveAll()
+      return unsentIn(store.getState().messages).length
+    },
+    /** Opens the connection and sends what waits; returns the way to end it. */
+    start() {
+      let ended = false
+      chat.connectVisitor?.(chatUuid()).then(
+        (opened) => (ended ? opened.close() : follow(opened)),
+        () => undefined,
+      )
+      const online = () => void flush()
+      const elsewhere = ({ key }: StorageEvent) => {
+        if (key === 'chat_history') add([])
+      }
+      window.addEventListener('online', online)
+      window.addEventListener('storage', elsewhere)
+      const timer = setInterval(online, retryMs)
+      void flush()
+      return () => {
+        ended = true
+        window.removeEventListener('online', online)
+        window.removeEventListener('storage', elsewhere)
+        clearInterval(timer)
+        connection?.close()
+        connection = undefined
+        connected = false
+      }
+    },
+  }
+}
+
+export type VisitorChat = ReturnType<typeof createVisitorChat>
+
+const begun = (history: readonly BotMessage[]): readonly BotMessage[] =>
+  history.length > 0 ? history : [{ from: 'bot', text: texts.greeting }]
+
+export const unsentIn = (messages: readonly BotMessage[]): BotMessage[] =>
+  messages.filter(({ from, sent }) => from === 'visitor' && sent === false)
+
+/** ISO date-time behind the last message, whatever the device's clock does. */
+function laterThan(messages: readonly BotMessage[]): string {
+  const last = messages.at(-1)?.at
+  const after = last === undefined ? 0 : Date.parse(last) + 1
+  return new Date(Math.max(Date.now(), after || 0)).toISOString()
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { getBotLog, updateMessageStatus } from 'shared-contracts/api/bot-log.contract'
+import type { BotLogDetail } from 'shared-contracts/api/bot-log.schema'
+import { failureOf, type Failure } from 'shared-contracts/failure'
+import { notFound, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
+import { usePageData } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { ButtonLink } from 'shared-ui/button'
+import { DateText } from 'shared-ui/date-text'
+import { useEndedSession } from 'screens/failure'
+import { ListView, loadList, visitedList, type ListData, type ListDefinition } from 'screens/list'
+import { orNa } from '../bot-logs/or-na'
+import { texts } from '../texts'
+import styles from './bot-log.module.css'
+
+type BotRequest = BotLogDetail['user_id'][number]
+
+/** What one visitor wrote, oldest first; the scope is the number of the log. */
+const requests: ListDefinition<BotRequest, number> = {
+  noun: 'messages',
+  pageSize: 10,
+  pageLinks: 5,
+  defaultSort: 'created_on',
+  columns: [
+    {
+      key: 'request',
+      header: 'User Messages',
+      value: ({ request }) => orNa(request),
+      cell: ({ request }) => <span className={styles.message}>{orNa(request)}</span>,
+      fixed: true,
+      card: 'title',
+    },
+    { key: 'first_name', header: 'First Name', value: (one) => orNa(one.first_name) },
+    { key: 'last_name', header: 'Last Name', value: (one) => orNa(one.last_name) },
+    { key: 'email_id', header: 'Email ID', value: (one) => orNa(one.email_id) },
+    { key: 'phone_number', header: 'Phone Number', value: (one) => orNa(one.phone_number) },
+    { key: 'date', header: 'Date', kind: 'date', value: (one) => one.created_on, card: 'top' },
+    {
+      key: 'time',
+      header: 'Time',
+      value: (one) => one.created_on,
+      cell: (one) => <DateText value={one.created_on} style="time" />,
+      card: 'top',
+    },
+  ],
+  fetch: async ({ api, scope: id, query: { page, page_size } }) => {
+    const query = { page: String(page), page_size: String(page_size) }
+    const { user_id, ...log } = await api.call(getBotLog, { params: { id }, query })
+    return { ...log, results: user_id }
+  },
+  rowKey: ({ id }) => String(id),
+  rowLabel: ({ id }) => `message ${id}`,
+  empty: 'No messages found',
+}
+
+interface BotLogData extends ListData<BotRequest> {
+  /** Number of the log. */
+  id: number
+}
+
+export async function loader({
+  params,
+  url,
+  context,
+}: LoaderArgs): Promise<LoaderAnswer<BotLogData>> {
+  const id = Number(params.id)
+  const list = await loadList(requests, { url, context, scope: id })
+  return list.failure?.kind === 'missing' ? notFound() : { head: {}, data: { ...list, id } }
+}
+
+export function Component() {
+  const data = usePageData<typeof loader>()
+  const { href } = useShell()
+  useSeen(data.id, data.rows !== undefined)
+  const list = href('chat.bot-logs')
+  return (
+    <>
+      <div className={styles.titleRow}>
+        <ButtonLink kind="secondary" small to={visitedList(list)?.address ?? list}>
+          Back
+        </ButtonLink>
+        <h1>{texts.chatDetails}</h1>
+      </div>
+      <ListView definition={requests} data={data} />
+    </>
+  )
+}
+
+/** Opening marks the messages as seen (D 2); what fails is marked the next time. */
+function useSeen(id: number, loaded: boolean) {
+  const { api } = useShell()
+  const [failure, setFailure] = useState<Failure>()
+  useEndedSession(failure)
+  useEffect(() => {
+    if (!loaded) return
+    const body = { user_id: id, seen: true }
+    api.call(updateMessageStatus, { body }).catch((error: unknown) => setFailure(failureOf(error)))
+  }, [api, id, loaded])
+}

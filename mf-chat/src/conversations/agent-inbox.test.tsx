@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Profile } from 'shared-contracts/api/auth.schema'
+import type { ConversationRow } from 'shared-contracts/api/conversations.schema'
+import { orderRow, showPage, type FakeAnswers } from 'screens/testing'
+import manifest from '../../remote.json'
+import { fakeLine } from '../testing/fake-line'
+import * as page from './conversations.page'
+
+const message = (seq: number, text: string, fromMe = false) => ({
+  id: `m${seq}`,
+  sender: fromMe ? '67' : '12',
+  senderName: fromMe ? 'CUSTOMERSUPPORT' : 'Ada Obi',
+  text,
+  messageSentDateTime: `2026-11-20T10:0${seq}:00Z`,
+  fromMe,
+  seq,
+})
+
+const row = (id: number, name: string, over: Partial<ConversationRow> = {}): ConversationRow => ({
+  id: String(id),
+  recipients: [{ id: String(id + 10), name, status: 'Ongoing' }],
+  messages: [message(1, `Hello from ${name}`)],
+  unanswered: 1,
+  ...over,
+})
+
+const counts = { ongoing: 2, completed: 0, unanswered: 2 }
+const paged = (...results: ConversationRow[]) => ({
+  body: { results, paginationTotal: results.length, paginationCurrent: 1, counts },
+})
+const queue = (query: string) => `GET /api/x/conversations?page=1&page_size=20&${query}`
+const ongoing = queue('sort=recent&status=Ongoing')
+const availability = 'GET /api/auth/customer_support_active/'
+const notes = 'GET /api/x/conversations/2/notes'
+const profile: Partial<Profile> = {
+  ...{ id: 12, username: 'ada_obi', email: 'ada@example.ng', phone: '08031234567' },
+  ...{ created_on: '2026-01-05T09:00:00Z', groups: [2] },
+}
+
+const ada = row(2, 'Ada Obi')
+const bola = row(3, 'Bola Eze')
+
+async function show(answers: FakeAnswers = {}, search = '') {
+  const line = fakeLine()
+  const options = {
+    ...{ manifest, page: 'chat.conversations', group: 5, search },
+    user: { userId: 9, username: 'amaka' },
+    services: { chat: line.service },
+    answers: {
+      [availability]: { body: { username: 'amaka', active: false } },
+      [ongoing]: paged(ada, bola),
+      'GET /api/auth/view_profile/12/': { body: profile },
+      'GET /api/order/list/12?page=1&page_size=5': {
+        body: { results: [orderRow('AMF-1')], paginationTotal: 1, paginationCurrent: 1 },
+      },
+      [notes]: { body: { results: [] } },
+      'GET /api/auth/view_profile/13/': { status: 500 },
+      'GET /api/order/list/13?page=1&page_size=5': { status: 500 },
+      'GET /api/x/conversations/3/notes': { body: { results: [] } },
+      ...answers,
+    },
+  }
+  const harness = await act(() => showPage(page, options))
+  return { harness, line }
+}
+
+const rows = () => within(screen.getByRole('navigation', { name: 'Conversations' }))
+const names = () =>
+  rows()
+    .getAllByRole('button', { name: /Hello/ })
+    .map((button) => within(button).getByText(/^(Ada|Bola|Zainab) /).textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('a member of the support reads the queue with what waits for an answer', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer Care' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Ongoing/ })).toHaveTextContent('2 unanswered')
+  expect(rows().getByRole('button', { name: /Ada Obi/ })).toHaveTextContent('1 unread')
+})
+
+test('says whether it answers, with the fixed toast', async () => {
+  const set = 'POST /api/auth/customer_support_active/'
+  const { harness } = await show({ [set]: { body: { username: 'amaka', active: true } } })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Offline' }))
+  expect(await screen.findByRole('checkbox', { name: 'Online' })).toBeChecked()
+  expect(harness.toasts).toContainEqual({ text: 'Status Updated Successfully', kind: 'success' })
+  expect(harness.requests).toContainEqual({ key: set, body: { username: 'amaka', active: true } })
+})
+
+test('searches from three characters, and shows all again when the box is emptied', async () => {
+  const zainab = row(4, 'Zainab Musa')
+  const found = queue('sort=recent&search=zai')
+  const { harness } = await show({ [found]: paged(zainab) })
+  const box = screen.getByLabelText('Search by name')
+  await userEvent.type(box, 'za')
+  expect(names()).toHaveLength(2)
+  await userEvent.type(box, 'i')
+  await waitFor(() => expect(names()).toEqual(['Zainab Musa']))
+  const asked = harness.requests.filter(({ key }) => key.includes('search='))
+  expect(asked).toHaveLength(1)
+  await userEvent.clear(box)
+  await waitFor(() => expect(names()).toHaveLength(3))
+})
+
+test('sorts by name, and asks the server in that order', async () => {
+  const byName = queue('sort=name&status=Ongoing')
+  await show({ [ongoing]: paged(bola, ada), [byName]: paged(ada, bola) })
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name')
+  await waitFor(() => expect(names()).toEqual(['Ada Obi', 'Bola Eze']))
+})
+
+test('marks a conversation as completed: it leaves the list, and the counts follow', async () => {
+  const toggle = 'POST /api/chat/chat_conversations_status/'
+  let open = [ada, bola]
+  const { harness } = await show({
+    [ongoing]: () => paged(...open),
+    [toggle]: () => {
+      open = [bola]
+      return { body: { status: 'Completed' } }
+    },
+  })
+  await userEvent.click(rows().getByRole('button', { name: /Ada Obi/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
+  expect(await screen.findByRole('button', { name: 'Mark as Ongoing' })).toBeVisible()
+  expect(names()).toEqual(['Bola Eze'])
+  expect(harness.requests).toContainEqual({ key: toggle, body: { id: '2' } })
+  const counted = () => harness.requests.filter(({ key }) => key === ongoing)
+  await waitFor(() => expect(counted()).toHaveLength(2))
+})
+
+test('shows the customer, the orders and the notes beside the thread', async () => {
+  const add = 'POST /api/x/conversations/2/notes'
+  const note = { id: 1, text: 'Called the bank.', author: 'Amaka Eze' }
+  await show({ [add]: { body: { ...note, created_on: '2026-11-20T10:00:00Z' } } })
+  const pane = within(screen.getByRole('complementary', { name: 'About this customer' }))
+  expect(await pane.findByText('ada_obi')).toBeVisible()
+  expect(await pane.findByRole('link', { name: 'AMF-1' })).toHaveAttribute(
+    'href',
+    '/dashboard.order/AMF-1/Simple will',
+  )
+  await userEvent.type(pane.getByLabelText(/New note/), ' Called the bank. ')
+  await userEvent.click(pane.getByRole('button', { name: 'Save note' }))
+  expect(await pane.findByText('Called the bank.')).toBeVisible()
+  expect(pane.getByLabelText(/New note/)).toHaveValue('')
+})
+
+test('what of the pane does not load says so in its place', async () => {
+  await show({}, '?conversation=3')
+  const pane = within(screen.getByRole('complementary', { name: 'About this customer' }))
+  expect(await pane.findAllByRole('button', { name: 'Retry' })).toHaveLength(2)
+  expect(pane.getByLabelText(/New note/)).toBeVisible()
+})
+
+test('inserts a saved reply into what is typed, and does not send it', async () => {
+  const reply = { id: 7, title: 'Bank is slow', text: 'Please do not pay again.' }
+  const { line } = await show({
+    'GET /api/x/canned-replies': {
+      body: { results: [{ ...reply, edited_by: 'Amaka', edited_on: '2026-11-20T10:00:00Z' }] },
+    },
+  })
+  await userEvent.type(screen.getByLabelText('Your message'), 'Good day.')
+  await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use Bank is slow' }))
+  expect(screen.getByLabelText('Your message')).toHaveValue('Good day.\nPlease do not pay again.')
+  expect(line.sent('send-message')).toEqual([])
+})
+
+test('a new reply is checked, and saved for everybody', async () => {
+  const add = 'POST /api/x/canned-replies'
+  const body = { title: 'Refund', text: 'It takes five days.' }
+  const { harness } = await show({
+    'GET /api/x/canned-replies': { body: { results: [] } },
+    [add]: { body: { id: 1, ...body, edited_by: '', edited_on: '2026-11-20T10:00:00Z' } },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'New reply' }))
+  await userEvent.type(screen.getByLabelText('Title'), body.title)
+  await userEvent.click(screen.getByRole('button', { name: 'Save reply' }))
+  expect(screen.getAllByText('Enter the reply').length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('Reply'), body.text)
+  await userEvent.click(screen.getByRole('button', { name: 'Save reply' }))
+  await waitFor(() => expect(harness.requests).toContainEqual({ key: add, body }))
+})
+
+test('a message from somebody new comes to the top and counts as unanswered', async () => {
+  const { line } = await show()
+  await act(async () => line.rise())
+  act(() =>
+    line.receive({
+      ...{ conversation: '9', id: 'z1', seq: 1, sender: '19', senderName: 'Zainab Musa' },
+      ...{ text: 'Hello there', messageSentDateTime: '2026-11-21T10:00:00Z', recipients: ['67'] },
+    }),
+  )
+  expect(names()[0]).toBe('Zainab Musa')
+  expect(screen.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+})
+
+test('opens a conversation from a link, wherever it stands in the queue', async () => {
+  const { recipients, messages } = row(3, 'Bola Eze')
+  const conversation = { id: '30', recipients, messages }
+  await show(
+    {
+      'GET /api/x/chat-logs/30/': { body: { log: {}, conversation } },
+      'GET /api/x/conversations/30/notes': { body: { results: [] } },
+    },
+    '?conversation=30',
+  )
+  expect(await screen.findByRole('heading', { name: 'Bola Eze' })).toBeVisible()
+})
+
+test('reads further pages on demand', async () => {
+  const first = { results: [ada], paginationTotal: 21, paginationCurrent: 1, counts }
+  const second = 'GET /api/x/conversations?page=2&page_size=20&sort=recent&status=Ongoing'
+  await show({ [ongoing]: { body: first }, [second]: paged(bola) })
+  await userEvent.click(screen.getByRole('button', { name: 'Show more conversations' }))
+  await waitFor(() => expect(names()).toHaveLength(2))
+})
+
+test('a server without pages shows every conversation of D 7', async () => {
+  await show({
+    [ongoing]: { status: 404 },
+    'GET /api/chat/chat_conversations_list/': {
+      body: { chatlog_conversations: [ada, bola].map(({ unanswered: _, ...rest }) => rest) },
+    },
+    [notes]: { status: 404 },
+  })
+  expect(names()).toHaveLength(2)
+  expect(screen.queryByText('Internal notes')).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Search by name'), 'bol')
+  await waitFor(() => expect(names()).toEqual(['Bola Eze']))
+})

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { setSupportAvailability } from 'shared-contracts/api/support.contract'
+import type { SupportAvailability } from 'shared-contracts/api/support.schema'
+import { can } from 'shared-contracts/capabilities'
+import { useUser } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import { SideNote } from 'shared-ui/side-note'
+import { useAction } from 'screens/action'
+import { hints, texts } from '../texts'
+import styles from './availability.module.css'
+
+interface AvailabilityProps {
+  /** Undefined where the server does not say. */
+  availability: SupportAvailability | undefined
+}
+
+/** The support says whether it answers; everybody else reads it, customers with the hours. */
+export function Availability({ availability }: AvailabilityProps) {
+  const group = useUser()?.group
+  if (can(group, 'support.availability')) {
+    return availability && <AvailabilityBox availability={availability} />
+  }
+  return (
+    <>
+      {availability && (
+        <p className={styles.state} data-online={availability.active ? '' : undefined}>
+          {availability.active ? hints.online : hints.away}
+        </p>
+      )}
+      {can(group, 'chat.hours') && <SupportHours />}
+    </>
+  )
+}
+
+function AvailabilityBox({ availability }: { availability: SupportAvailability }) {
+  const { api } = useShell()
+  const [active, setActive] = useState(availability.active)
+  const { start, busy } = useAction<boolean>({
+    act: async (next) => {
+      const body = { username: availability.username, active: next }
+      setActive((await api.call(setSupportAvailability, { body })).active)
+    },
+    success: texts.availabilityChanged,
+  })
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={active}
+        aria-busy={busy !== undefined}
+        onChange={(event) => start(event.target.checked)}
+      />
+      {active ? 'Online' : 'Offline'}
+    </label>
+  )
+}
+
+export function SupportHours() {
+  return (
+    <SideNote>
+      <b>Support hours.</b> {hints.hours}
+    </SideNote>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Conversation } from 'shared-contracts/api/chat.schema'
+import type { ConversationPage, ConversationSort } from 'shared-contracts/api/conversations.schema'
+import { formatDate } from 'shared-ui/date-text'
+import type { LiveConversation } from '../live/message-log'
+
+export type ConversationStatus = 'Ongoing' | 'Completed'
+
+/** What the agent's list shows. */
+export interface QueueFilter {
+  /** As typed. */
+  search: string
+  status: ConversationStatus
+  sort: ConversationSort
+}
+
+export type QueueCounts = ConversationPage['counts']
+
+export const firstFilter: QueueFilter = { search: '', status: 'Ongoing', sort: 'recent' }
+
+/** D 2: a search starts at 3 characters; below, the list stays as it is. */
+const minSearch = 3
+
+export const searchWords = (text: string): string =>
+  text.trim().length >= minSearch ? text.trim().toLowerCase() : ''
+
+/** Names of the other side. */
+export const namesOf = ({ recipients }: Conversation) =>
+  recipients.map(({ name }) => name).join(', ')
+
+export const statusOf = ({ recipients }: Conversation): ConversationStatus =>
+  recipients[0]?.status ?? 'Ongoing'
+
+/** Time of the last message, or an empty text for a conversation without any. */
+export const lastSentAt = ({ messages }: Conversation) => messages.at(-1)?.messageSentDateTime ?? ''
+
+/** The time of day of what was written today, the day otherwise. */
+export function clockOrDay(at: string, now = new Date()): string {
+  const day = formatDate(at, 'short')
+  return day === formatDate(now.toISOString(), 'short') ? formatDate(at, 'time') : day
+}
+
+/** Whoever wrote last comes first; empty conversations come last. */
+export const newestFirst = <C extends Conversation>(conversations: readonly C[]): C[] =>
+  [...conversations].sort((one, other) => lastSentAt(other).localeCompare(lastSentAt(one)))
+
+/**
+ * What of all conversations that were read so far the list shows. A search shows what the server
+ * found, or without its answer what fits by name, whatever the status.
+ */
+export function listed(
+  conversations: readonly LiveConversation[],
+  { search, status, sort }: QueueFilter,
+  found?: ReadonlySet<string>,
+): LiveConversation[] {
+  const words = searchWords(search)
+  const fits = (one: LiveConversation) => {
+    if (!words) return statusOf(one) === status && one.messages.length > 0
+    return found ? found.has(one.id) : namesOf(one).toLowerCase().includes(words)
+  }
+  const shown = newestFirst(conversations.filter(fits))
+  if (sort === 'name') return shown.sort((a, b) => namesOf(a).localeCompare(namesOf(b)))
+  return sort === 'id' ? shown.sort((a, b) => memberNumber(a) - memberNumber(b)) : shown
+}
+
+/** User id of the other side. */
+const memberNumber = ({ recipients }: Conversation) => Number(recipients[0]?.id ?? 0)
+
+/** For a server that does not count: over all conversations that it sent. */
+export function countsOf(conversations: readonly LiveConversation[]): QueueCounts {
+  const written = conversations.filter(({ messages }) => messages.length > 0)
+  const ongoing = written.filter((one) => statusOf(one) === 'Ongoing')
+  return {
+    ongoing: ongoing.length,
+    completed: written.length - ongoing.length,
+    unanswered: ongoing.filter(({ messages }) => messages.at(-1)?.fromMe === false).length,
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { Icon } from 'shared-ui/icon'
+import { SideNote } from 'shared-ui/side-note'
+import type { PaymentAttempt } from '../device/payment-attempts'
+import { billingFormId } from './billing-form'
+import type { Kobo } from './kobo'
+import type { PayAction } from './pay-action'
+import styles from './pay-for-order.module.css'
+import { methodText } from './pay-methods'
+import { PayNotice } from './pay-notice'
+import { busyLabel, type PayPhase } from './pay-phase'
+import type { Purchase } from './purchase'
+import { orderHints, orderTexts } from './texts'
+
+interface PayBoxProps {
+  title: string
+  hint: string
+  purchase: Pick<Purchase, 'kind' | 'number'>
+  /** What is to pay. */
+  due: Kobo
+  phase: PayPhase
+  attempt: PaymentAttempt | null
+  action: PayAction
+  /** The sums, and what may change them. */
+  children: ReactNode
+}
+
+/** Summary, state of the payment and the one button, which submits the billing form. */
+export function PayBox(props: PayBoxProps) {
+  const { title, hint, purchase, due, phase, attempt, action, children } = props
+  const { payment } = useShell()
+  const busy = busyLabel(phase)
+  return (
+    <aside className={styles.summary} id="summary" aria-label={title}>
+      <div className={styles.box}>
+        <h2 className={styles.boxTitle}>{title}</h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {children}
+        {due > 0 && (
+          <p className={styles.method}>
+            Payment method: <b>{methodText(payment?.methods)}</b>
+          </p>
+        )}
+        <PayNotice purchase={purchase} phase={phase} attempt={attempt} />
+        <Button
+          type="submit"
+          form={billingFormId}
+          block
+          busy={busy}
+          unavailable={busy ? undefined : action.unavailable}
+        >
+          {action.label}
+        </Button>
+        <p className={styles.safe}>
+          <Icon name="lock" />
+          {orderTexts.safe}
+        </p>
+      </div>
+      {due > 0 && (
+        <div className={styles.bank}>
+          <SideNote>{orderHints.bank}</SideNote>
+        </div>
+      )}
+    </aside>
+  )
+}

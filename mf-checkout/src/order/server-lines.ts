@@ -1,0 +1,41 @@
+import type { ApiClient } from 'shared-contracts/api-client'
+import { quoteOrder } from 'shared-contracts/api/pricing.contract'
+import type { QuoteBody, QuoteLine, QuoteLineKind } from 'shared-contracts/api/pricing.schema'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { kobo } from './kobo'
+import type { OrderTotal } from './order-total'
+
+interface QuoteRequest extends Omit<QuoteBody, 'order_no'> {
+  order: Pick<OrderDetail, 'number' | 'lines'>
+  signal?: AbortSignal
+}
+
+/**
+ * The lines that the server would charge with these discounts. Undefined where it gives none, or did
+ * not answer: this page then adds up the order itself.
+ */
+export async function serverLines(
+  api: ApiClient,
+  { order, signal, ...discounts }: QuoteRequest,
+): Promise<QuoteLine[] | undefined> {
+  if (!order.lines) return undefined
+  const body = { order_no: order.number, ...discounts }
+  const quoted = await api.call(quoteOrder, { body, signal }).catch(() => undefined)
+  return quoted?.lines
+}
+
+/** The server's lines as this page shows them; they add up to the total. */
+export function totalOf(lines: readonly QuoteLine[]): OrderTotal {
+  const amount = (kind: QuoteLineKind) =>
+    kobo(lines.find((line) => line.kind === kind)?.amount ?? '0.00')
+  return {
+    service: amount('cost'),
+    filing: amount('filing'),
+    off: {
+      subscription: Math.abs(amount('plan')),
+      referral: Math.abs(amount('credit')),
+      coupon: Math.abs(amount('coupon')),
+    },
+    total: lines.reduce((sum, line) => sum + kobo(line.amount), 0),
+  }
+}

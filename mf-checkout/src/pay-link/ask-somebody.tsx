@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { createPayLink, revokePayLink } from 'shared-contracts/api/pay-link.contract'
+import type { PayLink } from 'shared-contracts/api/pay-link.schema'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { DateText } from 'shared-ui/date-text'
+import { Panel } from 'shared-ui/panel'
+import { ShareLink } from 'shared-ui/share-link'
+import styles from './pay-link.module.css'
+import { payLinkTexts } from './texts'
+
+/** For an order's owner: a link by which somebody else pays it, made and withdrawn here. */
+export function AskSomebody({ order }: { order: string }) {
+  const { href, serves, toast } = useShell()
+  const { link, busy, make, withdraw } = usePayLink(order)
+  if (!serves('checkout.pay-link')) return null
+  const path = link && href('checkout.pay-link', { token: link.token })
+  return (
+    <Panel title={payLinkTexts.ask}>
+      <div className={styles.stack}>
+        <p>{payLinkTexts.askHint}</p>
+        {link && path ? (
+          <>
+            <ShareLink
+              url={`${globalThis.location.origin}${path}`}
+              title={payLinkTexts.share}
+              onCopied={() => toast(payLinkTexts.copied, 'success')}
+              onRefused={() => toast(payLinkTexts.notCopied)}
+            />
+            <p>
+              {payLinkTexts.until} <DateText value={link.expires_on} style="date-time" />.
+            </p>
+            <Button kind="quiet" busy={busy ? 'Withdrawing' : undefined} onClick={withdraw}>
+              {payLinkTexts.withdraw}
+            </Button>
+          </>
+        ) : (
+          <Button kind="secondary" busy={busy ? 'Making the link' : undefined} onClick={make}>
+            {payLinkTexts.make}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function usePayLink(order: string) {
+  const { api, toast } = useShell()
+  const [link, setLink] = useState<PayLink>()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().catch(() => toast(payLinkTexts.failed))
+    setBusy(false)
+  }
+  return {
+    link,
+    busy,
+    make: () =>
+      run(async () => setLink(await api.call(createPayLink, { body: { order_no: order } }))),
+    withdraw: () =>
+      run(async () => {
+        await api.call(revokePayLink, { params: { orderNo: order } })
+        setLink(undefined)
+        toast(payLinkTexts.withdrawn, 'success')
+      }),
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState, type ChangeEvent } from 'react'
+import { ApiError } from 'shared-contracts/api-client'
+import { getLinkedOrder, startLinkPayment } from 'shared-contracts/api/pay-link.contract'
+import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
+import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
+import { usePageData, useRevalidator } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { ErrorSummary } from 'shared-ui/error-summary'
+import { FieldStack } from 'shared-ui/field-stack'
+import { formatNaira, Money } from 'shared-ui/money'
+import { Notice } from 'shared-ui/notice'
+import { Panel } from 'shared-ui/panel'
+import { useSchemaForm } from 'shared-ui/schema-form'
+import { SummaryList } from 'shared-ui/summary-list'
+import { TextField } from 'shared-ui/text-field'
+import { payerForm, type Payer } from '../order/billing-details'
+import { leaveSite } from '../order/leave-site'
+import styles from '../order/order-states.module.css'
+import { phaseAfter } from '../order/pay-phase'
+import { orderTexts } from '../order/texts'
+import { payLinkTexts } from './texts'
+
+interface PayLinkData {
+  token: string
+  /** Null once the link has ended. */
+  order: LinkedOrder | null
+}
+
+/** How long the page waits before it asks about a payment again. */
+const askAgainMs = 4000
+
+export async function loader({
+  params,
+  context,
+  signal,
+}: LoaderArgs): Promise<LoaderResult<PayLinkData>> {
+  const token = params.token ?? ''
+  const order = await context.api
+    .call(getLinkedOrder, { params: { token }, signal })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    })
+  return { head: { title: payLinkTexts.title, noIndex: true }, data: { token, order } }
+}
+
+/** What the holder of a link sees: a summary to read, and a way to pay without an account. */
+export function Component() {
+  const { token, order } = usePageData<typeof loader>()
+  return (
+    <div className={`wrap ${styles.outcome}`}>
+      <h1>{payLinkTexts.title}</h1>
+      {order ? <PayByLink token={token} order={order} /> : <EndedLink />}
+    </div>
+  )
+}
+
+function EndedLink() {
+  const { href } = useShell()
+  return (
+    <EmptyState
+      title="This payment link does not work any more"
+      text={payLinkTexts.missing}
+      action={<ButtonLink to={href('storefront.home')}>Home</ButtonLink>}
+    />
+  )
+}
+
+function PayByLink({ token, order }: { token: string; order: LinkedOrder }) {
+  useAskAgain(order.status === 'pending')
+  const { item, first_name: name, status } = order
+  if (status === 'paid') return <Notice live="status">{payLinkTexts.paid(item, name)}</Notice>
+  return (
+    <>
+      <p>{name ? payLinkTexts.leadFor(name) : payLinkTexts.lead}</p>
+      <Panel title="What you pay for">
+        <SummaryList
+          rows={[{ label: item, value: <Money value={order.amount} style="exact" /> }]}
+          total={{ label: 'Total', value: <Money value={order.amount} style="exact" /> }}
+        />
+      </Panel>
+      {status === 'pending' ? (
+        <Notice tone="warn" live="status">
+          {payLinkTexts.pending}
+        </Notice>
+      ) : (
+        <PayerForm token={token} amount={order.amount} />
+      )}
+    </>
+  )
+}
+
+/** While a bank decides, the page asks by itself. */
+function useAskAgain(waiting: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => void revalidate(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [waiting, revalidate])
+}
+
+function PayerForm({ token, amount }: { token: string; amount: string }) {
+  const { api } = useShell()
+  const [payer, setPayer] = useState<Payer>({ name: '', email: '', phone: '' })
+  const [problem, setProblem] = useState<string>()
+  const pay = async (customer: Payer) => {
+    setProblem(undefined)
+    try {
+      const body = { customer }
+      leaveSite((await api.call(startLinkPayment, { params: { token }, body })).link)
+    } catch (error) {
+      const phase = phaseAfter(error)
+      setProblem(phase.kind === 'problem' ? phase.text : payLinkTexts.pending)
+    }
+  }
+  const form = useSchemaForm({ schema: payerForm, values: payer, onSubmit: pay })
+  const field = (name: keyof Payer) => ({
+    ...form.field(name),
+    label: orderTexts[name],
+    value: payer[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setPayer({ ...payer, [name]: event.target.value }),
+    required: true,
+  })
+  return (
+    <form {...form.formProps} aria-label="Your details">
+      <ErrorSummary errors={form.errorList} attempt={form.attempt} />
+      <p>{payLinkTexts.privacy}</p>
+      <FieldStack>
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        {problem && (
+          <Notice tone="bad" live="alert">
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" busy={form.submitting ? 'Opening the payment page' : undefined}>
+          Pay {formatNaira(amount, 'sales')}
+        </Button>
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
+import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import { leaveSite } from '../order/leave-site'
+import { AskSomebody } from './ask-somebody'
+import { Component, loader } from './pay-link.page'
+
+jest.mock('../order/leave-site')
+
+const orderUrl = 'GET /api/x/linked-orders/7.sig'
+const startUrl = 'POST /api/x/linked-orders/7.sig/payments'
+const linked = (given: Partial<LinkedOrder> = {}): LinkedOrder => ({
+  ...{ status: 'open', item: 'Tenancy agreement (Lagos)', first_name: 'Ṣadé' },
+  ...{ amount: '15000.00', expires_on: '2026-11-23T10:00:00.000Z', ...given },
+})
+
+function show(order: LinkedOrder | null, answers: FakeAnswers = {}) {
+  const harness = createHarness(answers)
+  render(pageInShell(harness, <Component />, { token: '7.sig', order }, '/pay/7.sig'))
+  return harness
+}
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => jest.mocked(leaveSite).mockReset())
+
+test('reads what a link asks for; one that ended is missing', async () => {
+  const load = (answer: FakeAnswers[string]) =>
+    runLoader(loader, createHarness({ [orderUrl]: answer }), {
+      url: '/pay/7.sig',
+      params: { token: '7.sig' },
+    })
+  expect(await load({ body: linked() })).toMatchObject({ data: { order: linked() } })
+  expect(await load({ status: 404 })).toMatchObject({ data: { order: null } })
+})
+
+test('shows what is asked for, and pays without an account', async () => {
+  const link = 'https://pay.example/v3/hosted/pay/flwlnk-3'
+  const started = { tx_ref: 'AMF-1-1-X', amount: '15000.00', link }
+  const harness = show(linked(), { [startUrl]: { body: started } })
+  expect(screen.getByText('Ṣadé asks you to pay for a legal document.')).toBeVisible()
+  expect(screen.getByText('Tenancy agreement (Lagos)')).toBeVisible()
+  await press('Pay ₦15,000')
+  expect(await screen.findByRole('link', { name: 'Enter your name' })).toBeVisible()
+  await type('Name*', 'Musa Bello')
+  await type('Email*', 'musa@example.ng')
+  await type('Phone*', '08099999999')
+  await press('Pay ₦15,000')
+  await waitFor(() => expect(leaveSite).toHaveBeenCalledWith(link))
+  expect(harness.requests.at(-1)?.body).toEqual({
+    customer: { name: 'Musa Bello', email: 'musa@example.ng', phone: '08099999999' },
+  })
+})
+
+test('asks for nothing once it is paid, waits for a bank, or has ended', () => {
+  show(linked({ status: 'paid' }))
+  expect(screen.getByText(/^Tenancy agreement \(Lagos\) is paid for\. Ṣadé/)).toBeVisible()
+  expect(screen.queryByLabelText('Name*')).not.toBeInTheDocument()
+})
+
+test('while a bank decides, no second payment can begin', () => {
+  show(linked({ status: 'pending' }))
+  expect(screen.getByText(/^Your bank has not confirmed the payment yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
+test('a link that ended says what to do', () => {
+  show(null)
+  expect(screen.getByText('This payment link does not work any more')).toBeVisible()
+})
+
+test('the owner makes a link and withdraws it', async () => {
+  const harness = createHarness({
+    'POST /api/x/pay-links': { body: { token: '7.sig', expires_on: '2026-11-23T10:00:00.000Z' } },
+    'DELETE /api/x/pay-links/AMF-1': { body: { status: 'revoked' } },
+  })
+  render(pageInShell(harness, <AskSomebody order="AMF-1" />, undefined))
+  await press('Make a payment link')
+  expect(await screen.findByText(/^http:\/\/localhost\/.*7\.sig/)).toBeVisible()
+  await press('Withdraw the link')
+  expect(await screen.findByRole('button', { name: 'Make a payment link' })).toBeVisible()
+  expect(harness.toasts).toEqual([{ text: 'The link no longer works.', kind: 'success' }])
+})

@@ -1,0 +1,125 @@
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
+import {
+  getPlanPayment,
+  getSubscription,
+  listSubscriptions,
+  recordPlanPayment,
+} from 'shared-contracts/api/subscription.contract'
+import type { PlanPayment, PlanPaymentState } from 'shared-contracts/api/subscription.schema'
+import { refusalIn, type Ask } from '../status/inquiry'
+import type { Claim } from '../status/landing'
+import { problemOf } from '../status/problem'
+import { planPaymentStateOf, type OwnedPlan, type PlanPaymentOutcome } from './plan-payment-outcome'
+import { planTexts } from './texts'
+
+interface Subject {
+  claim: Claim
+  userSubscription: number
+  /** The signed-in user. */
+  userId: number
+}
+
+interface Round extends Subject {
+  api: ApiClient
+  state: {
+    /** The server has taken, or refused, the record of this landing. */
+    recorded: boolean
+    /** The server answers for a payment by its reference. */
+    extension: boolean
+  }
+  signal: AbortSignal
+}
+
+/** As `createInquiry` for orders: tells the server of the landing once, then asks. Never rejects. */
+export function createPlanInquiry(api: ApiClient, subject: Subject): Ask<PlanPaymentOutcome> {
+  const state = { recorded: false, extension: true }
+  return async (signal) => {
+    try {
+      return { outcome: await askOnce({ ...subject, api, state, signal }) }
+    } catch (error) {
+      return { problem: problemOf(error) }
+    }
+  }
+}
+
+async function askOnce(round: Round): Promise<PlanPaymentOutcome> {
+  const { claim, userSubscription } = round
+  const { payment, refusal } = await askPayment(round)
+  const owned = payment || refusal !== undefined ? undefined : await ownedPlan(round)
+  return planPaymentStateOf({ claim, userSubscription, payment, refusal, owned })
+}
+
+interface Payment {
+  payment?: PlanPaymentState
+  refusal?: string
+}
+
+async function askPayment(round: Round): Promise<Payment> {
+  const { claim, state } = round
+  if (claim.txRef === null && !claim.landing.free) return {}
+  if (state.recorded && state.extension && claim.txRef !== null) {
+    const payment = await byReference(round, claim.txRef)
+    if (payment) return { payment }
+    state.extension = false
+  }
+  return record(round)
+}
+
+async function record({ api, claim, userSubscription, state, signal }: Round): Promise<Payment> {
+  try {
+    const body = planRecord(claim, userSubscription)
+    const answer = await api.call(recordPlanPayment, { body, signal })
+    state.recorded = true
+    return { payment: readable(answer) }
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal === undefined) throw error
+    state.recorded = true
+    return { refusal }
+  }
+}
+
+/** The subscription payment record (P 3); `status` is what the redirect said and never more. */
+export function planRecord({ landing, txRef, attempt }: Claim, userSubscription: number) {
+  return {
+    user_subscription: userSubscription,
+    flw_ref: null,
+    tx_ref: txRef,
+    transaction_id: landing.transactionId,
+    status: landing.said === 'nothing' ? null : landing.said,
+    amount: attempt?.amount ?? null,
+    response_object: JSON.stringify(landing.query),
+    payment_method: planTexts.method,
+  } satisfies PlanPayment
+}
+
+async function byReference({ api, signal }: Round, txRef: string) {
+  const answer = await orMissing(api.call(getPlanPayment, { params: { txRef }, signal }))
+  return readable(answer)
+}
+
+/** The user's own plans: the only truth where a payment has no readable state. */
+async function ownedPlan(round: Round): Promise<OwnedPlan | undefined> {
+  const { api, userId, userSubscription, signal } = round
+  const params = { userId }
+  const all = await orMissing(api.call(listSubscriptions, { params, signal }))
+  const one = all ? undefined : await orMissing(api.call(getSubscription, { params, signal }))
+  const plans = all?.subscriptions ?? (one ? [one] : [])
+  return plans.find(({ id }) => id === userSubscription)
+}
+
+async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** A server of the specification alone may answer anything at all (P 7 shows no answer). */
+function readable(answer: unknown): PlanPaymentState | undefined {
+  const state = (answer ?? {}) as Partial<PlanPaymentState>
+  const known = typeof state.status === 'string' && typeof state.user_subscription === 'number'
+  return known ? (state as PlanPaymentState) : undefined
+}

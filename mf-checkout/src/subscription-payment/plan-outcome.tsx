@@ -1,0 +1,120 @@
+import { brand } from 'shared-contracts/brand'
+import { useShell } from 'shared-contracts/shell'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { formatDate } from 'shared-ui/date-text'
+import { Facts } from 'shared-ui/facts'
+import { Money } from 'shared-ui/money'
+import { Panel } from 'shared-ui/panel'
+import { Seal } from 'shared-ui/seal'
+import { Stamp } from 'shared-ui/stamp'
+import { StatusStamp } from 'shared-ui/status-stamp'
+import { planNumber } from '../device/client-reference'
+import type { Claim } from '../status/landing'
+import { CheckAgain, LastCheck } from '../status/next-steps'
+import { SupportLink } from '../status/payment-facts'
+import styles from '../status/payment-state-page.module.css'
+import { StatusPage } from '../status/status-page'
+import type { Watching } from '../status/use-payment-watch'
+import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
+import { planWords } from './plan-words'
+import { clearPlan } from './stored-plan'
+import { planTexts } from './texts'
+
+interface PlanOutcomeProps {
+  claim: Claim
+  watched: Watching<PlanPaymentOutcome>
+  outcome: PlanPaymentOutcome
+}
+
+export function PlanOutcome({ claim, watched, outcome }: PlanOutcomeProps) {
+  const paid = outcome.kind === 'paid'
+  return (
+    <StatusPage
+      {...planWords(outcome, claim)}
+      stamp={<PlanStamp outcome={outcome} />}
+      seal={<PlanSeal outcome={outcome} on={watched.checkedOn ?? ''} />}
+    >
+      <div className={styles.steps}>
+        {payable.includes(outcome.kind) ? (
+          <PayAgain outcome={outcome} />
+        ) : (
+          <ToSubscription outcome={outcome} />
+        )}
+        {!paid && <CheckAgain watched={watched} />}
+      </div>
+      {!paid && <LastCheck watched={watched} />}
+      <div className={styles.columns}>
+        <PlanPaymentFacts outcome={outcome} />
+      </div>
+    </StatusPage>
+  )
+}
+
+function PlanStamp({ outcome: { kind, active } }: { outcome: PlanPaymentOutcome }) {
+  if (kind !== 'paid') return <StatusStamp status="Payment Pending" />
+  return active ? <Stamp tone="good">Active</Stamp> : <Stamp tone="plain">Ended</Stamp>
+}
+
+const payable: readonly PlanPaymentStateKind[] = ['left', 'failed', 'cancelled', 'unpaid', 'open']
+
+/** An open attempt is taken up again, so nothing is charged twice. */
+function PayAgain({ outcome: { kind, plan } }: { outcome: PlanPaymentOutcome }) {
+  const { href } = useShell()
+  const to =
+    plan === undefined
+      ? href('dashboard.subscription')
+      : href('checkout.subscription', {}, { plan })
+  const label = kind === 'open' || kind === 'unpaid' ? 'Pay for this plan' : 'Try again'
+  return <ButtonLink to={to}>{label}</ButtonLink>
+}
+
+/** Forgets the purchase on this device once it is settled (P 2); before, a later visit needs it. */
+function ToSubscription({ outcome: { kind, userSubscription } }: { outcome: PlanPaymentOutcome }) {
+  const { href, navigate, serves } = useShell()
+  const open = () => {
+    if (kind === 'paid') clearPlan(userSubscription)
+    const served = serves('dashboard.subscription')
+    navigate(href(served ? 'dashboard.subscription' : 'storefront.home'))
+  }
+  return <Button onClick={open}>{planTexts.check}</Button>
+}
+
+/** Only for a settled fact, and for what is waited for. */
+function PlanSeal({ outcome: { kind, amount }, on }: { outcome: PlanPaymentOutcome; on: string }) {
+  if (kind !== 'paid' && kind !== 'pending') return null
+  const settled = amount !== undefined && Number(amount) === 0 ? 'DONE' : 'PAID'
+  return (
+    <Seal
+      word={kind === 'paid' ? settled : 'WAITING FOR BANK'}
+      tone={kind === 'paid' ? 'settled' : 'waiting'}
+      top={`${brand.name} payments`.toUpperCase()}
+      bottom={formatDate(on, 'short').toUpperCase()}
+      size={120}
+    />
+  )
+}
+
+/** What support asks for first. */
+function PlanPaymentFacts({ outcome }: { outcome: PlanPaymentOutcome }) {
+  const { kind, userSubscription, amount, txRef } = outcome
+  const rows = [
+    { label: 'Subscription No.', value: planNumber(userSubscription) },
+    amount === undefined
+      ? undefined
+      : { label: 'Amount', value: <Money value={amount} style="exact" /> },
+    txRef === null
+      ? undefined
+      : { label: 'Reference', value: <span className={styles.reference}>{txRef}</span> },
+  ]
+  return (
+    <Panel title="Payment">
+      <Facts rows={rows.filter((row) => row !== undefined)} />
+      {kind !== 'paid' && (
+        <p className={styles.help}>
+          Is something wrong? <SupportLink /> and give{' '}
+          {txRef ? 'this reference' : 'the subscription number'}.
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,150 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Notification } from 'shared-contracts/api/notification.schema'
+import { SessionProvider } from 'shared-contracts/session'
+import { ShellProvider } from 'shared-contracts/shell'
+import { createHarness, runLoader } from 'shared-contracts/testing'
+import { asUser, groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import manifest from '../../remote.json'
+import * as page from './notifications.page'
+import { notificationRow as message } from './testing/notification-row'
+
+const listOf = (...results: Notification[]) => ({
+  body: { results, paginationTotal: results.length, paginationCurrent: 1 },
+})
+const newOnes = 'GET /api/notification/list/?page=1&page_size=10&read=false'
+const counts = 'GET /api/x/notification-counts'
+const readOne = 'POST /api/notification/read/'
+const done = { body: { status: 'Success', read: 1 } }
+
+/** What the page tells the header. */
+const followRead = (harness: Awaited<ReturnType<typeof showPage>>) => {
+  const read: (number | null)[] = []
+  harness.services.bus.on('notification.read', ({ notificationId }) => read.push(notificationId))
+  return read
+}
+
+const show = (answers: FakeAnswers = {}, options: { group?: number; search?: string } = {}) =>
+  showPage(page, {
+    ...{ manifest, page: 'dashboard.notifications', group: 2, ...options },
+    answers: { [counts]: { body: { total: 9, unread: 2 } }, [newOnes]: listOf(), ...answers },
+  })
+const row = (text: string) => screen.getByText(text).closest('tr') as HTMLElement
+
+test('everybody who is signed in has notifications', () => {
+  expect(groupsThatOpen(manifest, 'dashboard.notifications')).toEqual([1, 2, 3, 4, 5])
+})
+
+test.each([1, 2, 3, 4, 5])('group %i sees messages with their dates', async (group) => {
+  await show({ [newOnes]: listOf(message(1, 'Order'), message(2, 'Chat')) }, { group })
+  expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  expect(within(row('Message 1')).getByText(/22 Nov 2026/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View notification: Message 2' })).toHaveAttribute(
+    'href',
+    '/dashboard/notifications/notification-details/2',
+  )
+  const strip = screen.getByRole('navigation', { name: 'Notifications' })
+  expect(
+    within(strip)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['New2', 'All9']])
+})
+
+test.each([
+  ['Account', null, '/dashboard'],
+  ['Lawyer', null, '/dashboard'],
+  ['Order', 'AMF-7', '/dashboard/order-details/AMF-7'],
+])('a message of type %s about %s leads to %s and is read then', async (type, number, to) => {
+  const extra_data = { user: null, username: null, order_number: number }
+  const harness = await show({
+    [newOnes]: listOf(message(1, type, { extra_data })),
+    [readOne]: done,
+  })
+  const read = followRead(harness)
+  const link = screen.getByRole('link', { name: 'Message 1' })
+  expect(link).toHaveAttribute('href', to)
+  await userEvent.click(link)
+  await waitFor(() => expect(read).toEqual([1]))
+  expect(harness.requests).toContainEqual({ key: readOne, body: { notification_id: 1 } })
+})
+
+test('other messages lead to their own page alone', async () => {
+  await show({ [newOnes]: listOf(message(1, 'Chat')) })
+  expect(screen.queryByRole('link', { name: 'Message 1' })).toBeNull()
+})
+
+test('the X marks one as read, and the list is read again', async () => {
+  let left = [message(1, 'Order'), message(2, 'Order')]
+  const harness = await show({
+    [newOnes]: () => listOf(...left),
+    [readOne]: () => ((left = [message(2, 'Order')]), done),
+  })
+  const read = followRead(harness)
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Message 1' }))
+  await waitFor(() => expect(read).toEqual([1]))
+  expect(harness.requests).toContainEqual({ key: readOne, body: { notification_id: 1 } })
+})
+
+test('what was read has no X', async () => {
+  const all = 'GET /api/notification/list/?page=1&page_size=10'
+  await show({ [all]: listOf(message(1, 'Order', { read: true })) }, { search: '?status=All' })
+  expect(screen.getByText('Message 1')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull()
+})
+
+test('Clear All marks all of them read', async () => {
+  const clear = 'GET /api/notification/readall/'
+  const harness = await show({ [newOnes]: listOf(message(1, 'Order')), [clear]: done })
+  const read = followRead(harness)
+  await userEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+  await waitFor(() => expect(read).toEqual([null]))
+  expect(harness.requests).toContainEqual({ key: clear, body: undefined })
+})
+
+test('nothing new has the text of the specification, and nothing to clear', async () => {
+  await show()
+  expect(screen.getByText("You don't have any new notifications")).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
+})
+
+test('searches from the third letter, on the server', async () => {
+  const found = 'GET /api/notification/list/?page=1&page_size=10&search=AMF-7&read=false'
+  await show({ [found]: listOf(message(7, 'Order')) }, { search: '?q=AMF-7' })
+  expect(screen.getByText('Message 7')).toBeVisible()
+})
+
+test('a message that comes in is shown at once', async () => {
+  let now = listOf()
+  const harness = createHarness({ [newOnes]: () => now, [counts]: { status: 404 } }, asUser(2))
+  const loader = () => runLoader(page.loader, harness, { url: '/dashboard/notifications' })
+  const router = createMemoryRouter([
+    { path: '/', loader, element: <page.Component />, hydrateFallbackElement: <p>Loading</p> },
+  ])
+  render(
+    <ShellProvider value={harness.services}>
+      <SessionProvider value={harness.session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </ShellProvider>,
+  )
+  await screen.findByText("You don't have any new notifications")
+  now = listOf(message(3, 'Order'))
+  const source = { name: 'shell', version: '1.0.0' }
+  act(() => harness.services.bus.emit('notification.received', { notificationId: 3 }, source))
+  expect(await screen.findByText('Message 3')).toBeVisible()
+})
+
+test('a failed load hides the list and offers Retry', async () => {
+  await show({ [newOnes]: { status: 503 } })
+  expect(screen.getByText(/We could not load your notifications/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Notifications' })).toBeNull()
+})
+
+test('an ended session signs out', async () => {
+  const { session } = await show({ [newOnes]: { status: 401, body: { detail: 'Invalid token.' } } })
+  await waitFor(() => expect(session.store.getState().status).toBe('signed-out'))
+})

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { both, panel, show } from '../testing/show-order'
+
+const answers = 'GET /api/x/orders/AMF-7/answers'
+const correction = { left: 2, until: '2026-11-25T10:00:00Z', open: false }
+const offer = (over: object = {}) => ({
+  body: { can_copy: true, versions: 0, correction, ...over },
+})
+const draft = { body: { agreement_id: 'ab12', slug: 'tenancy-agreement-lagos' } }
+
+/** The page once its downloads are there too. */
+const open: typeof show = async (...given) => {
+  const harness = await show(...given)
+  await screen.findByText(/Download PDF/)
+  return harness
+}
+
+test('a typo leads back into the form, which knows what it corrects', async () => {
+  const { visited } = await open(
+    {},
+    {
+      ...both,
+      [answers]: offer(),
+      'POST /api/x/orders/AMF-7/correction': draft,
+    },
+  )
+  expect(panel('Your answers').getByText(/Found a typo/).parentElement).toHaveTextContent(
+    'until 25 Nov 2026, 11:00 am, 2 times more',
+  )
+  await userEvent.click(panel('Your answers').getByRole('button', { name: 'Correct your answers' }))
+  await waitFor(() =>
+    expect(visited).toEqual(['/agreement.form/ab12/tenancy-agreement-lagos?correct=AMF-7']),
+  )
+})
+
+test('says why a correction is over', async () => {
+  await open(
+    {},
+    {
+      ...both,
+      [answers]: offer(),
+      'POST /api/x/orders/AMF-7/correction': {
+        status: 409,
+        body: { detail: 'It was corrected 2 times.' },
+      },
+    },
+  )
+  await userEvent.click(panel('Your answers').getByRole('button', { name: 'Correct your answers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was corrected 2 times.')
+})
+
+test('former versions can be read', async () => {
+  const html = '<article><p>The Landlord is Mrs Adéyẹmí.</p></article>'
+  await open(
+    {},
+    {
+      ...both,
+      [answers]: offer({ correction: undefined, versions: 1 }),
+      'GET /api/x/orders/AMF-7/versions': {
+        body: { results: [{ replaced_on: '2026-11-20T10:00:00Z', title: 'TENANCY', html }] },
+      },
+    },
+  )
+  const { getByRole, queryByText } = panel('Your answers')
+  expect(queryByText(/Found a typo/)).not.toBeInTheDocument()
+  await userEvent.click(getByRole('button', { name: 'Read the former version' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Former versions' }))
+  expect(await dialog.findByText('The Landlord is Mrs Adéyẹmí.')).toBeVisible()
+})
+
+test('staff and older servers see no such panel', async () => {
+  await open({}, { ...both, [answers]: offer() }, 1)
+  expect(screen.queryByRole('region', { name: 'Your answers' })).not.toBeInTheDocument()
+})
+
+test('what to do next stands on the order with deadline and place', async () => {
+  const stamp = { topic: 'stamp', text: 'Have it stamped.', due: 'Within 30 days', where: 'LIRS' }
+  await open({ checklist: [stamp as { topic: 'stamp'; text: string }] }, both)
+  expect(panel('What to do next').getByRole('listitem')).toHaveTextContent('Where: LIRS')
+})

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { ApiError } from 'shared-contracts/api-client'
+import { beginCorrection, copyAnswers } from 'shared-contracts/api/correction.contract'
+import type { AnswersOffer } from 'shared-contracts/api/correction.schema'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { DateText } from 'shared-ui/date-text'
+import { Notice } from 'shared-ui/notice'
+import { Panel } from 'shared-ui/panel'
+import { FormerVersions } from './former-versions'
+import styles from './answers.module.css'
+
+interface AnswersPanelProps {
+  order: OrderDetail
+  offer: AnswersOffer
+}
+
+/** What the owner may still do with the answers of an order: correct a typo, or use them again. */
+export function AnswersPanel({ order, offer }: AnswersPanelProps) {
+  const { correction, can_copy, versions } = offer
+  const form = useForm(order)
+  if (!correction && !can_copy && versions === 0) return null
+  return (
+    <section aria-label="Your answers">
+      <Panel title="Your answers">
+        <div className={styles.parts}>
+          {correction && (
+            <div>
+              <p className={styles.text}>
+                <b>Found a typo?</b> You can correct your answers until{' '}
+                <DateText value={correction.until} style="date-time" />,{' '}
+                {correction.left === 1 ? 'once' : `${correction.left} times`} more. The former
+                version is kept, and nothing is to pay.
+              </p>
+              <Button
+                kind="secondary"
+                busy={form.busy === 'correct' ? 'Opening the form' : undefined}
+                onClick={form.correct}
+              >
+                {correction.open ? 'Go on with your correction' : 'Correct your answers'}
+              </Button>
+            </div>
+          )}
+          {can_copy && (
+            <div>
+              <p className={styles.text}>
+                Need the same document again? The new form begins with these answers. It is a new
+                order.
+              </p>
+              <Button
+                kind="secondary"
+                busy={form.busy === 'copy' ? 'Opening the form' : undefined}
+                onClick={form.copy}
+              >
+                Start another from these answers
+              </Button>
+            </div>
+          )}
+          {form.problem && (
+            <Notice tone="bad" live="alert">
+              {form.problem}
+            </Notice>
+          )}
+          {versions > 0 && <FormerVersions number={order.number} count={versions} />}
+        </div>
+      </Panel>
+    </section>
+  )
+}
+
+function useForm({ number }: OrderDetail) {
+  const { api, href, navigate } = useShell()
+  const [busy, setBusy] = useState<'correct' | 'copy'>()
+  const [problem, setProblem] = useState<string>()
+  const open = async (kind: 'correct' | 'copy') => {
+    if (busy) return
+    setBusy(kind)
+    setProblem(undefined)
+    try {
+      const call = kind === 'correct' ? beginCorrection : copyAnswers
+      const { agreement_id: id, slug: name } = await api.call(call, { params: { number } })
+      navigate(
+        href('agreement.form', { id, name }, { correct: kind === 'correct' ? number : undefined }),
+      )
+    } catch (error) {
+      setProblem(reasonOf(error))
+      setBusy(undefined)
+    }
+  }
+  return { busy, problem, correct: () => void open('correct'), copy: () => void open('copy') }
+}
+
+/** The server says why a correction is over; anything else passes. */
+function reasonOf(error: unknown): string {
+  const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
+  const detail = (body as { detail?: unknown } | undefined)?.detail
+  return typeof detail === 'string'
+    ? detail
+    : 'We could not open the form. Your order is unchanged. Try again.'
+}

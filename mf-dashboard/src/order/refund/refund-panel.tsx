@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { createRefund } from 'shared-contracts/api/refund.contract'
+import type { OrderRefunds, Refund, RefundablePayment } from 'shared-contracts/api/refund.schema'
+import { useShell } from 'shared-contracts/shell'
+import { ScreenForm, type FormField } from 'screens/form'
+import { Button } from 'shared-ui/button'
+import { DateText, formatDate } from 'shared-ui/date-text'
+import { formatNaira } from 'shared-ui/money'
+import { Panel } from 'shared-ui/panel'
+import { z } from 'zod/mini'
+import styles from './refund.module.css'
+
+interface RefundPanelProps {
+  number: string
+  given: OrderRefunds
+}
+
+/** Money back to the customer, by finance: what was given, and the form for more. */
+export function RefundPanel({ number, given: { refunds, payments } }: RefundPanelProps) {
+  const [open, setOpen] = useState(false)
+  const refundable = payments.filter((payment) => Number(payment.refundable) > 0)
+  if (payments.length === 0) return null
+  return (
+    <section aria-label="Refunds">
+      <Panel title="Refunds">
+        {refunds.length === 0 && <p className={styles.note}>Nothing was refunded.</p>}
+        <ul className={styles.refunds}>
+          {refunds.map((refund) => (
+            <RefundFacts key={refund.id} refund={refund} />
+          ))}
+        </ul>
+        {open && refundable.length > 0 && (
+          <RefundForm number={number} payments={refundable} onClose={() => setOpen(false)} />
+        )}
+        {!open && refundable.length > 0 && (
+          <Button kind="secondary" onClick={() => setOpen(true)}>
+            Refund a payment
+          </Button>
+        )}
+      </Panel>
+    </section>
+  )
+}
+
+const statusWords: Record<Refund['status'], string> = {
+  requested: 'Sent to the card provider',
+  completed: 'Refunded',
+  refused: 'Refused by the card provider',
+  unclear:
+    'No answer from the card provider. It counts as refunded until reconciliation knows more.',
+}
+
+function RefundFacts({ refund }: { refund: Refund }) {
+  const { amount, status, reason, requested_on, requested_by, failure } = refund
+  return (
+    <li className={styles.refund}>
+      <p className={styles.amount}>{formatNaira(amount, 'exact')}</p>
+      <p>
+        {statusWords[status]}
+        {status === 'refused' && failure && ` (${failure})`}
+      </p>
+      <p className={styles.note}>
+        {reason}. <DateText value={requested_on} style="date-time" />, {requested_by}
+      </p>
+    </li>
+  )
+}
+
+interface RefundFormProps {
+  number: string
+  payments: readonly RefundablePayment[]
+  onClose: () => void
+}
+
+const refundForm = z.object({
+  payment: z.string().check(z.minLength(1, 'Choose a payment')),
+  amount: z.string().check(z.trim(), z.regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount, like 1500.50')),
+  reason: z.string().check(z.trim(), z.minLength(1, 'Enter the reason'), z.maxLength(500)),
+})
+
+function RefundForm({ number, payments, onClose }: RefundFormProps) {
+  const { api } = useShell()
+  // Of this form: sent twice, the money goes back once.
+  const [key] = useState(() => crypto.randomUUID())
+  const [first] = payments
+  return (
+    <ScreenForm
+      name="Refund"
+      what="The refund"
+      fields={fieldsFor(payments)}
+      schema={refundForm}
+      initial={{ payment: String(first?.id ?? ''), amount: first?.refundable ?? '', reason: '' }}
+      submitLabel="Refund the customer"
+      busyLabel="Refunding"
+      success="The payment was refunded."
+      onSubmit={async ({ payment, ...typed }) => {
+        const body = { ...typed, payment: Number(payment), key }
+        await api.call(createRefund, { params: { number }, body })
+      }}
+      onDone={onClose}
+      onCancel={onClose}
+    />
+  )
+}
+
+function fieldsFor(payments: readonly RefundablePayment[]): FormField[] {
+  return [
+    {
+      name: 'payment',
+      label: 'Payment',
+      kind: 'select',
+      options: payments.map(({ id, refundable, paid_on }) => ({
+        value: String(id),
+        label: `${formatNaira(refundable, 'exact')} of ${formatDate(paid_on, 'short')}`,
+      })),
+    },
+    {
+      name: 'amount',
+      label: 'Amount in naira',
+      help: 'All that is left, or a part of it.',
+      maxLength: 20,
+      required: true,
+    },
+    {
+      name: 'reason',
+      label: 'Reason',
+      kind: 'lines',
+      help: 'For the audit trail. The customer does not see it.',
+      maxLength: 500,
+      required: true,
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { deleteAccount } from 'shared-contracts/api/privacy.contract'
+import type { DeletionState } from 'shared-contracts/api/privacy.schema'
+import { failureOf } from 'shared-contracts/failure'
+import { useShell } from 'shared-contracts/shell'
+import { ScreenForm, type FormField, type FormTexts } from 'screens/form'
+import { Button } from 'shared-ui/button'
+import { Notice } from 'shared-ui/notice'
+import { z } from 'zod/mini'
+import { KeptRecords } from './kept-records'
+import { passwordField, typedPassword } from './password'
+import styles from './privacy.module.css'
+
+interface DeleteAccountProps {
+  state: DeletionState
+  /** Something changed since the state was read. */
+  onConflict: () => void
+}
+
+/** What goes, what stays and what is lost; then the password, and the account is gone. */
+export function DeleteAccount({ state, onConflict }: DeleteAccountProps) {
+  const [asking, setAsking] = useState(false)
+  const { refused, blocked, kept } = state
+  if (refused !== null) return <p>{refused}</p>
+  return (
+    <div className={styles.stack}>
+      <p>
+        Your profile, unpaid forms, chats, notifications and every way to sign in are deleted at
+        once, on every device. Nobody can bring them back. Your user name and email address can be
+        used again.
+      </p>
+      <KeptRecords kept={kept} />
+      {blocked.length > 0 ? (
+        <Notice tone="warn">
+          Your account cannot be deleted yet:
+          <ul>
+            {blocked.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : asking ? (
+        <DeletionForm
+          losses={state.losses}
+          onConflict={onConflict}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface DeletionFormProps extends Pick<DeleteAccountProps, 'onConflict'> {
+  losses: DeletionState['losses']
+  onCancel: () => void
+}
+
+function DeletionForm({ losses, onConflict, onCancel }: DeletionFormProps) {
+  const { api, href, signOut } = useShell()
+  const remove = async (typed: FormTexts) => {
+    const body = { password: typed.password ?? '', accepted: losses.map(({ kind }) => kind) }
+    try {
+      await api.call(deleteAccount, { body })
+    } catch (error) {
+      if (failureOf(error).kind === 'conflict') onConflict()
+      throw error
+    }
+    // Before the page reads its data again, which nobody may any more.
+    await signOut({ to: href('storefront.home') })
+  }
+  return (
+    <ScreenForm<FormTexts>
+      name="Delete my account"
+      what="The password"
+      fields={[...losses.map(lossField), passwordField]}
+      schema={schemaOf(losses)}
+      submitLabel="Delete my account for good"
+      busyLabel="Deleting your account"
+      danger
+      success="Your account was deleted. An email confirms it."
+      onSubmit={remove}
+      onCancel={onCancel}
+    />
+  )
+}
+
+type Loss = DeletionState['losses'][number]
+
+const lossField = ({ kind, text }: Loss): FormField => ({
+  ...{ name: kind, label: text, kind: 'checkbox', required: true },
+})
+
+const accepted = z
+  .string()
+  .check(z.refine((value) => value === 'yes', 'Accept this loss, or keep your account'))
+
+const schemaOf = (losses: readonly Loss[]) =>
+  z.object({
+    ...Object.fromEntries(losses.map(({ kind }) => [kind, accepted])),
+    password: typedPassword,
+  })

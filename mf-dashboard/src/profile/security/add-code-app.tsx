@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { confirmCodeApp, startCodeApp } from 'shared-contracts/api/two-step.contract'
+import type { CodeAppKey, ProofBody } from 'shared-contracts/api/two-step.schema'
+import { failureOf, failureText } from 'shared-contracts/failure'
+import { useShell } from 'shared-contracts/shell'
+import { useAction } from 'screens/action'
+import { Button } from 'shared-ui/button'
+import { CodeAppKeyView } from 'shared-ui/code-app-key'
+import { SecondStep } from 'shared-ui/second-step'
+import styles from './security.module.css'
+
+interface AddCodeAppProps {
+  username: string
+  onAdded: (recoveryCodes: readonly string[]) => void
+}
+
+/** Shows a key to scan, and takes the first code of the app that has it. */
+export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
+  const { api } = useShell()
+  const [app, setApp] = useState<CodeAppKey>()
+  const start = useAction({
+    act: () => api.call(startCodeApp),
+    busyLabel: 'Drawing a key',
+    onDone: (_, key) => setApp(key),
+  })
+  const confirm = async ({ code = '' }: ProofBody) => {
+    try {
+      const { recovery_codes } = await api.call(confirmCodeApp, { body: { code } })
+      setApp(undefined)
+      onAdded(recovery_codes)
+      return undefined
+    } catch (error) {
+      const failure = failureOf(error)
+      return failure.fields?.code ?? failureText(failure)
+    }
+  }
+  if (!app) {
+    return (
+      <Button kind="secondary" busy={start.busy} onClick={() => start.start()}>
+        Set up a code app
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.add}>
+      <h3>Set up a code app</h3>
+      <CodeAppKeyView name={username} app={app} />
+      <SecondStep
+        ways={['code']}
+        onProof={confirm}
+        askPasskey={() => Promise.reject(new Error('Not offered here.'))}
+        submitLabel="Confirm the app"
+      />
+      <Button kind="quiet" onClick={() => setApp(undefined)}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { endAllSessions, endDevice, listDevices } from 'shared-contracts/api/session.contract'
+import type { SessionDevice } from 'shared-contracts/api/session.schema'
+import { useShell } from 'shared-contracts/shell'
+import { useAction } from 'screens/action'
+import { Button } from 'shared-ui/button'
+import { DateText } from 'shared-ui/date-text'
+import { LoadError } from 'shared-ui/load-error'
+import { Panel } from 'shared-ui/panel'
+import { Skeleton } from 'shared-ui/skeleton'
+import styles from './security.module.css'
+import { useReading } from './use-reading'
+
+/** Where the user is signed in, with a way to end each session and all of them. */
+export function Devices() {
+  const { data, failed, read } = useReading(listDevices)
+  if (failed === 'missing') return null
+  return (
+    <section className={styles.part} aria-label="Devices">
+      <Panel title="Devices">
+        {data ? (
+          <DeviceList devices={data.results} onChange={() => void read()} />
+        ) : failed ? (
+          <LoadError what="your devices" onRetry={() => void read()} />
+        ) : (
+          <Skeleton lines={2} label="Loading your devices" />
+        )}
+      </Panel>
+    </section>
+  )
+}
+
+const nameOf = ({ name }: SessionDevice) => name || 'Unknown device'
+
+interface DeviceListProps {
+  devices: readonly SessionDevice[]
+  onChange: () => void
+}
+
+function DeviceList({ devices, onChange }: DeviceListProps) {
+  const { api } = useShell()
+  const single = useAction<SessionDevice>({
+    act: ({ id }) => api.call(endDevice, { params: { id } }),
+    success: (device) => `${nameOf(device)} was signed out.`,
+    busyLabel: 'Signing out',
+    onDone: onChange,
+  })
+  return (
+    <>
+      <ul className={styles.list}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles.row}>
+            <div>
+              <strong>{nameOf(device)}</strong>
+              {device.current && ' (this device)'}
+              <br />
+              Last used <DateText value={device.last_used_on} style="date-time" />
+            </div>
+            {!device.current && (
+              <Button
+                kind="secondary"
+                small
+                busy={single.busy}
+                onClick={() => single.start(device)}
+              >
+                Sign out<span className="visually-hidden"> {nameOf(device)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </>
+  )
+}
+
+function SignOutEverywhere() {
+  const { api, href, signOut } = useShell()
+  const everywhere = useAction({
+    act: async () => {
+      await api.call(endAllSessions)
+      // Before the page reads its data again, which nobody may any more.
+      await signOut({ expired: true, to: href('storefront.sign-in') })
+    },
+    busyLabel: 'Signing out',
+    confirm: () => ({
+      title: 'Sign out everywhere?',
+      text: (
+        <p>
+          Every device is signed out, this one too. Links to your files and keys for tools stop
+          working. What you saved is kept.
+        </p>
+      ),
+      label: 'Sign out everywhere',
+      danger: true,
+    }),
+  })
+  return (
+    <>
+      <Button kind="danger" busy={everywhere.busy} onClick={() => everywhere.start()}>
+        Sign out everywhere
+      </Button>
+      {everywhere.dialog}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import {
+  newRecoveryCodes,
+  readTwoStep,
+  removeCodeApp,
+  removePasskey,
+} from 'shared-contracts/api/two-step.contract'
+import type { Passkey, TwoStepState } from 'shared-contracts/api/two-step.schema'
+import { useShell } from 'shared-contracts/shell'
+import { useAction } from 'screens/action'
+import { Button } from 'shared-ui/button'
+import { DateText } from 'shared-ui/date-text'
+import { LoadError } from 'shared-ui/load-error'
+import { Panel } from 'shared-ui/panel'
+import { RecoveryCodes } from 'shared-ui/recovery-codes'
+import { Skeleton } from 'shared-ui/skeleton'
+import { AddCodeApp } from './add-code-app'
+import { AddPasskey } from './add-passkey'
+import styles from './security.module.css'
+import { useReading } from './use-reading'
+
+/** The second step of staff: what they have, and how to add, remove and renew it (ADR 32). */
+export function TwoStep({ username }: { username: string }) {
+  const { data, failed, read } = useReading(readTwoStep)
+  if (failed === 'missing' || failed === 'forbidden') return null
+  return (
+    <section className={styles.part} aria-label="Two-step sign-in">
+      <Panel title="Two-step sign-in">
+        {data ? (
+          <Factors state={data} username={username} onChange={() => void read()} />
+        ) : failed ? (
+          <LoadError what="your two-step sign-in" onRetry={() => void read()} />
+        ) : (
+          <Skeleton lines={3} label="Loading your two-step sign-in" />
+        )}
+      </Panel>
+    </section>
+  )
+}
+
+interface FactorsProps {
+  state: TwoStepState
+  username: string
+  onChange: () => void
+}
+
+function Factors({ state, username, onChange }: FactorsProps) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const added = (fresh: readonly string[]) => {
+    if (fresh.length > 0) setCodes(fresh)
+    onChange()
+  }
+  const isOn = state.code_app || state.passkeys.length > 0
+  return (
+    <div className={styles.factors}>
+      <p>{stateText(isOn, state.required)}</p>
+      {codes.length > 0 && <RecoveryCodes codes={codes} name={username} />}
+      <ul className={styles.list}>
+        {state.code_app && <CodeAppRow onChange={onChange} />}
+        {state.passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
+        ))}
+        {isOn && <RecoveryRow left={state.recovery_codes_left} onNew={added} />}
+      </ul>
+      <AddPasskey onAdded={added} />
+      {!state.code_app && <AddCodeApp username={username} onAdded={added} />}
+    </div>
+  )
+}
+
+function stateText(isOn: boolean, required: boolean): string {
+  if (isOn) return 'Signing in asks for a second step after your password.'
+  const why = 'A second step keeps your account closed to whoever learns your password.'
+  return required ? `${why} Staff accounts need one.` : why
+}
+
+function CodeAppRow({ onChange }: { onChange: () => void }) {
+  const { api } = useShell()
+  const remove = useAction({
+    act: () => api.call(removeCodeApp),
+    success: 'The code app was removed.',
+    confirm: () => ({
+      title: 'Remove the code app?',
+      text: <p>Its codes stop working. Your other ways to sign in stay.</p>,
+      label: 'Remove the code app',
+      danger: true,
+    }),
+    onDone: onChange,
+  })
+  return (
+    <li className={styles.row}>
+      <strong>Code app</strong>
+      <Button kind="danger" small busy={remove.busy} onClick={() => remove.start()}>
+        Remove<span className="visually-hidden"> the code app</span>
+      </Button>
+      {remove.dialog}
+    </li>
+  )
+}
+
+function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: () => void }) {
+  const { api } = useShell()
+  const { id, name, created_on, last_used_on } = passkey
+  const remove = useAction({
+    act: () => api.call(removePasskey, { params: { id } }),
+    success: `The passkey “${name}” was removed.`,
+    confirm: () => ({
+      title: `Remove the passkey “${name}”?`,
+      text: <p>It no longer signs you in. Remove it from the device’s own list too.</p>,
+      label: `Remove “${name}”`,
+      danger: true,
+    }),
+    onDone: onChange,
+  })
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{name}</strong>
+        <br />
+        {last_used_on ? 'Passkey, last used ' : 'Passkey, added '}
+        <DateText value={last_used_on ?? created_on} style="date-time" />
+      </div>
+      <Button kind="danger" small busy={remove.busy} onClick={() => remove.start()}>
+        Remove<span className="visually-hidden"> the passkey {name}</span>
+      </Button>
+      {remove.dialog}
+    </li>
+  )
+}
+
+interface RecoveryRowProps {
+  left: number
+  onNew: (codes: readonly string[]) => void
+}
+
+function RecoveryRow({ left, onNew }: RecoveryRowProps) {
+  const { api } = useShell()
+  const renew = useAction({
+    act: () => api.call(newRecoveryCodes),
+    confirm: () => ({
+      title: 'Make new recovery codes?',
+      text: <p>The codes that you have kept stop working.</p>,
+      label: 'Make new codes',
+    }),
+    onDone: (_, { recovery_codes }) => onNew(recovery_codes),
+  })
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>Recovery codes</strong>
+        <br />
+        {left} left
+      </div>
+      <Button kind="secondary" small busy={renew.busy} onClick={() => renew.start()}>
+        Make new codes
+      </Button>
+      {renew.dialog}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { listDifferences, runReconciliation } from 'shared-contracts/api/reconciliation.contract'
+import type { Difference, DifferenceKind } from 'shared-contracts/api/reconciliation.schema'
+import { Link } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { useAction } from 'screens/action'
+import { column, defineList } from 'screens/list'
+import { Button } from 'shared-ui/button'
+
+const kindWords: Record<DifferenceKind, string> = {
+  'payment-unknown-here': 'Payment that we do not have',
+  'payment-unknown-there': 'Payment that the card provider does not have',
+  amount: 'Payment with another amount',
+  'not-booked': 'Payment that the ledger books differently',
+  'refund-unknown-here': 'Refund that was made elsewhere',
+  'refund-unknown-there': 'Refund that the card provider does not have',
+}
+
+const states = ['open', 'resolved'] as const
+const stateOf = (filter: string) => states.find((state) => state === filter)
+
+/** Where our books and the card provider's disagree. Groups 1 and 4. */
+export const { loader, Component } = defineList<Difference>({
+  noun: 'differences',
+  pageSize: 20,
+  columns: [
+    column('found', 'Found', (row) => row.found_on, {
+      ...{ kind: 'date-time', fixed: true, card: 'top' },
+    }),
+    column('what', 'Difference', (row) => kindWords[row.kind], { fixed: true, card: 'title' }),
+    column('reference', 'Reference', (row) => `${row.tx_ref}, no. ${row.provider_id}`, {
+      card: 'line',
+    }),
+    column('order', 'Order No.', (row) => row.order_no, {
+      cell: (row) => <OrderLink row={row} />,
+      card: 'line',
+    }),
+    column('day', 'Day', (row) => row.day, { kind: 'date' }),
+    column('ours', 'Our books', (row) => row.ours, { kind: 'money' }),
+    column('theirs', 'Card provider', (row) => row.theirs, { kind: 'money' }),
+    column('resolved', 'Resolved', (row) => row.resolved_on, { kind: 'date-time' }),
+  ],
+  filter: {
+    label: 'State',
+    options: [
+      { value: 'All', label: 'All' },
+      { value: 'open', label: 'Open' },
+      { value: 'resolved', label: 'Resolved' },
+    ],
+  },
+  defaultSort: '',
+  fetch: ({ api, filter, query: { page, page_size } }) => {
+    const state = stateOf(filter)
+    return api.call(listDifferences, { query: { page, page_size, ...(state && { state }) } })
+  },
+  rowKey: (row) => String(row.id),
+  rowLabel: (row) => `difference ${row.id}`,
+  empty: 'No differences found',
+  emptyHint: 'Payments and refunds are compared with the card provider’s list every night.',
+  exports: [{ capability: 'payments.reconcile', label: 'Export' }],
+  Tools: RunNow,
+})
+
+/** The number of an order is a way to it; that of a plan has no page. */
+function OrderLink({ row: { order_no: number } }: { row: Difference }) {
+  const { href } = useShell()
+  if (number === '' || number.startsWith('SUB-')) return number || null
+  return <Link to={href('dashboard.order', { number })}>{number}</Link>
+}
+
+function RunNow() {
+  const { api, toast } = useShell()
+  const { start, busy } = useAction({
+    act: () => api.call(runReconciliation),
+    busyLabel: 'Comparing',
+    onDone: (_, { found, compared }) => {
+      const rows = `Payments and refunds of the last seven days compared: ${compared}.`
+      toast(`${rows} New differences: ${found}.`, 'success')
+    },
+  })
+  return (
+    <Button small kind="secondary" busy={busy} onClick={() => start()}>
+      Compare now
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { finishSignIn, signInPasskeyOptions } from 'shared-contracts/api/two-step.contract'
+import type { ProofBody, SecondStepAnswer } from 'shared-contracts/api/two-step.schema'
+import { failureOf } from 'shared-contracts/failure'
+import { useShell } from 'shared-contracts/shell'
+import { secondStepHints } from '../texts'
+import type { Ticket } from './second-step-needed'
+
+interface Options {
+  ticket: Ticket['ticket']
+  onDone: (answer: SecondStepAnswer) => void
+  /** The ticket ended: the password is asked for again. */
+  onEnded: (text: string) => void
+}
+
+/** The calls of the second step. A proof answers with what was wrong, or nothing once it was taken. */
+export function useSecondStep({ ticket, onDone, onEnded }: Options) {
+  const { api } = useShell()
+  return {
+    async onProof({ code, recovery_code, passkey }: ProofBody): Promise<string | undefined> {
+      const body = { ticket, code, recovery_code, passkey }
+      try {
+        onDone(await api.call(finishSignIn, { body }))
+        return undefined
+      } catch (error) {
+        const { kind, fields, detail } = failureOf(error)
+        if (fields?.ticket) return void onEnded(fields.ticket)
+        if (kind === 'offline' || kind === 'server-error') return secondStepHints.unanswered
+        return Object.values(fields ?? {})[0] ?? detail ?? secondStepHints.unanswered
+      }
+    },
+    async askPasskey(): Promise<Record<string, unknown>> {
+      const [{ startAuthentication }, { options }] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        api.call(signInPasskeyOptions, { body: { ticket } }),
+      ])
+      return { ...(await startAuthentication({ optionsJSON: options as never })) }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { can } from 'shared-contracts/capabilities'
+import { failureOf, failureText } from 'shared-contracts/failure'
+import { useUser } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { exportCells } from '../export/export-cells'
+import { exportFile } from '../export/record-export'
+import { openSpreadsheet } from '../export/write-spreadsheet'
+import { columnsFor, type BulkAction, type ListDefinition } from '../list/list-definition'
+import { useListId } from '../saved-views/list-id'
+import styles from '../list/list.module.css'
+
+/** It comes with the first use. */
+const BulkChoice = lazy(() =>
+  import('./bulk-choice').then(({ BulkChoice: Component }) => ({ default: Component })),
+)
+
+interface SelectionBarProps<Row, Scope> {
+  definition: ListDefinition<Row, Scope>
+  /** Rows of the page. */
+  rows: readonly Row[]
+  /** Keys of the selected rows, of other pages too. */
+  selected: ReadonlySet<string>
+  clear: () => void
+}
+
+/** How many rows are selected, what can be done with them, and the way out. */
+export function SelectionBar<Row, Scope>(props: SelectionBarProps<Row, Scope>) {
+  const { definition, selected, clear } = props
+  const { bulk = [], noun, exports = [] } = definition
+  const group = useUser()?.group ?? 0
+  const chosen = useSelectedRows(props)
+  const exportable = exports.some(({ capability, sheet }) => !sheet && can(group, capability))
+  const actions = bulk.filter(({ capability }) => can(group, capability))
+  if (selected.size === 0) return null
+  return (
+    <div className={styles.bulk} role="region" aria-label={`Selected ${noun}`}>
+      <strong role="status">{selected.size.toLocaleString('en')} selected</strong>
+      {actions.map((action) => (
+        <ActionButton
+          key={action.label}
+          action={action}
+          noun={noun}
+          keys={[...selected]}
+          onDone={clear}
+        />
+      ))}
+      {exportable && <ExportSelected definition={definition} rows={chosen} />}
+      <Button kind="quiet" small onClick={clear}>
+        Clear selection
+      </Button>
+    </div>
+  )
+}
+
+interface ActionButtonProps {
+  action: BulkAction
+  noun: string
+  keys: readonly string[]
+  /** The rows were changed. */
+  onDone: () => void
+}
+
+function ActionButton({ action, onDone, ...props }: ActionButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {action.label}
+      </Button>
+      {open && (
+        <Suspense>
+          <BulkChoice
+            {...props}
+            action={action}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false)
+              onDone()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The selected rows, those that were selected on other pages included. */
+function useSelectedRows<Row, Scope>(props: SelectionBarProps<Row, Scope>): () => Row[] {
+  const { definition, rows, selected } = props
+  const seen = useRef(new Map<string, Row>())
+  useEffect(() => {
+    for (const row of rows) seen.current.set(definition.rowKey(row), row)
+  }, [definition, rows])
+  return () => [...selected].flatMap((key) => seen.current.get(key) ?? [])
+}
+
+interface ExportSelectedProps<Row, Scope> {
+  definition: ListDefinition<Row, Scope>
+  rows: () => Row[]
+}
+
+function ExportSelected<Row, Scope>({ definition, rows }: ExportSelectedProps<Row, Scope>) {
+  const { api, toast } = useShell()
+  const group = useUser()?.group ?? 0
+  const list = useListId()
+  async function save() {
+    const chosen = rows()
+    const columns = columnsFor(definition.columns, group)
+    const headers = columns.map(({ header }) => header)
+    const make = async () => {
+      const writer = await openSpreadsheet(definition.noun, headers)
+      try {
+        writer.add(exportCells(columns, chosen))
+        return { file: await writer.finish(), rows: chosen.length }
+      } finally {
+        writer.close()
+      }
+    }
+    try {
+      await exportFile(api, { list, filter: 'selected', make })
+    } catch (error) {
+      toast(`The export did not finish, and no file was saved. ${failureText(failureOf(error))}`)
+    }
+  }
+  return (
+    <Button kind="secondary" small onClick={() => void save()}>
+      Export selected
+    </Button>
+  )
+}

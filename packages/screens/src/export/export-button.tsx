@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { failureOf, failureText } from 'shared-contracts/failure'
+import { useSession, useUser } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { Icon } from 'shared-ui/icon'
+import { apiQuery, shapeOf, type ListDefinition, type ListExport } from '../list/list-definition'
+import { listSearch, type ListQuery } from '../list/list-query'
+import { captionOf } from '../list/list-view'
+import { listCall } from '../list/load-list'
+import { useListId } from '../saved-views/list-id'
+import { sheetOf } from './export-cells'
+import { exportList } from './export-list'
+import { exportFile } from './record-export'
+import { openSpreadsheet } from './write-spreadsheet'
+import styles from '../list/list.module.css'
+
+interface ExportButtonProps<Row, Scope> {
+  definition: ListDefinition<Row, Scope>
+  settings: ListExport<Scope>
+  query: ListQuery
+  total?: number
+  scope: Scope
+}
+
+/** Saves what the filters show, all pages of it, with progress and a way to stop. */
+export function ExportButton<Row, Scope>(props: ExportButtonProps<Row, Scope>) {
+  const { definition, settings, query, total, scope } = props
+  const { api, toast } = useShell()
+  const session = useSession((current) => current)
+  const group = useUser()?.group ?? 0
+  const [progress, setProgress] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  const list = useListId()
+
+  async function save() {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress('Exporting')
+    const call = listCall(definition, { api, session }, query, scope)
+    const { columns, fetch, noun } = definition
+    const sheet = settings.sheet ?? sheetOf({ name: captionOf(noun), columns, fetch })
+    const make = async () => {
+      let rows = 0
+      const file = await exportList({
+        headers: sheet.headers(group),
+        fetchPage: (page, size) =>
+          sheet.fetch({ ...call, query: apiQuery(definition, query, page, size) }),
+        open: (headers) => openSpreadsheet(sheet.name, headers),
+        onProgress(count, all) {
+          rows = count
+          setProgress(`${settings.label}: ${share(count, all)}`)
+        },
+        signal: controller.signal,
+      })
+      return { file, rows }
+    }
+    try {
+      await exportFile(api, { list, filter: listSearch(shapeOf(definition), '', query), make })
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        toast(`The export did not finish, and no file was saved. ${failureText(failureOf(error))}`)
+      }
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <span className={styles.tools}>
+      <Button
+        kind="secondary"
+        small
+        onClick={() => void save()}
+        busy={progress}
+        disabled={total === 0}
+      >
+        <Icon name="download" /> {settings.label}
+      </Button>
+      {progress && (
+        <Button kind="quiet" small onClick={() => running.current?.abort()}>
+          Cancel<span className="visually-hidden"> {settings.label}</span>
+        </Button>
+      )}
+    </span>
+  )
+}
+
+const share = (rows: number, total: number) =>
+  `${rows.toLocaleString('en')} of ${total.toLocaleString('en')}`

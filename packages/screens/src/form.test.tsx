@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defineCall } from 'shared-contracts/call'
+import { Link } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
+import { z } from 'zod/mini'
+import { FieldFacts, ScreenForm, type FormField } from './form'
+import { asUser } from './testing'
+
+const saveCoupon = defineCall<unknown, { body: { code: string } }>()('POST', '/api/coupons/')
+const schema = z.object({ code: z.string().check(z.minLength(1, 'Enter the code')) })
+const fields: FormField[] = [
+  { name: 'code', label: 'Code' },
+  { name: 'secret', label: 'Password', kind: 'password' },
+  {
+    name: 'kind',
+    label: 'Kind',
+    kind: 'select',
+    options: [{ value: 'p', label: 'Percentage' }],
+    when: ({ code }) => code === 'RENT',
+  },
+]
+
+function CouponForm({ toastErrors }: { toastErrors?: boolean }) {
+  const { api } = useShell()
+  return (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <ScreenForm
+        name="Coupon"
+        what="The new coupon"
+        fields={fields}
+        schema={schema}
+        submitLabel="Save coupon"
+        busyLabel="Saving"
+        success="Coupon saved"
+        toastErrors={toastErrors}
+        onSubmit={async ({ code }) => void (await api.call(saveCoupon, { body: { code } }))}
+      />
+    </>
+  )
+}
+
+function show(answers: FakeAnswers, toastErrors = false) {
+  const harness = createHarness(answers, asUser(1))
+  const signOut = jest.fn(() => Promise.resolve())
+  harness.services.signOut = signOut
+  const view = render(inShell(harness, <CouponForm toastErrors={toastErrors} />))
+  return { ...harness, ...view, signOut }
+}
+const code = () => screen.getByLabelText('Code')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save coupon' }))
+const call = 'POST /api/coupons/'
+
+test('a mistake is said in the summary and at the field, and nothing is sent', async () => {
+  const { requests } = show({})
+  await save()
+  expect(screen.getByRole('link', { name: 'Enter the code' })).toBeVisible()
+  expect(code()).toHaveAccessibleDescription('Error: Enter the code')
+  expect(requests).toEqual([])
+})
+
+test('what only the server knows stands at its field, and the typed text stays', async () => {
+  show({ [call]: { status: 400, body: { code: ['This code exists.'] } } })
+  await userEvent.type(code(), 'RENT')
+  await save()
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('Error: This code exists.'))
+  expect(code()).toHaveValue('RENT')
+})
+
+test('any other failure is said above the fields', async () => {
+  show({ [call]: { status: 503 } })
+  await userEvent.type(code(), 'RENT')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The problem is on our side.')
+})
+
+test('the first mistake is a toast too where the specification wants it', async () => {
+  const { toasts } = show({}, true)
+  await save()
+  expect(toasts).toEqual([{ text: 'Enter the code', kind: undefined }])
+})
+
+test('typed text outlives an expired session, but never a password', async () => {
+  const first = show({ [call]: { status: 401 } })
+  await userEvent.type(code(), 'RENT')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret')
+  await save()
+  await waitFor(() => expect(first.signOut).toHaveBeenCalledWith({ expired: true }))
+  first.unmount()
+  show({})
+  expect(code()).toHaveValue('RENT')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  expect(screen.getByText(/What you typed before is here again/)).toBeVisible()
+})
+
+test('leaving with something typed is asked first; after saving it is not', async () => {
+  const { toasts } = show({ [call]: { body: {} } })
+  await userEvent.type(code(), 'RENT')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(screen.getByText('The new coupon will be lost if you leave.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
+  await save()
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Coupon saved', kind: 'success' }]))
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(screen.queryByText('The new coupon will be lost if you leave.')).not.toBeInTheDocument()
+})
+
+test('readers get the same fields as facts: labels of choices, no password, no gaps', () => {
+  const values = { code: 'RENT', kind: 'p', secret: 'x' }
+  const { rerender } = render(<FieldFacts fields={fields} values={values} />)
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Code', 'Kind'])
+  expect(screen.getByText('Percentage')).toBeVisible()
+  rerender(<FieldFacts fields={fields} values={{}} />)
+  expect(screen.getByText('Not given')).toBeVisible()
+  expect(screen.queryByText('Kind')).not.toBeInTheDocument()
+})

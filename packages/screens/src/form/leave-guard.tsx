@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'shared-contracts/router'
+import { useSessionStore } from 'shared-contracts/session'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+
+/**
+ * Asks before what was typed is lost, by a link or by closing the tab. `what` completes
+ * "… will be lost if you leave": "Your changes to this user". Signing out has asked already
+ * (`UnsentWorkService`), and of a session that has ended nothing can be saved.
+ */
+export function LeaveGuard({ active, what }: { active: boolean; what: string }) {
+  const { store } = useSessionStore()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active &&
+      store.getState().status === 'signed-in' &&
+      currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Leave without saving?"
+      actions={
+        <>
+          <Button kind="danger-solid" onClick={() => blocker.proceed?.()}>
+            Leave without saving
+          </Button>
+          <Button kind="secondary" onClick={stay}>
+            Stay on this page
+          </Button>
+        </>
+      }
+    >
+      <p>{what} will be lost if you leave.</p>
+    </Dialog>
+  )
+}

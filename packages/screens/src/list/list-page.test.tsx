@@ -1,0 +1,177 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError } from 'shared-contracts/api-client'
+import { createHarness, pageInShell, runLoader } from 'shared-contracts/testing'
+import type { ShellServices } from 'shared-contracts/shell'
+import type { BulkPreview } from '../bulk-actions'
+import { column, defineList } from '../list'
+import { asUser } from '../testing'
+import type { BulkCall } from './list-definition'
+
+const fetch = jest.fn()
+const run = jest.fn<Promise<BulkPreview>, [BulkCall]>()
+const list = defineList<{ name: string }>({
+  noun: 'orders',
+  pageSize: 20,
+  columns: [column('name', 'Name', (row) => row.name, { sort: 'name', card: 'title' })],
+  search: { placeholder: 'Name' },
+  dates: 'created_on',
+  defaultSort: 'name',
+  fetch,
+  rowKey: (row) => row.name,
+  rowLabel: (row) => row.name,
+  empty: 'No orders',
+  exports: [{ capability: 'orders.export', label: 'Export' }],
+  bulk: [
+    {
+      ...{ capability: 'orders.mark', label: 'Close', maxRows: 1, run },
+      field: { label: 'When', placeholder: 'Choose', options: [{ value: 'now', label: 'Now' }] },
+      submit: (count) => `Close ${count} orders`,
+      success: (count, chosen) => `${count} closed: ${chosen}`,
+    },
+  ],
+})
+beforeEach(() => {
+  run.mockReset()
+  fetch.mockReset().mockResolvedValue({
+    ...{ results: [{ name: 'Ada' }], paginationTotal: 1, paginationCurrent: 1 },
+  })
+})
+
+async function show(search = '', services: Partial<ShellServices> = {}) {
+  const harness = createHarness({}, asUser(1))
+  Object.assign(harness.services, services)
+  const answer = await runLoader(list.loader, harness, { url: `/dashboard${search}` })
+  const { data } = answer as { data: unknown }
+  render(
+    pageInShell(harness, <list.Component />, data, { pathname: '/dashboard', search }, '*', {}),
+  )
+  return harness
+}
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), text)
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Show' }))
+
+test('a failed load keeps the filters and offers Retry', async () => {
+  fetch.mockRejectedValue(new ApiError(503, {}, '/orders'))
+  await show()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByLabelText('Search orders')).toBeVisible()
+})
+
+test('a session that ended elsewhere signs out and leaves on the device what was not sent', async () => {
+  fetch.mockRejectedValue(new ApiError(401, {}, '/orders'))
+  const signOut = jest.fn(() => Promise.resolve())
+  await show('', { signOut })
+  expect(signOut).toHaveBeenCalledWith({ expired: true })
+})
+
+test('being forbidden does not sign out, and offers no Retry that cannot work', async () => {
+  fetch.mockRejectedValue(new ApiError(403, { detail: 'No.' }, '/orders'))
+  const harness = await show()
+  expect(harness.session.store.getState().status).toBe('signed-in')
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+})
+
+test('a search of two letters waits for the third', async () => {
+  const harness = await show()
+  await userEvent.type(screen.getByLabelText('Search orders'), 'wi{Enter}')
+  expect(screen.getByText('Search starts at 3 letters')).toBeVisible()
+  expect(harness.visited).toEqual([])
+  await userEvent.type(screen.getByLabelText('Search orders'), 'll')
+  await submit()
+  expect(harness.visited).toEqual(['/dashboard?q=will'])
+})
+
+test('an end date after today is refused with the fixed text', async () => {
+  const harness = await show()
+  await type('End date', '01/01/2099')
+  await submit()
+  const text = "End Date value can't be greater than today's date"
+  expect(harness.toasts).toEqual([{ text, kind: undefined }])
+  expect(screen.getByText(text)).toBeVisible()
+  expect(harness.visited).toEqual([])
+})
+
+test.each([
+  ['Start date', '31/02/2026', 'Enter a day that exists, as dd/mm/yyyy.'],
+  ['Start date', 'abc', 'Enter a day that exists, as dd/mm/yyyy.'],
+  ['Start date', '01/01/2099', 'Start with a day before the end date.'],
+  ['End date', 'abc', 'Enter a day that exists, as dd/mm/yyyy.'],
+  ['End date', '01/01/2020', 'Start with a day before the end date.'],
+])('%s of %s is refused where it stands, and nothing is read', async (label, text, sentence) => {
+  const harness = await show()
+  await type(label, text)
+  await submit()
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(harness.visited).toEqual([])
+  expect(harness.toasts).toEqual([])
+})
+
+test('a page that is not there is answered with the first, and the list says so', async () => {
+  fetch.mockRejectedValueOnce(new ApiError(404, { detail: 'Invalid page.' }, '/orders'))
+  await show('?page=9999')
+  expect(screen.getByText('There is no page 9,999. This is page 1.')).toBeVisible()
+  expect(screen.getByText('Ada')).toBeVisible()
+})
+
+test.each(['?from=2026-02-31&to=2026-03-02', '?from=2026-05-02&to=2026-05-01', '?from=abc'])(
+  'dates of the address %s are no range, and the list says that it shows all',
+  async (search) => {
+    await show(search)
+    expect(screen.getByText(/^The dates in this address are not a range/)).toBeVisible()
+  },
+)
+
+const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
+async function close() {
+  await userEvent.click(screen.getByLabelText('Select all rows of this page'))
+  await userEvent.click(bar().getByRole('button', { name: 'Close' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close' }, { timeout: 4000 }))
+  await userEvent.selectOptions(dialog.getByLabelText('When'), 'now')
+  return dialog
+}
+
+test('one row is selected and let go', async () => {
+  await show()
+  await userEvent.click(screen.getByLabelText('Select Ada'))
+  expect(bar().getByText('1 selected')).toBeVisible()
+  expect(bar().getByRole('button', { name: 'Export selected' })).toBeVisible()
+  await userEvent.click(bar().getByRole('button', { name: 'Clear selection' }))
+  expect(screen.getByLabelText('Select Ada')).not.toBeChecked()
+})
+
+test('a bulk action sends what the server takes at once, and names the rest', async () => {
+  fetch.mockResolvedValue({
+    ...{ results: [{ name: 'Ada' }, { name: 'Obi' }], paginationTotal: 2, paginationCurrent: 1 },
+  })
+  run.mockResolvedValue({ count: 1, skipped: [] })
+  const harness = await show()
+  const dialog = await close()
+  expect(await dialog.findByText('1 of 2 selected orders will change.')).toBeVisible()
+  expect(dialog.getByRole('list', { name: 'Skipped' })).toHaveTextContent(
+    'Only 1 orders are changed at once. Select the rest afterwards. Obi',
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Close 1 orders' }))
+  expect(run.mock.calls.map(([{ keys, choice, dryRun }]) => [keys, choice, dryRun])).toEqual([
+    [['Ada'], 'now', true],
+    [['Ada'], 'now', false],
+  ])
+  expect(harness.toasts).toEqual([{ text: '1 closed: Now', kind: 'success' }])
+})
+
+test('what cannot be changed is not offered', async () => {
+  run.mockResolvedValue({ count: 0, skipped: [] })
+  await show()
+  const dialog = await close()
+  expect(await dialog.findByText('None of these orders can be changed.')).toBeVisible()
+})
+
+test('a refused dry run says that nothing was checked', async () => {
+  run.mockRejectedValue(new ApiError(400, { when: ['Choose another time.'] }, '/orders'))
+  await show()
+  const dialog = await close()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Could not check the selection\./)
+})

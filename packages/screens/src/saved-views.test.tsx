@@ -1,0 +1,108 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
+import type { ListDefinition } from './list/list-definition'
+import { parseListQuery } from './list/list-query'
+import { shapeOf } from './list/list-definition'
+import { SavedViews } from './saved-views'
+import { asUser } from './testing'
+
+const fetch = jest.fn(async ({ filter }: { filter: string }) => ({
+  results: [],
+  paginationTotal: filter === 'Open' ? 1204 : 7,
+  paginationCurrent: 1,
+}))
+const definition: ListDefinition<object> = {
+  noun: 'orders',
+  pageSize: 20,
+  columns: [],
+  filter: {
+    label: 'Status',
+    options: ['All', 'Open'].map((value) => ({ value, label: value })),
+  },
+  defaultSort: '-created_on',
+  fetch,
+  rowKey: () => '',
+  rowLabel: () => '',
+  empty: 'No orders found',
+}
+const list = 'GET /api/x/saved-views?list=dashboard.orders'
+const view = { id: 4, list: 'dashboard.orders', name: 'To do', query: 'status=Open' }
+
+async function show(answers: FakeAnswers, search = '', given = definition) {
+  const harness = createHarness(answers, asUser(1))
+  harness.services.trail = () => [{ page: 'dashboard.orders', title: 'Orders' }]
+  const query = parseListQuery(shapeOf(given), search)
+  render(
+    inShell(
+      harness,
+      <SavedViews definition={given} query={query} scope={undefined} />,
+      `/dashboard${search}`,
+    ),
+  )
+  const button = screen.queryByRole('button', { name: 'Views' })
+  if (button) await userEvent.click(button)
+  return harness
+}
+const field = () => screen.findByLabelText('Name of a new view', {}, { timeout: 4000 })
+
+test('lists the views of this list with their address and how many rows each has', async () => {
+  const harness = await show({ [list]: { body: { results: [view] } } }, '?status=Open&page=3')
+  const dialog = await screen.findByRole('dialog', { name: 'Views of orders' }, { timeout: 4000 })
+  const link = await within(dialog).findByRole('link', { name: 'To do' })
+  expect(link).toHaveAttribute('href', '/dashboard?status=Open')
+  expect(link).toHaveAttribute('aria-current', 'true')
+  expect(await within(dialog).findByText('1,204')).toBeVisible()
+  expect(fetch).toHaveBeenCalledWith(
+    expect.objectContaining({ filter: 'Open', query: expect.objectContaining({ page_size: 1 }) }),
+  )
+  expect(harness.requests.map(({ key }) => key)).toEqual([list])
+})
+
+test('saves what the list shows now, without its page, and deletes a view', async () => {
+  const harness = await show(
+    {
+      [list]: { body: { results: [] } },
+      'POST /api/x/saved-views': (body) => ({ status: 201, body: { id: 9, ...(body as object) } }),
+      'DELETE /api/x/saved-views/9': { status: 204 },
+    },
+    '?status=Open&page=3',
+  )
+  await userEvent.type(await field(), 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  expect(await screen.findByRole('link', { name: 'Mine' })).toBeVisible()
+  expect(await field()).toHaveValue('')
+  expect(harness.requests[1]).toEqual({
+    key: 'POST /api/x/saved-views',
+    body: { list: 'dashboard.orders', name: 'Mine', query: 'status=Open' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Mine' }))
+  expect(await screen.findByText(/^No views yet\./)).toBeVisible()
+  expect(harness.toasts).toEqual([{ text: 'View “Mine” deleted.', kind: 'success' }])
+})
+
+test('a name that is taken stays in its field with the reason; none is asked for', async () => {
+  const taken = 'You have a view of this name already. Choose another name.'
+  await show({
+    [list]: { body: { results: [] } },
+    'POST /api/x/saved-views': { status: 400, body: { name: [taken] } },
+  })
+  const name = await field()
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  expect(screen.getByText('Enter a name for the view.')).toBeVisible()
+  await userEvent.type(name, 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  expect(await screen.findByText(taken)).toBeVisible()
+  expect(name).toHaveValue('Mine')
+})
+
+test('a server without views says so, a failing one offers Retry', async () => {
+  await show({ [list]: { status: 404, body: { detail: 'Not found.' } } })
+  expect(await screen.findByText('This server stores no views.')).toBeVisible()
+})
+
+test('a list that cannot be narrowed has no views', async () => {
+  const { filter: _filter, ...plain } = definition
+  await show({}, '', plain)
+  expect(screen.queryByRole('button', { name: 'Views' })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'shared-contracts/router'
+import { useSession } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { apiQuery, shapeOf, type ListDefinition } from './list/list-definition'
+import { listCall } from './list/load-list'
+import { listSearch, parseListQuery, type ListQuery } from './list/list-query'
+import { useListId } from './saved-views/list-id'
+
+const ViewsDialog = lazy(() =>
+  import('./saved-views/views-dialog').then(({ ViewsDialog: Component }) => ({
+    default: Component,
+  })),
+)
+
+interface SavedViewsProps<Row, Scope> {
+  definition: ListDefinition<Row, Scope>
+  query: ListQuery
+  scope: Scope
+}
+
+/**
+ * The account's saved views of a list: filters, search, dates and sort under a name, each with how
+ * many rows it has now. Its code and its data come with the first use. Nothing for a list that
+ * cannot be narrowed.
+ */
+export function SavedViews<Row, Scope>({ definition, query, scope }: SavedViewsProps<Row, Scope>) {
+  const { api } = useShell()
+  const session = useSession((current) => current)
+  const { pathname } = useLocation()
+  const list = useListId()
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const shape = shapeOf(definition)
+  if (!definition.filter && !definition.search && !definition.dates) return null
+
+  /** Rows that a view has now, by the list's own call. */
+  async function count(view: string): Promise<number> {
+    const viewed = parseListQuery(shape, view)
+    const call = listCall(definition, { api, session }, viewed, scope)
+    const one = { ...call, query: apiQuery(definition, viewed, 1, 1) }
+    return (await definition.fetch(one)).paginationTotal
+  }
+
+  return (
+    <>
+      <Button
+        kind="secondary"
+        small
+        aria-haspopup="dialog"
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
+        Views
+      </Button>
+      {used && (
+        <Suspense>
+          <ViewsDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            list={list}
+            noun={definition.noun}
+            pathname={pathname}
+            current={listSearch(shape, '', query).replace(/^\?/, '')}
+            count={count}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

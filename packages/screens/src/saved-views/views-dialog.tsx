@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react'
+import type { SavedView } from 'shared-contracts/api/saved-views.schema'
+import { failureOf, failureText, mayRetry } from 'shared-contracts/failure'
+import { Link } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import { LoadError } from 'shared-ui/load-error'
+import { TextField } from 'shared-ui/text-field'
+import { useEndedSession } from '../failure'
+import { useSavedViews } from './use-saved-views'
+import styles from './views-dialog.module.css'
+
+export interface ViewsDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Names the list; see `useListId`. */
+  list: string
+  /** Plural: "orders". */
+  noun: string
+  pathname: string
+  /** Query of the address as the list is now, without `?`. */
+  current: string
+  /** Rows that a view has now. */
+  count: (query: string) => Promise<number>
+}
+
+export function ViewsDialog({ open, onClose, ...props }: ViewsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Views of ${props.noun}`}>
+      <Views {...props} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Views({ list, pathname, current, count, onClose }: Omit<ViewsDialogProps, 'open'>) {
+  const { toast } = useShell()
+  const { views, counts, failure, retry, add, remove } = useSavedViews({ list, count })
+  useEndedSession(failure)
+  if (failure) return <ViewsFailure failure={failure} onRetry={retry} />
+  const drop = (view: SavedView) =>
+    remove(view).then(
+      () => toast(`View “${view.name}” deleted.`, 'success'),
+      (error: unknown) => toast(`The view was not deleted. ${failureText(failureOf(error))}`),
+    )
+  return (
+    <>
+      {views?.length === 0 && <p>No views yet. Save the one that the list shows now.</p>}
+      <ul className={styles.views} aria-busy={views === undefined}>
+        {views?.map((view) => (
+          <li key={view.id} className={styles.view}>
+            <Link
+              className={styles.name}
+              to={pathname + (view.query && `?${view.query}`)}
+              aria-current={view.query === current ? 'true' : undefined}
+              onClick={onClose}
+            >
+              {view.name}
+            </Link>
+            <span className={styles.count}>{counts[view.id]?.toLocaleString('en')}</span>
+            <Button kind="quiet" small onClick={() => void drop(view)}>
+              Delete<span className="visually-hidden"> {view.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <NewView onSave={(name) => add(name, current)} />
+    </>
+  )
+}
+
+function ViewsFailure({
+  failure,
+  onRetry,
+}: {
+  failure: ReturnType<typeof failureOf>
+  onRetry: () => void
+}) {
+  if (failure.kind === 'missing') return <p>This server stores no views.</p>
+  return (
+    <LoadError
+      what="your views"
+      cause={failureText(failure)}
+      onRetry={mayRetry(failure) ? onRetry : undefined}
+    />
+  )
+}
+
+/** A name for what the list shows now. A refused name stays in the field with the reason. */
+function NewView({ onSave }: { onSave: (name: string) => Promise<void> }) {
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState<string>()
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!name.trim()) return setError('Enter a name for the view.')
+    setBusy('Saving')
+    setError(undefined)
+    try {
+      await onSave(name)
+      setName('')
+    } catch (cause) {
+      const failure = failureOf(cause)
+      setError(failure.fields?.['name'] ?? `The view was not saved. ${failureText(failure)}`)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Name of a new view"
+        help="Saves the status, search, dates and sort that the list has now."
+        value={name}
+        maxLength={60}
+        error={error}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="secondary" busy={busy}>
+        Save view
+      </Button>
+    </form>
+  )
+}

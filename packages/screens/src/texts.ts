@@ -1,0 +1,14 @@
+/** Texts that the specification fixes for every list (D 4, D 8, D 9): byte for byte. */
+const fixed = {
+  endAfterToday: "End Date value can't be greater than today's date",
+} as const
+
+export const texts = {
+  ...fixed,
+  noSuchDay: 'Enter a day that exists, as dd/mm/yyyy.',
+  startAfterEnd: 'Start with a day before the end date.',
+  noRange: 'The dates in this address are not a range. This list shows all dates.',
+} as const
+
+/** Name of every exported spreadsheet (D 9). */
+export const exportFileName = 'export.xls'

@@ -1,4 +1,0 @@
-/** A mistake of the one who typed, or an answer that is no success: said in words, without a stack. */
-export class Said extends Error {}
-
-export type Print = (line: string) => void

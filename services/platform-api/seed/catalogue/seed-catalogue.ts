@@ -1,0 +1,61 @@
+import type { Db } from '../../src/database/database'
+import { sanitiseHtml } from '../../src/rich-text/sanitise-html'
+import {
+  relatedServices,
+  serviceCategories,
+  serviceFaqs,
+  servicePages,
+  services,
+  serviceTypes,
+} from '../../src/catalogue/services.tables'
+import { lawyerCategory, lawyerServices } from '../lawyer-services/lawyer-services'
+import { allServices } from '../services/all-services'
+import { categories } from '../services/categories'
+import type { CatalogueService } from './catalogue-service'
+import { serviceRow } from './service-row'
+import { serviceTypes as typeSeeds } from './service-types'
+
+const catalogue: readonly CatalogueService[] = [...allServices, ...lawyerServices]
+
+export async function seedCatalogue(db: Db): Promise<void> {
+  await db.insert(serviceTypes).values(typeSeeds)
+  await db.insert(serviceCategories).values(
+    [...categories, lawyerCategory].map(({ id, typeId, name, description }, position) => ({
+      id,
+      typeId,
+      category: name,
+      description,
+      position,
+    })),
+  )
+  const rows = await db
+    .insert(services)
+    .values(catalogue.map(serviceRow))
+    .returning({ id: services.id, slug: services.slug })
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  for (const service of catalogue) await seedParts(db, service, ids)
+}
+
+async function seedParts(db: Db, service: CatalogueService, ids: ReadonlyMap<string, number>) {
+  const serviceId = ids.get(service.slug) as number
+  await db.insert(servicePages).values(
+    service.pages.map(({ title, html }, index) => ({
+      serviceId,
+      pageNo: index + 1,
+      title,
+      html,
+    })),
+  )
+  const questions = service.faq.map(({ question, answerHtml }, position) => ({
+    serviceId,
+    position,
+    title: question,
+    description: sanitiseHtml(answerHtml),
+  }))
+  if (questions.length > 0) await db.insert(serviceFaqs).values(questions)
+  const related = service.related.flatMap((slug, position) => {
+    const relatedId = ids.get(slug)
+    return relatedId === undefined ? [] : [{ serviceId, relatedId, position }]
+  })
+  if (related.length > 0) await db.insert(relatedServices).values(related)
+}

@@ -1,0 +1,39 @@
+import type { services } from '../../src/catalogue/services.tables'
+import { metaOf } from '../../src/content/home/meta'
+import { koboOf } from '../../src/money/naira'
+import { sanitiseHtml } from '../../src/rich-text/sanitise-html'
+import { nextSteps } from '../services/next-steps'
+import type { CatalogueService } from './catalogue-service'
+import { previewOf } from './service-preview'
+
+export function serviceRow(
+  service: CatalogueService,
+  position: number,
+): typeof services.$inferInsert {
+  const { title, description, keywords } = service.meta
+  return {
+    slug: service.slug,
+    categoryId: service.categoryId,
+    title: service.title,
+    content: service.content,
+    mainContent: sanitiseHtml(service.mainContent),
+    flow: service.flow === 'Type B' ? 'B' : 'A',
+    lawyerWhen: service.lawyerWhen ?? null,
+    costKobo: koboOf(service.costNaira),
+    costText: service.costText,
+    filingKobo: koboOf(service.filingNaira),
+    filingText: service.filingText,
+    lawAsAt: service.lawAsAt,
+    lawSource: service.lawSource,
+    lawFacts: [...service.lawFacts],
+    nextSteps: [...(nextSteps[service.slug] ?? [])],
+    needs: [...service.needs],
+    minutes: service.minutes,
+    documentHtml: service.document,
+    preview: previewOf(service),
+    samples: service.samples,
+    popularRank: service.popularRank,
+    position,
+    meta: metaOf(`${title} - Amofin`, description, keywords),
+  }
+}

@@ -1,0 +1,156 @@
+import type { Answers } from 'agreement-template/answers'
+import type { Block } from 'agreement-template/document'
+import { innerBlocks } from 'agreement-template/render'
+import { allServices } from './all-services'
+import { fillIn, linesOf } from './testing/fill-in'
+
+const filled = (slug: string, answers: Answers = {}) => {
+  const service = allServices.find((one) => one.slug === slug)!
+  const { tree, evaluation } = fillIn(service, { ...service.samples, ...answers })
+  return { tree, lines: linesOf(tree.blocks), evaluation }
+}
+
+const tablesIn = (blocks: readonly Block[]): string[][][] =>
+  blocks.flatMap((block) => [
+    ...(block.kind === 'table' && block.lined
+      ? [block.rows.map((row) => row.map((cell) => linesOf(cell.blocks).join(' ')))]
+      : []),
+    ...tablesIn(innerBlocks(block)),
+  ])
+
+const furnished = {
+  furnished: 'yes',
+  inventory: [
+    { thing: 'bed', quantity: '2', condition: 'good' },
+    { thing: 'fan', quantity: '1', condition: 'new' },
+  ],
+}
+
+describe('Schedules of a tenancy', () => {
+  test('rows are counted from one, with the payment on signing first', () => {
+    const { tree } = filled('tenancy-agreement-lagos', furnished)
+    const [payments, things] = tablesIn(tree.blocks)
+    expect(payments?.map(([first, date]) => [first, date])).toEqual([
+      ['No.', 'Date'],
+      ['1', 'On signing'],
+      ['2', '01-12-2027'],
+      ['3', '01-06-2028'],
+      ['Rent for the Term', '₦3,600,000'],
+    ])
+    expect(things?.map(([first, thing]) => [first, thing])).toEqual([
+      ['No.', 'Item'],
+      ['1', 'bed'],
+      ['2', 'fan'],
+    ])
+  })
+
+  test('there is no Schedule 2 without a Schedule 1', () => {
+    const headings = (answers: Answers) =>
+      filled('tenancy-agreement-lagos', answers).lines.filter((line) => /^SCHEDULE/.test(line))
+    expect(headings(furnished)).toEqual(['SCHEDULE 1', 'SCHEDULE 2'])
+    const alone = { ...furnished, term_years: '1', payments: [] }
+    expect(headings(alone)).toEqual(['SCHEDULE 1'])
+    expect(filled('tenancy-agreement-lagos', alone).lines.join('\n')).toMatch(
+      /the things listed in Schedule 1,/,
+    )
+  })
+
+  test('an agreement without schedules does not speak of them', () => {
+    const { lines } = filled('tenancy-agreement-lagos', { term_years: '1', payments: [] })
+    expect(lines.join('\n')).not.toMatch(/schedule/i)
+  })
+})
+
+describe('Deed of assignment', () => {
+  test('a family signs by its head and two principal members', () => {
+    const family = { assignor_kind: 'family', assignor_heads: 'Chief Ràṣídì Ọláníyan' }
+    const { lines } = filled('deed-of-assignment', family)
+    const from = lines.indexOf('The Assignor')
+    expect(lines.slice(from, lines.indexOf('The Assignee'))).toEqual(
+      expect.arrayContaining(['by Chief Ràṣídì Ọláníyan', 'Principal member: ______________']),
+    )
+    const member = lines.filter((line) => /^Principal member: _+$/.test(line))
+    expect(member).toHaveLength(2)
+  })
+
+  test('a company signs by a director and a second officer', () => {
+    const { lines } = filled('deed-of-assignment', { assignor_kind: 'company' })
+    expect(lines.filter((line) => /^Director/.test(line))).toHaveLength(2)
+  })
+
+  test.each([
+    ['38500000', /of which the Assignor has received ₦38,500,000 \([^)]*\)\.$/m],
+    ['0', /, all of which is due on delivery of this deed\.$/m],
+    ['500000', /the balance of ₦38,000,000 \(.*\) is due on delivery of this deed\.$/m],
+  ])('of ₦38,500,000, ₦%s is paid: no sum of nothing is written', (paid_so_far, words) => {
+    const { lines } = filled('deed-of-assignment', { received: 'no', paid_so_far })
+    const text = lines.join('\n')
+    expect(text).toMatch(words)
+    expect(text).not.toMatch(/₦0(?!\d)|Zero/)
+  })
+
+  test('a customary title follows section 21, and nobody is asked for the Governor’s consent', () => {
+    const asked = (answers: Answers) => {
+      const { evaluation, tree } = filled('deed-of-assignment', answers)
+      return { law: tree.law, consent: JSON.stringify(evaluation.pages).includes('"consent_by"') }
+    }
+    expect(asked({ root: 'customary', origin: 'inheritance' })).toEqual({
+      law: 'Land Use Act 1978, s. 21',
+      consent: false,
+    })
+    expect(asked({})).toEqual({ law: 'Land Use Act 1978, ss. 22 and 26', consent: true })
+  })
+})
+
+test('two people who make a will are its makers, and each signs', () => {
+  const maker = { address: 'Abuja', born: '1968-04-12', work: 'Trader', married: 'no' }
+  const testators = [
+    { ...maker, name: 'Halima Sani' },
+    { ...maker, name: 'Musa Sani' },
+  ]
+  const text = filled('simple-will', { testators }).lines.join('\n')
+  expect(text).toMatch(/by the makers of this will, .* in the presence of the makers and/)
+  expect(text).not.toMatch(/\bthe maker\b/)
+  expect(text.match(/^Maker of the will$/gm)).toHaveLength(2)
+  expect(text).toMatch(/of Abuja, trader, born/)
+})
+
+test.each([
+  ['Lagos', /^Wills Law, Cap\. W2/],
+  ['Federal Capital Territory', /^Wills Act 1837$/],
+  ['Oyo', /^Wills Act 1837 or the Wills Law of the state$/],
+])('a will that is kept in %s names the law of that place', (state, law) => {
+  expect(filled('simple-will', { state }).tree.law).toMatch(law)
+})
+
+test('the subtitle of a power of attorney says no more than it gives', () => {
+  const subtitle = (answers: Answers) => filled('power-of-attorney', answers).tree.subtitle
+  const rent = { powers: ['collect rent and sign receipts'], land: 'no', other_powers: '' }
+  expect(subtitle(rent)).toBe('To collect rent')
+  expect(subtitle({ ...rent, other_powers: 'sell my car' })).toBe('To act for the donor')
+  expect(subtitle({ ...rent, powers: ['deal with my bank'] })).toBe('To act for the donor')
+})
+
+test('many instalments stand in a schedule that the clause names, few in the clause', () => {
+  const loan = filled('loan-agreement')
+  expect(loan.lines.join('\n')).toMatch(
+    /in ten parts, on the days and in the amounts of Schedule 1/,
+  )
+  const [rows] = tablesIn(loan.tree.blocks)
+  expect(rows?.at(10)).toEqual(['10', '01-10-2027', '₦85,000', 'Eighty-Five Thousand Naira Only'])
+  const one = { instalments: [{ due: '2027-01-01', sum_of: '850000' }] }
+  const text = filled('loan-agreement', one).lines.join('\n')
+  expect(text).toMatch(/Naira Only\) on the 1st day of January, 2027\./)
+  expect(text).not.toMatch(/schedule/i)
+})
+
+test('one proprietor applies alone, and signs under the declaration', () => {
+  const { lines } = filled('cac-business-name')
+  const at = lines.findIndex((line) => line.startsWith('I apply'))
+  expect(lines.slice(at).join('\n')).toMatch(/_{20,}\nBọ́láńlé Aísha Oyèdépò/)
+})
+
+test('answers that begin with a capital go on in small letters', () => {
+  const text = filled('partnership-agreement', { business: 'Repair of phones' }).lines.join('\n')
+  expect(text).toMatch(/carry on repair of phones together/)
+})

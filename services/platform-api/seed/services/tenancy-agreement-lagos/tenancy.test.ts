@@ -1,0 +1,103 @@
+import type { Answers } from 'agreement-template/answers'
+import { fillIn, linesOf } from '../testing/fill-in'
+import { tenancySamples } from './samples'
+import { tenancyAgreementLagos } from './service'
+
+const fill = (answers: Answers) => {
+  const { evaluation, tree } = fillIn(tenancyAgreementLagos, { ...tenancySamples, ...answers })
+  const problems = evaluation.problems.map(({ path, message }) => `${path}: ${message}`)
+  return { problems, text: linesOf(tree.blocks).join('\n'), blanks: tree.blanks, tree }
+}
+
+test('a new tenant pays at most twelve months in advance', () => {
+  expect(
+    fill({ advance_months: '13', payments: [{ amount: '1650000', due: '2027-12-01' }] }).problems,
+  ).toEqual(['advance_months: Enter 12 months or fewer for rent to pay in advance'])
+})
+
+test.each([
+  ['monthly', '7', 'advance_months: Enter 6 months or fewer for rent to pay in advance'],
+  ['yearly', '13', 'advance_months: Enter 12 months or fewer for rent to pay in advance'],
+])('a sitting %s tenant may not be asked for %s months', (rent_period, advance_months, problem) => {
+  const { problems } = fill({ sitting_tenant: 'yes', rent_period, advance_months })
+  expect(problems).toContain(problem)
+})
+
+test('the rent that is left must have dates', () => {
+  expect(fill({ payments: [{ amount: '900000', due: '2027-12-01' }] }).problems).toEqual([
+    'payments_missing: The later payments must add up to the rent that is left. ₦900,000 is missing or too much.',
+  ])
+  expect(fill({ term_years: '1' }).problems).toEqual([])
+})
+
+test.each(['Apapa', 'Ikeja GRA', 'Ikoyi', 'Victoria Island'])(
+  'in %s the Tenancy Law is left out of the agreement, after a warning',
+  (premises_area) => {
+    expect(fill({ premises_area }).problems).toEqual([
+      'area_understood: Tick the box to go on, or ask a lawyer to prepare this agreement',
+    ])
+    const { problems, text } = fill({ premises_area, area_understood: 'yes' })
+    expect(problems).toEqual([])
+    expect(text).toContain(`The Premises are in ${premises_area}.`)
+    expect(text).not.toContain('section 5 of the Tenancy Law')
+  },
+)
+
+test('an address in Ikoyi is noticed, also with tone marks', () => {
+  const notes = (premises_address: string) => {
+    const { evaluation } = fillIn(tenancyAgreementLagos, { ...tenancySamples, premises_address })
+    return evaluation.pages[1]?.items.filter((item) => item.kind === 'note').length
+  }
+  expect(notes('3 Bourdillon Road, Ìkòyí')).toBe((notes('22 Bode Thomas Street') ?? 0) + 1)
+})
+
+test('every branch of the form leaves a complete agreement', () => {
+  const { problems, blanks, text, tree } = fill({
+    landlord_kind: 'company',
+    landlord_rc: 'RC 1402277',
+    landlord_officer: 'Ngozi Eze, Director',
+    tenants: [
+      {
+        name: 'Mr Chukwuemeka Okonkwo',
+        address: 'Ìkẹjà',
+        phone: '0806 555 0172',
+        work: 'engineer',
+      },
+      { name: 'Mrs Adaeze Okonkwo', address: 'Ìkẹjà', phone: '0806 555 0173' },
+    ],
+    agent: 'yes',
+    agent_name: 'Zuma Homes',
+    agent_address: 'Yaba',
+    agent_phone: '0807 555 0144',
+    agent_collects: 'no',
+    furnished: 'yes',
+    inventory: [{ thing: 'Air conditioner', quantity: '2', condition: 'Working' }],
+    service_charge: 'yes',
+    service_amount: '60000',
+    service_period: 'quarter',
+    service_covers: ['security', 'water'],
+    use: 'both',
+    business: 'tailoring',
+    pets: 'yes',
+    pets_kind: 'one small dog',
+    early_end: 'no',
+    painting: 'tenant',
+    paper_costs: 'tenant',
+    pay_method: 'cash',
+    mediation: 'no',
+    premises_photo: { id: '1', url: '/u/1', name: 'front.jpg', bytes: 1, state: 'ready' },
+  })
+  expect(problems).toEqual([])
+  expect(blanks).toBe(0)
+  expect(text).toContain(
+    'MR CHUKWUEMEKA OKONKWO, engineer, of Ìkẹjà and MRS ADAEZE OKONKWO of Ìkẹjà (together the “Tenant”).',
+  )
+  expect(text).toContain('Sixty Thousand Naira Only')
+  expect(tree.blocks.map(({ kind }) => kind)).toContain('image')
+  expect(tree.blocks.filter(({ kind }) => kind === 'page-break')).toHaveLength(3)
+})
+
+test('the agreement fills at least four pages', () => {
+  const words = fill({}).text.split(/\s+/).length
+  expect(words).toBeGreaterThan(1_300)
+})

@@ -1,0 +1,57 @@
+import { editProfileFields, type EditProfile } from 'shared-contracts/api/auth.schema'
+import { invalid, notFound } from '../../http/failures'
+import type { Form } from '../../http/multipart'
+import type { Db } from '../../database/database'
+import type { FileStore } from '../../files/file-store'
+import type { UserRow } from '../auth.queries'
+import { unlessTaken } from '../registration/new-account'
+import { findTaken } from '../taken.queries'
+import { accountTexts } from '../texts'
+import { usernameProblem } from '../username'
+import { lockUser, updateUser } from './edit-profile.queries'
+import { columnsOf, fieldsOf } from './profile-fields'
+import { withImage, type Edited } from './with-image'
+
+interface Edit {
+  userId: number
+  form: Form
+  files: FileStore
+}
+
+/** Changes the caller's own profile. Throws a failure naming each field that cannot be taken. */
+export async function editProfile(db: Db, { userId, form, files }: Edit): Promise<UserRow> {
+  const fields = fieldsOf(editProfileFields, form.fields)
+  return withImage(db, { files, file: form.file }, (image) =>
+    unlessTaken(db, (tx) => store(tx, userId, { fields, image })),
+  )
+}
+
+async function store(
+  tx: Db,
+  userId: number,
+  { fields, image }: { fields: EditProfile; image: string | undefined },
+): Promise<Edited> {
+  const before = await lockUser(tx, userId)
+  if (!before) throw notFound()
+  const errors = await problemsOf(tx, before, fields)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const profileImage = image ?? before.profileImage
+  const after = await updateUser(tx, userId, { ...columnsOf(fields), profileImage })
+  if (!after) throw notFound()
+  return { before, after }
+}
+
+async function problemsOf(tx: Db, before: UserRow, { username, email }: EditProfile) {
+  const movedMail = Boolean(email) && email?.toLowerCase() !== before.email.toLowerCase()
+  return {
+    ...(await usernameErrors(tx, before, username)),
+    ...(movedMail && { email: [accountTexts.emailFixed] }),
+  }
+}
+
+/** What is wrong with a user name that takes the place of the present one. */
+export async function usernameErrors(tx: Db, before: UserRow, username: string | undefined) {
+  if (username === undefined || username === before.username) return {}
+  const problem = usernameProblem(username)
+  return problem ? { username: [problem] } : findTaken(tx, { username }, before.id)
+}

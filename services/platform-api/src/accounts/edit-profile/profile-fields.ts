@@ -1,0 +1,29 @@
+import type { EditProfile } from 'shared-contracts/api/auth.schema'
+import { fieldErrors } from 'shared-contracts/field-errors'
+import type { output, ZodMiniType } from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
+import { invalid } from '../../http/failures'
+import type { users } from '../auth.tables'
+
+export type UserColumns = Partial<typeof users.$inferInsert>
+
+/** The text fields of a form, checked; throws a failure naming each that cannot be taken. */
+export function fieldsOf<S extends ZodMiniType>(schema: S, given: unknown): output<S> {
+  const { success, data, error } = safeParse(schema, given, { reportInput: true })
+  if (!success) throw invalid(fieldErrors(error.issues))
+  return data
+}
+
+/** The columns of what was sent; an absent field stays as it is. */
+export const columnsOf = (fields: EditProfile): UserColumns => ({
+  username: fields.username,
+  phone: fields.phone,
+  firstName: fields.first_name,
+  lastName: fields.last_name,
+  addressLine1: fields.addressLine1,
+  addressLine2: fields.addressLine2,
+  state: fields.state,
+  city: fields.city,
+  pin: fields.pincode,
+  normalAddress: fields.normal_address,
+})

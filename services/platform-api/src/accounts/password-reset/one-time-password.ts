@@ -1,0 +1,23 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+export const otpMinutes = 15
+/** Of a million numbers, five guesses. */
+export const otpAttempts = 5
+
+const digits = 6
+/** While many codes of one user are asked for, each gets so many digits that none can be guessed. */
+const digitsUnderAttack = 12
+const codesUnderAttack = 10
+
+/** `recent`: codes of the same user that may be tried now. Each could be guessed at five times. */
+export function newOneTimePassword(recent = 0): string {
+  const length = recent < codesUnderAttack ? digits : digitsUnderAttack
+  return String(randomInt(0, 10 ** length)).padStart(length, '0')
+}
+
+/** Under the server's secret: six digits alone would be found again by trying all of them. */
+export const hashOneTimePassword = (secret: string, number: number, otp: string) =>
+  createHmac('sha256', secret).update(`reset:${number}:${otp}`).digest('hex')
+
+/** Nine digits by which a request is named; whoever guesses at codes would have to guess it too. */
+export const newResetNumber = () => randomInt(100_000_000, 1_000_000_000)

@@ -1,0 +1,94 @@
+import type {
+  ApplyPasswordBody,
+  PasswordApplied,
+  ResetAnswer,
+} from 'shared-contracts/api/auth.schema'
+import { notFound } from '../../http/failures'
+import type { Db } from '../../database/database'
+import { queueMail } from '../../mail/queue-mail'
+import { sameSecret } from '../../secrets/same-secret'
+import { attemptLimits, countAttempt } from '../attempt-limit'
+import { findByUsername } from '../auth.queries'
+import { hashPassword } from '../password'
+import { requireGoodPassword } from '../password-rule'
+import { passwordChanged } from '../password-changed'
+import { rememberAddress } from '../sign-in-throttle.queries'
+import { resetStatus } from '../texts'
+import { userIdOf } from '../user-id'
+import { hashOneTimePassword, newOneTimePassword, newResetNumber } from './one-time-password'
+import {
+  countCodes,
+  keepOneTimePassword,
+  replacePassword,
+  takeAttempt,
+} from './password-reset.queries'
+import { oneTimePasswordMail } from './reset-mails'
+
+interface Server {
+  /** Address of the client, for the limits. */
+  address: string
+  secret: string
+  siteOrigin: string
+}
+
+/**
+ * Mails a one-time password; 404 for a user name that nobody has (P 8 'User does not exist' fixes that the
+ * answer says so; how many names an address may try is limited). What it answers as `user` names this
+ * request, not the user: nobody else can use up its code.
+ */
+export async function requestOneTimePassword(
+  db: Db,
+  username: string,
+  { address, secret }: Server,
+): Promise<ResetAnswer> {
+  await countAttempt(db, attemptLimits.resetByAddress, address)
+  const user = await findByUsername(db, username.trim())
+  if (!user) {
+    await countAttempt(db, attemptLimits.resetUnknown, address)
+    throw notFound()
+  }
+  await countAttempt(db, attemptLimits.resetOfUser, `${address} ${user.id}`)
+  const number = await db.transaction(async (tx) => {
+    const otp = newOneTimePassword(await countCodes(tx, user.id))
+    await queueMail(tx, oneTimePasswordMail(user, otp))
+    return keepUnderNumber(tx, { userId: user.id, otp, secret })
+  })
+  return { data: { user: number } }
+}
+
+async function keepUnderNumber(
+  tx: Db,
+  { userId, otp, secret }: { userId: number; otp: string; secret: string },
+): Promise<number> {
+  for (;;) {
+    const number = newResetNumber()
+    const otpHash = hashOneTimePassword(secret, number, otp)
+    if (await keepOneTimePassword(tx, { number, userId, otpHash })) return number
+  }
+}
+
+/** Sets a new password. An unknown request, a wrong, old or used one-time password answer alike. */
+export async function applyPassword(
+  db: Db,
+  { id, otp, password }: ApplyPasswordBody,
+  { address, secret, siteOrigin }: Server,
+): Promise<PasswordApplied> {
+  await countAttempt(db, attemptLimits.applyByAddress, address)
+  // Before an attempt is used up: whoever chooses badly tries again with the same code.
+  requireGoodPassword('password', password)
+  const number = userIdOf(id)
+  const otpHash = await takeAttempt(db, number)
+  if (!otpHash || !sameSecret(hashOneTimePassword(secret, number, otp), otpHash)) {
+    return { status: resetStatus.incorrect }
+  }
+  const passwordHash = await hashPassword(password)
+  const changed = await db.transaction(async (tx) => {
+    const user = await replacePassword(tx, { number, otpHash, passwordHash })
+    if (!user) return false
+    await passwordChanged(tx, user, siteOrigin)
+    // The owner gets in from here, also while others guess at the account.
+    await rememberAddress(tx, user.id, address)
+    return true
+  })
+  return { status: changed ? resetStatus.success : resetStatus.incorrect }
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { groups } from 'shared-contracts/capabilities'
+import { defaultSessionIdle, type SessionIdle } from '../config/session-config'
+import type { Db } from '../database/database'
+import { retention } from '../retention/retention'
+import { sha256 } from '../secrets/sha256'
+import { tokens, users } from './auth.tables'
+import { newToken } from './token'
+
+/** Makes a session and returns its token, which is kept nowhere else. `device` is shown to its user. */
+export async function createToken(db: Db, userId: number, device = ''): Promise<string> {
+  const token = newToken()
+  await db.insert(tokens).values({ hash: sha256(token), userId, device })
+  return token
+}
+
+/** Undefined for an unknown token, for one older than 90 days and for one unused for too long. */
+export const findUserByToken = (db: Db, token: string, idle?: SessionIdle) =>
+  findUserByHash(db, sha256(token), idle)
+
+/** As `findUserByToken`, for where only the hash of the token is kept. */
+export async function findUserByHash(db: Db, hash: string, idle?: SessionIdle) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      groupId: users.groupId,
+      status: users.status,
+      epoch: users.sessionEpoch,
+      sessionId: tokens.id,
+      useIsOld: sql<boolean>`${useIsOld}`,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, hash), isGoing(idle)))
+  return user
+}
+
+/** The tokens among these whose sessions go on, of accounts that are open. */
+export async function listGoodTokens(
+  db: Db,
+  given: readonly string[],
+  idle?: SessionIdle,
+): Promise<Set<string>> {
+  if (given.length === 0) return new Set()
+  const byHash = new Map(given.map((token) => [sha256(token), token]))
+  const rows = await db
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(inArray(tokens.hash, [...byHash.keys()]), isGoing(idle), eq(users.status, 'Active')))
+  return new Set(rows.map(({ hash }) => byHash.get(hash) ?? ''))
+}
+
+export async function isGoingOn(db: Db, sessionId: number, idle?: SessionIdle): Promise<boolean> {
+  const rows = await db
+    .select({ id: tokens.id })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.id, sessionId), isGoing(idle)))
+  return rows.length > 0
+}
+
+/** Neither too old nor unused for too long; for queries that join `tokens` with `users`. */
+export const isGoing = (idle: SessionIdle = defaultSessionIdle) =>
+  and(
+    gt(tokens.createdOn, sql`now() - make_interval(days => ${retention.sessions.days})`),
+    gt(tokens.lastUsedOn, sql`now() - ${idleMinutes(idle)} * interval '1 minute'`),
+  )
+
+export const useIsOld = lt(tokens.lastUsedOn, sql`now() - interval '1 minute'`)
+
+const idleMinutes = ({ staff, customers }: SessionIdle) =>
+  sql`(case when ${users.groupId} = ${groups.customer} then ${customers}::int else ${staff}::int end)`
+
+/** Notes that a session was used. For one whose `useIsOld`, so that most calls write nothing. */
+export async function noteUse(db: Db, sessionId: number): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ lastUsedOn: sql`now()` })
+    .where(and(eq(tokens.id, sessionId), useIsOld))
+}

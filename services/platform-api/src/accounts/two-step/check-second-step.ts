@@ -1,0 +1,45 @@
+import { invalid } from '../../http/failures'
+import type { AppConfig } from '../../http/app-types'
+import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { Db } from '../../database/database'
+import { takeCode } from './code-app'
+import { takePasskey } from './passkeys'
+import { takeRecoveryCode } from './recovery-codes'
+import { twoStepTexts } from './texts'
+
+interface Given {
+  code?: string | undefined
+  recovery_code?: string | undefined
+  passkey?: Record<string, unknown> | undefined
+}
+
+interface Check {
+  owner: { id: number; username: string }
+  given: Given
+  /** What a passkey was asked to sign. */
+  challenge: string | null
+  config: Pick<AppConfig, 'secret' | 'siteOrigin'>
+}
+
+/** Throws a failure that names the field whose proof does not hold. Each is limited per user. */
+export async function checkSecondStep(
+  db: Db,
+  { owner, given, challenge, config: { secret, siteOrigin } }: Check,
+): Promise<void> {
+  const { code, recovery_code, passkey } = given
+  await countAttempt(db, attemptLimits.secondStep, String(owner.id))
+  if (passkey) {
+    const use = { userId: owner.id, siteOrigin, challenge: challenge ?? '', answer: passkey }
+    if (challenge && (await takePasskey(db, use))) return
+    throw invalid({ passkey: [twoStepTexts.wrongPasskey] })
+  }
+  if (code) {
+    if (await takeCode(db, { owner, code, secret })) return
+    throw invalid({ code: [twoStepTexts.wrongCode] })
+  }
+  if (recovery_code) {
+    if (await takeRecoveryCode(db, { userId: owner.id, secret, code: recovery_code })) return
+    throw invalid({ recovery_code: [twoStepTexts.wrongRecoveryCode] })
+  }
+  throw invalid({ non_field_errors: [twoStepTexts.noWay] })
+}

@@ -1,0 +1,20 @@
+export const twoStepTexts = {
+  /** What a client that knows no second step shows. */
+  needed: 'This account asks for a second step after the password. Sign in on the Amofin site.',
+  ticketEnded: 'Signing in took too long. Start again with your password.',
+  wrongCode: 'This code is wrong or was used before. Wait for the next one and type it.',
+  wrongRecoveryCode: 'This recovery code is wrong or was used before. Try another one.',
+  wrongPasskey: 'This passkey was not accepted. Try again, or use another way.',
+  wrongPassword: 'This password is wrong.',
+  noWay: 'Give a code, a recovery code or a passkey.',
+  stepUp: 'Confirm that it is you first. Nothing was changed.',
+  hasApp: 'This account has a code app. Remove it before you set up another one.',
+  noSecondStep: 'Set up a code app or a passkey first.',
+  lastRequired: 'Staff need a second step here. Set up another one before you remove this one.',
+  passkeyNotAdded: 'This passkey could not be added. Try again with another name or device.',
+} as const
+
+export const twoStepMessages = {
+  added: (what: string) => `${what} was added to your sign-in.`,
+  removed: (what: string) => `${what} was removed from your sign-in.`,
+} as const

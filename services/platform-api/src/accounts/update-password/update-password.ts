@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { PasswordApplied, UpdatePasswordBody } from 'shared-contracts/api/auth.schema'
+import { invalid } from '../../http/failures'
+import type { Db } from '../../database/database'
+import { attemptLimits, countAttempt } from '../attempt-limit'
+import { users } from '../auth.tables'
+import { hashPassword, passwordFits } from '../password'
+import { requireGoodPassword } from '../password-rule'
+import { passwordChanged } from '../password-changed'
+import { accountTexts, resetStatus } from '../texts'
+
+interface Change {
+  userId: number
+  body: UpdatePasswordBody
+  siteOrigin: string
+}
+
+/** Sets a new password for who knows the old one, and signs them out everywhere. */
+export async function updatePassword(
+  db: Db,
+  { userId, body, siteOrigin }: Change,
+): Promise<PasswordApplied> {
+  await countAttempt(db, attemptLimits.updatePassword, String(userId))
+  const old = await passwordHashOf(db, userId)
+  if (!old || !(await passwordFits(old, body.old_password))) throw wrongPassword()
+  requireGoodPassword('new_password', body.new_password)
+  const passwordHash = await hashPassword(body.new_password)
+  await db.transaction(async (tx) => {
+    // Of two changes at the same moment one finds that the old password is no longer the password.
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, old)))
+      .returning()
+    if (!user) throw wrongPassword()
+    await passwordChanged(tx, user, siteOrigin)
+  })
+  return { status: resetStatus.success }
+}
+
+async function passwordHashOf(db: Db, userId: number) {
+  const [user] = await db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user?.hash
+}
+
+const wrongPassword = () => invalid({ old_password: [accountTexts.wrongPassword] })

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { ChangePersonaBody } from 'shared-contracts/api/users.schema'
+import { brand } from 'shared-contracts/brand'
+import { groupNames, groups } from 'shared-contracts/capabilities'
+import type { SignedInUser } from '../../../http/authentication'
+import { invalid } from '../../../http/failures'
+import type { UserRow } from '../../auth.queries'
+import { users } from '../../auth.tables'
+import { endSessions } from '../../end-sessions'
+import type { Db } from '../../../database/database'
+import { notify } from '../../../notifications/notify'
+import { goOffline } from '../../../chat/support/support.queries'
+import { lockManaged } from '../managed-user'
+import { recordAccount, roleName } from '../record-account'
+import { staffGroupOf, type StaffGroup } from '../role'
+import { managementMessages, managementTexts } from '../texts'
+
+interface Change {
+  viewer: SignedInUser
+  body: ChangePersonaBody
+}
+
+/** Gives a user another role. They sign in anew, so that every screen knows what they may do. */
+export async function changeRole(db: Db, { viewer, body }: Change): Promise<UserRow> {
+  const group = staffGroupOf('new_persona', body.new_persona)
+  return db.transaction(async (tx) => {
+    const user = await lockManaged(tx, viewer, eq(users.username, body.old_persona_name))
+    if (user.groupId === group) return user
+    refuseWhere(user, viewer)
+    await recordAccount(tx, {
+      ...{ viewer, user, action: 'account.role-changed' },
+      before: { role: roleName(user.groupId) },
+      after: { role: roleName(group) },
+    })
+    return giveRole(tx, user, group)
+  })
+}
+
+function refuseWhere(user: UserRow, viewer: SignedInUser) {
+  if (user.id === viewer.id) throw invalid({ old_persona_name: [managementTexts.ownRole] })
+  const support: number = brand.supportAccount.id
+  if (user.id === support) throw invalid({ new_persona: [managementTexts.supportAccount] })
+}
+
+async function giveRole(tx: Db, user: UserRow, group: StaffGroup): Promise<UserRow> {
+  const [changed] = await tx
+    .update(users)
+    .set({ groupId: group, expertise: group === groups.lawyer ? user.expertise : '' })
+    .where(eq(users.id, user.id))
+    .returning()
+  await endSessions(tx, user.id)
+  await goOffline(tx, user.id)
+  await notify(tx, {
+    recipients: [user.id],
+    message: managementMessages.role(groupNames[group]),
+    eventType: 'Account',
+    aboutUser: user.id,
+  })
+  return changed ?? user
+}

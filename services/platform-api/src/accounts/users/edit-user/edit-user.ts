@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { editUserFields, type EditUser } from 'shared-contracts/api/users.schema'
+import type { SignedInUser } from '../../../http/authentication'
+import { invalid } from '../../../http/failures'
+import type { Form } from '../../../http/multipart'
+import { changedValues } from '../../../audit/changed-values'
+import type { UserRow } from '../../auth.queries'
+import { users } from '../../auth.tables'
+import { updateUser } from '../../edit-profile/edit-profile.queries'
+import { usernameErrors } from '../../edit-profile/edit-profile'
+import { columnsOf, fieldsOf } from '../../edit-profile/profile-fields'
+import { withImage, type Edited } from '../../edit-profile/with-image'
+import { unlessTaken } from '../../registration/new-account'
+import { findTaken } from '../../taken.queries'
+import type { Db } from '../../../database/database'
+import type { FileStore } from '../../../files/file-store'
+import { notify } from '../../../notifications/notify'
+import { lockManaged } from '../managed-user'
+import { recordAccount } from '../record-account'
+import { expertiseOf } from '../role'
+import { closeAccount, openAccount } from '../status/account-status'
+import { managementMessages, managementTexts } from '../texts'
+import { moveMail } from './move-mail'
+
+interface Edit {
+  viewer: SignedInUser
+  userId: number
+  form: Form
+  files: FileStore
+  siteOrigin: string
+}
+
+/** Changes the profile of a user whom the viewer manages. Throws a failure naming each wrong field. */
+export async function editUser(db: Db, edit: Edit): Promise<UserRow> {
+  const fields = fieldsOf(editUserFields, edit.form.fields)
+  return withImage(db, { files: edit.files, file: edit.form.file }, (image) =>
+    unlessTaken(db, (tx) => store(tx, edit, { fields, image })),
+  )
+}
+
+async function store(
+  tx: Db,
+  { viewer, userId, siteOrigin }: Edit,
+  { fields, image }: { fields: EditUser; image: string | undefined },
+): Promise<Edited> {
+  const before = await lockManaged(tx, viewer, eq(users.id, userId))
+  const errors = await problemsOf(tx, before, fields)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const columns = {
+    ...columnsOf({ ...fields, phone: fields.customerMobile ?? fields.phone }),
+    email: fields.email,
+    expertise:
+      fields.expertise === undefined ? undefined : expertiseOf(fields.expertise, before.groupId),
+    profileImage: image ?? before.profileImage,
+  }
+  const edited = (await updateUser(tx, userId, columns)) ?? before
+  const after = await giveStatus(tx, edited, fields.status, { viewer, siteOrigin })
+  if (edited.email !== before.email) await moveMail(tx, { before, after, siteOrigin })
+  const changed = changedValues(before, columns)
+  if (changed) {
+    await recordAccount(tx, { viewer, user: before, action: 'account.edited', ...changed })
+    await notifyOwner(tx, userId)
+  }
+  return { before, after }
+}
+
+async function problemsOf(tx: Db, before: UserRow, { username, email, status }: EditUser) {
+  const backToInactive = status === 'Inactive' && before.status !== 'Inactive'
+  return {
+    ...(await usernameErrors(tx, before, username)),
+    ...(email && (await findTaken(tx, { email }, before.id))),
+    ...(backToInactive && { status: [managementTexts.neverInactive] }),
+  }
+}
+
+/** Lists of customers call a closed account Cancelled, so both names close one. */
+async function giveStatus(
+  tx: Db,
+  user: UserRow,
+  status: EditUser['status'],
+  by: Pick<Edit, 'viewer' | 'siteOrigin'>,
+) {
+  if (status === undefined || status === user.status || status === 'Inactive') return user
+  return status === 'Active' ? openAccount(tx, user, by) : closeAccount(tx, user, by)
+}
+
+const notifyOwner = (tx: Db, userId: number) =>
+  notify(tx, {
+    recipients: [userId],
+    message: managementMessages.edited,
+    eventType: 'Account',
+    aboutUser: userId,
+  })

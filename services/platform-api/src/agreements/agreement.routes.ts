@@ -1,0 +1,40 @@
+import { lagosDate } from 'agreement-template/format'
+import type { FastifyInstance } from 'fastify'
+import { getAgreement, saveAgreement as saveCall } from 'shared-contracts/api/agreement.contract'
+import {
+  agreementDetail,
+  saveAgreementBody,
+  savedAgreement,
+} from 'shared-contracts/api/agreement.schema'
+import { z } from 'zod/mini'
+import { route } from '../http/route'
+import { countAttempt } from '../accounts/attempt-limit'
+import { correctionRoutes } from './correction/correction.routes'
+import { readAgreement } from './agreement-detail'
+import { saveAgreement } from './save-agreement'
+
+/** Of visitors, per address; a signed-in user is known anyway. */
+const newDrafts = { action: 'draft', max: 60, minutes: 10 }
+
+export function agreementRoutes(app: FastifyInstance): void {
+  correctionRoutes(app)
+  route(app, saveCall, {
+    auth: 'optional',
+    schemas: { body: saveAgreementBody, answer: savedAgreement },
+    handler: async ({ db, user, body, request }) => {
+      if (!body.agreement_id && !user) await countAttempt(db, newDrafts, request.ip)
+      return saveAgreement(db, { body, user, today: lagosDate(new Date()) })
+    },
+  })
+  route(app, getAgreement, {
+    auth: 'optional',
+    schemas: { params: z.object({ refId: z.string() }), answer: agreementDetail },
+    handler: ({ db, user, params }) =>
+      readAgreement(db, {
+        id: params.refId,
+        user,
+        config: app.config,
+        today: lagosDate(new Date()),
+      }),
+  })
+}

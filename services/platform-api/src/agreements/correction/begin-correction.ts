@@ -1,0 +1,70 @@
+import type { AnswersOffer, DraftToFill } from 'shared-contracts/api/correction.schema'
+import type { SignedInUser } from '../../http/authentication'
+import { conflict, notFound } from '../../http/failures'
+import type { Db } from '../../database/database'
+import { lockOrder, startDraft, updateDraft } from '../agreement.queries'
+import { exchangeUploads } from '../answer-uploads'
+import { loadTemplate } from '../service-template'
+import { correctionState, correctionTexts } from './correction-rules'
+import { countApplied, findOpenCorrection, findOwnOrder } from './correction.queries'
+import { orderCorrections } from './correction.tables'
+
+interface Request {
+  number: string
+  user: SignedInUser
+  now: Date
+}
+
+/** What the owner of an order may do with its answers. 404 for everybody else. */
+export async function readOffer(db: Db, { number, user, now }: Request): Promise<AnswersOffer> {
+  const { order, agreement } = await ownOrder(db, number, user)
+  if (!agreement) return { can_copy: false, versions: 0 }
+  const applied = await countApplied(db, order.id)
+  const state = correctionState(order, { applied, now })
+  const offer = { can_copy: true, versions: applied }
+  if (state.kind === 'closed') return offer
+  const open = (await findOpenCorrection(db, order.id)) !== undefined
+  return { ...offer, correction: { left: state.left, until: state.until.toISOString(), open } }
+}
+
+/**
+ * Opens the form of a paid order again. A new correction begins with the answers of the paid document,
+ * whatever the draft held. The form opens on its last page, behind which all answers are listed.
+ */
+export async function beginCorrection(db: Db, request: Request): Promise<DraftToFill> {
+  return db.transaction(async (tx) => {
+    const { number, user, now } = request
+    await lockOrder(tx, { orderNumber: number })
+    const { order, agreement, slug } = await ownOrder(tx, number, user)
+    if (!agreement) throw conflict(correctionTexts.noAnswers)
+    const state = correctionState(order, { applied: await countApplied(tx, order.id), now })
+    if (state.kind === 'closed') throw conflict(state.reason)
+    const { agreementId, answers } = agreement
+    if (!(await findOpenCorrection(tx, order.id))) {
+      await tx.insert(orderCorrections).values({ orderId: order.id })
+      const { pages } = await loadTemplate(tx, order.serviceId)
+      const savedPages = pages.map((_, at) => at + 1)
+      await updateDraft(tx, agreementId, { answers, savedPages, pageNo: pages.length })
+    }
+    return { agreement_id: agreementId, slug }
+  })
+}
+
+/** A new draft of the same form with the answers of an order, without its files. */
+export async function copyAnswers(db: Db, { number, user }: Request): Promise<DraftToFill> {
+  return db.transaction(async (tx) => {
+    const { order, agreement, slug } = await ownOrder(tx, number, user)
+    if (!agreement) throw conflict(correctionTexts.noAnswers)
+    const draft = await startDraft(tx, { serviceId: order.serviceId, ownerId: user.id })
+    await updateDraft(tx, draft.id, {
+      answers: exchangeUploads(agreement.answers, () => undefined),
+    })
+    return { agreement_id: draft.id, slug }
+  })
+}
+
+async function ownOrder(db: Db, number: string, user: SignedInUser) {
+  const found = await findOwnOrder(db, number, user.id)
+  if (!found) throw notFound()
+  return found
+}

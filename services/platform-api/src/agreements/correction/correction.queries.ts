@@ -1,0 +1,43 @@
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { orders } from '../../orders/order.tables'
+import { services } from '../../catalogue/services.tables'
+import { orderAgreements } from '../agreement.tables'
+import { orderCorrections } from './correction.tables'
+
+/** The order of this customer with its document and service; undefined for everybody else. */
+export async function findOwnOrder(db: Db, number: string, userId: number) {
+  const [found] = await db
+    .select({ order: orders, agreement: orderAgreements, slug: services.slug })
+    .from(orders)
+    .innerJoin(services, eq(services.id, orders.serviceId))
+    .leftJoin(orderAgreements, eq(orderAgreements.orderId, orders.id))
+    .where(and(eq(orders.number, number), eq(orders.userId, userId)))
+  return found
+}
+
+export async function countApplied(db: Db, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ applied: count() })
+    .from(orderCorrections)
+    .where(and(eq(orderCorrections.orderId, orderId), isNotNull(orderCorrections.appliedOn)))
+  return row?.applied ?? 0
+}
+
+/** The correction that was begun and not finished. */
+export async function findOpenCorrection(db: Db, orderId: number) {
+  const [open] = await db
+    .select()
+    .from(orderCorrections)
+    .where(and(eq(orderCorrections.orderId, orderId), isNull(orderCorrections.appliedOn)))
+  return open
+}
+
+/** What the document was before each correction, the latest first. */
+export async function listFormer(db: Db, orderId: number) {
+  return db
+    .select({ appliedOn: orderCorrections.appliedOn, document: orderCorrections.document })
+    .from(orderCorrections)
+    .where(and(eq(orderCorrections.orderId, orderId), isNotNull(orderCorrections.appliedOn)))
+    .orderBy(desc(orderCorrections.appliedOn))
+}

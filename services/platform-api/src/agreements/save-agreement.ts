@@ -1,0 +1,147 @@
+import { evaluateForm } from 'agreement-template/evaluate'
+import type { FormPage } from 'agreement-template/schema'
+import type { SaveAgreementBody, SavedAgreement } from 'shared-contracts/api/agreement.schema'
+import type { SignedInUser } from '../http/authentication'
+import type { Db } from '../database/database'
+import { storedUploads } from '../uploads/upload.queries'
+import {
+  findServiceById,
+  isClosed,
+  lockOrder,
+  nextOrderNumber,
+  openDraft,
+  startDraft,
+  updateDraft,
+  type Draft,
+  type LockedOrder,
+  type Service,
+} from './agreement.queries'
+import { exchangeUploads } from './answer-uploads'
+import {
+  applyCorrection,
+  correctionRefusal,
+  openCorrectionOf,
+  type OpenCorrection,
+} from './correction/apply-correction'
+import { answerKeys, cleanAnswers } from './clean-answers'
+import { evaluatePage, type PageVerdict } from './evaluate-page'
+import { keptState } from './kept-state'
+import { createOrder, isOrderable, refreshOrder } from './order-of-draft'
+import { notCreated, savedAnswer } from './saved-answer'
+import { loadTemplate, type ServiceTemplate } from './service-template'
+import { agreementTexts } from './texts'
+
+export interface Save {
+  body: SaveAgreementBody
+  user: SignedInUser | undefined
+  /** Day in Lagos, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** Saves a page in one transaction; two saves of one draft wait for each other. */
+export async function saveAgreement(db: Db, save: Save): Promise<SavedAgreement> {
+  return db.transaction(async (tx) => {
+    const serviceId = idOf(save.body.purchasedService)
+    const service = serviceId === undefined ? undefined : await findServiceById(tx, serviceId)
+    if (!service) return notCreated(agreementTexts.notOffered, save.body)
+    const draft = await draftFor(tx, save, service)
+    if (typeof draft === 'string') return notCreated(draft, save.body, service)
+    const order = await lockOrder(tx, draft)
+    const refusal = (detail: string) =>
+      savedAnswer({ draft, service, order, code: 'page_not_saved', detail })
+    const correction = isClosed(order) ? await openCorrectionOf(tx, order, new Date()) : undefined
+    if (isClosed(order) && !correction) return refusal(agreementTexts.paid)
+    const template = await loadTemplate(tx, service.id)
+    if (!template.sound || template.pages.length === 0) return refusal(agreementTexts.noForm)
+    return savePage(tx, { ...save, draft, service, order, template, correction })
+  })
+}
+
+function idOf(value: SaveAgreementBody['purchasedService']): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined
+}
+
+/** The draft that was named or a new one; a sentence when there is neither. */
+async function draftFor(tx: Db, { body, user }: Save, service: Service): Promise<Draft | string> {
+  if (!body.agreement_id) {
+    if (!service.published) return agreementTexts.notOffered
+    return startDraft(tx, { serviceId: service.id, ownerId: user?.id })
+  }
+  const draft = await openDraft(tx, body.agreement_id, user)
+  return draft?.serviceId === service.id ? draft : agreementTexts.unknownDraft
+}
+
+interface PageSave extends Save {
+  draft: Draft
+  service: Service
+  order: LockedOrder | undefined
+  template: ServiceTemplate
+  /** Of a paid order, whose document stands until the last page is saved. */
+  correction: OpenCorrection | undefined
+}
+
+async function savePage(tx: Db, save: PageSave): Promise<SavedAgreement> {
+  const { body, draft, service, template, today } = save
+  const given = await givenAnswers(tx, save)
+  const { pages, stored } = evaluateForm(template.pages, given, { today })
+  const verdict = evaluatePage(pages, { pageNo: body.page_no, savedPages: draft.savedPages })
+  const { code, detail, savedPages, reached } = verdict
+  // Answers of a refused page are kept too: whoever goes on elsewhere finds what was typed.
+  const changes = {
+    answers: stored,
+    state: keptState(body.entireState, new Set(template.pages.flatMap(answerKeys))),
+    savedPages,
+    pageNo: reached,
+    ...(await completion(tx, draft, verdict)),
+  }
+  await updateDraft(tx, draft.id, changes)
+  const saved: Draft = { ...draft, ...changes }
+  if (save.correction && verdict.last) return saveCorrection(tx, { ...save, draft: saved })
+  const order = await orderAfter(tx, { ...save, draft: saved })
+  const status = verdict.last ? saved.status : 'Draft'
+  return savedAnswer({ draft: { ...saved, status }, service, order, code, detail })
+}
+
+/** A number is reserved once. A draft that was complete and still is stays so on any page. */
+async function completion(
+  tx: Db,
+  draft: Draft,
+  { complete, last }: PageVerdict,
+): Promise<Pick<Draft, 'status' | 'orderNumber'>> {
+  const completed = complete && (last || draft.status === 'Completed')
+  return {
+    status: completed ? 'Completed' : 'Draft',
+    orderNumber: draft.orderNumber ?? (completed ? await nextOrderNumber(tx) : null),
+  }
+}
+
+/** What was sent replaces this page's answers and joins those of the other pages. */
+async function givenAnswers(tx: Db, { body, draft, template }: PageSave) {
+  const page: FormPage | undefined = template.pages[body.page_no - 1]
+  const asked = new Set(page ? answerKeys(page) : [])
+  const others = Object.entries(draft.answers).filter(([key]) => !asked.has(key))
+  const sent = cleanAnswers(template.pages, body.field_data.left)
+  const files = await storedUploads(tx, draft.id)
+  return exchangeUploads({ ...Object.fromEntries(others), ...sent }, (id) => files.get(id))
+}
+
+async function saveCorrection(tx: Db, save: PageSave): Promise<SavedAgreement> {
+  const { draft, service, order, correction } = save
+  const refusal = isOrderable(draft) ? correctionRefusal(service, draft) : agreementTexts.noForm
+  if (refusal !== undefined) {
+    return savedAnswer({ draft, service, order, code: 'page_not_saved', detail: refusal })
+  }
+  if (correction && isOrderable(draft)) await applyCorrection(tx, correction, { ...save, draft })
+  return {
+    ...savedAnswer({ draft, service, order, code: 'saved', detail: '' }),
+    corrected: true,
+  }
+}
+
+async function orderAfter(tx: Db, save: PageSave): Promise<LockedOrder | undefined> {
+  const { draft, order, correction } = save
+  if (correction || !isOrderable(draft)) return order
+  if (!order) return createOrder(tx, { ...save, draft })
+  await refreshOrder(tx, order, { ...save, draft })
+  return order
+}

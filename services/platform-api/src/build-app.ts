@@ -1,0 +1,172 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { agreementRoutes } from './agreements/agreement.routes'
+import { auditRoutes } from './audit/audit.routes'
+import { authRoutes } from './accounts/auth.routes'
+import { billingAddressRoutes } from './payments/billing-address/billing-address.routes'
+import { botLogRoutes } from './chat/bot-log/bot-log.routes'
+import { cannedReplyRoutes } from './chat/canned-reply/canned-reply.routes'
+import { capabilityRoutes } from './accounts/capabilities/capabilities.routes'
+import { chatLogRoutes } from './chat/chat-log/chat-log.routes'
+import { chatRoutes } from './chat/chat.routes'
+import { conversationPageRoutes } from './chat/conversation-pages.routes'
+import { openChatSocket } from './chat/chat-socket'
+import { contentListRoutes } from './content/content-lists/content-lists.routes'
+import { conversationNoteRoutes } from './chat/conversation-note/conversation-note.routes'
+import { consultationRoutes } from './consultations/consultation.routes'
+import { couponRoutes } from './pricing/coupon/coupon.routes'
+import { documentMedia } from './documents/document-media'
+import { documentRoutes } from './documents/document.routes'
+import { documentCalls } from './http/documentation/documentation'
+import type { Db } from './database/database'
+import { editorRoutes } from './editor/editor.routes'
+import { faqRoutes } from './content/faq/faq.routes'
+import { directoryStore } from './files/directory-store'
+import type { FileStore } from './files/file-store'
+import { findRoutes } from './search/find/find.routes'
+import { healthRoutes } from './http/health/health.routes'
+import { homeRoutes } from './content/home/home.routes'
+import { outboxRoutes } from './mail/outbox.routes'
+import { mediaRoutes } from './media/media.routes'
+import { openNotificationSocket } from './notifications/notification-socket'
+import { notificationRoutes } from './notifications/notification.routes'
+import { orderDocumentMedia } from './orders/documents/order-document-media'
+import { orderRoutes } from './orders/order.routes'
+import { overviewRoutes } from './overview/overview.routes'
+import { paymentRoutes } from './payments/payment.routes'
+import { quoteRoutes } from './pricing/quote.routes'
+import { exportMedia } from './privacy/export/export-media'
+import { privacyRoutes } from './privacy/privacy.routes'
+import { savedViewRoutes } from './saved-view/saved-view.routes'
+import { searchRoutes } from './search/search.routes'
+import { serviceRoutes } from './catalogue/services.routes'
+import { sessionGuard } from './accounts/session/session-guard'
+import { sessionRoutes } from './accounts/session/session.routes'
+import { subscriptionRoutes } from './subscriptions/subscription.routes'
+import { supportRoutes } from './chat/support/support.routes'
+import { twoStepRoutes } from './accounts/two-step/two-step.routes'
+import { uploadMedia } from './uploads/upload-media'
+import { uploadRoutes } from './uploads/upload.routes'
+import { userRoutes } from './accounts/users/users.routes'
+import type { AppConfig } from './http/app-types'
+import { listRoutes } from './http/bound-routes'
+import { refuseBroken } from './http/broken-request'
+import { errorHandler } from './http/error-handler'
+import { notFound } from './http/failures'
+import { loggerOptions } from './http/log-line'
+import { readForms } from './http/multipart'
+import { openLines } from './http/open-lines'
+import { refuseOtherMethods } from './http/other-methods'
+import {
+  allowSiteOrigin,
+  readJsonBodies,
+  refuseUnstorable,
+  requireJsonAccepted,
+} from './http/request-rules'
+import { validatorCompiler } from './http/validation'
+
+/** Every resource of the API; each binds its calls of shared-contracts. */
+const resources = [
+  agreementRoutes,
+  auditRoutes,
+  authRoutes,
+  botLogRoutes,
+  billingAddressRoutes,
+  cannedReplyRoutes,
+  capabilityRoutes,
+  chatLogRoutes,
+  chatRoutes,
+  conversationNoteRoutes,
+  conversationPageRoutes,
+  contentListRoutes,
+  consultationRoutes,
+  couponRoutes,
+  documentRoutes,
+  editorRoutes,
+  faqRoutes,
+  findRoutes,
+  homeRoutes,
+  notificationRoutes,
+  orderRoutes,
+  overviewRoutes,
+  paymentRoutes,
+  privacyRoutes,
+  quoteRoutes,
+  savedViewRoutes,
+  searchRoutes,
+  serviceRoutes,
+  sessionRoutes,
+  subscriptionRoutes,
+  supportRoutes,
+  twoStepRoutes,
+  uploadRoutes,
+  userRoutes,
+]
+
+interface Given {
+  db: Db
+  config: AppConfig
+  /** Where the files of the API lie; in `config.dataDir` when left out. */
+  files?: FileStore
+}
+
+/** The API over an open, migrated database; the caller listens and closes. */
+export async function buildApp({ db, config, files }: Given) {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    // The composition server forwards the visitor's address, from this machine or a named one.
+    trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
+    bodyLimit: 256 * 1024,
+    // Ten megabytes over a slow mobile line take minutes; for ever is an attack.
+    requestTimeout: 10 * 60_000,
+    // Headers come in one piece.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    frameworkErrors: errorHandler,
+    clientErrorHandler: refuseBroken,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.decorate('db', db)
+  app.decorate('config', config)
+  app.decorate('files', files ?? directoryStore(config.dataDir))
+  app.decorate('sessions', sessionGuard({ db, config }))
+  app.decorate('served', [])
+  openLines(app)
+  listRoutes(app)
+  app.decorateRequest('user', undefined)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler)
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  readJsonBodies(app)
+  refuseUnstorable(app)
+  await readForms(app)
+  await app.register(helmet, {
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: config.siteOrigin.startsWith('https:') && {
+      maxAge: 365 * 24 * 60 * 60,
+      includeSubDomains: false,
+    },
+  })
+  await documentCalls(app)
+  bindRoutes(app)
+  uploadMedia(app)
+  orderDocumentMedia(app)
+  mediaRoutes(app)
+  documentMedia(app)
+  exportMedia(app)
+  openChatSocket(app)
+  openNotificationSocket(app)
+  return app
+}
+
+function bindRoutes(app: FastifyInstance) {
+  allowSiteOrigin(app)
+  requireJsonAccepted(app)
+  healthRoutes(app)
+  outboxRoutes(app)
+  for (const bind of resources) bind(app)
+  refuseOtherMethods(app)
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getBotLog,
+  listBotLogs as listCall,
+  updateMessageStatus,
+} from 'shared-contracts/api/bot-log.contract'
+import {
+  botLogDetail,
+  botLogPage,
+  botLogQuery,
+  messageStatus,
+  messageStatusBody,
+  type BotLogQuery,
+} from 'shared-contracts/api/bot-log.schema'
+import { saveGenericChat } from 'shared-contracts/api/chat.contract'
+import { chatSaved, genericChat } from 'shared-contracts/api/chat.schema'
+import { groupsWith } from 'shared-contracts/capabilities'
+import { z } from 'zod/mini'
+import { notFound } from '../../http/failures'
+import { idParam } from '../../http/params'
+import { route } from '../../http/route'
+import { countAttempt, type AttemptLimit } from '../../accounts/attempt-limit'
+import { pagingOf } from '../../paging/paging'
+import { findBotLog, listBotLogs, markSeen } from './bot-log.queries'
+import { originOf } from './chat-origin'
+import { keepChat } from './keep-chat'
+
+/** A chat is told after each message; an address may stand for many visitors. */
+export const botLogLimit: AttemptLimit = { action: 'bot-chat', max: 600, minutes: 10 }
+
+const pageSize = '10'
+
+const paged = ({ page, page_size = pageSize }: BotLogQuery) => pagingOf({ page, page_size })
+
+export function botLogRoutes(app: FastifyInstance): void {
+  route(app, saveGenericChat, {
+    auth: 'optional',
+    schemas: { body: genericChat, answer: chatSaved },
+    handler: async ({ db, user, body, request }) => {
+      await countAttempt(db, botLogLimit, request.ip)
+      const origin = originOf(request.ip, app.config.secret)
+      await keepChat(db, { told: body.generic_chat, userId: user?.id, origin })
+      return { status: 'Success' }
+    },
+  })
+  bindStaff(app)
+}
+
+function bindStaff(app: FastifyInstance) {
+  const auth = groupsWith('bot.logs')
+  route(app, listCall, {
+    auth,
+    schemas: { query: botLogQuery, answer: botLogPage },
+    handler: ({ db, query }) => listBotLogs(db, { paging: paged(query), search: query.search }),
+  })
+  route(app, getBotLog, {
+    auth,
+    schemas: { params: z.object({ id: idParam }), query: botLogQuery, answer: botLogDetail },
+    handler: async ({ db, params, query }) => {
+      const log = await findBotLog(db, { id: params.id, paging: paged(query) })
+      if (!log) throw notFound()
+      return log
+    },
+  })
+  route(app, updateMessageStatus, {
+    auth,
+    schemas: { body: messageStatusBody, answer: messageStatus },
+    handler: async ({ db, body: { user_id, seen } }) => {
+      if (!(await markSeen(db, { id: user_id, seen }))) throw notFound()
+      return { user_id, seen }
+    },
+  })
+}

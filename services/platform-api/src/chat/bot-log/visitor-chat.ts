@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Namespace, Server, Socket } from 'socket.io'
+import { botReply } from 'shared-contracts/api/bot-reply'
+import { visitorChatEvents, visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
+import {
+  sendChat,
+  visitorChatId,
+  type ReceivedChat,
+  type SendChat,
+  type VisitorAnswer,
+} from 'shared-contracts/api/visitor-chat.schema'
+import { Failure } from '../../http/failures'
+import { countAttempt } from '../../accounts/attempt-limit'
+import { noteUse } from '../../accounts/token.queries'
+import { answer, badRequest, oneAtATime, tooMany, userOf } from '../serve-chat'
+import { createThrottle } from '../throttle'
+import { isSupportActive } from '../support/support.queries'
+import { botLogLimit } from './bot-log.routes'
+import { originOf } from './chat-origin'
+import { keepChat } from './keep-chat'
+import { visitorAddress } from './visitor-address'
+
+/** Messages of one chat in so many milliseconds: nobody types faster. */
+const burst = { times: 30, windowMs: 10_000 }
+/** Open connections of one process; a mobile network has one address for many visitors. */
+const maxConnections = 2000
+const maxPerAddress = 200
+
+interface Visitor {
+  chatId: string
+  address: string
+}
+
+const visitorOf = ({ data }: Socket) => data as Visitor
+
+/**
+ * Chat of visitors without an account (P 7), a namespace beside the users' chat. What they write goes
+ * into the bot log; whoever has the chat id has the chat.
+ */
+export function openVisitorChat(io: Server, app: FastifyInstance): void {
+  const visitors = io.of(visitorChatNamespace)
+  const throttle = createThrottle<string>(burst.times, burst.windowMs)
+  visitors.use((socket, next) => {
+    const chatId = visitorChatId.safeParse(idIn(socket))
+    if (!chatId.success) return next(new Error('Invalid chat.'))
+    const address = visitorAddress(socket, app.config.trustedProxies ?? [])
+    if (isFull(visitors, address)) return next(new Error('The chat is not available right now.'))
+    socket.data = { chatId: chatId.data, address } satisfies Visitor
+    next()
+  })
+  visitors.on('connection', (socket) => {
+    const { chatId } = visitorOf(socket)
+    void socket.join(chatId)
+    const say = (message: ReceivedChat) =>
+      visitors.to(chatId).emit(visitorChatEvents.receive, message)
+    serveVisitor(socket, { app, throttle, say })
+    isSupportActive(app.db).then(
+      (active) => socket.emit(visitorChatEvents.presence, { active }),
+      (error: unknown) => app.log.error(error),
+    )
+  })
+}
+
+/** In the handshake, or in the address, where other clients have it. */
+const idIn = ({ handshake }: Socket): unknown =>
+  (handshake.auth as { id?: unknown }).id ?? handshake.query.id
+
+function isFull(visitors: Namespace, address: string): boolean {
+  if (visitors.sockets.size >= maxConnections) return true
+  const same = [...visitors.sockets.values()].filter((one) => visitorOf(one).address === address)
+  return same.length >= maxPerAddress
+}
+
+interface VisitorService {
+  app: FastifyInstance
+  throttle: (chatId: string) => number
+  say: (message: ReceivedChat) => void
+}
+
+function serveVisitor(socket: Socket, { app, throttle, say }: VisitorService) {
+  const { chatId, address } = visitorOf(socket)
+  const inTurn = oneAtATime()
+  const store = async ({ message, key = randomUUID() }: SendChat): Promise<VisitorAnswer> => {
+    await countAttempt(app.db, botLogLimit, address)
+    const user = await userOf(socket, { db: app.db, idle: app.config.sessionIdle })
+    if (user) await noteUse(app.db, user.sessionId)
+    const notified = { chat_uuid: chatId, messages: [{ id: key, text: message }] }
+    const origin = originOf(address, app.config.secret)
+    await keepChat(app.db, { told: notified, userId: user?.accountId, origin })
+    say({ id: chatId, message: botReply(message), key: `${key}-reply` })
+    return { ok: true }
+  }
+  answer(socket, visitorChatEvents.send, sendChat, async (given): Promise<VisitorAnswer> => {
+    if (given.id !== chatId) return badRequest
+    const waitMs = throttle(chatId)
+    if (waitMs > 0) return tooMany(waitMs)
+    return inTurn(() => store(given)).catch(refusalOf)
+  })
+}
+
+/** Too many of one address: the failure says in seconds how long to wait. */
+function refusalOf(error: unknown): VisitorAnswer {
+  if (error instanceof Failure && error.status === 429) {
+    return tooMany(Number(error.headers['Retry-After']) * 1000)
+  }
+  throw error
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  listConversations,
+  saveConversations as saveCall,
+  toggleConversation,
+} from 'shared-contracts/api/chat.contract'
+import {
+  chatSaved,
+  conversationList,
+  conversationStatus,
+  conversationStatusBody,
+  savedConversations,
+} from 'shared-contracts/api/chat.schema'
+import { groupsWith } from 'shared-contracts/capabilities'
+import { notFound, throttled } from '../http/failures'
+import { route } from '../http/route'
+import { toggleStatus } from './chat.queries'
+import { chatterOf } from './chatter'
+import { conversationsOf, saveConversations } from './conversations'
+import { conversationFull } from './conversation-limit'
+import { conversationNumber } from './conversation-number'
+import { createMessageBudget } from './message-budget'
+import { createSharedThrottle } from './shared-throttle'
+import { burst, createThrottle } from './throttle'
+import { createTurns } from './turns'
+
+export function chatRoutes(app: FastifyInstance): void {
+  route(app, listConversations, {
+    auth: 'user',
+    schemas: { answer: conversationList },
+    handler: ({ db, user }) => conversationsOf(db, chatterOf(user)),
+  })
+  saveRoute(app)
+  route(app, toggleConversation, {
+    auth: groupsWith('chat.answer'),
+    schemas: { body: conversationStatusBody, answer: conversationStatus },
+    handler: async ({ db, user, body }) => {
+      const id = conversationNumber(body.id)
+      const status = id === undefined ? undefined : await toggleStatus(db, id, chatterOf(user).id)
+      if (!status) throw notFound()
+      return { status }
+    },
+  })
+}
+
+/** Sign-outs of one user, in all tabs; each brings what the socket has not stored. */
+const saveBurst = { times: 10, windowMs: 60_000 }
+
+function saveRoute(app: FastifyInstance) {
+  const throttle = createThrottle<number>(saveBurst.times, saveBurst.windowMs)
+  const shared = createSharedThrottle(app.redis, { name: 'chat-save', ...saveBurst })
+  const budget = createMessageBudget(app.redis, { name: 'chat-saved', ...burst })
+  const inTurn = createTurns<number>()
+  const waitUnless = (waitMs: number) => {
+    if (waitMs > 0) throw throttled(Math.ceil(waitMs / 1000))
+  }
+  route(app, saveCall, {
+    auth: 'user',
+    schemas: { body: savedConversations, answer: chatSaved },
+    admits: async (user) => {
+      if (!user) return
+      waitUnless(throttle(user.id) || (await shared(user.id)) || (await budget.wait(user.id)))
+    },
+    handler: ({ db, user, body }) =>
+      // Calls at once would each find room for a message and bring a thousand.
+      inTurn(user.id, async () => {
+        waitUnless(await budget.wait(user.id))
+        const { added, full } = await saveConversations(db, chatterOf(user), body)
+        await budget.spend(user.id, added)
+        if (full) throw conversationFull()
+        return { status: 'Success' }
+      }),
+  })
+}

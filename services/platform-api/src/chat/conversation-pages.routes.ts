@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getMessages,
+  pageConversations as pageCall,
+} from 'shared-contracts/api/conversations.contract'
+import {
+  conversationPage,
+  conversationQuery,
+  messagePage,
+  messageQuery,
+} from 'shared-contracts/api/conversations.schema'
+import { brand } from 'shared-contracts/brand'
+import { can } from 'shared-contracts/capabilities'
+import { z } from 'zod/mini'
+import { idParam } from '../http/params'
+import { route } from '../http/route'
+import { pagingOf } from '../paging/paging'
+import { chatterOf } from './chatter'
+import { messagesOf } from './conversations'
+import { pageConversations } from './queue.queries'
+
+/** Each row brings its last message. */
+const maxPageSize = 100
+
+export function conversationPageRoutes(app: FastifyInstance): void {
+  route(app, pageCall, {
+    auth: 'user',
+    schemas: { query: conversationQuery, answer: conversationPage },
+    handler: ({ db, user, query: { page, page_size, ...filter } }) => {
+      const paging = pagingOf({ page, page_size })
+      paging.pageSize = Math.min(paging.pageSize, maxPageSize)
+      return pageConversations(db, chatterOf(user), { ...filter, paging })
+    },
+  })
+  route(app, getMessages, {
+    auth: 'user',
+    schemas: { params: z.object({ id: idParam }), query: messageQuery, answer: messagePage },
+    handler: ({ db, user, params: { id }, query: { before } }) => {
+      // The chat logs show a conversation as the support sees it.
+      const reader = can(user.group, 'chat.logs')
+        ? { id: brand.supportAccount.id }
+        : chatterOf(user)
+      return messagesOf(db, { id, before: before ? Number(before) : undefined }, reader)
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import type { Socket } from 'socket.io'
+import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
+import { catchUp, sendMessage } from 'shared-contracts/api/chat-socket.schema'
+import type {
+  CatchUpAnswer,
+  SendAnswer,
+  SendMessage,
+} from 'shared-contracts/api/chat-socket.schema'
+import type { output, ZodMiniType } from 'zod/mini'
+import { Failure } from '../http/failures'
+import { unstorablePath } from '../http/storable-text'
+import { findUserByToken, noteUse } from '../accounts/token.queries'
+import type { SessionIdle } from '../config/session-config'
+import type { Db } from '../database/database'
+import type { FanOut } from './fan-out'
+import { chatterOf, type Chatter } from './chatter'
+import { isConversationFull } from './conversation-limit'
+import { asReadBy, catchUpFor, storeMessage } from './live-chat'
+
+export interface SocketUser extends Chatter {
+  /** Whose session it is. */
+  accountId: number
+  sessionId: number
+}
+
+/** The token that the handshake carries; empty where there is none. */
+export function tokenOf({ handshake }: Socket): string {
+  const { token } = handshake.auth as { token?: unknown }
+  return typeof token === 'string' ? token : ''
+}
+
+/** Whose token the handshake carries; undefined when it is not good. */
+export async function userOf(
+  socket: Socket,
+  { db, idle }: Pick<Service, 'db' | 'idle'>,
+): Promise<SocketUser | undefined> {
+  const token = tokenOf(socket)
+  const user = token === '' ? undefined : await findUserByToken(db, token, idle)
+  if (user?.status !== 'Active') return undefined
+  return {
+    ...chatterOf({ id: user.id, group: user.groupId }),
+    accountId: user.id,
+    sessionId: user.sessionId,
+  }
+}
+
+interface Service {
+  db: Db
+  /** Minutes without a use after which a session ends; the defaults when left out. */
+  idle?: SessionIdle | undefined
+  fanOut: FanOut
+  /** Milliseconds to wait; 0 when it may be now. */
+  throttle: (key: number) => number
+  sharedThrottle: (key: number) => Promise<number>
+  catchUpThrottle: (key: number) => number
+}
+
+export const badRequest = { ok: false, detail: 'This message could not be read.' } as const
+const failed = { ok: false, detail: 'This could not be stored. Try again.' } as const
+export const tooMany = (retryAfterMs: number) =>
+  ({ ok: false, detail: 'Too many messages at once. Wait a moment.', retryAfterMs }) as const
+const signedOut = { ok: false, detail: 'Invalid token.' } as const
+
+/** Answers what one connection of a user sends. */
+export function serveChat(
+  socket: Socket,
+  user: SocketUser,
+  { db, idle, fanOut, throttle, sharedThrottle, catchUpThrottle }: Service,
+) {
+  // Whoever was signed out or deactivated meanwhile writes nothing more.
+  const admitted = async () => {
+    if (await userOf(socket, { db, idle })) return true
+    // After the answer to what was just sent.
+    setImmediate(() => socket.disconnect(true))
+    return false
+  }
+  const store = async (given: SendMessage): Promise<SendAnswer> => {
+    const waitMs = await sharedThrottle(user.accountId)
+    if (waitMs > 0) return tooMany(waitMs)
+    if (!(await admitted())) return signedOut
+    // Listening, and asking for what was missed, is no use of the session.
+    await noteUse(db, user.sessionId)
+    const callsInTransaction = fanOut.callsInTransaction()
+    const message = await storeMessage(db, user, given, { callsInTransaction }).catch(refusal)
+    if (!message) return { ok: false, detail: 'Not found.' }
+    if (message instanceof Failure) return { ok: false, detail: detailOf(message) }
+    await fanOut.announce(message, callsInTransaction)
+    return { ok: true, message: asReadBy(user, message) }
+  }
+  const inTurn = oneAtATime()
+  const catchUpInTurn = oneAtATime()
+
+  answer(socket, chatEvents.send, sendMessage, async (given): Promise<SendAnswer> => {
+    const waitMs = throttle(user.accountId)
+    if (waitMs > 0) return tooMany(waitMs)
+    // Who writes twice is read in that order.
+    return inTurn(() => store(given))
+  })
+  answer(socket, chatEvents.catchUp, catchUp, async ({ since }): Promise<CatchUpAnswer> => {
+    const waitMs = catchUpThrottle(user.accountId)
+    if (waitMs > 0) return tooMany(waitMs)
+    if (!(await admitted())) return signedOut
+    return catchUpInTurn(async () => ({ ok: true, ...(await catchUpFor(db, user, since)) }))
+  })
+}
+
+/** A conversation that is full is an answer; what else goes wrong is not. */
+function refusal(error: unknown): Failure {
+  if (isConversationFull(error)) return error
+  throw error
+}
+
+const detailOf = ({ body }: Failure) => (body as { detail: string }).detail
+
+/** Runs one task after the other, whatever becomes of them. */
+export function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.catch(noop).then(task)
+    last = result
+    return result
+  }
+}
+
+/** Checks what came and acknowledges with the answer, whatever happens. */
+export function answer<S extends ZodMiniType>(
+  socket: Socket,
+  event: string,
+  schema: S,
+  act: (given: output<S>) => Promise<object>,
+) {
+  socket.on(event, (payload: unknown, acknowledge: unknown) => {
+    const reply = typeof acknowledge === 'function' ? (acknowledge as (a: object) => void) : noop
+    const given = schema.safeParse(payload)
+    if (!given.success || unstorablePath(payload)) return reply(badRequest)
+    act(given.data).then(reply, () => reply(failed))
+  })
+}
+
+const noop = () => undefined

@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  localApiKey,
+  readExposure,
+  refusePublicSandbox,
+  requirePublicSettings,
+  siteOriginFrom,
+} from 'shared-contracts/exposure'
+import { readS3Config, type S3Config } from './files-config'
+import { keptSecret } from './kept-secret'
+import { readMailConfig, type MailConfig } from './mail-config'
+import { readPaymentConfig, type PaymentConfig } from './payment-config'
+import { readRedisUrl } from './redis-config'
+import {
+  readSessionIdle,
+  readTwoStep,
+  type SessionIdle,
+  type TwoStepConfig,
+} from './session-config'
+import { readTrustedProxies } from './trusted-proxies'
+
+export interface Config {
+  host: string
+  port: number
+  databaseUrl: string
+  dataDir: string
+  /** The public application key that every call carries (P 7). */
+  apiKey: string
+  /** Origin of the site: the only one that may call from a browser page of another origin. */
+  siteOrigin: string
+  /** Signs links to private files and other short-lived permissions. */
+  secret: string
+  /** Demo accounts, coupons and the payment sandbox may exist: nobody else reaches the site, or `ALLOW_DEMO=1`. */
+  demoAllowed: boolean
+  seed: SeedMode
+  logLevel: string
+  mail: MailConfig
+  /** Folder of the bundles of the content editors, which the API makes when they are missing. */
+  editorBundles: string
+  /** Absent: files lie in `dataDir`. */
+  s3?: S3Config
+  /** Minutes without a call after which a session ends. */
+  sessionIdle: SessionIdle
+  twoStep: TwoStepConfig
+  /** Whose word on the visitor's address is believed, besides this machine's. */
+  trustedProxies: string[]
+  /** Redis that several processes share. Absent: there is one process, or PostgreSQL does. */
+  redisUrl?: string
+  /** Absent: card payment is not set up. */
+  payment?: PaymentConfig
+}
+
+/** `demo`: content, demo accounts and orders. `content`: no accounts, no orders. */
+export type SeedMode = 'demo' | 'content' | 'none'
+
+const bundlesHere = fileURLToPath(new URL('../../../../.cache/editors', import.meta.url))
+
+const demoRefused =
+  'SEED=demo plants accounts with documented passwords, and people reach this site from other machines. Set SEED=content, or ALLOW_DEMO=1 for a demonstration.'
+
+/** Reads the configuration from environment variables. Throws a sentence that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const siteOrigin = siteOriginFrom(env.SITE_ORIGIN)
+  const { demoAllowed } = readExposure(env)
+  requirePublicSettings(env, ['API_KEY', 'API_SECRET', 'TRUST_PROXY'])
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portFrom(env.API_PORT),
+    databaseUrl: required(env, 'DATABASE_URL', 'postgres://user:password@host:5432/amofin'),
+    dataDir,
+    apiKey: env.API_KEY || localApiKey,
+    siteOrigin,
+    demoAllowed,
+    secret: env.API_SECRET || keptSecret(join(dataDir, 'api-secret')),
+    seed: seedFrom(env.SEED, demoAllowed),
+    logLevel: env.LOG_LEVEL || 'warn',
+    mail: readMailConfig(env),
+    editorBundles: resolve(env.EDITOR_BUNDLES || bundlesHere),
+    payment: paymentFrom(env),
+    trustedProxies: readTrustedProxies(env),
+    sessionIdle: readSessionIdle(env),
+    twoStep: readTwoStep(env, siteOrigin),
+    redisUrl: readRedisUrl(env),
+    s3: readS3Config(env),
+  }
+}
+
+function required(env: NodeJS.ProcessEnv, name: string, example: string): string {
+  const value = env[name]
+  if (!value) throw new Error(`Set ${name}, for example ${name}=${example}`)
+  return value
+}
+
+function portFrom(text: string | undefined): number {
+  const port = Number(text || 8000)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new Error(`API_PORT is "${text}". Give a port number such as 8000.`)
+}
+
+function paymentFrom(env: NodeJS.ProcessEnv): PaymentConfig | undefined {
+  const payment = readPaymentConfig(env)
+  if (payment?.provider === 'sandbox') refusePublicSandbox(env)
+  return payment
+}
+
+function seedFrom(text: string | undefined, demoAllowed: boolean): SeedMode {
+  const value = text || (demoAllowed ? 'demo' : 'content')
+  if (value === 'demo' && !demoAllowed) throw new Error(demoRefused)
+  if (value === 'demo' || value === 'content' || value === 'none') return value
+  throw new Error(`SEED is "${text}". Use demo, content or none.`)
+}

@@ -1,0 +1,73 @@
+import type { Consultation, ConsultationTime } from 'shared-contracts/api/consultation.schema'
+import { groups } from 'shared-contracts/capabilities'
+import type { Db } from '../database/database'
+import { getConsultation } from './consultation.queries'
+import type { consultations } from './consultation.tables'
+import { wholeMinutes } from './duration'
+import { findConsultation, takeStep } from './take-step'
+import { notifyOfConsultation } from './notify-of-consultation'
+import { consultationMessages } from './texts'
+import type { Step } from './transitions'
+
+interface Answer {
+  id: number
+  lawyerId: number
+  now: Date
+}
+
+type Messages = Record<'customer' | 'staff', (typeof consultationMessages)['accepted']>
+
+export const acceptConsultation = (db: Db, answer: Answer): Promise<Consultation> =>
+  move(db, answer, {
+    step: 'accept',
+    set: { status: 'Accepted' },
+    tell: {
+      customer: consultationMessages.accepted,
+      staff: consultationMessages.acceptedForStaff,
+    },
+  })
+
+export const denyConsultation = (db: Db, answer: Answer): Promise<Consultation> =>
+  move(db, answer, {
+    step: 'reject',
+    set: { status: 'Rejected' },
+    tell: {
+      customer: consultationMessages.rejected,
+      staff: consultationMessages.rejectedForStaff,
+    },
+  })
+
+/** What it took counts from now on in place of what was asked for. */
+export async function recordTime(
+  db: Db,
+  answer: Answer,
+  body: ConsultationTime,
+): Promise<Consultation> {
+  const minutesActual = wholeMinutes('actual', body)
+  return move(db, answer, {
+    step: 'record',
+    set: { status: 'Completed', minutesActual, consultedOn: answer.now },
+    tell: {
+      customer: consultationMessages.recorded,
+      staff: consultationMessages.recordedForStaff,
+    },
+  })
+}
+
+interface Move {
+  step: Step
+  set: Partial<typeof consultations.$inferInsert>
+  tell: Messages
+}
+
+/** A step of the lawyer to whom the consultation was given; for everybody else it does not exist. */
+const move = (db: Db, { id, lawyerId, now }: Answer, { tell, ...step }: Move) =>
+  db.transaction(async (tx) => {
+    await takeStep(tx, await findConsultation(tx, { id, lawyerId }), step)
+    const row = await getConsultation(tx, id, now)
+    await notifyOfConsultation(tx, row, [
+      [[row.user], tell.customer],
+      [{ group: groups.admin }, tell.staff],
+    ])
+    return row
+  })

@@ -1,0 +1,180 @@
+import { groups } from 'shared-contracts/capabilities'
+import { addSubscription, planIds } from '../subscriptions/testing/add-subscription'
+import { addStaff } from '../testing/test-records'
+import {
+  openConsultationFixture,
+  tomorrow,
+  type ConsultationFixture,
+} from './testing/consultation-fixture'
+
+let fixture: ConsultationFixture
+beforeAll(async () => {
+  fixture = await openConsultationFixture()
+})
+afterAll(() => fixture.api.close())
+
+test('holds the minutes and tells the admins', async () => {
+  const { userId, subscriptionId } = await fixture.subscriber()
+  expect(await fixture.request(userId, subscriptionId)).toMatchObject({
+    status: 201,
+    body: {
+      consultatin_id: expect.any(Number),
+      scheduled_datetime: tomorrow,
+      last_consulted: null,
+      lawyer_name: '',
+      lawyer: null,
+      status: 'Requested',
+      legal_consultation_per_month: 60,
+      remaining_total_quota: 40,
+      duration_min_requested: 20,
+      duration_hr_actual: null,
+      duration_min_actual: null,
+      subscription: subscriptionId,
+      plan: 'Business',
+      user: userId,
+      message: 'Your request has been sent to Admin. Admin will update you soon.',
+    },
+  })
+  expect(await fixture.toldTo(fixture.admin)).toContainEqual(
+    expect.stringMatching(/^Ada Obi \d+ asks for 20 minutes with a lawyer on /),
+  )
+})
+
+test('adds hours and minutes, as numbers or as digits', async () => {
+  const { userId, subscriptionId } = await fixture.subscriber()
+  const given = { duration_hr_requested: '0', duration_min_requested: '45' }
+  expect((await fixture.request(userId, String(subscriptionId), given)).body).toMatchObject({
+    duration_min_requested: 45,
+  })
+  const annual = await fixture.subscriber(planIds.annual)
+  const hours = { duration_hr_requested: 1, duration_min_requested: 30 }
+  expect((await fixture.request(annual.userId, annual.subscriptionId, hours)).body).toMatchObject({
+    duration_min_requested: 90,
+    remaining_total_quota: 630,
+    legal_consultation_per_month: 60,
+  })
+})
+
+test('never gives more than the plan has left, however many ask at once', async () => {
+  const { userId, subscriptionId } = await fixture.subscriber()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => fixture.request(userId, subscriptionId)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400])
+  expect(await fixture.request(userId, subscriptionId)).toMatchObject({
+    status: 400,
+    body: {
+      duration_min_requested: ['The consultation time of your plan is used up for this period.'],
+    },
+  })
+})
+
+test('says how much is left', async () => {
+  const { userId, subscriptionId } = await fixture.requested()
+  const given = { duration_hr_requested: 1, duration_min_requested: 0 }
+  expect(await fixture.request(userId, subscriptionId, given)).toMatchObject({
+    status: 400,
+    body: {
+      duration_min_requested: [
+        'Your plan has 40 minutes left for this period. Ask for at most that.',
+      ],
+    },
+  })
+})
+
+test('a new period begins with the whole quota', async () => {
+  const day = 86_400_000
+  const { userId, subscriptionId } = await addSubscription(fixture.api.db, {
+    planId: planIds.business,
+    startedOn: new Date(Date.now() - 40 * day),
+  })
+  expect((await fixture.request(userId, subscriptionId)).body).toMatchObject({
+    remaining_total_quota: 40,
+  })
+})
+
+test('takes a plan that runs and includes time with a lawyer', async () => {
+  const { db } = fixture.api
+  const refusalOf = async ({
+    userId,
+    subscriptionId,
+  }: {
+    userId: number
+    subscriptionId: number
+  }) => fixture.request(userId, subscriptionId)
+  const notActive = { subscription: ['This plan is not active. Choose a plan first.'] }
+  const ended = { planId: planIds.business, validTill: new Date(Date.now() - 1000) }
+  expect(await refusalOf(await addSubscription(db, ended))).toMatchObject({
+    status: 400,
+    body: notActive,
+  })
+  const unpaid = { planId: planIds.business, active: false, paidOn: null, validTill: null }
+  expect(await refusalOf(await addSubscription(db, unpaid))).toMatchObject({ body: notActive })
+  expect(await refusalOf(await fixture.subscriber(planIds.starter))).toMatchObject({
+    status: 400,
+    body: { subscription: ['Please upgrade to the higher plans'] },
+  })
+})
+
+test('says which field is wrong', async () => {
+  const { userId, subscriptionId } = await fixture.subscriber()
+  const required = ['This field is required.']
+  const empty = await fixture.api.call('POST', '/api/subscription/sub-consultation/', {
+    as: userId,
+    body: {},
+  })
+  expect(empty).toMatchObject({
+    status: 400,
+    body: {
+      subscription: required,
+      scheduled_datetime: required,
+      duration_min_requested: required,
+    },
+  })
+  const refused: [object, object][] = [
+    [
+      { duration_min_requested: 'ten' },
+      { duration_min_requested: ['A valid integer is required.'] },
+    ],
+    [
+      { duration_min_requested: 0 },
+      { duration_min_requested: ['Ensure this value is greater than or equal to 1.'] },
+    ],
+    [
+      { duration_hr_requested: -1 },
+      { duration_hr_requested: ['Ensure this value is greater than or equal to 0.'] },
+    ],
+    [
+      { duration_hr_requested: 25 },
+      { duration_hr_requested: ['Ensure this value is less than or equal to 24.'] },
+    ],
+    [
+      { duration_hr_requested: 24, duration_min_requested: 1 },
+      { duration_min_requested: ['A consultation takes at most a day.'] },
+    ],
+    [
+      { scheduled_datetime: '2020-01-01T10:00' },
+      { scheduled_datetime: ['This time is over. Choose a time to come.'] },
+    ],
+    [{ scheduled_datetime: 7 }, { scheduled_datetime: ['Not a valid string.'] }],
+  ]
+  for (const [given, body] of refused) {
+    expect(await fixture.request(userId, subscriptionId, given)).toMatchObject({
+      status: 400,
+      body,
+    })
+  }
+})
+
+test('a plan is its customer’s alone', async () => {
+  const { subscriptionId } = await fixture.subscriber()
+  const stranger = await fixture.subscriber()
+  const gone = { status: 404, body: { detail: 'Not found.' } }
+  expect(await fixture.request(stranger.userId, subscriptionId)).toMatchObject(gone)
+  expect(await fixture.request(stranger.userId, 999_999)).toMatchObject(gone)
+  for (const group of [groups.admin, groups.lawyer, groups.finance, groups.support]) {
+    const as = await addStaff(fixture.api.db, group)
+    expect(await fixture.request(as, subscriptionId)).toMatchObject({ status: 403 })
+  }
+  expect(await fixture.request(undefined, subscriptionId)).toMatchObject({ status: 401 })
+})

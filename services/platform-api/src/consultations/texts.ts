@@ -1,0 +1,70 @@
+import { brand } from 'shared-contracts/brand'
+import type { ConsultationStatus } from 'shared-contracts/api/consultation.schema'
+import { planTexts } from '../subscriptions/texts'
+
+/** D 8, byte for byte. */
+export const requestSent =
+  'Your request has been sent to Admin. Admin will update you soon.' as const
+
+/** Why a consultation cannot be asked for, or not so. */
+export const consultationTexts = {
+  noDateTime:
+    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
+  past: 'This time is over. Choose a time to come.',
+  tooFar: 'Choose a time within a year from now.',
+  noMinutes: 'Ensure this value is greater than or equal to 1.',
+  notActive: 'This plan is not active. Choose a plan first.',
+  notIncluded: planTexts.upgrade,
+  left: (minutes: number) =>
+    minutes === 0
+      ? 'The consultation time of your plan is used up for this period.'
+      : `Your plan has ${minutes} minutes left for this period. Ask for at most that.`,
+  noneLeftFor: (minutes: number) =>
+    `Since the refusal the customer used this time otherwise: ${minutes} minutes are left. Ask for a new request.`,
+  longest: 'A consultation takes at most a day.',
+} as const
+
+/** Why a step is refused, by where the consultation stands. */
+export const standsAt: Record<ConsultationStatus, string> = {
+  Requested: 'No lawyer is assigned to this consultation yet.',
+  Assigned: 'This consultation is not accepted yet.',
+  Accepted: 'This consultation was accepted already.',
+  Rejected: 'This consultation was refused.',
+  Completed: 'The time of this consultation was recorded already.',
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: brand.timeZone,
+})
+
+interface Told {
+  scheduledOn: Date
+  customer: string
+  lawyer: string
+  minutes: number
+}
+
+const on = ({ scheduledOn }: Pick<Told, 'scheduledOn'>) => moment.format(scheduledOn)
+
+export const consultationMessages = {
+  requested: (notified: Told) =>
+    `${notified.customer} asks for ${notified.minutes} minutes with a lawyer on ${on(notified)}.`,
+  assignedToLawyer: (notified: Told) =>
+    `A consultation with ${notified.customer} on ${on(notified)} was assigned to you. Accept or refuse it.`,
+  assigned: (notified: Told) =>
+    `Your consultation on ${on(notified)} was given to ${notified.lawyer}, who has yet to accept it.`,
+  takenAway: (notified: Told) =>
+    `The consultation with ${notified.customer} on ${on(notified)} was given to another lawyer.`,
+  accepted: (notified: Told) => `${notified.lawyer} accepted your consultation on ${on(notified)}.`,
+  acceptedForStaff: (notified: Told) =>
+    `${notified.lawyer} accepted the consultation with ${notified.customer} on ${on(notified)}.`,
+  rejected: (notified: Told) =>
+    `Your consultation on ${on(notified)} was refused. Its ${notified.minutes} minutes are free again.`,
+  rejectedForStaff: (notified: Told) =>
+    `${notified.lawyer} refused the consultation with ${notified.customer} on ${on(notified)}. Assign another lawyer or agree on another time.`,
+  recorded: (notified: Told) =>
+    `Your consultation with ${notified.lawyer} took ${notified.minutes} minutes.`,
+  recordedForStaff: (notified: Told) =>
+    `${notified.lawyer} recorded ${notified.minutes} minutes with ${notified.customer}.`,
+} as const

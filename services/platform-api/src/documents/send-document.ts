@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedInUser } from '../http/authentication'
+import { Failure, notFound } from '../http/failures'
+import type { DocumentFiles } from './document-files'
+import { isCounted } from './download-state'
+import { uploadName } from '../files/file-names'
+import { StoreUnavailable } from '../files/file-store'
+import { sendFile } from '../files/send-file'
+import { countDownload } from './download.queries'
+import { fileHeaders } from './file-headers'
+import { findForDownload, readDocument, type OrderForDownload } from './paid-document'
+import { readPictures } from './print-pictures'
+import type { Format } from './printable'
+import { documentTexts } from './texts'
+
+interface Exchange {
+  app: FastifyInstance
+  printed: DocumentFiles
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface DownloadInput {
+  number: string
+  viewer: SignedInUser
+  format: Format
+  /** SHA-256 of the link. */
+  link: string
+}
+
+/**
+ * Sends the document of an order as a file: the lawyer's final one, or the printed one. It counts
+ * when it is there and before it is sent;
+ * asking for its headers alone (HEAD) never counts. Throws 404 for an order that the viewer may not
+ * see, 403 with the sentence where nothing may be downloaded, 503 when it cannot be printed.
+ */
+export async function sendDocument(
+  exchange: Exchange,
+  asked: DownloadInput,
+): Promise<FastifyReply> {
+  const { app, printed, request, reply } = exchange
+  const order = await findForDownload(app.db, asked)
+  if (!order) throw notFound()
+  if (order.state.access === 'closed') throw refused(order.state.message)
+  const name = order.final
+    ? uploadName(order.final.file)
+    : await print(app, printed, order, asked.format)
+  // A download that cannot be sent is not counted.
+  if (!(await app.files.head(name))) throw notFound()
+  if (isCounted(asked.viewer.group)) await count(request, order, asked)
+  const { item, number } = order.found.order
+  const headers = fileHeaders(asked.format, { slug: order.slug, item, number })
+  return sendFile({ files: app.files, request, reply }, name, headers)
+}
+
+const refused = (detail: string) => new Failure(403, { detail })
+
+async function print(
+  app: FastifyInstance,
+  printed: DocumentFiles,
+  { found }: OrderForDownload,
+  format: Format,
+): Promise<string> {
+  const words = await readDocument(app.db, found)
+  if (!words) throw refused(documentTexts.noDocument)
+  const pictures = await readPictures(app.files, app.db, words)
+  try {
+    return await printed.fileOf(format, { words, pictures })
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    app.log.error(error, `The document of order ${found.order.number} could not be printed.`)
+    throw new Failure(503, { detail: documentTexts.notPrinted }, { 'Retry-After': '10' })
+  }
+}
+
+async function count(request: FastifyRequest, order: OrderForDownload, asked: DownloadInput) {
+  if (request.method === 'HEAD') {
+    if (order.state.access === 'used up') throw refused(order.state.message)
+    return
+  }
+  const allowed = await countDownload(request.server.db, {
+    orderId: order.found.order.id,
+    format: asked.format,
+    userId: asked.viewer.id,
+    link: asked.link,
+    resumes: /^bytes=[1-9]\d*-/.test(request.headers.range ?? ''),
+  })
+  if (!allowed) throw refused(documentTexts.usedUp)
+}

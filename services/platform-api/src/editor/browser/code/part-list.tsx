@@ -1,0 +1,65 @@
+import type { TemplateMessage } from '../../services/check-templates'
+import { maxPages } from '../../services/template-limits'
+import { pageName, type Pages } from './form-pages'
+import styles from './template-editor.module.css'
+
+/** A page by its index, or the document. */
+export type Part = number | 'document'
+
+interface PartListProps {
+  id: string
+  pages: Pages
+  part: Part
+  messages: readonly TemplateMessage[]
+  onChoose: (part: Part) => void
+  onAdd: () => void
+}
+
+/** The parts of a service's templates; each says how many mistakes it has. */
+export function PartList({ id, pages, part, messages, onChoose, onAdd }: PartListProps) {
+  const button = (one: Part, name: string) => (
+    <button
+      type="button"
+      className={styles.part}
+      id={`${id}_${one === 'document' ? one : `pages_${one}`}`}
+      aria-pressed={one === part}
+      onClick={() => onChoose(one)}
+    >
+      {name}
+      <Mistakes count={countOf(messages, one)} />
+    </button>
+  )
+  return (
+    <div className={styles.parts} role="group" aria-label="Parts of the templates">
+      <ul className={styles.partList}>
+        {pages.map((html, index) => (
+          <li key={index}>{button(index, `Page ${pageName(html, index)}`)}</li>
+        ))}
+        <li>{button('document', 'Document')}</li>
+        {pages.length < maxPages && (
+          <li>
+            <button type="button" className={styles.part} onClick={onAdd}>
+              Add a page
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+export const isOfPart = (message: TemplateMessage, part: Part): boolean =>
+  part === 'document' ? message.where === 'document' : message.page === part
+
+const countOf = (messages: readonly TemplateMessage[], part: Part) =>
+  messages.filter((message) => message.severity === 'error' && isOfPart(message, part)).length
+
+function Mistakes({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.mistakes}>
+      {count}
+      <span className="visually-hidden"> {count === 1 ? 'mistake' : 'mistakes'}</span>
+    </span>
+  )
+}

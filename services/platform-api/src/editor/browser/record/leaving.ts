@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { editorsPath } from '../page/address'
+
+/** What the page around the frame is told, as a message of type `amofin.editor`. */
+interface Told {
+  /** Something typed is not saved: ask before the frame goes away. */
+  changed?: boolean
+  saved?: { kind: string; id: number | null }
+}
+
+export function notifyFrame(notified: Told): void {
+  if (window.parent === window) return
+  window.parent.postMessage({ type: 'amofin.editor', ...notified }, window.location.origin)
+}
+
+/** The browser asks before a page with unsaved changes is left; a frame that is taken away cannot. */
+export function useLeaveGuard(changed: boolean): void {
+  useEffect(() => {
+    notifyFrame({ changed })
+    if (!changed) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [changed])
+}
+
+/** A record that was just added is opened again, not added again, when the page is reloaded. */
+export function showAddressOf({ kind, id }: { kind: string; id: number | null }): void {
+  window.history.replaceState(null, '', `${editorsPath}/${kind}/${id ?? 'new'}`)
+}

@@ -1,0 +1,63 @@
+import type { ContentRemoval } from 'shared-contracts/api/content.schema'
+import { conflict, notFound } from '../../http/failures'
+import { recordContentStep } from '../../audit/record-content'
+import type { Db } from '../../database/database'
+import type { Editable, Editor } from '../editable'
+import { holdRecord } from '../record/save-record'
+import { keepVersion } from '../versions/version.queries'
+import { asConflict } from './removal-conflict'
+import { deleteRow, forgetOldRemovals, noteRemoval } from './removal.queries'
+
+interface Removing {
+  editable: Editable
+  id: number
+  by: Editor
+}
+
+/**
+ * Deletes a record, or ends it where it is in use and can end. Fails with 404 where there is none or
+ * such records stay, and with 409 and a sentence where something points at it.
+ */
+export const removeRecord = (db: Db, removing: Removing): Promise<ContentRemoval> =>
+  asConflict(
+    db.transaction(async (tx) => {
+      const { editable, id } = removing
+      const { removal } = editable
+      if (!removal) throw notFound()
+      await holdRecord(tx, editable.name, id)
+      const value = await editable.read(tx, id)
+      if (!value) throw notFound()
+      const title = editable.label(value, id)
+      await forgetOldRemovals(tx)
+      const reason = await removal.inUse(tx, id)
+      const removed =
+        reason === undefined
+          ? { outcome: 'deleted' as const, body: await deleteRow(tx, removal.table, id) }
+          : { outcome: 'retired' as const, body: await endRecord(tx, removing, value, reason) }
+      await recordContentStep(tx, removing, removed.outcome, value)
+      const undoUntil = await noteRemoval(tx, {
+        ...removing,
+        kind: editable.name,
+        title,
+        ...removed,
+      })
+      return { outcome: removed.outcome, title, undo_until: undoUntil }
+    }),
+    { inUse: 'Something began to use it just now, so it was not deleted. Load the list again.' },
+  )
+
+/** Answers with the value that comes back when the end is undone. */
+async function endRecord(
+  tx: Db,
+  { editable, id, by }: Removing,
+  value: object,
+  reason: string,
+): Promise<object> {
+  const ended = editable.removal?.ended?.(value)
+  if (!ended) throw conflict(`“${editable.label(value, id)}” was not deleted. ${reason}`)
+  const key = { kind: editable.name, id }
+  await keepVersion(tx, key, value)
+  await editable.write(tx, id, ended, by)
+  await keepVersion(tx, key, ended, { by })
+  return value
+}

@@ -1,0 +1,37 @@
+import type { RestoredContent } from 'shared-contracts/api/content.schema'
+import { notFound } from '../../http/failures'
+import { recordContentStep } from '../../audit/record-content'
+import type { Db } from '../../database/database'
+import type { Editable, Editor } from '../editable'
+import { holdRecord } from '../record/save-record'
+import { keepVersion } from '../versions/version.queries'
+import { asConflict } from './removal-conflict'
+import { insertRow, takeRemoval } from './removal.queries'
+
+interface Restoring {
+  editable: Editable
+  id: number
+  by: Editor
+}
+
+/** Undoes a removal. Fails with 404 when there is none to undo, and with 409 when its place is taken. */
+export const restoreRecord = (db: Db, { editable, id, by }: Restoring): Promise<RestoredContent> =>
+  asConflict(
+    db.transaction(async (tx) => {
+      const key = { kind: editable.name, id }
+      await holdRecord(tx, editable.name, id)
+      const removal = await takeRemoval(tx, key)
+      if (!removal || !editable.removal) throw notFound()
+      if (removal.outcome === 'deleted') await insertRow(tx, editable.removal.table, removal.body)
+      else await editable.write(tx, id, removal.body, by)
+      const value = await editable.read(tx, id)
+      if (!value) throw notFound()
+      await keepVersion(tx, key, value, { by })
+      await recordContentStep(tx, { editable, id, by }, 'restored', value)
+      return { id, title: editable.label(value, id) }
+    }),
+    {
+      inUse: 'Its category has been deleted. Restore the category first.',
+      taken: 'Another record has its address or code by now. Change that one first.',
+    },
+  )

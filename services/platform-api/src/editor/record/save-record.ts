@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { Failure, notFound } from '../../http/failures'
+import { recordContentChange, recordContentStep } from '../../audit/record-content'
+import type { Db } from '../../database/database'
+import type { Editable, Editor } from '../editable'
+import { findCreated, findVersion, keepVersion } from '../versions/version.queries'
+import { checkValue } from './check-value'
+import { stampOf } from './stamp'
+
+interface Saving {
+  value: unknown
+  /** Stamp of the value that the editor began with. */
+  seen: string
+  by: Editor
+}
+
+const overtaken = () =>
+  new Failure(409, {
+    detail:
+      'Somebody else saved this meanwhile. What you typed is still here: compare the two below, then choose which one stays.',
+  })
+
+/** Saves a value and keeps the former one. What is saved already is no conflict: an answer was lost. */
+export const saveRecord = (db: Db, editable: Editable, id: number, saving: Saving) =>
+  db.transaction(async (tx) => {
+    const key = { kind: editable.name, id }
+    await holdRecord(tx, editable.name, id)
+    const former = await editable.read(tx, id)
+    if (!former) throw notFound()
+    const next = await checkValue(tx, editable, saving.value)
+    if (stampOf(next) === stampOf(former)) return
+    if (stampOf(former) !== saving.seen) throw overtaken()
+    await keepVersion(tx, key, former)
+    await editable.write(tx, id, next, saving.by)
+    const after = (await editable.read(tx, id)) ?? next
+    await keepVersion(tx, key, after, { by: saving.by })
+    await recordContentChange(tx, { editable, id, by: saving.by }, { before: former, after })
+  })
+
+/** Saves a former value again. One that no longer fits the schema fails as a typed one does. */
+export async function restoreVersion(
+  db: Db,
+  editable: Editable,
+  id: number,
+  { version, ...saving }: Omit<Saving, 'value'> & { version: number },
+): Promise<void> {
+  const value = await findVersion(db, { kind: editable.name, id }, version)
+  if (!value) throw notFound()
+  await saveRecord(db, editable, id, { ...saving, value })
+}
+
+interface Creating {
+  value: unknown
+  creationKey: string
+  by: Editor
+}
+
+/** Adds a record once per key; answers with its id. */
+export const createRecord = (db: Db, editable: Editable, creating: Creating): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { create, name } = editable
+    if (!create) throw notFound()
+    await holdRecord(tx, name, 0)
+    const made = await findCreated(tx, name, creating.creationKey)
+    if (made !== undefined) return made
+    const value = await checkValue(tx, editable, creating.value)
+    const id = await create.call(editable, tx, value, creating.by)
+    const added = (await editable.read(tx, id)) ?? value
+    await keepVersion(tx, { kind: name, id }, added, creating)
+    await recordContentStep(tx, { editable, id, by: creating.by }, 'created', added)
+    return id
+  })
+
+/** Until the end of the transaction nobody else saves this record. */
+export const holdRecord = (tx: Db, kind: string, id: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`editor ${kind}`}), ${id})`)

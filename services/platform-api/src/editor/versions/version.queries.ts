@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { users } from '../../accounts/auth.tables'
+import type { Db } from '../../database/database'
+import type { Editor } from '../editable'
+import { contentVersions } from '../editor.tables'
+import { stampOf } from '../record/stamp'
+
+export interface RecordKey {
+  kind: string
+  id: number
+}
+
+const ofRecord = ({ kind, id }: RecordKey) =>
+  and(eq(contentVersions.kind, kind), eq(contentVersions.recordId, id))
+
+const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
+
+/** The newest first. */
+export const listVersions = (db: Db, key: RecordKey) =>
+  db
+    .select({
+      version: contentVersions.version,
+      by: fullName,
+      on: contentVersions.savedOn,
+    })
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, contentVersions.savedBy))
+    .where(ofRecord(key))
+    .orderBy(desc(contentVersions.version))
+    .limit(200)
+
+export async function findVersion(
+  db: Db,
+  key: RecordKey,
+  version: number,
+): Promise<object | undefined> {
+  const [row] = await db
+    .select({ value: contentVersions.value })
+    .from(contentVersions)
+    .where(and(ofRecord(key), eq(contentVersions.version, version)))
+  return row?.value
+}
+
+/** The record that this key added before; undefined when it is new. */
+export async function findCreated(db: Db, kind: string, creationKey: string) {
+  const [row] = await db
+    .select({ id: contentVersions.recordId })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.kind, kind), eq(contentVersions.creationKey, creationKey)))
+  return row?.id
+}
+
+interface Saved {
+  by: Editor
+  creationKey?: string
+}
+
+/** Keeps a value as the newest version, unless it is that already. Without `saved`: nobody's. */
+export async function keepVersion(tx: Db, key: RecordKey, value: object, saved?: Saved) {
+  const [newest] = await tx
+    .select({ version: contentVersions.version, value: contentVersions.value })
+    .from(contentVersions)
+    .where(ofRecord(key))
+    .orderBy(desc(contentVersions.version))
+    .limit(1)
+  if (newest && stampOf(newest.value) === stampOf(value)) return
+  await tx.insert(contentVersions).values({
+    kind: key.kind,
+    recordId: key.id,
+    version: (newest?.version ?? 0) + 1,
+    value,
+    savedBy: saved?.by,
+    savedOn: saved && sql`now()`,
+    creationKey: saved?.creationKey,
+  })
+}

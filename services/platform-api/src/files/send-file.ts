@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../http/failures'
+import { byteRange } from './byte-range'
+import type { FileFacts, FileStore } from './file-store'
+
+interface Sending {
+  files: FileStore
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Sends a stored file: a part of it where a part is asked for, its headers alone for HEAD, nothing
+ * when the browser has it already. Throws 404 when the store has no such file.
+ */
+export async function sendFile(
+  { files, request, reply }: Sending,
+  name: string,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
+  const asked = request.headers.range
+  const isHead = request.method === 'HEAD'
+  // Most files are asked for whole: one request to the store is enough for those.
+  const opened = isHead || asked ? undefined : await files.get(name)
+  const facts = opened ?? (await files.head(name))
+  if (!facts) throw notFound()
+  const tag = tagOf(facts)
+  void reply.headers({ ...headers, ETag: tag, 'Accept-Ranges': 'bytes' })
+  if (request.headers['if-none-match'] === tag) {
+    opened?.body.destroy()
+    return reply.code(304).send()
+  }
+  // Fastify calls an answer without any body 0 bytes long.
+  if (isHead) return reply.header('Content-Length', facts.bytes).send(Readable.from([]))
+  if (opened) return reply.header('Content-Length', facts.bytes).send(opened.body)
+  // Of a file that changed meanwhile, the whole is sent instead of a part that does not fit.
+  const fits = [undefined, tag].includes(request.headers['if-range'] as string | undefined)
+  return sendPart({ files, request, reply }, name, { facts, asked: fits ? asked : undefined })
+}
+
+async function sendPart(
+  { files, reply }: Sending,
+  name: string,
+  { facts, asked }: { facts: FileFacts; asked: string | undefined },
+) {
+  const range = byteRange(asked, facts.bytes)
+  if (range === 'beyond') {
+    return reply.code(416).header('Content-Range', `bytes */${facts.bytes}`).send()
+  }
+  const opened = await files.get(name, range)
+  if (!opened) throw notFound()
+  if (!range) return reply.header('Content-Length', facts.bytes).send(opened.body)
+  const { start, end } = range
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${start}-${end}/${facts.bytes}`)
+    .header('Content-Length', end - start + 1)
+    .send(opened.body)
+}
+
+/** The same for every process that serves the file. */
+const tagOf = ({ bytes, changedOn }: FileFacts) =>
+  `"${bytes.toString(16)}-${Math.floor(changedOn.getTime() / 1000).toString(16)}"`

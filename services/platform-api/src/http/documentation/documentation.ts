@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { brand } from 'shared-contracts/brand'
+import type { Access } from '../authentication'
+import { docsTheme } from './docs-theme'
+
+/** OpenAPI 3.1 of every call at `/openapi.json`, readable at `/docs`. Register before the routes. */
+export async function documentCalls(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name} platform API`,
+        version: '1.0.0',
+        description:
+          'Every call carries the public application key in `Api-Key`; signed-in calls add `Authorization: Token …`. A path works with and without its last slash.',
+      },
+      components: {
+        securitySchemes: {
+          key: { type: 'apiKey', in: 'header', name: 'Api-Key' },
+          token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, theme: docsTheme })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** What the document says about a call besides its schemas. */
+export function descriptionOf(url: string, access: Access): FastifySchema {
+  const [first, ...rest] = url.split('/').filter(Boolean)
+  const groups = typeof access === 'string' ? undefined : `Groups ${access.join(', ')}.`
+  return {
+    tags: [(first === 'api' ? rest.find((part) => part !== 'x') : first) ?? 'other'],
+    security: [access === 'public' ? { key: [] } : { key: [], token: [] }],
+    ...(groups && { description: groups }),
+  }
+}

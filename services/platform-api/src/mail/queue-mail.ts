@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { mails } from './mail.tables'
+
+export interface Mail {
+  /** One address. */
+  to: string
+  subject: string
+  /** Plain text; a link stands on a line of its own. */
+  text: string
+}
+
+/** RFC 2606: nobody can ever have an address there. */
+export const noMailDomain = '@deleted.invalid'
+
+export const mailChannel = 'amofin_mail'
+
+/**
+ * Keeps a mail to be sent once the caller's transaction commits: PostgreSQL holds the wake-up call
+ * back until then, so a rolled back transaction sends nothing.
+ */
+export async function queueMail(db: Db, { to, subject, text }: Mail): Promise<void> {
+  // An account that its owner deleted has no address any more.
+  if (to.endsWith(noMailDomain)) return
+  await db.insert(mails).values({ recipient: to, subject: oneLine(subject), body: text })
+  await db.execute(sql`select pg_notify(${mailChannel}, '')`)
+}
+
+/** A line break in a subject would start a header of its own. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
+import { WebSocket } from 'ws'
+import { endSessions } from '../accounts/end-sessions'
+import { createToken } from '../accounts/token.queries'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import { addUser } from '../testing/test-records'
+import { notifications } from './notification.tables'
+import { notify } from './notify'
+
+let api: TestApp
+let origin: string
+const sockets: WebSocket[] = []
+
+beforeAll(async () => {
+  api = await createTestApp()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+})
+afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()))
+afterAll(() => api.close())
+
+function open(query: string, path = '/ws/notifications/') {
+  const socket = new WebSocket(`${origin}${path}?${query}`)
+  sockets.push(socket)
+  const events: NotificationEvent[] = []
+  socket.on('message', (data) => events.push(JSON.parse(String(data)) as NotificationEvent))
+  return { socket, events, messages: () => events.flatMap(messageOf) }
+}
+
+const messageOf = (event: NotificationEvent) =>
+  event.type === 'notification' ? [event.notification.notification.message] : []
+
+const refusal = (query: string, path?: string) =>
+  new Promise<number | undefined>((resolve) => {
+    const { socket } = open(query, path)
+    socket.on('error', () => undefined)
+    socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode))
+  })
+
+const until = async (done: () => boolean) => {
+  for (let tries = 0; tries < 300 && !done(); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function connect(userId: number, since?: number) {
+  const token = await createToken(api.db, userId)
+  const reader = open(`token=${token}${since === undefined ? '' : `&since=${since}`}`)
+  await until(() => reader.events.length > 0)
+  return reader
+}
+
+const send = (recipient: number, message: string) =>
+  notify(api.db, { recipients: [recipient], message, eventType: 'Account' })
+
+test('lets nobody in without a good token, and nowhere else', async () => {
+  const closed = await addUser(api.db, { status: 'Deactivated' })
+  expect(await refusal('')).toBe(401)
+  expect(await refusal(`token=${'0'.repeat(40)}`)).toBe(401)
+  expect(await refusal(`token=${await createToken(api.db, closed)}`)).toBe(401)
+  expect(await refusal('', '/ws/elsewhere/')).toBe(404)
+})
+
+test('tells each user of new messages as they are kept, and of nobody else’s', async () => {
+  const [ada, obi] = [await addUser(api.db), await addUser(api.db)]
+  await send(ada, 'Before')
+  const [first, second, other] = [await connect(ada), await connect(ada), await connect(obi)]
+  expect(first.events).toEqual([{ type: 'ready', unread: 1 }])
+  await send(ada, 'One')
+  await send(ada, 'Two')
+  await until(() => first.messages().length > 1 && second.messages().length > 1)
+  expect(first.messages()).toEqual(['One', 'Two'])
+  expect(second.messages()).toEqual(['One', 'Two'])
+  expect(other.messages()).toEqual([])
+})
+
+test('resumes after what was seen last', async () => {
+  const ada = await addUser(api.db)
+  await api.db.insert(notifications).values(
+    [1, 2, 3].map((minutes) => ({
+      recipientId: ada,
+      message: `${4 - minutes}`,
+      eventType: 'Account',
+      createdOn: new Date(Date.now() - minutes * 120_000),
+    })),
+  )
+  const rows = await api.db.select().from(notifications).where(eq(notifications.recipientId, ada))
+  const idOf = (message: string) => rows.find((row) => row.message === message)?.id
+  const reader = await connect(ada, idOf('1'))
+  await until(() => reader.messages().length > 1)
+  expect(reader.messages()).toEqual(['2', '3'])
+})
+
+test('leaves out no message whose transaction ended after a later one', async () => {
+  const ada = await addUser(api.db)
+  const reader = await connect(ada)
+  await api.db.transaction(async (slow) => {
+    await notify(slow, { recipients: [ada], message: 'Slow', eventType: 'Account' })
+    await send(ada, 'Quick')
+    await until(() => reader.messages().length > 0)
+    expect(reader.messages()).toEqual(['Quick'])
+  })
+  await until(() => reader.messages().length > 1)
+  expect(reader.messages()).toEqual(['Quick', 'Slow'])
+})
+
+test('a number of somebody else’s message resumes nothing', async () => {
+  const [ada, obi] = [await addUser(api.db), await addUser(api.db)]
+  await send(obi, 'Of another')
+  const [row] = await api.db.select().from(notifications).where(eq(notifications.recipientId, obi))
+  const reader = await connect(ada, row?.id)
+  expect(reader.events).toEqual([{ type: 'ready', unread: 0 }])
+})
+
+test('keeps at most twenty connections of a user open', async () => {
+  const ada = await addUser(api.db)
+  const first = await connect(ada)
+  const closed = new Promise((resolve) => first.socket.on('close', resolve))
+  for (let count = 0; count < 20; count += 1) await connect(ada)
+  expect(await closed).toBe(1008)
+})
+
+test('closes the connections of who is signed out everywhere, at once', async () => {
+  const [ada, obi] = [await addUser(api.db), await addUser(api.db)]
+  const [first, second, other] = [await connect(ada), await connect(ada), await connect(obi)]
+  const closed = [first, second].map(
+    ({ socket }) => new Promise((resolve) => socket.on('close', resolve)),
+  )
+  await endSessions(api.db, ada)
+  expect(await Promise.all(closed)).toEqual([1008, 1008])
+  expect(other.socket.readyState).toBe(WebSocket.OPEN)
+})

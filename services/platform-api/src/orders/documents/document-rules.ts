@@ -1,0 +1,40 @@
+import { invalid } from '../../http/failures'
+import { isPicture } from '../../uploads/upload-kinds'
+import type { UploadType } from '../../uploads/upload.tables'
+import { orderTexts } from '../texts'
+
+export const formatNames: Record<UploadType, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+}
+
+export type Purpose = 'final' | 'additional'
+
+/** The multipart field that carries each kind of document (D 7). */
+export const fileFields = { final: 'final_doc_link', additional: 'uploaded_doc' } as const
+
+const maxDocuments = 40
+const maxBytes = 60 * 1024 * 1024
+
+/** Throws 400 for a kind that cannot be such a document: a final one is a paper, never a picture. */
+export function admitKind(
+  type: UploadType | undefined,
+  purpose: Purpose,
+): asserts type is UploadType {
+  if (type && (purpose === 'additional' || !isPicture(type))) return
+  const sentence = purpose === 'final' ? orderTexts.finalKinds : orderTexts.additionalKinds
+  throw invalid({ [fileFields[purpose]]: [sentence] })
+}
+
+/** Throws 400 where an order has no room for another document. */
+export function admitOneMore(
+  held: { documents: number; bytes: number },
+  { purpose, bytes }: { purpose: Purpose; bytes: number },
+): void {
+  if (held.documents >= maxDocuments) {
+    throw invalid({ [fileFields[purpose]]: [orderTexts.tooMany] })
+  }
+  if (held.bytes + bytes > maxBytes) throw invalid({ [fileFields[purpose]]: [orderTexts.tooMuch] })
+}

@@ -1,0 +1,25 @@
+import type { SignedInUser } from '../../http/authentication'
+import { recordAudit, type NewAuditEntry } from '../../audit/record-audit'
+import type { Db } from '../../database/database'
+import type { LockedOrder } from '../lock-order'
+import type { StoredDocument } from './order-documents.queries'
+
+interface DocumentChange {
+  viewer: SignedInUser
+  order: LockedOrder
+  document: Pick<StoredDocument, 'name' | 'title'>
+  action: Extract<NewAuditEntry['action'], `order.${'final' | 'document'}-${string}`>
+}
+
+/** Notes in the audit trail what happened to a lawyer's document, under its name. */
+export async function recordDocument(
+  tx: Db,
+  { viewer, order, document: { name, title }, action }: DocumentChange,
+): Promise<void> {
+  const values = { document: name, title }
+  await recordAudit(tx, {
+    ...{ actor: viewer.id, action },
+    subject: { kind: 'order', id: order.number, label: order.item },
+    ...(action === 'order.document-deleted' ? { before: values } : { after: values }),
+  })
+}

@@ -1,0 +1,76 @@
+import type { SignedInUser } from '../../http/authentication'
+import type { AppConfig } from '../../http/app-types'
+import type { FormFile } from '../../http/multipart'
+import type { Db } from '../../database/database'
+import { uploadName } from '../../files/file-names'
+import type { FileStore } from '../../files/file-store'
+import { removeFiles } from '../../files/remove-files'
+import { lockWork, type LockedOrder } from '../lock-order'
+import { admitOneMore, type Purpose } from './document-rules'
+import {
+  addDocument,
+  countDocuments,
+  dropFinal,
+  type StoredDocument,
+} from './order-documents.queries'
+import { prepareDocument, type Prepared } from './prepare-document'
+
+export interface Storing {
+  viewer: SignedInUser
+  number: string
+  title: string
+  purpose: Purpose
+  file: FormFile
+  config: AppConfig
+  files: FileStore
+}
+
+interface Stored {
+  order: LockedOrder
+  document: StoredDocument
+}
+
+/**
+ * Keeps a document with an order, a final one in the place of its forerunner; `then` runs in the same
+ * transaction. Throws 400 for the file, 404 and 409 for the order.
+ */
+export async function storeDocument<T>(
+  db: Db,
+  given: Storing,
+  then: (tx: Db, stored: Stored & { replaces: boolean }) => Promise<T>,
+): Promise<T> {
+  const { files } = given
+  // Nobody makes this server read and draw files for an order that is not theirs.
+  await db.transaction((tx) => lockWork(tx, given))
+  const prepared = await prepareDocument(given.file, given.purpose)
+  const name = uploadName(prepared.file)
+  // The bytes are kept before a row speaks of them.
+  await files.put(name, prepared.content)
+  const kept = db.transaction(async (tx) => {
+    // The order may have got another lawyer meanwhile.
+    const order = await lockWork(tx, given)
+    const { document, replaced } = await keep(tx, order, { ...given, prepared })
+    const result = await then(tx, { order, document, replaces: replaced !== undefined })
+    return { result, replaced }
+  })
+  const { result, replaced } = await kept.catch(async (error: unknown) => {
+    await removeFiles(db, files, [name])
+    throw error
+  })
+  if (replaced) await removeFiles(db, files, [uploadName(replaced.file)])
+  return result
+}
+
+/** Runs under the order's lock, so that documents sent at the same time are all counted. */
+async function keep(
+  tx: Db,
+  { id: orderId }: LockedOrder,
+  { viewer, title, purpose, prepared }: Storing & { prepared: Prepared },
+) {
+  const { content, ...file } = prepared
+  const bytes = content.length
+  const replaced = purpose === 'final' ? await dropFinal(tx, orderId, file.type) : undefined
+  admitOneMore(await countDocuments(tx, orderId), { purpose, bytes })
+  const row = { ...file, orderId, purpose, title, bytes, uploadedBy: viewer.id }
+  return { document: await addDocument(tx, row), replaced }
+}

@@ -1,0 +1,92 @@
+import { brand } from 'shared-contracts/brand'
+import { greeting } from '../mail/greeting'
+import type { Mail } from '../mail/queue-mail'
+
+/** Why something cannot be done to an order. */
+export const orderTexts = {
+  withoutLawyer: 'The customer prepares this order alone. Only Type B orders have a lawyer.',
+  unpaid: 'This order is not paid yet. A lawyer begins after the payment.',
+  sameLawyer: 'This lawyer works on the order already.',
+  sameStatus: 'This order has this status already.',
+  paymentDecides: 'This order is not paid yet. Only a payment changes that.',
+  readyWithPayment: 'The customer has the document since the payment. This order stays completed.',
+  lawyerFirst: 'Assign a lawyer. That begins the work.',
+  finalFirst: 'Upload the final document. That completes the order.',
+  finalThere: 'Delete the final document. That puts the order back in work.',
+  notALawyer: 'Choose a lawyer whose account is active.',
+  finalKinds: 'Choose a PDF or Word (.docx) file.',
+  additionalKinds: 'Choose a PDF, Word (.docx), PNG or JPG file.',
+  tooMany: 'This order has 40 documents already. Delete one before you add another.',
+  tooMuch:
+    'The documents of an order may have 60 MB together. Delete one, or choose a smaller file.',
+} as const
+
+export interface ToldOrder {
+  number: string
+  item: string
+}
+
+/** What the people of an order read about it. */
+export const orderMessages = {
+  assignedToYou: ({ number, item }: ToldOrder) => `Order ${number}, ${item}, was assigned to you.`,
+  givenAway: ({ number }: ToldOrder) =>
+    `Order ${number} was given to another lawyer. You cannot open it any more.`,
+  lawyerBegins: ({ number }: ToldOrder, lawyer: string) =>
+    `${lawyer} is the lawyer who works on your order ${number}.`,
+  ready: ({ number, item }: ToldOrder) =>
+    `Your document is ready: ${item}. Download it from order ${number}.`,
+  newVersion: ({ number }: ToldOrder) =>
+    `The final document of your order ${number} has a new version. Download it again.`,
+  alsoAs: ({ number }: ToldOrder, format: string) =>
+    `The final document of your order ${number} can be downloaded as ${format} too.`,
+  takenBack: ({ number }: ToldOrder) =>
+    `The final document of your order ${number} was taken back. We tell you when the new one is ready.`,
+  completed: ({ number, item }: ToldOrder) => `Your order ${number}, ${item}, is completed.`,
+  inWork: ({ number, item }: ToldOrder) => `We are working on your order ${number}, ${item}.`,
+  added: ({ number }: ToldOrder, name: string) => `Order ${number} has a new document: ${name}.`,
+  completedBy: ({ number }: ToldOrder, username: string) =>
+    `Order ${number} was completed by ${username}.`,
+} as const
+
+interface Recipient {
+  email: string
+  firstName: string
+}
+
+export const assignedMail = (
+  { email, firstName }: Recipient,
+  order: ToldOrder,
+  address: string,
+): Mail => ({
+  to: email,
+  subject: `Order ${order.number} was assigned to you`,
+  text: `${greeting(firstName)}
+
+${orderMessages.assignedToYou(order)} Its papers and the customer's details are here:
+
+${address}
+
+${brand.name}
+`,
+})
+
+export const readyMail = (
+  { email, firstName }: Recipient,
+  order: ToldOrder,
+  address: string,
+): Mail => ({
+  to: email,
+  subject: `Your document is ready: order ${order.number}`,
+  text: `${greeting(firstName)}
+
+The lawyer has finished your document: ${order.item}. Download it from your order, and see there who signs it and what comes after:
+
+${address}
+
+Questions? Write to us:
+
+${new URL('/contactus', address).href}
+
+${brand.name}
+`,
+})

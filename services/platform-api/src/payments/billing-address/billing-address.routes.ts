@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { saveBillingAddress } from 'shared-contracts/api/billing-address.contract'
+import {
+  billingAddress,
+  billingAddressBody,
+  type BillingAddress,
+  type BillingAddressBody,
+} from 'shared-contracts/api/billing-address.schema'
+import { conflict, invalid, notFound } from '../../http/failures'
+import { route } from '../../http/route'
+import type { Db } from '../../database/database'
+import { keepInOrder, keepInProfile } from './billing-address.queries'
+import { billingTexts } from './texts'
+
+export function billingAddressRoutes(app: FastifyInstance): void {
+  route(app, saveBillingAddress, {
+    auth: 'user',
+    schemas: { body: billingAddressBody, answer: billingAddress },
+    handler: ({ db, user, body }) => save(db, user.id, body),
+  })
+}
+
+/** Elsewhere there may be neither states nor postal codes. */
+function requireForNigeria({ country = '', state, pincode }: BillingAddressBody) {
+  if (country !== '' && country !== 'NG') return
+  const missing = Object.entries({ state, pincode }).flatMap(([field, value]) =>
+    value ? [] : [[field, [value === undefined ? billingTexts.required : billingTexts.blank]]],
+  )
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing) as object)
+}
+
+/** Keeps the address in both places or in none. */
+function save(
+  db: Db,
+  userId: number,
+  { order_no: number, ...given }: BillingAddressBody,
+): Promise<BillingAddress> {
+  requireForNigeria(given)
+  const none = { addressLine1: '', addressLine2: '', state: '', pincode: '', country: '' }
+  const address = { ...none, ...given }
+  return db.transaction(async (tx) => {
+    await keepInProfile(tx, userId, address)
+    if (!number) return address
+    const { addressLine1, addressLine2 } = address
+    const lines = { addressLine1, addressLine2 }
+    const outcome = await keepInOrder(tx, { userId, number, lines })
+    if (!outcome) throw notFound()
+    if (outcome === 'paid') throw conflict(billingTexts.paid)
+    return address
+  })
+}

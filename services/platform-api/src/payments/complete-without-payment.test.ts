@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { couponRedemptions } from '../pricing/coupon/coupon.tables'
+import { welcomeReferred } from '../pricing/referral/referral-credit'
+import { referralCredits } from '../pricing/referral/referral.tables'
+import { subscriptionUsages } from '../subscriptions/subscription-usage.tables'
+import { planCategories, plans, subscriptions } from '../subscriptions/subscription.tables'
+import { addOrder, addUser } from '../testing/test-records'
+import {
+  addCoupon,
+  attemptsFor,
+  mailsTo,
+  openPaymentFixture,
+  orderOf,
+  orderToPay,
+  record,
+  returned,
+  start,
+  started,
+  type PaymentFixture,
+} from './testing/payment-fixture'
+
+let fixture: PaymentFixture
+beforeAll(async () => {
+  fixture = await openPaymentFixture()
+  await fixture.api.db.insert(planCategories).values({ id: 2, name: 'Monthly plans', position: 1 })
+  await fixture.api.db.insert(plans).values({
+    id: 2,
+    categoryId: 2,
+    position: 0,
+    title: 'Starter',
+    titleDescription: '',
+    costKobo: 500_000,
+    description: '',
+    points: [],
+    period: 'a month',
+    months: 1,
+    templates: 1,
+    consultationMinutes: 0,
+  })
+})
+afterAll(() => fixture.close())
+
+const nothing = { tx_ref: 'null', transaction_id: 'null', status: 'successful' }
+const proceed = (as: number, order_no: string, given: object = {}) =>
+  returned(fixture, as, { order_no, ...nothing, ...given })
+const withCoupon = (id: number) => ({
+  coupon_applied: true,
+  couponobject: { coupon_object: id, discount: '15000.00', valid: true },
+})
+
+async function subscribe(userId: number): Promise<number> {
+  const [row] = await fixture.api.db
+    .insert(subscriptions)
+    .values({ userId, planId: 2, active: true, startedOn: new Date(Date.now() - 86_400_000) })
+    .returning({ id: subscriptions.id })
+  return row?.id ?? 0
+}
+const withPlan = (id: number) => ({
+  subscription_applied: true,
+  subscription_object: { id_of_service_usage: id, template_type: 'TEMPLATE' },
+})
+
+test('completes an order that a coupon pays in full, once per customer', async () => {
+  const coupon = await addCoupon(fixture, { percent: 100 })
+  const { userId, number } = await orderToPay(fixture)
+  expect(await proceed(userId, number, withCoupon(coupon.id))).toEqual({
+    status: 'paid',
+    order_no: number,
+    order_status: 'Completed',
+    amount: '0.00',
+    tx_ref: null,
+    detail: 'Nothing was to pay. Your order is complete.',
+  })
+  expect(await orderOf(fixture, number)).toMatchObject({
+    paymentMethod: 'Coupon',
+    couponId: coupon.id,
+    couponDiscountKobo: 1_500_000,
+  })
+  expect(await proceed(userId, number, withCoupon(coupon.id))).toMatchObject({ status: 'paid' })
+  expect(await mailsTo(fixture, userId)).toHaveLength(1)
+  const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
+  expect(await proceed(userId, second, withCoupon(coupon.id))).toMatchObject({
+    status: 'failed',
+    amount: '15000.00',
+    detail: '₦15,000.00 is to pay for this order. Pay it by card.',
+  })
+  expect(await orderOf(fixture, second)).toMatchObject({ status: 'Payment Pending' })
+})
+
+test('uses a coupon once when two orders are completed with it at the same moment', async () => {
+  const coupon = await addCoupon(fixture, { percent: 100 })
+  const { userId, number } = await orderToPay(fixture)
+  const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
+  const states = await Promise.all([
+    proceed(userId, number, withCoupon(coupon.id)),
+    proceed(userId, second, withCoupon(coupon.id)),
+  ])
+  expect(states.map(({ status }) => status).sort()).toEqual(['failed', 'paid'])
+  const used = await fixture.api.db
+    .select()
+    .from(couponRedemptions)
+    .where(eq(couponRedemptions.couponId, coupon.id))
+  expect(used).toMatchObject([{ status: 'used' }])
+})
+
+test('leaves the page of a charge alone that waits for the bank’s code', async () => {
+  const coupon = await addCoupon(fixture, { percent: 100 })
+  const { userId, number } = await orderToPay(fixture)
+  const page = await started(fixture, userId, number)
+  fixture.provider.add({ tx_ref: page.tx_ref, status: 'pending' })
+  expect(await proceed(userId, number, withCoupon(coupon.id))).toMatchObject({ status: 'pending' })
+  expect(fixture.provider.disabled).not.toContain(page.link)
+})
+
+test('gives nothing for a forged zero', async () => {
+  const expired = await addCoupon(fixture, { percent: 100, validTill: new Date(Date.now() - 1000) })
+  const { userId, number } = await orderToPay(fixture, { filingKobo: 2_100_000 })
+  const free = await addCoupon(fixture, { percent: 100 })
+  const forged = [
+    { amount: 0, discount_applied: true },
+    withCoupon(expired.id),
+    withCoupon(99_999),
+    withPlan(77),
+    { subscription_applied: true, subscription_object: { discount: '36000.00' } },
+  ]
+  for (const given of forged) {
+    expect(await proceed(userId, number, given)).toMatchObject({
+      status: 'failed',
+      amount: '36000.00',
+    })
+  }
+  expect(await proceed(userId, number, withCoupon(free.id))).toMatchObject({
+    status: 'failed',
+    amount: '21000.00',
+  })
+  expect(await attemptsFor(fixture, number)).toEqual([])
+  const stranger = await addUser(fixture.api.db)
+  expect(await record(fixture, stranger, { order_no: number, ...nothing })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('completes an order within a plan, as often as the plan gives', async () => {
+  const { userId, number } = await orderToPay(fixture)
+  const id = await subscribe(userId)
+  expect(await proceed(userId, number, withPlan(id))).toMatchObject({
+    status: 'paid',
+    amount: '0.00',
+  })
+  expect(await orderOf(fixture, number)).toMatchObject({
+    paymentMethod: 'Subscription',
+    subscriptionDiscountKobo: 1_500_000,
+  })
+  const usages = await fixture.api.db
+    .select()
+    .from(subscriptionUsages)
+    .where(eq(subscriptionUsages.subscriptionId, id))
+  expect(usages).toMatchObject([{ status: 'used', templateType: 'TEMPLATE' }])
+  const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
+  expect(await proceed(userId, second, withPlan(id))).toMatchObject({ status: 'failed' })
+})
+
+test('does not lend a plan to another customer', async () => {
+  const id = await subscribe(await addUser(fixture.api.db))
+  const { userId, number } = await orderToPay(fixture)
+  expect(await proceed(userId, number, withPlan(id))).toMatchObject({ status: 'failed' })
+})
+
+test('takes the last template of a plan once when two orders want it at the same moment', async () => {
+  const { userId, number } = await orderToPay(fixture)
+  const id = await subscribe(userId)
+  const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
+  const states = await Promise.all([
+    proceed(userId, number, withPlan(id)),
+    proceed(userId, second, withPlan(id)),
+  ])
+  expect(states.map(({ status }) => status).sort()).toEqual(['failed', 'paid'])
+})
+
+test('leaves the referral credit with a customer whose plan pays', async () => {
+  const { userId, number } = await orderToPay(fixture)
+  await welcomeReferred(fixture.api.db, userId)
+  expect(await proceed(userId, number, withPlan(await subscribe(userId)))).toMatchObject({
+    status: 'paid',
+  })
+  expect(await orderOf(fixture, number)).toMatchObject({
+    subscriptionDiscountKobo: 1_500_000,
+    referralDiscountKobo: 0,
+  })
+  const [credit] = await fixture.api.db
+    .select()
+    .from(referralCredits)
+    .where(eq(referralCredits.userId, userId))
+  expect(credit).toMatchObject({ spentOnOrder: null, spentKobo: null })
+})
+
+test('pays filing by card when a plan covers the document', async () => {
+  const { userId, number } = await orderToPay(fixture, { filingKobo: 2_100_000 })
+  await subscribe(userId)
+  const page = await started(fixture, userId, number, { subscription: true })
+  expect(page.amount).toBe('21000.00')
+  fixture.provider.add({ tx_ref: page.tx_ref, amount: 21000 })
+  expect(await returned(fixture, userId, { order_no: number, tx_ref: page.tx_ref })).toMatchObject({
+    status: 'paid',
+    amount: '21000.00',
+  })
+  const { body } = await fixture.api.call('GET', `/api/order/detail/${number}/`, { as: userId })
+  expect(body).toMatchObject({ discount: '15000.00', coupon_final_amount: null })
+})
+
+test('closes the card page first, and stops when it was paid', async () => {
+  const coupon = await addCoupon(fixture, { percent: 100 })
+  const open = await orderToPay(fixture)
+  const page = await started(fixture, open.userId, open.number)
+  expect(await proceed(open.userId, open.number, withCoupon(coupon.id))).toMatchObject({
+    status: 'paid',
+    tx_ref: null,
+  })
+  expect(fixture.provider.disabled).toContain(page.link)
+
+  const paid = await orderToPay(fixture)
+  const { tx_ref } = await started(fixture, paid.userId, paid.number)
+  fixture.provider.add({ tx_ref })
+  expect(await proceed(paid.userId, paid.number, withCoupon(coupon.id))).toMatchObject({
+    status: 'paid',
+    tx_ref,
+  })
+  expect(await orderOf(fixture, paid.number)).toMatchObject({ couponId: null })
+  expect(await start(fixture, paid.userId, paid.number)).toMatchObject({ status: 409 })
+})

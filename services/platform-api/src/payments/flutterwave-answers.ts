@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import type { ProviderTransaction } from './provider'
+
+/** `status` here is about the call only; what became of the money is `data.status`. */
+export const envelope = z.object({
+  status: z.string(),
+  message: z.optional(z.nullable(z.string())),
+  data: z.optional(z.unknown()),
+  meta: z.optional(z.unknown()),
+})
+
+/** Of a list: how many pages there are. */
+export const pageInfo = z.object({ page_info: z.object({ total_pages: z.number() }) })
+
+export const hostedLink = z.object({ link: z.url({ protocol: /^https?$/ }) })
+
+const numeric = z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))])
+const words = z.optional(z.nullable(z.string()))
+
+/** The fields that are kept of a verified transaction: a card comes down to its last four digits. */
+const verified = z.object({
+  id: z.union([z.number(), z.string()]),
+  tx_ref: z.string(),
+  flw_ref: words,
+  amount: numeric,
+  charged_amount: z.optional(z.nullable(numeric)),
+  app_fee: z.optional(z.nullable(numeric)),
+  currency: z.string(),
+  status: z.enum(['successful', 'failed', 'pending']),
+  payment_type: words,
+  processor_response: words,
+  auth_model: words,
+  created_at: words,
+  card: z.optional(z.nullable(z.object({ last_4digits: words, type: words }))),
+  meta: z.optional(z.nullable(z.looseObject({ order_no: z.optional(z.unknown()) }))),
+})
+
+/** Of a refund: `completed`, `pending` or `failed`, in several spellings. */
+export const refundGiven = z.object({
+  id: z.union([z.number(), z.string()]),
+  status: words,
+})
+
+/** A day of a date-time as the provider writes it. */
+const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}/))
+
+export const listedPayment = z.object({
+  id: z.union([z.number(), z.string()]),
+  tx_ref: z.string(),
+  amount: numeric,
+  currency: z.string(),
+  status: z.string(),
+  created_at: dayText,
+})
+
+export const listedRefund = z.object({
+  id: z.union([z.number(), z.string()]),
+  tx_id: z.union([z.number(), z.string()]),
+  amount_refunded: numeric,
+  status: words,
+  created_at: dayText,
+})
+
+export const listed = z.array(z.object({ id: z.union([z.number(), z.string()]) }))
+
+/** Undefined for an answer that is none of the provider's. */
+export function transactionOf(data: unknown): ProviderTransaction | undefined {
+  const parsed = verified.safeParse(data)
+  if (!parsed.success) return undefined
+  const { meta, ...raw } = parsed.data
+  return {
+    providerId: String(raw.id),
+    txRef: raw.tx_ref,
+    flwRef: raw.flw_ref ?? '',
+    status: raw.status,
+    amountKobo: Math.round(Number(raw.amount) * 100),
+    currency: raw.currency,
+    paymentType: raw.payment_type ?? '',
+    orderNumber: typeof meta?.order_no === 'string' ? meta.order_no : undefined,
+    raw,
+  }
+}
+
+/** Naira as the provider takes it, without trailing zeros: 3600000 → "36000", 3600050 → "36000.5". */
+export const amountText = (kobo: number) => String(kobo / 100)

@@ -1,0 +1,64 @@
+import type { output, ZodMiniType } from 'zod/mini'
+import { z } from 'zod/mini'
+import { isFailure, type Answer, type Failure } from './flutterwave'
+import { listedPayment, listedRefund, pageInfo } from './flutterwave-answers'
+import type { DayRange, Listing } from './provider'
+import type { BookedPayment, ProviderRefund } from './reconciliation/compare-books'
+
+type Ask = (path: string) => Promise<Answer | Failure>
+
+/** Ten rows a page: far beyond a week of this shop. */
+const maxPages = 2000
+
+export async function listPayments(ask: Ask, days: DayRange): Promise<Listing<BookedPayment>> {
+  const list = await everyPage(
+    ask,
+    `/v3/transactions?status=successful&${query(days)}`,
+    listedPayment,
+  )
+  if (list.kind !== 'listed') return list
+  const items = list.items
+    .filter(({ status }) => status === 'successful')
+    .map(({ id, tx_ref: txRef, amount, currency, created_at }) => {
+      const amountKobo = Math.round(Number(amount) * 100)
+      return { providerId: String(id), txRef, amountKobo, currency, day: created_at.slice(0, 10) }
+    })
+  return { kind: 'listed', items }
+}
+
+export async function listRefunds(ask: Ask, days: DayRange): Promise<Listing<ProviderRefund>> {
+  const list = await everyPage(ask, `/v3/refunds?${query(days)}`, listedRefund)
+  if (list.kind !== 'listed') return list
+  const items = list.items
+    .filter(({ status }) => status !== 'failed')
+    .map(({ id, tx_id, amount_refunded, created_at }) => ({
+      refundId: String(id),
+      providerId: String(tx_id),
+      amountKobo: Math.round(Number(amount_refunded) * 100),
+      day: created_at.slice(0, 10),
+    }))
+  return { kind: 'listed', items }
+}
+
+const query = ({ from, to }: DayRange) => new URLSearchParams({ from, to }).toString()
+
+/** All pages, or none. */
+async function everyPage<S extends ZodMiniType>(
+  ask: Ask,
+  path: string,
+  row: S,
+): Promise<Listing<output<S>>> {
+  const items: output<S>[] = []
+  for (let page = 1; page <= maxPages; page += 1) {
+    const answer = await ask(`${path}&page=${page}`)
+    if (isFailure(answer)) return { kind: 'unreachable', reason: answer.failure }
+    const rows = z.array(row).safeParse(answer.data)
+    const pages = pageInfo.safeParse(answer.meta)
+    if (!answer.ok || !rows.success) {
+      return { kind: 'unreachable', reason: `${answer.httpStatus} ${answer.message}` }
+    }
+    items.push(...rows.data)
+    if (rows.data.length === 0 || page >= (pages.data?.page_info.total_pages ?? 1)) break
+  }
+  return { kind: 'listed', items }
+}

@@ -1,0 +1,170 @@
+import { brand } from 'shared-contracts/brand'
+import type { PaymentConfig } from '../config/payment-config'
+import {
+  amountText,
+  envelope,
+  hostedLink,
+  listed,
+  refundGiven,
+  transactionOf,
+} from './flutterwave-answers'
+import { listPayments, listRefunds } from './flutterwave-lists'
+import {
+  sessionMinutes,
+  type Created,
+  type NewPayment,
+  type PaymentProvider,
+  type Refunding,
+  type Verified,
+} from './provider'
+
+const patienceMs = 30_000
+
+export interface Answer {
+  httpStatus: number
+  ok: boolean
+  message: string
+  data: unknown
+  meta: unknown
+}
+
+/** The provider's v3 protocol over HTTP: one adapter for the sandbox, test mode and live. */
+export function flutterwave(config: PaymentConfig, siteOrigin: string): PaymentProvider {
+  const ask = (path: string, body?: unknown) => askProvider(config, path, body)
+  const verify = async (path: string) => verifiedOf(await ask(path))
+  const reference = (txRef: string) => encodeURIComponent(txRef)
+  return {
+    createPayment: async (payment) =>
+      createdOf(await ask('/v3/payments', requestOf(payment, siteOrigin, config.methods))),
+    verifyById: (id) => verify(`/v3/transactions/${encodeURIComponent(id)}/verify`),
+    verifyByReference: (txRef) =>
+      verify(`/v3/transactions/verify_by_reference?tx_ref=${reference(txRef)}`),
+    listByReference: async (txRef) => {
+      const answer = await ask(`/v3/transactions?tx_ref=${reference(txRef)}`)
+      const list = listed.safeParse(isFailure(answer) ? undefined : answer.data)
+      return list.success ? list.data.map(({ id }) => String(id)) : []
+    },
+    listPayments: (days) => listPayments(ask, days),
+    listRefunds: (days) => listRefunds(ask, days),
+    refund: async (id, amountKobo) =>
+      refundingOf(
+        await ask(`/v3/transactions/${encodeURIComponent(id)}/refund`, {
+          amount: amountText(amountKobo),
+        }),
+      ),
+    disableLink: async (link) => isClosed(await ask('/v3/payments/link/disable', { link })),
+  }
+}
+
+/** A sentence for the log instead of an answer; it never holds a key or what was sent. */
+export interface Failure {
+  failure: string
+}
+export const isFailure = (answer: Answer | Failure): answer is Failure => 'failure' in answer
+
+async function askProvider(
+  { base, secretKey }: PaymentConfig,
+  path: string,
+  body?: unknown,
+): Promise<Answer | Failure> {
+  try {
+    const reply = await fetch(`${base}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const parsed = envelope.safeParse(await reply.json())
+    if (!parsed.success) return { failure: `answered ${reply.status} in an unknown shape` }
+    const { status, message, data, meta } = parsed.data
+    return {
+      httpStatus: reply.status,
+      ok: status === 'success',
+      message: message ?? '',
+      data,
+      meta,
+    }
+  } catch (error) {
+    return { failure: error instanceof Error ? `${error.name}: ${error.message}` : 'no answer' }
+  }
+}
+
+function createdOf(answer: Answer | Failure): Created {
+  if (isFailure(answer)) return { kind: 'unclear', reason: answer.failure }
+  const { httpStatus, ok, message, data } = answer
+  const link = hostedLink.safeParse(data)
+  if (ok && link.success) return { kind: 'link', link: link.data.link }
+  const reason = `${httpStatus} ${message}`
+  return httpStatus >= 400 && httpStatus < 500
+    ? { kind: 'refused', reason }
+    : { kind: 'unclear', reason }
+}
+
+function refundingOf(answer: Answer | Failure): Refunding {
+  if (isFailure(answer)) return { kind: 'unclear', reason: answer.failure }
+  const { httpStatus, ok, message, data } = answer
+  const given = refundGiven.safeParse(data)
+  const reason = `${httpStatus} ${message}`
+  if (ok && given.success && given.data.status !== 'failed') {
+    return { kind: 'refunded', refundId: String(given.data.id) }
+  }
+  const refused = given.data?.status === 'failed' || (httpStatus >= 400 && httpStatus < 500)
+  return { kind: refused && httpStatus !== 429 ? 'refused' : 'unclear', reason }
+}
+
+function verifiedOf(answer: Answer | Failure): Verified {
+  if (isFailure(answer)) return { kind: 'unreachable', reason: answer.failure }
+  const { httpStatus, ok, message, data } = answer
+  // "No transaction was found" comes with 400 in most captures and with 200 in some: the body decides.
+  if (!ok && (httpStatus < 400 || httpStatus === 400 || httpStatus === 404)) {
+    return { kind: 'unknown' }
+  }
+  const transaction = ok ? transactionOf(data) : undefined
+  if (transaction) return { kind: 'found', transaction }
+  return { kind: 'unreachable', reason: `${httpStatus} ${message}` }
+}
+
+/** A page that is inactive already, or not known, cannot be paid either. */
+function isClosed(answer: Answer | Failure): boolean {
+  if (isFailure(answer)) return false
+  return answer.ok || answer.httpStatus === 400 || answer.httpStatus === 404
+}
+
+function requestOf(
+  payment: NewPayment,
+  siteOrigin: string,
+  methods: PaymentConfig['methods'] = ['card'],
+) {
+  const { txRef, amountKobo, orderNumber, kind, item, customer } = payment
+  const { returnPath = '/payment-status' } = payment
+  const phone = plain(customer.phone, 20)
+  return {
+    tx_ref: txRef,
+    amount: amountText(amountKobo),
+    currency: 'NGN',
+    redirect_url: `${siteOrigin}${returnPath}`,
+    payment_options: methods.join(','),
+    // The provider's two pages name the telephone field differently.
+    customer: {
+      email: customer.email,
+      name: plain(customer.name, 100),
+      phonenumber: phone,
+      phone_number: phone,
+    },
+    meta: { order_no: orderNumber, kind },
+    customizations: {
+      title: brand.name,
+      description: plain(`${kind === 'order' ? 'Order' : 'Plan'} ${orderNumber}: ${item}`, 100),
+    },
+    configurations: { session_duration: sessionMinutes, max_retry_attempt: 5 },
+  }
+}
+
+/** The provider prints these texts in its e-mails. */
+const plain = (text: string, longest: number) =>
+  text
+    .replace(/[<>\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)

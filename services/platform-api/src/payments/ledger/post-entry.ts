@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { paymentAttempts } from '../payment.tables'
+import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables'
+
+/** Kobo by account: positive debits, negative credits. */
+export type LedgerAmounts = Partial<Record<LedgerAccount, number>>
+
+interface LedgerMovement {
+  kind: (typeof ledgerEntries.$inferInsert)['kind']
+  attemptId: number
+  amounts: LedgerAmounts
+  now: Date
+}
+
+/**
+ * Adds a movement in the caller's transaction, which is the one that moves the money. Accounts that do
+ * not move are left out; a movement of nothing adds nothing. The database refuses an entry that does
+ * not balance.
+ */
+export async function postEntry(
+  tx: Db,
+  { kind, attemptId, amounts, now }: LedgerMovement,
+): Promise<void> {
+  const lines = Object.entries(amounts)
+    .filter(([, amountKobo]) => amountKobo !== 0)
+    .map(([account, amountKobo]) => ({ account: account as LedgerAccount, amountKobo }))
+  if (lines.length === 0) return
+  const [entry] = await tx
+    .insert(ledgerEntries)
+    .values({ kind, attemptId, postedOn: now })
+    .returning({ id: ledgerEntries.id })
+  const entryId = entry?.id ?? 0
+  await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, entryId })))
+}
+
+/** What the entries of an attempt come to on one account, in kobo; refunds only where asked for. */
+export async function bookedKobo(
+  db: Db,
+  attemptId: number,
+  account: LedgerAccount,
+  kinds: readonly LedgerMovement['kind'][] = ['charge', 'held'],
+): Promise<number> {
+  const [row] = await db
+    .select({ kobo: sql<number>`coalesce(sum(${ledgerLines.amountKobo}), 0)::float8` })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(
+      and(
+        eq(ledgerEntries.attemptId, attemptId),
+        eq(ledgerLines.account, account),
+        inArray(ledgerEntries.kind, [...kinds]),
+      ),
+    )
+  return row?.kobo ?? 0
+}
+
+interface IncomingMoney {
+  attemptId: number
+  /** All that the provider confirmed for this attempt, in kobo. */
+  receivedKobo: number
+  now: Date
+}
+
+/** Money that gives nothing yet: too little, or paid twice. What was booked before counts. */
+export async function postHeld(tx: Db, { attemptId, receivedKobo, now }: IncomingMoney) {
+  const more = receivedKobo - (await bookedKobo(tx, attemptId, 'provider'))
+  await postEntry(tx, {
+    kind: 'held',
+    attemptId,
+    amounts: { provider: more, 'refund-due': -more },
+    now,
+  })
+}
+
+/** What was sold and taken off, and what came beyond it. Money that was held before belongs to the sale now. */
+export async function postCharge(
+  tx: Db,
+  { attemptId, receivedKobo, now }: IncomingMoney,
+  chargedKobo: number,
+  sold: LedgerAmounts,
+) {
+  const held = -(await bookedKobo(tx, attemptId, 'refund-due'))
+  const provider = receivedKobo - (await bookedKobo(tx, attemptId, 'provider'))
+  const amounts = { ...sold, provider, 'refund-due': held - (receivedKobo - chargedKobo) }
+  await postEntry(tx, { kind: 'charge', attemptId, amounts, now })
+}
+
+/** Money given back: first what came without a sale, then of the sale itself. */
+export async function postRefund(
+  tx: Db,
+  { attemptId, amountKobo, now }: { attemptId: number; amountKobo: number; now: Date },
+) {
+  const dueKobo = -(await bookedKobo(tx, attemptId, 'refund-due', ['charge', 'held', 'refund']))
+  const returned = Math.min(amountKobo, Math.max(dueKobo, 0))
+  await postEntry(tx, {
+    kind: 'refund',
+    attemptId,
+    amounts: { 'refund-due': returned, refunds: amountKobo - returned, provider: -amountKobo },
+    now,
+  })
+}
+
+/** What was given back of the sale of an order; money that came beyond it is left out. */
+export async function refundedSaleKobo(db: Db, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ kobo: sql<number>`coalesce(sum(${ledgerLines.amountKobo}), 0)::float8` })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, ledgerEntries.attemptId))
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(ledgerLines.account, 'refunds')))
+  return row?.kobo ?? 0
+}

@@ -1,0 +1,39 @@
+import type { AttemptStatus } from './payment.tables'
+
+/** What the browser says about the outcome; never proof, at most a reason to look closer. */
+export type Hint = 'successful' | 'failed' | 'cancelled' | undefined
+
+/** Nothing can change these any more. */
+export const isFinal = (status: AttemptStatus) => status === 'paid' || status === 'duplicate'
+
+/** Money may still arrive by itself; until then no second payment is begun. */
+export const isUnderWay = (status: AttemptStatus) => status === 'open' || status === 'pending'
+
+/** What becomes of it is open; a claim is the word of a browser alone and stops no other payment. */
+export const isUnsettled = (status: AttemptStatus) => isUnderWay(status) || status === 'claimed'
+
+export interface Findings {
+  current: AttemptStatus
+  /** What the provider's transactions mean; `unreachable` when it could not be asked. */
+  verdict: 'pending' | 'failed' | 'unknown' | 'unreachable'
+  hint: Hint
+  /** Nobody can pay by the attempt's page any more. */
+  closed: boolean
+  /** A day has passed. */
+  givenUp: boolean
+}
+
+/**
+ * Where an attempt goes when no money was found. It fails only by the provider's word; without an
+ * answer it stays as it is, and becomes `unpaid` after a day.
+ */
+export function nextStatus(findings: Findings): AttemptStatus {
+  const { current, verdict, hint, closed, givenUp } = findings
+  if (isFinal(current) || current === 'underpaid' || current === 'ended') return current
+  if (verdict === 'pending' && !givenUp) return 'pending'
+  if (!isUnsettled(current)) return current
+  if (verdict === 'failed') return 'failed'
+  if (verdict === 'unknown' && closed) return hint === 'failed' ? 'failed' : 'cancelled'
+  if (givenUp) return 'unpaid'
+  return hint === 'successful' && current === 'open' ? 'pending' : current
+}

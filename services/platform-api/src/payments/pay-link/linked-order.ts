@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { LinkedOrder, LinkPaymentBody } from 'shared-contracts/api/pay-link.schema'
+import type { StartedPayment } from 'shared-contracts/api/payment.schema'
+import { countAttempt, type AttemptLimit } from '../../accounts/attempt-limit'
+import { users } from '../../accounts/auth.tables'
+import type { Db } from '../../database/database'
+import { nairaText } from '../../money/naira'
+import type { OrderRecord } from '../../orders/order.tables'
+import { quoteOrder } from '../../pricing/quote-order'
+import { recordedQuote } from '../../pricing/quote'
+import { getOrder } from '../attempt.queries'
+import { askAgain } from '../look-into'
+import { isUnderWay } from '../next-status'
+import { boughtOrder } from '../order-payable'
+import { unavailable } from '../payable'
+import type { PaymentDeps } from '../payment-deps'
+import { paymentAttempts, type Attempt } from '../payment.tables'
+import { startPayment } from '../start-payment'
+import { refusals } from '../texts'
+import type { PayLinkRecord } from './pay-link.tables'
+
+/** Whoever holds a link can make us ask the provider for pages. */
+const perLink: AttemptLimit = { action: 'pay-link-payment', max: 20, minutes: 60 }
+
+/** What the holder of a link is shown: the service, the amount and the owner's first name. */
+export async function linkedOrderOf(deps: PaymentDeps, link: PayLinkRecord): Promise<LinkedOrder> {
+  const attempt = await attemptUnderWay(deps, link)
+  const order = await getOrder(deps.db, link.orderId)
+  const paid = order.status !== 'Payment Pending'
+  const waits = attempt !== undefined && attempt.status === 'pending'
+  return {
+    status: paid ? 'paid' : waits ? 'pending' : 'open',
+    item: order.item,
+    first_name: await firstNameOf(deps.db, order.userId),
+    amount: nairaText(await dueKobo(deps, order, paid)),
+    expires_on: link.expiresOn.toISOString(),
+  }
+}
+
+/** The provider's page for a payer without an account; it comes back to the link. */
+export async function startLinkedPayment(
+  deps: PaymentDeps,
+  { link, token, customer }: LinkPaymentBody & { link: PayLinkRecord; token: string },
+): Promise<StartedPayment> {
+  if (!deps.takesCards) throw unavailable(refusals.notSetUp)
+  await countAttempt(deps.db, perLink, String(link.id))
+  const order = await getOrder(deps.db, link.orderId)
+  return startPayment(deps, deps.payables.order, boughtOrder(order), {
+    customer,
+    choice: {},
+    payLinkId: link.id,
+    returnPath: `/pay/${token}`,
+  })
+}
+
+/** The newest payment by this link, after the provider was asked about it. */
+async function attemptUnderWay(deps: PaymentDeps, { id }: PayLinkRecord) {
+  const [found]: (Attempt | undefined)[] = await deps.db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.payLinkId, id),
+        inArray(paymentAttempts.status, ['open', 'pending', 'unpaid']),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1)
+  const asked = found && (await askAgain(deps, found))
+  return asked && isUnderWay(asked.status) ? asked : undefined
+}
+
+async function dueKobo({ db, now }: PaymentDeps, order: OrderRecord, paid: boolean) {
+  if (paid) return recordedQuote(order).payableKobo
+  const { quoted } = await quoteOrder(db, order, { choice: {}, now: now() })
+  return quoted.payableKobo
+}
+
+async function firstNameOf(db: Db, userId: number): Promise<string> {
+  const [owner] = await db
+    .select({ firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId))
+  return owner?.firstName ?? ''
+}

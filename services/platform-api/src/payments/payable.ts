@@ -1,0 +1,122 @@
+import type { PaymentStatus } from 'shared-contracts/api/order.schema'
+import { Failure } from '../http/failures'
+import type { Db } from '../database/database'
+import type { LedgerAmounts } from './ledger/post-entry'
+import type { DiscountChoice } from '../pricing/quote-order'
+import type { Allowance } from '../subscriptions/subscription-usage.queries'
+import type { Attempt, AttemptStatus } from './payment.tables'
+import type { PaymentDeps } from './payment-deps'
+import type { NewPayment } from './provider'
+
+/** What somebody pays for, as far as paying goes. */
+export interface Bought<Row> {
+  id: number
+  userId: number
+  /** What the provider knows it as: `AMF-204817`, or `SUB-17` for a plan. */
+  number: string
+  title: string
+  paid: boolean
+  /** What it was paid with, once it is paid. */
+  paidKobo: number
+  row: Row
+}
+
+/** What is to pay, and what is taken off, as an attempt records it. */
+export interface Price {
+  expectedKobo: number
+  couponId?: number | null
+  couponDiscountKobo?: number
+  referralDiscountKobo?: number
+  subscriptionId?: number | null
+  subscriptionDiscountKobo?: number
+  planCreditKobo?: number
+}
+
+export interface Offer {
+  price: Price
+  /** What a plan gives towards it. */
+  allowance?: Allowance | null
+  /** Why no payment begins: a discount that does not hold, money on hold, another plan that runs. */
+  refused?: Failure | undefined
+  /** It is not given to this customer now, whatever is paid. */
+  stopped?: boolean
+}
+
+export interface QuoteInput {
+  choice: DiscountChoice
+  now: Date
+}
+
+export interface Delivery<Row> {
+  bought: Bought<Row>
+  attempt: Attempt
+  /** As receipts name it: "Debit/Credit Card". Undefined where nothing was to pay. */
+  method: string | undefined
+  now: Date
+  siteOrigin: string
+}
+
+export interface Delivered {
+  /** What it costs after all: a discount may be gone since the attempt began. */
+  dueKobo: number
+  /** What was sold and taken off, by account of the ledger. */
+  sold: LedgerAmounts
+}
+
+/** Money that gives nothing: some of it is too much, all of it came twice, or it is too little. */
+export interface Trouble {
+  kind: 'too-much' | 'twice' | 'too-little'
+  /** What is to be given back; of too little money, what was expected. */
+  kobo: number
+  siteOrigin: string
+}
+
+export interface PaymentState {
+  status: PaymentStatus
+  kobo: number
+  txRef: string | null
+  detail: string
+}
+
+/** What an attempt's customer reads by its state. */
+type Outcomes = Record<Exclude<AttemptStatus, 'open' | 'claimed' | 'paid'> | 'foreign', string> & {
+  paid(kobo: number): string
+  amountDue(kobo: number): string
+}
+
+/** Something that is sold: an order, or a plan. All payments of both go one way, by this. */
+export interface Payable<Row, State> {
+  kind: NewPayment['kind']
+  texts: { notSetUp: string; confirming: string; paid: string; nothingToPay: string }
+  outcomes: Outcomes
+  subject(id: number): { orderId: number } | { boughtSubscriptionId: number }
+  read(db: Db, id: number): Promise<Bought<Row>>
+  /** Whoever begins, changes or completes a payment of it does it behind this lock. */
+  lock(tx: Db, id: number): Promise<Bought<Row>>
+  /** The one that one of these numbers names. */
+  findNumbered(db: Db, numbers: string[]): Promise<Bought<Row> | undefined>
+  quote(db: Db, bought: Bought<Row>, asked: QuoteInput): Promise<Offer>
+  /** Reserves what the offer draws on for an attempt; false when something else has it. */
+  hold(
+    tx: Db,
+    held: { attempt: Attempt; bought: Bought<Row>; offer: Offer; now: Date },
+  ): Promise<boolean>
+  /** Gives back what an attempt held. */
+  free(tx: Db, attemptId: number): Promise<void>
+  /** Gives it, in the transaction that marks its payment. */
+  deliver(tx: Db, delivery: Delivery<Row>): Promise<Delivered>
+  /** Tells staff, and where it concerns them the customer, of money that is to be given back. */
+  notify(tx: Db, bought: Bought<Row>, trouble: Trouble): Promise<void>
+  stateOf(bought: Bought<Row>, standing: PaymentState): State
+}
+
+/** Whichever of them; its rows go back to it and are not looked into. */
+export type AnyPayable = Payable<unknown, unknown>
+
+export const unavailable = (detail: string) => new Failure(503, { detail }, { 'Retry-After': '60' })
+
+/** What an attempt pays for. */
+export const payableOf = (
+  { payables }: Pick<PaymentDeps, 'payables'>,
+  { orderId }: Pick<Attempt, 'orderId'>,
+): AnyPayable => (orderId === null ? payables.plan : payables.order)

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/database'
+import { planPayable } from '../subscriptions/buying/plan-payable'
+import { flutterwave } from './flutterwave'
+import { orderPayable } from './order-payable'
+import type { PaymentProvider } from './provider'
+
+/** Whatever is sold: each of them has one file, and all of them one way of paying. */
+export const payables = { order: orderPayable, plan: planPayable }
+export type Payables = typeof payables
+
+/** What everything that takes money works with. */
+export interface PaymentDeps {
+  db: Db
+  /** False where no provider is set up: then only orders that cost nothing can be completed. */
+  takesCards: boolean
+  payables: Payables
+  provider: PaymentProvider
+  siteOrigin: string
+  now(): Date
+  /** What a person who runs the server must know; never holds a key or a card number. */
+  report(problem: string, about: Record<string, unknown>): void
+  /** Work that nobody waits for. It is finished before the server closes its database. */
+  later(work: () => Promise<unknown>): void
+}
+
+const noProvider: PaymentProvider = {
+  createPayment: async () => ({ kind: 'refused', reason: 'no provider' }),
+  verifyById: async () => ({ kind: 'unreachable', reason: 'no provider' }),
+  verifyByReference: async () => ({ kind: 'unreachable', reason: 'no provider' }),
+  listByReference: async () => [],
+  disableLink: async () => false,
+  refund: async () => ({ kind: 'refused', reason: 'no provider' }),
+  listPayments: async () => ({ kind: 'unreachable', reason: 'no provider' }),
+  listRefunds: async () => ({ kind: 'unreachable', reason: 'no provider' }),
+}
+
+/** Opens the deps of an app; the app's closing waits for what it began. */
+export function openPaymentDeps(app: FastifyInstance): PaymentDeps {
+  const { payment, siteOrigin } = app.config
+  const running = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    while (running.size > 0) await Promise.all(running)
+  })
+  return {
+    db: app.db,
+    takesCards: payment !== undefined,
+    payables,
+    provider: payment ? flutterwave(payment, siteOrigin) : noProvider,
+    siteOrigin,
+    now: () => new Date(),
+    report: (problem, about) => app.log.error(about, problem),
+    later(work) {
+      const job: Promise<unknown> = work()
+        .catch((error: unknown) =>
+          app.log.error(error, 'payment work failed; the poller repeats it'),
+        )
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+  }
+}

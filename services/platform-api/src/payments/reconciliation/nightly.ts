@@ -1,0 +1,45 @@
+import { brand } from 'shared-contracts/brand'
+import type { PaymentDeps } from '../payment-deps'
+import { beginReconciliation, reconcile } from './reconcile'
+
+const everyMs = 15 * 60_000
+/** Hour in Lagos: what was paid before midnight is on the provider's list by then. */
+const fromHour = 3
+
+/** Reconciles once a night, in whichever process is first. */
+export async function reconcileNightly(deps: PaymentDeps): Promise<boolean> {
+  const { day, hour } = lagosClock(deps.now())
+  if (hour < fromHour) return false
+  const run = await beginReconciliation(deps, { night: day })
+  if (!run) return false
+  await reconcile(deps, run)
+  return true
+}
+
+/** Checks now and every quarter of an hour. What it returns waits for the run that goes on and ends. */
+export function startNightlyReconciliation(deps: PaymentDeps): () => Promise<void> {
+  let run = Promise.resolve()
+  const check = () => {
+    run = reconcileNightly(deps).then(
+      () => undefined,
+      (error: unknown) => deps.report('the reconciliation failed', { reason: String(error) }),
+    )
+  }
+  check()
+  const timer = setInterval(check, everyMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return run
+  }
+}
+
+function lagosClock(now: Date): { day: string; hour: number } {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: brand.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const [day = '', time = ''] = format.format(now).split(' ')
+  return { day, hour: Number(time.slice(0, 2)) }
+}

@@ -1,0 +1,49 @@
+import { findAttemptByReference } from './attempt.queries'
+import { attachReference, repriceAttempt } from './adopt-reference'
+import { completeWithoutPayment } from './complete-without-payment'
+import { lookInto } from './look-into'
+import { isFinal } from './next-status'
+import type { Bought, Payable } from './payable'
+import { refuseLongReference, type Hints } from './payment-hints'
+import type { Attempt } from './payment.tables'
+import type { PaymentDeps } from './payment-deps'
+import { paidStateOf, stateNow } from './payment-state'
+
+/** Where a payment stands after what the browser reported was looked into. */
+export async function recordPayment<Row, State>(
+  deps: PaymentDeps,
+  payable: Payable<Row, State>,
+  bought: Bought<Row>,
+  hints: Hints,
+): Promise<State> {
+  const { txRef, choice } = hints
+  if (txRef === null) return completeWithoutPayment(deps, payable, bought, choice)
+  refuseLongReference(txRef)
+  const known = await findAttemptByReference(deps.db, txRef)
+  const attempt = known ?? (await attachReference(deps, payable, bought, { ...hints, txRef }))
+  if (attempt === 'not-yet') return refused(deps, payable, bought, { txRef, status: 'pending' })
+  if (attempt === 'paid-before') return paidStateOf(payable, bought)
+  if (attempt === 'foreign' || !isOf(attempt, payable.subject(bought.id))) {
+    return refused(deps, payable, bought, { txRef, status: 'failed' })
+  }
+  if (attempt.origin === 'client' && !isFinal(attempt.status)) {
+    await repriceAttempt(deps, payable, bought.id, { attempt, choice })
+  }
+  const looked = await lookInto(deps, attempt, hints)
+  return stateNow(deps, payable, { id: bought.id, attempt: looked })
+}
+
+const isOf = (attempt: Attempt, subject: Partial<Attempt>) =>
+  Object.entries(subject).every(([column, id]) => attempt[column as keyof Attempt] === id)
+
+/** Another customer's payment and a made-up one answer alike. */
+async function refused<Row, State>(
+  { db, now }: PaymentDeps,
+  payable: Payable<Row, State>,
+  bought: Bought<Row>,
+  { txRef, status }: { txRef: string; status: 'failed' | 'pending' },
+): Promise<State> {
+  const { price } = await payable.quote(db, bought, { choice: {}, now: now() })
+  const detail = payable.outcomes[status === 'failed' ? 'foreign' : 'pending']
+  return payable.stateOf(bought, { status, txRef, detail, kobo: price.expectedKobo })
+}

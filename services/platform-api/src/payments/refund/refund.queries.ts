@@ -1,0 +1,118 @@
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { OrderRefunds, Refund, RefundLine } from 'shared-contracts/api/refund.schema'
+import { users } from '../../accounts/auth.tables'
+import type { Db } from '../../database/database'
+import { nairaText } from '../../money/naira'
+import { refundedSaleKobo } from '../ledger/post-entry'
+import { paymentAttempts, paymentTransactions } from '../payment.tables'
+import { refunds } from './refund.tables'
+
+const selectRefunds = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(refunds),
+      by: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(refunds)
+    .innerJoin(users, eq(users.id, refunds.requestedBy))
+    .$dynamic()
+
+type SelectedRefund = Awaited<ReturnType<typeof selectRefunds>>[number]
+
+const refundOf = (row: SelectedRefund): Refund => ({
+  id: row.id,
+  amount: nairaText(row.amountKobo),
+  reason: row.reason,
+  status: row.status,
+  requested_on: row.requestedOn.toISOString(),
+  requested_by: row.by,
+  failure: row.failure ?? '',
+})
+
+export async function readRefund(db: Db, id: number): Promise<Refund> {
+  const [row] = await selectRefunds(db).where(eq(refunds.id, id))
+  return refundOf(row as SelectedRefund)
+}
+
+/** Successful payments in naira of an order, with what can still be given back, oldest first. */
+export async function refundablePayments(db: Db, orderId: number) {
+  const given = db
+    .select({
+      transactionId: refunds.transactionId,
+      kobo: sql<number>`sum(${refunds.amountKobo})::float8`.as('kobo'),
+    })
+    .from(refunds)
+    .where(ne(refunds.status, 'refused'))
+    .groupBy(refunds.transactionId)
+    .as('given')
+  return db
+    .select({
+      id: paymentTransactions.id,
+      attemptId: paymentTransactions.attemptId,
+      providerId: paymentTransactions.providerId,
+      amountKobo: paymentTransactions.amountKobo,
+      paidOn: sql<Date>`coalesce(${paymentAttempts.paidOn}, ${paymentTransactions.seenOn})`.mapWith(
+        paymentAttempts.createdOn,
+      ),
+      leftKobo: sql<number>`${paymentTransactions.amountKobo} - coalesce(${given.kobo}, 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(paymentTransactions)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentTransactions.attemptId))
+    .leftJoin(given, eq(given.transactionId, paymentTransactions.id))
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentTransactions.status, 'successful'),
+        eq(paymentTransactions.currency, 'NGN'),
+      ),
+    )
+    .orderBy(asc(paymentTransactions.id))
+}
+
+export type RefundablePayment = Awaited<ReturnType<typeof refundablePayments>>[number]
+
+/** For finance: everything that was paid by card and given back. */
+export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefunds> {
+  const rows = await selectRefunds(db).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
+  const payments = await refundablePayments(db, orderId)
+  return {
+    refunds: rows.map(refundOf),
+    payments: payments.map(({ id, providerId, paidOn, amountKobo, leftKobo }) => ({
+      id,
+      transaction: providerId,
+      paid_on: paidOn.toISOString(),
+      amount: nairaText(amountKobo),
+      refundable: nairaText(leftKobo),
+    })),
+  }
+}
+
+/** What a receipt says: completed refunds, and how much of them was of the sale, in kobo. */
+export async function completedRefunds(
+  db: Db,
+  orderId: number,
+): Promise<{ lines: RefundLine[]; soldKobo: number }> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'completed')))
+    .orderBy(asc(refunds.id))
+  const lines = rows.map(({ amountKobo, completedOn, requestedOn }) => ({
+    amount: nairaText(amountKobo),
+    date: (completedOn ?? requestedOn).toISOString(),
+  }))
+  return { lines, soldKobo: rows.length === 0 ? 0 : await refundedSaleKobo(db, orderId) }
+}
+
+/** Whether too little money arrived for an unpaid order and was not given back yet. */
+export async function isOnHold(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ held: boolean }>(sql`
+    select coalesce(sum(l.amount_kobo), 0) < 0 as held
+      from payment_attempts a
+      join ledger_entries e on e.attempt_id = a.id
+      join ledger_lines l on l.entry_id = e.id
+     where a.order_id = ${orderId} and a.status = 'underpaid' and l.account = 'refund-due'`)
+  return rows[0]?.held ?? false
+}

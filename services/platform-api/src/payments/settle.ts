@@ -1,0 +1,115 @@
+import { attemptsOf, changeAttempt, forgetLink, getAttempt, subjectOf } from './attempt.queries'
+import { fulfil } from './fulfil'
+import { evaluateCharge } from './evaluate-charge'
+import { lookUp } from './look-up'
+import { isFinal, isUnderWay, nextStatus, type Findings, type Hint } from './next-status'
+import type { Attempt } from './payment.tables'
+import { payableOf, unavailable } from './payable'
+import type { PaymentDeps } from './payment-deps'
+import { isGivenUp } from './poll-schedule'
+import { refusals } from './texts'
+import { bindTransactions } from './transaction.queries'
+
+export interface ChargeHints {
+  /** A transaction that somebody spoke of; looked up like everything else. */
+  transactionId?: string
+  hint?: Hint
+  /** Nobody can pay by the attempt's page any more. */
+  closed?: boolean
+}
+
+/**
+ * Asks the provider what became of an attempt and does what follows. The one function behind
+ * redirect, webhook, poller and waiting page; safe to call at any time, any number of times.
+ */
+export async function settle(
+  deps: PaymentDeps,
+  attemptId: number,
+  clues: ChargeHints = {},
+): Promise<Attempt> {
+  const attempt = await getAttempt(deps.db, attemptId)
+  if (isFinal(attempt.status) || attempt.txRef === null) return attempt
+  const { reached, transactions } = await lookUp(deps.provider, attempt.txRef, clues.transactionId)
+  const own = await bindTransactions(deps.db, attempt.id, transactions)
+  const verdict = evaluateCharge({ ...attempt, txRef: attempt.txRef }, own)
+  if (verdict.kind === 'paid' || verdict.kind === 'underpaid') {
+    await fulfil(deps, attempt, verdict)
+    deps.later(() => closeOthers(deps, attempt))
+  } else {
+    const silent = !reached && verdict.kind !== 'pending'
+    await move(deps, attempt, clues, silent ? 'unreachable' : verdict.kind)
+  }
+  return getAttempt(deps.db, attempt.id)
+}
+
+async function move(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  { hint, closed = false }: ChargeHints,
+  verdict: Findings['verdict'],
+) {
+  const givenUp = isGivenUp(attempt.createdOn, deps.now())
+  const status = nextStatus({ current: attempt.status, verdict, hint, closed, givenUp })
+  if (status === attempt.status) return
+  await deps.db.transaction(async (tx) => {
+    const changed = await changeAttempt(tx, attempt, { status })
+    if (changed && !isUnderWay(status)) await payableOf(deps, attempt).free(tx, attempt.id)
+  })
+}
+
+/**
+ * Ends an attempt unless the provider works on it. Asked before the page is closed: a customer who
+ * went back from the bank's code can still return to it and finish.
+ */
+export async function endUnlessPending(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
+  // A page of ours that was never shown: nobody can be paying by it.
+  const closed = attempt.origin === 'server' && attempt.link === null
+  const asked = await settle(deps, attempt.id, { closed })
+  return asked.status === 'open' ? closeAttempt(deps, asked) : asked
+}
+
+/**
+ * The customer no longer waits for the bank. The page is closed and the provider asked once more; the
+ * poller goes on asking, and money that comes all the same pays for the order or is returned.
+ */
+export async function stopWaiting(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  if (!(await closePage(deps, attempt))) throw unavailable(refusals.providerSilent)
+  const asked = await settle(deps, attempt.id)
+  if (asked.status !== 'pending') return
+  await deps.db.transaction(async (tx) => {
+    const ended = await changeAttempt(tx, asked, { status: 'ended' })
+    if (ended) await payableOf(deps, asked).free(tx, asked.id)
+  })
+}
+
+/**
+ * Ends an attempt that the customer no longer wants: nobody can pay by its page after this. It may
+ * have been paid before, so the provider is asked last. Throws 503 when the provider is silent.
+ */
+export async function closeAttempt(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  hint?: Hint,
+): Promise<Attempt> {
+  const closed = await closePage(deps, attempt)
+  const settled = closed
+    ? await settle(deps, attempt.id, { hint, closed })
+    : await getAttempt(deps.db, attempt.id)
+  if (settled.status === 'open') throw unavailable(refusals.providerSilent)
+  return settled
+}
+
+/** An attempt without a page has none that anybody was ever shown. */
+export async function closePage(deps: PaymentDeps, { id, link }: Attempt): Promise<boolean> {
+  if (link === null) return true
+  const closed = await deps.provider.disableLink(link)
+  if (closed) await forgetLink(deps.db, id)
+  return closed
+}
+
+/** What is paid must not be paid again by a page in another tab. */
+async function closeOthers(deps: PaymentDeps, attempt: Attempt) {
+  for (const other of await attemptsOf(deps.db, subjectOf(attempt), ['open'])) {
+    if (other.id !== attempt.id) await closeAttempt(deps, other)
+  }
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentState } from 'shared-contracts/api/order.schema'
+import type { StartedPayment } from 'shared-contracts/api/payment.schema'
+import { users } from '../../accounts/auth.tables'
+import type { Db } from '../../database/database'
+import { mails } from '../../mail/mail.tables'
+import { notifications } from '../../notifications/notification.tables'
+import { coupons, orders } from '../../orders/order.tables'
+import { createTestApp, type TestApp } from '../../testing/test-app'
+import { addOrder, addService, addUser } from '../../testing/test-records'
+import { payables, type PaymentDeps } from '../payment-deps'
+import { flutterwave } from '../flutterwave'
+import { paymentAttempts } from '../payment.tables'
+import { startFakeProvider, type FakeProvider } from './fake-provider'
+
+/** An API with a service that can be ordered. */
+export interface Shop {
+  api: TestApp
+  serviceId: number
+}
+
+/** The whole API beside a provider that does as it is told. */
+export interface PaymentFixture extends Shop {
+  provider: FakeProvider
+  /** What webhook and poller work with, at a moment of the test's choice. */
+  deps(now?: Date): PaymentDeps & { idle(): Promise<void>; problems: string[] }
+  close(): Promise<void>
+}
+
+export const customer = { name: 'Ada Obi', email: 'ada@example.ng', phone: '08031234567' }
+
+export async function openPaymentFixture(
+  prepare?: (db: Db) => Promise<void>,
+): Promise<PaymentFixture> {
+  const provider = await startFakeProvider()
+  const api = await createTestApp(prepare, { payment: provider.config })
+  const serviceId = await addService(api.db)
+  return {
+    api,
+    provider,
+    serviceId,
+    deps: (now) => deskOf(api, provider, now),
+    close: async () => {
+      await api.close()
+      await provider.close()
+    },
+  }
+}
+
+function deskOf({ db }: TestApp, { config }: FakeProvider, now?: Date) {
+  const running: Promise<unknown>[] = []
+  const problems: string[] = []
+  return {
+    db,
+    takesCards: true,
+    payables,
+    provider: flutterwave(config, 'http://site.test'),
+    siteOrigin: 'http://site.test',
+    now: () => now ?? new Date(),
+    report: (problem: string) => void problems.push(problem),
+    later: (work: () => Promise<unknown>) => void running.push(work()),
+    idle: async () => void (await Promise.all(running)),
+    problems,
+  }
+}
+
+/** A customer with an order of ₦15,000 that waits for its payment. */
+export async function orderToPay({ api, serviceId }: Shop, given: object = {}) {
+  const userId = await addUser(api.db)
+  const number = await addOrder(api.db, { userId, serviceId, ...given })
+  return { userId, number }
+}
+
+export const start = ({ api }: Shop, as: number, order_no: string, given: object = {}) =>
+  api.call('POST', '/api/x/payments', { as, body: { order_no, customer, ...given } })
+
+export async function started(
+  fixture: Shop,
+  as: number,
+  number: string,
+  given: object = {},
+): Promise<StartedPayment> {
+  const { status, body } = await start(fixture, as, number, given)
+  if (status !== 200) throw new Error(`Starting answered ${status}: ${JSON.stringify(body)}`)
+  return body as StartedPayment
+}
+
+export const record = ({ api }: Shop, as: number, body: Record<string, unknown>) =>
+  api.call('POST', '/api/order/payment-create/', { as, body })
+
+/** What the browser posts after the provider sent it back. */
+export async function returned(
+  fixture: Shop,
+  as: number,
+  body: Record<string, unknown>,
+): Promise<PaymentState> {
+  const reply = await record(fixture, as, body)
+  if (reply.status !== 200) {
+    throw new Error(`Recording answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+  }
+  return reply.body as PaymentState
+}
+
+export const webhook = (
+  { api }: Shop,
+  payload: object,
+  headers: Record<string, string> = { 'verif-hash': 'test-hash' },
+) => api.call('POST', '/api/payment/webhook/', { body: payload, headers })
+
+export async function orderOf({ api }: Shop, number: string) {
+  const [order] = await api.db.select().from(orders).where(eq(orders.number, number))
+  if (!order) throw new Error(`No order ${number}`)
+  return order
+}
+
+export const attemptsFor = async (fixture: Shop, number: string) =>
+  fixture.api.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, (await orderOf(fixture, number)).id))
+    .orderBy(paymentAttempts.attemptNo)
+
+/** Subjects of the mails that a customer got, oldest first. */
+export async function mailsTo({ api }: Shop, userId: number): Promise<string[]> {
+  const rows = await api.db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .innerJoin(users, eq(users.email, mails.recipient))
+    .where(eq(users.id, userId))
+    .orderBy(mails.id)
+  return rows.map(({ subject }) => subject)
+}
+
+export const notificationsTo = async ({ api }: Shop, userId: number): Promise<string[]> =>
+  (
+    await api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.recipientId, userId))
+      .orderBy(notifications.id)
+  ).map(({ message }) => message)
+
+let made = 0
+export async function addCoupon(
+  { api }: Shop,
+  given: Partial<typeof coupons.$inferInsert>,
+): Promise<{ id: number; code: string }> {
+  made += 1
+  const [coupon] = await api.db
+    .insert(coupons)
+    .values({
+      code: `COUPON${made}`,
+      validFrom: new Date(Date.now() - 86_400_000),
+      validTill: new Date(Date.now() + 86_400_000),
+      ...given,
+    })
+    .returning({ id: coupons.id, code: coupons.code })
+  return coupon as { id: number; code: string }
+}
+
+/** Waits for what happens after an answer was sent. */
+export async function eventually<T>(look: () => Promise<T>, wanted: (seen: T) => boolean) {
+  for (let round = 0; ; round += 1) {
+    const seen = await look()
+    if (wanted(seen) || round === 100) return seen
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,69 @@
+import { attachReference } from './adopt-reference'
+import { findAttemptByReference } from './attempt.queries'
+import { closeEvents, keepEvent, type News } from './event.queries'
+import { isFinal } from './next-status'
+import { lookUp } from './look-up'
+import type { AnyPayable } from './payable'
+import type { PaymentDeps } from './payment-deps'
+import { isGivenUp } from './poll-schedule'
+import { numbersNamed } from './reference'
+import { settle } from './settle'
+import { isBound } from './transaction.queries'
+import { readEvent } from './webhook-event'
+
+/** Keeps the news and acts on it after the answer. The poller does what is left undone. */
+export async function receiveWebhook(deps: PaymentDeps, body: unknown): Promise<void> {
+  const event = readEvent(body)
+  await keepEvent(deps.db, { event, body, now: deps.now() })
+  if (event.kind === 'charge') deps.later(() => actOn(deps, event))
+}
+
+type Charge = Pick<News, 'providerId' | 'txRef'>
+
+async function actOn(deps: PaymentDeps, charge: Charge) {
+  const attempt = await findAttemptByReference(deps.db, charge.txRef)
+  // Of a reference that a browser made, the browser may still say which coupon was applied.
+  if (attempt && (await settles(deps, attempt.id, charge))) await close(deps, charge)
+}
+
+/** False when the provider, asked at once, does not know yet what it told us. */
+async function settles(deps: PaymentDeps, attemptId: number, { providerId }: Charge) {
+  const { status } = await settle(deps, attemptId, { transactionId: providerId })
+  return isFinal(status) || isBound(deps.db, attemptId, providerId)
+}
+
+const close = (deps: PaymentDeps, { providerId }: Charge) =>
+  closeEvents(deps.db, { providerId, processedOn: deps.now() })
+
+/**
+ * Acts on news that could not be acted on when they came: the provider was silent, or no browser
+ * had reported the payment because its tab was closed too early. They stay waiting for a day.
+ */
+export async function actOnWaiting(deps: PaymentDeps, news: News): Promise<void> {
+  const attached = await attachCharge(deps, news)
+  const waits =
+    typeof attached === 'object' ? !(await settles(deps, attached.id, news)) : attached === 'silent'
+  if (waits && !isGivenUp(news.receivedOn, deps.now())) return
+  if (typeof attached !== 'object') {
+    const { providerId, txRef } = news
+    deps.report('a webhook names no order or plan of ours', { providerId, txRef })
+  }
+  await close(deps, news)
+}
+
+async function attachCharge(deps: PaymentDeps, { providerId, txRef }: Charge) {
+  const known = await findAttemptByReference(deps.db, txRef)
+  if (known) return known
+  const { transactions, reached } = await lookUp(deps.provider, txRef, providerId)
+  if (!reached) return 'silent'
+  const named = transactions.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []))
+  const numbers = [...named, ...numbersNamed(txRef)]
+  if (transactions.length === 0 || numbers.length === 0) return undefined
+  const attachment = { txRef, transactionId: providerId, choice: {}, responseObject: null }
+  const payables: AnyPayable[] = Object.values(deps.payables)
+  for (const payable of payables) {
+    const bought = await payable.findNumbered(deps.db, numbers)
+    if (bought) return attachReference(deps, payable, bought, attachment)
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { quoteOrder as quoteCall } from 'shared-contracts/api/pricing.contract'
+import { quoteAnswer, quoteBody, type QuoteBody } from 'shared-contracts/api/pricing.schema'
+import { invalid, notFound } from '../http/failures'
+import { route } from '../http/route'
+import { countAttempt } from '../accounts/attempt-limit'
+import { couponLimit } from './coupon/coupon.routes'
+import { nairaText } from '../money/naira'
+import { findOwnOrder } from '../payments/attempt.queries'
+import { fixedTexts } from '../payments/texts'
+import { quoteLinesOf } from './quote-answer'
+import { recordedQuote, type Quote } from './quote'
+import { quoteOrder, type DiscountChoice } from './quote-order'
+
+/** What the caller's own order costs with the discounts asked for, before anything is paid. */
+export function quoteRoutes(app: FastifyInstance): void {
+  route(app, quoteCall, {
+    auth: 'user',
+    schemas: { body: quoteBody, answer: quoteAnswer },
+    handler: async ({ db, user, body }) => {
+      const choice = choiceOf(body)
+      if (choice.coupon) await countAttempt(db, couponLimit, String(user.id))
+      const order = await findOwnOrder(db, { number: body.order_no, userId: user.id })
+      if (!order) throw notFound()
+      if (order.status !== 'Payment Pending') return answerOf(recordedQuote(order))
+      const { quoted, couponRefused } = await quoteOrder(db, order, { choice, now: new Date() })
+      if (couponRefused) throw invalid({ coupon: [fixedTexts.invalidCoupon] })
+      return answerOf(quoted)
+    },
+  })
+}
+
+const answerOf = (quoted: Quote) => ({
+  lines: quoteLinesOf(quoted),
+  payable: nairaText(quoted.payableKobo),
+})
+
+function choiceOf({ coupon, subscription }: QuoteBody): DiscountChoice {
+  const code = coupon?.trim()
+  if (code && subscription) throw invalid({ coupon: [fixedTexts.couponWithPlan] })
+  return { coupon: code ? { code } : undefined, subscription }
+}

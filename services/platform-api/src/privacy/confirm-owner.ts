@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { AppConfig } from '../http/app-types'
+import type { SignedInUser } from '../http/authentication'
+import { invalid } from '../http/failures'
+import { attemptLimits, countAttempt } from '../accounts/attempt-limit'
+import { users } from '../accounts/auth.tables'
+import { passwordFits } from '../accounts/password'
+import type { Db } from '../database/database'
+import { requireProof } from '../accounts/two-step/proof'
+import { isStaff } from '../accounts/two-step/second-step'
+import { privacyTexts } from './texts'
+
+interface Claim {
+  user: SignedInUser
+  password: string | undefined
+  config: Pick<AppConfig, 'secret' | 'siteOrigin' | 'twoStep'>
+}
+
+/**
+ * Whoever finds an open session must not take or destroy what it shows: customers type their password
+ * again, staff prove it as ADR 32 says.
+ */
+export async function confirmOwner(db: Db, { user, password, config }: Claim): Promise<void> {
+  if (isStaff(user.group)) return requireProof(db, { user, config, always: true })
+  await countAttempt(db, attemptLimits.ownerPassword, String(user.id))
+  const [own] = await db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.id))
+  if (await passwordFits(own?.hash, password ?? '')) return
+  throw invalid({ password: [privacyTexts.wrongPassword] })
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, notFound } from '../../http/failures'
+import { attemptLimits, countAttempt } from '../../accounts/attempt-limit'
+import { opens } from '../../media/signed-link'
+import { findLinkOwner } from '../../accounts/user-link'
+import { privacyTexts } from '../texts'
+import { exportPath } from './export-link'
+import { writeExport } from './write-export'
+
+interface ByLink {
+  Params: { file: string }
+  Querystring: Record<string, unknown>
+}
+
+/** Exports that one process writes at the same time: each reads the database as fast as it is taken. */
+const maxRunning = 3
+
+/** The zip behind the link of `exportOwnData`. */
+export function exportMedia(app: FastifyInstance): void {
+  let running = 0
+  app.get<ByLink>(`${exportPath}:file`, { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const user = await ownerOf(app, request)
+      const headers = headersOf(request.params.file)
+      if (request.method === 'HEAD') return await reply.headers(headers).send(Readable.from([]))
+      if (running >= maxRunning) throw busy()
+      await countAttempt(app.db, attemptLimits.exportOpened, String(user.id))
+      running += 1
+      const zip = Readable.from(writeExport(app, user), { objectMode: false })
+      zip.once('close', () => {
+        running -= 1
+      })
+      return await reply.headers(headers).send(zip)
+    } catch (error) {
+      return inWords(reply, error)
+    }
+  })
+}
+
+async function ownerOf(app: FastifyInstance, request: FastifyRequest<ByLink>) {
+  const path = request.url.split('?')[0] ?? ''
+  if (!opens(app.config.secret, path, request.query)) throw ended()
+  const user = await findLinkOwner(app.db, request.query)
+  if (!user) throw notFound()
+  return user
+}
+
+const ended = () => new Failure(403, { detail: privacyTexts.linkEnded })
+const busy = () => new Failure(503, { detail: privacyTexts.busy }, { 'Retry-After': '60' })
+
+const headersOf = (file: string) => ({
+  'Content-Type': 'application/zip',
+  'Content-Disposition': `attachment; filename="${file.replace(/[^\w.-]/g, '-')}"`,
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+})
+
+/** People open links in a browser: they read a sentence, not JSON. */
+function inWords(reply: FastifyReply, error: unknown) {
+  if (!(error instanceof Failure)) throw error
+  const { detail } = error.body as { detail: string }
+  return reply
+    .code(error.status)
+    .headers({ ...error.headers, 'Cache-Control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(detail)
+}

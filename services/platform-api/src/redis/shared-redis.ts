@@ -1,0 +1,98 @@
+import type { Redis } from 'ioredis'
+import { sha256 } from '../secrets/sha256'
+import { createClients } from './clients'
+import { ConnectionHealth } from './connection-health'
+
+export interface RedisSubscription {
+  onCall(payload: string): void
+  /** The line hears again: what was said meanwhile was not heard. */
+  onOpen(): void
+}
+
+/** What processes share beyond the database. Everything goes on, in the way of one process, without it. */
+export interface SharedRedis {
+  /** Whether it takes and tells: `down` as long as one of the two does not work. */
+  state(): 'ok' | 'down'
+  /** What a command answers, or undefined: Redis is away, and whoever asked goes on without. */
+  ask<T>(command: (client: Redis) => Promise<T>): Promise<T | undefined>
+  /** A name within this product: several may share one Redis. */
+  key(name: string): string
+  /** Passes on what is published on the channel of that key (`PUBLISH`). */
+  subscribe(name: string, subscription: RedisSubscription): void
+  close(): void
+}
+
+interface Sharing {
+  url: string
+  /** The same in every process of one product, and another in each other product. */
+  secret: string
+  log: { warn(message: string): void }
+}
+
+const checkMs = 2000
+
+/** Connects in the background, for as long as it takes; says in the log when Redis goes and when it is back. */
+export function openRedis({ url, secret, log }: Sharing): SharedRedis {
+  const space = `amofin:${sha256(`redis:${secret}`).slice(0, 12)}`
+  const { asking, subscriber } = createClients(url)
+  const subscriptions = new Map<string, RedisSubscription>()
+  const health = new ConnectionHealth(['asking', 'subscribing'], (up, reason) =>
+    log.warn(up ? 'Redis answers again.' : `Redis does not answer, going on without: ${reason}`),
+  )
+  const failed = (part: 'asking' | 'subscribing') => (error: unknown) => {
+    health.set(part, false, error instanceof Error ? error.message : String(error))
+  }
+  asking.on('error', failed('asking')).on('close', () => failed('asking')('connection closed'))
+  subscriber
+    .on('error', failed('subscribing'))
+    .on('close', () => failed('subscribing')('connection closed'))
+
+  /** Writing also finds the Redis that answers but takes nothing: full, or read only. */
+  const probe = () =>
+    asking
+      .set(`${space}:probe`, '1', 'EX', 60)
+      .then(() => health.set('asking', true), failed('asking'))
+  const listenAgain = async () => {
+    const channels = [...subscriptions.keys()]
+    if (channels.length > 0) await subscriber.subscribe(...channels)
+    health.set('subscribing', true)
+    for (const { onOpen } of subscriptions.values()) onOpen()
+  }
+  /** A line that went silent is opened anew. */
+  const probeSubscriber = async () => {
+    if (subscriber.status !== 'ready') return
+    await subscriber.ping().catch(() => subscriber.disconnect(true))
+  }
+  asking.on('ready', () => void probe())
+  subscriber.on('ready', () => void listenAgain().catch(failed('subscribing')))
+  subscriber.on('message', (channel: string, payload: string) => {
+    subscriptions.get(channel)?.onCall(payload)
+  })
+  asking.connect().catch(failed('asking'))
+  subscriber.connect().catch(failed('subscribing'))
+  const timer = setInterval(() => {
+    void probe()
+    void probeSubscriber()
+  }, checkMs)
+
+  return {
+    state: () => (health.up ? 'ok' : 'down'),
+    async ask(command) {
+      if (!health.up) return undefined
+      return command(asking).catch((error: unknown) => {
+        failed('asking')(error)
+        return undefined
+      })
+    },
+    key: (name) => `${space}:${name}`,
+    subscribe(name, subscription) {
+      subscriptions.set(`${space}:${name}`, subscription)
+      if (subscriber.status === 'ready') void listenAgain().catch(failed('subscribing'))
+    },
+    close() {
+      clearInterval(timer)
+      asking.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { auditEntries } from '../audit/audit.tables'
+import {
+  activations,
+  authAttempts,
+  passwordResets,
+  signInAddresses,
+  signInFailures,
+  tokens,
+} from '../accounts/auth.tables'
+import { visitorChats } from '../chat/bot-log/bot-log.tables'
+import { conversations, messages } from '../chat/chat.tables'
+import { conversationNotes } from '../chat/conversation-note/conversation-note.tables'
+import { editorTickets } from '../editor/editor.tables'
+import { mails } from '../mail/mail.tables'
+import { notifications } from '../notifications/notification.tables'
+import { paymentEvents } from '../payments/payment.tables'
+import { signInTickets } from '../accounts/two-step/two-step.tables'
+import { rowsOlderThan } from './retention-step'
+
+/** Kinds whose rows go whole. */
+export const plainSteps = [
+  rowsOlderThan('paymentNews', paymentEvents, {
+    moment: paymentEvents.receivedOn,
+    where: sql`${paymentEvents.nextTryOn} is null`,
+  }),
+  rowsOlderThan('sessions', tokens, { moment: tokens.createdOn }),
+  // One that nobody used belongs to an account that was not confirmed, and goes with it.
+  rowsOlderThan('oneTimeKeys', activations, { moment: activations.usedOn }),
+  rowsOlderThan('oneTimeKeys', passwordResets, { moment: passwordResets.expiresOn }),
+  rowsOlderThan('oneTimeKeys', signInTickets, { moment: signInTickets.expiresOn }),
+  rowsOlderThan('oneTimeKeys', editorTickets, { moment: editorTickets.expiresOn }),
+  rowsOlderThan('signInAddresses', signInAddresses, { moment: signInAddresses.lastOn }),
+  rowsOlderThan('signInTries', signInFailures, { moment: signInFailures.at }),
+  rowsOlderThan('signInTries', authAttempts, { moment: authAttempts.at }),
+  rowsOlderThan('botChats', visitorChats, { moment: visitorChats.updatedOn }),
+  rowsOlderThan('supportMessages', messages, { moment: messages.sentOn }),
+  rowsOlderThan('supportMessages', conversationNotes, { moment: conversationNotes.createdOn }),
+  rowsOlderThan('supportMessages', conversations, {
+    moment: conversations.createdOn,
+    where: sql`not exists (
+      select from ${messages} where ${messages.conversationId} = ${conversations.id})`,
+  }),
+  rowsOlderThan('notifications', notifications, { moment: notifications.createdOn }),
+  rowsOlderThan('mails', mails, { moment: mails.createdOn }),
+  rowsOlderThan('auditTrail', auditEntries, { moment: auditEntries.createdOn }),
+]

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ActivationAnswer, ActivationBody } from 'shared-contracts/api/subscription.schema'
+import { can, groups } from 'shared-contracts/capabilities'
+import type { SignedInUser } from '../../http/authentication'
+import { invalid, notFound } from '../../http/failures'
+import { users } from '../../accounts/auth.tables'
+import type { Db } from '../../database/database'
+import { nairaText } from '../../money/naira'
+import { paidPlans, usedOf } from '../subscription-usage.queries'
+import { plans, subscriptions } from '../subscription.tables'
+import { findRunning } from './purchase.queries'
+import { isRenewable } from './renewal'
+import { stoppingMessage, type HeldPlan, type PlanChoice } from './stopping-message'
+import { quotePlan, type PlanQuote } from './upgrade'
+
+interface Choosing {
+  viewer: SignedInUser
+  body: ActivationBody
+  now: Date
+}
+
+/** Keeps the choice with its price until it is paid; the same choice again is the same row. */
+export async function choosePlan(
+  db: Db,
+  { viewer, body, now }: Choosing,
+): Promise<ActivationAnswer> {
+  const userId = await customerFor(db, viewer, body.user)
+  const [plan] = await db.select().from(plans).where(eq(plans.id, body.plan))
+  if (!plan) throw invalid({ plan: [`Invalid pk "${body.plan}" - object does not exist.`] })
+  const message = await whyNot(db, plan, { userId, now, own: userId === viewer.id })
+  if (message !== undefined) return { message }
+  const { costKobo } = plan
+  const [chosen] = await db
+    .insert(subscriptions)
+    .values({ userId, planId: plan.id, active: false, costKobo, createdOn: now, startedOn: now })
+    .onConflictDoUpdate({
+      target: [subscriptions.userId, subscriptions.planId],
+      targetWhere: sql`paid_on is null and not active`,
+      set: { costKobo, createdOn: now, startedOn: now },
+    })
+    .returning({ id: subscriptions.id })
+  const runs = await findRunning(db, { userId, planId: plan.id, now })
+  const quoted = await quotePlan(db, plan, { userId, now })
+  return {
+    user_subscription: chosen?.id ?? 0,
+    plan: plan.id,
+    total_amount: nairaText(quoted.payableKobo),
+    ...(runs?.validTill && { renews_from: runs.validTill.toISOString() }),
+    ...(quoted.replaces.length > 0 && { upgrade: upgradeOf(quoted) }),
+  }
+}
+
+const upgradeOf = ({ costKobo, creditKobo, replaces }: PlanQuote) => ({
+  price: nairaText(costKobo),
+  credit: nairaText(creditKobo),
+  replaces: replaces.map(({ title }) => title),
+})
+
+/** The message that stops the choice of a plan; undefined when it may be bought. */
+export async function whyNot(
+  db: Db,
+  wanted: PlanChoice,
+  { userId, now, own }: { userId: number; now: Date; own: boolean },
+): Promise<string | undefined> {
+  const held: HeldPlan[] = []
+  for (const plan of await paidPlans(db, { userId, now })) {
+    const usedUp = plan.months === null && (await usedOf(db, plan, { now })) >= plan.templates
+    held.push({ ...plan, usedUp, renewable: isRenewable(plan, now) })
+  }
+  return stoppingMessage(wanted, held, { own })
+}
+
+/** Oneself, or for an admin any customer; everybody else does not exist. */
+async function customerFor(db: Db, viewer: SignedInUser, id: number): Promise<number> {
+  if (id !== viewer.id && !can(viewer.group, 'subscriptions.manage')) throw notFound()
+  const [customer] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.groupId, groups.customer)))
+  if (!customer) throw notFound()
+  return customer.id
+}

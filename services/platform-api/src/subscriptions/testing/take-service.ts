@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { orders } from '../../orders/order.tables'
+import { paymentAttempts } from '../../payments/payment.tables'
+import { addOrder } from '../../testing/test-records'
+import { takeTemplate } from '../subscription-usage.queries'
+import type { TemplateType } from '../subscription-usage.tables'
+
+interface Use {
+  userId: number
+  subscriptionId: number
+  serviceId: number
+  templateType?: TemplateType
+  status?: 'held' | 'used'
+}
+
+/** Has a plan give a service for an order of its customer; answers the order's number. */
+export async function takeService(
+  db: Db,
+  { userId, serviceId, status = 'used', templateType = 'TEMPLATE', subscriptionId }: Use,
+): Promise<string> {
+  const number = await addOrder(db, { userId, serviceId })
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  const orderId = order!.id
+  const [attempt] = await db
+    .insert(paymentAttempts)
+    .values({
+      ...{ orderId, userId, attemptNo: 1, origin: 'nothing-to-pay', status: 'paid' },
+      ...{ expectedKobo: 0, createdOn: new Date() },
+    })
+    .returning({ id: paymentAttempts.id })
+  const use = { subscriptionId, userId, orderId, attemptId: attempt!.id, now: new Date() }
+  await takeTemplate(db, { ...use, templateType }, status)
+  return number
+}

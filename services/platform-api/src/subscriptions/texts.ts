@@ -1,0 +1,100 @@
+import { brand } from 'shared-contracts/brand'
+import { greeting } from '../mail/greeting'
+import { nairaText } from '../money/naira'
+
+/** D 8 and P 8, byte for byte. */
+export const planTexts = {
+  upgrade: 'Please upgrade to the higher plans',
+  alreadyActivated: 'You have already activated subscription plan.',
+  alreadyActive: 'User is already have active subscription.',
+  activated: 'Subscription Plan has been activated',
+} as const
+
+const shownNaira = (kobo: number) => `₦${nairaText(kobo).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
+
+/** Why a payment of a plan was not begun. */
+export const planRefusals = {
+  notSetUp:
+    'Card payment is not configured on this server. Nothing was charged and your choice is kept. Try again later.',
+  paid: 'This plan is paid already. Nothing more is to pay.',
+  nothingToPay: 'Nothing is left to pay for this plan. Use Proceed to begin it.',
+  confirming: 'A payment for this plan is being confirmed. Do not pay again.',
+} as const
+
+/** What the customer reads about the payment of a plan, by its state. */
+export const planOutcomes = {
+  paid: () => planTexts.activated,
+  duplicate:
+    'This plan was paid before. The second payment is returned to you; our staff have been told.',
+  pending:
+    'Your payment is not confirmed yet. Do not pay again: we keep asking the card provider and write to you when it arrives.',
+  failed: 'The payment did not go through. You can try again.',
+  cancelled: 'The payment was cancelled. You can try again.',
+  ended:
+    'You ended this payment. If its money still arrives, it pays for the plan, or we return it.',
+  underpaid:
+    'Less than the price arrived, so the plan is on hold. Our staff have been told and write to you.',
+  unpaid:
+    'No payment arrived within a day. You can pay now. If money left your account, write to support.',
+  foreign: 'This payment belongs to something else. Nothing was changed.',
+  amountDue: (kobo: number) => `${shownNaira(kobo)} is to pay for this plan. Pay it by card.`,
+} as const
+
+interface Told {
+  title: string
+  username: string
+}
+
+export const planMessages = {
+  activated: ({ title }: Told, kobo: number) =>
+    kobo > 0
+      ? `Your payment of ${shownNaira(kobo)} is confirmed. The ${title} plan is active.`
+      : `The ${title} plan is active. Nothing was to pay.`,
+  /** Added where cheaper plans counted towards the price. */
+  replaced: (titles: readonly string[], creditKobo: number) =>
+    `${titles.join(' and ')} ${titles.length > 1 ? 'have' : 'has'} ended: ${shownNaira(creditKobo)} of unused days counted towards the price. What you used this period counts in your new plan.`,
+  boughtBy: ({ title, username }: Told) => `${username} bought the ${title} plan.`,
+  giveBack: ({ title, username }: Told, kobo: number) =>
+    `${shownNaira(kobo)} too much arrived from ${username} for the ${title} plan. Give it back.`,
+  underpaid: ({ title, username }: Told, expectedKobo: number) =>
+    `The ${title} plan of ${username} is on hold: less than ${shownNaira(expectedKobo)} arrived. Look at the payment and give the money back.`,
+  onHold: ({ title }: Told) =>
+    `Less than the price arrived for the ${title} plan, so it is on hold. Our staff have been told and write to you.`,
+  returned: ({ title }: Told) =>
+    `A second payment arrived for the ${title} plan, which was paid before. It is returned to you.`,
+} as const
+
+interface Recipient extends Told {
+  firstName: string
+}
+
+/** A mail about a plan: a greeting, a sentence, where to look and whom to ask. */
+const planText = (
+  { firstName }: Recipient,
+  { sentence, link, siteOrigin }: { sentence: string; link: string; siteOrigin: string },
+) => `${greeting(firstName)}
+
+${sentence}
+
+${link}:
+${siteOrigin}/dashboard/subscription
+
+Questions? Write to us:
+${siteOrigin}/contactus
+
+${brand.name}
+`
+
+export const planReceipt = (plan: Recipient, sentence: string, siteOrigin: string) => ({
+  subject: `Payment confirmed: ${plan.title} plan`,
+  text: planText(plan, {
+    sentence,
+    link: 'See what it includes',
+    siteOrigin,
+  }),
+})
+
+export const planTrouble = (plan: Recipient, sentence: string, siteOrigin: string) => ({
+  subject: `About your payment for the ${plan.title} plan`,
+  text: planText(plan, { sentence, link: 'See your subscription', siteOrigin }),
+})

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { UploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
+import {
+  isClosed,
+  lockOrder,
+  openDraft,
+  updateDraft,
+  type Draft,
+} from '../agreements/agreement.queries'
+import { loadTemplate } from '../agreements/service-template'
+import type { AppConfig } from '../http/app-types'
+import type { SignedInUser } from '../http/authentication'
+import { conflict, invalid, notFound } from '../http/failures'
+import type { FormFile } from '../http/multipart'
+import type { Db } from '../database/database'
+import { uploadName } from '../files/file-names'
+import type { FileStore } from '../files/file-store'
+import { removeFiles } from '../files/remove-files'
+import { fileName } from './file-name'
+import { redrawPicture } from './redraw-picture'
+import { uploadTexts } from './texts'
+import { isPicture, kindOf } from './upload-kinds'
+import { uploadLink } from './upload-link'
+import { admitFile, questionAt, type UploadLocation } from './upload-rules'
+import { addFile, countFiles, type NewFile } from './upload.queries'
+
+const maxFiles = 40
+const maxBytes = 60 * 1024 * 1024
+
+export interface Uploading {
+  agreementId: string
+  file: FormFile
+  place: UploadLocation
+  user: SignedInUser | undefined
+  config: AppConfig
+  files: FileStore
+}
+
+/** Checks a file, draws pictures anew and keeps it with its draft. Throws 400, 404 or 409. */
+export async function saveUpload(db: Db, given: Uploading): Promise<UploadedAgreementFile> {
+  const { config, files, agreementId, user } = given
+  const draft = await db.transaction((tx) => openForFiles(tx, given))
+  const { bytes, ...file } = await checked(db, draft, given)
+  // The bytes are kept before a row speaks of them.
+  await files.put(uploadName(file.id), bytes)
+  try {
+    await db.transaction(async (tx) => {
+      await openForFiles(tx, given)
+      await keep(tx, file)
+    })
+  } catch (error) {
+    await removeFiles(db, files, [uploadName(file.id)])
+    throw error
+  }
+  return { id: file.id, uploaded_doc: uploadLink(config, file, user), agreement: agreementId }
+}
+
+/** The draft, when this caller may change its files now. */
+async function openForFiles(tx: Db, { agreementId, user }: Uploading): Promise<Draft> {
+  const draft = await openDraft(tx, agreementId, user)
+  if (!draft) throw notFound()
+  if (isClosed(await lockOrder(tx, draft))) throw conflict(uploadTexts.paid)
+  return draft
+}
+
+async function checked(
+  db: Db,
+  draft: Draft,
+  { file, place }: Uploading,
+): Promise<Omit<NewFile, 'bytes'> & { size: number; bytes: Buffer }> {
+  const { pages } = await loadTemplate(db, draft.serviceId)
+  const field = place.field ? questionAt(pages, place.field) : undefined
+  const type = await kindOf(file.bytes)
+  admitFile(type, { bytes: file.bytes.length, field })
+  return {
+    id: randomBytes(16).toString('hex'),
+    agreementId: draft.id,
+    ...place,
+    type,
+    name: fileName(file.name, type),
+    size: file.bytes.length,
+    bytes: isPicture(type) ? await redrawPicture(file.bytes, type) : file.bytes,
+  }
+}
+
+/** Runs under the draft's lock, so that files sent at the same time are all counted. */
+async function keep(tx: Db, file: Omit<NewFile, 'bytes'> & { size: number }): Promise<void> {
+  const { size, ...row } = file
+  const { files, bytes } = await countFiles(tx, file.agreementId)
+  if (files >= maxFiles) throw invalid({ file: [uploadTexts.tooManyFiles] })
+  if (bytes + size > maxBytes) throw invalid({ file: [uploadTexts.tooMuch] })
+  await addFile(tx, { ...row, bytes: size })
+  await updateDraft(tx, file.agreementId, {})
+}

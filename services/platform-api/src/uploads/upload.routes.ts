@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteAgreementFile, uploadAgreementFile } from 'shared-contracts/api/agreement.contract'
+import { uploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
+import { z } from 'zod/mini'
+import { invalid } from '../http/failures'
+import { readForm, requiredFile } from '../http/multipart'
+import { route } from '../http/route'
+import { countAttempt } from '../accounts/attempt-limit'
+import { deleteUpload } from './delete-upload'
+import { saveUpload } from './save-upload'
+import { placeOf } from './upload-rules'
+
+/** Of visitors, per address. */
+const uploads = { action: 'upload', max: 120, minutes: 10 }
+
+export function uploadRoutes(app: FastifyInstance): void {
+  route(app, uploadAgreementFile, {
+    auth: 'optional',
+    schemas: { answer: uploadedAgreementFile },
+    handler: async ({ db, user, request, reply }) => {
+      if (!user) await countAttempt(db, uploads, request.ip)
+      const form = await readForm(request)
+      const { agreement, extra_data } = form.fields
+      if (!agreement) throw invalid({ agreement: ['This field is required.'] })
+      const uploaded = await saveUpload(db, {
+        agreementId: agreement,
+        file: requiredFile(form),
+        place: placeOf(extra_data),
+        user,
+        config: app.config,
+        files: app.files,
+      })
+      void reply.code(201)
+      return uploaded
+    },
+  })
+  route(app, deleteAgreementFile, {
+    auth: 'optional',
+    schemas: { params: z.object({ id: z.string() }), answer: z.any() },
+    handler: async ({ db, user, params, reply }) => {
+      await deleteUpload(db, { id: params.id, user, files: app.files })
+      void reply.code(204)
+      return undefined
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import { addUser } from '../../src/testing/test-records'
+import { accountOf, allHeard, openPairs, talk, upTo, words } from './testing/pairs'
+import { startRedis, type RedisServer } from './testing/redis-server'
+import { startTwo, support, type TwoProcesses } from './testing/two-processes'
+import { until } from './testing/until'
+
+let redis: RedisServer
+let two: TwoProcesses
+
+beforeAll(async () => {
+  redis = await startRedis()
+  two = await startTwo({ REDIS_URL: redis.url })
+})
+afterAll(async () => {
+  await two.close()
+  await redis.kill()
+})
+
+const healths = () =>
+  Promise.all(
+    two.processes.map(async ({ origin }) => {
+      const reply = await fetch(`${origin}/healthz`)
+      return (await reply.json()) as { status: string; database: string; redis: string }
+    }),
+  )
+const allSay = (standing: 'ok' | 'down') =>
+  until(async () => (await healths()).every(({ redis: found }) => found === standing))
+
+test('both are well and see the Redis', async () => {
+  await allSay('ok')
+  const well = { status: 'ok', database: 'ok', redis: 'ok' }
+  expect(await healths()).toEqual([well, well])
+})
+
+test('carries 200 messages both ways between the processes, in order and once', async () => {
+  const said = words('w', 25)
+  const pairs = await openPairs(two, 4)
+  const answers = await talk(pairs, said)
+  expect(answers.filter(({ ok }) => !ok)).toEqual([])
+  await allHeard(pairs, 50)
+  for (const { lines, users } of pairs) {
+    for (const line of lines) {
+      expect(accountOf(line, users)).toEqual({ numbers: upTo(50), said: [said, said] })
+    }
+  }
+})
+
+test('a customer of one process talks to the support of the other', async () => {
+  const customer = await addUser(two.database.db)
+  const deps = await two.chat(two.processes[1], support)
+  const here = await two.chat(two.processes[0], customer)
+  const asked = await here.send({ id: 'q', text: 'Is it ready?', recipients: [String(support)] })
+  await until(() => deps.heard.length > 0)
+  const conversation = asked.ok ? asked.message.conversation : ''
+  await deps.send({ id: 'a', text: 'Today.', recipients: [], conversation })
+  await until(() => here.heard.length === 2)
+  expect(here.heard.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, 'Is it ready?'],
+    [2, 'Today.'],
+  ])
+  // Only the support reads which of its members wrote.
+  const shown = deps.heard.map(({ answeredBy: _, ...message }) => message)
+  expect(shown).toEqual(here.heard)
+})
+
+test('counts how fast somebody writes over both', async () => {
+  const customer = await addUser(two.database.db)
+  const lines = await Promise.all(two.processes.map((process) => two.chat(process, customer)))
+  const answers = await Promise.all(
+    words('m', 40).map((id, at) =>
+      lines[at % 2]?.send({ id, text: id, recipients: [String(support)] }),
+    ),
+  )
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(30)
+})
+
+test('goes on when Redis dies in the middle, and takes it up again', async () => {
+  const [before, dying, without, after] = ['b', 'd', 'w', 'a'].map((name) => words(name, 6))
+  const all = [before, dying, without, after].flatMap((some) => some ?? [])
+  const pairs = await openPairs(two, 4)
+  await talk(pairs, before ?? [])
+  await Promise.all([talk(pairs, dying ?? []), redis.kill()])
+  await allSay('down')
+  expect((await healths()).map(({ status }) => status)).toEqual(['ok', 'ok'])
+  await talk(pairs, without ?? [])
+  await allHeard(pairs, 36)
+  await redis.start()
+  await allSay('ok')
+  await talk(pairs, after ?? [])
+  await allHeard(pairs, 48)
+  for (const { lines, users } of pairs) {
+    for (const line of lines) {
+      expect(accountOf(line, users)).toEqual({ numbers: upTo(48), said: [all, all] })
+    }
+  }
+  for (const process of two.processes) {
+    const lines = process.said().split('\n')
+    expect(lines.filter((line) => line.includes('Redis does not answer'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('Redis answers again'))).toHaveLength(1)
+  }
+})
+
+test('goes on when Redis answers nothing any more, and takes it up again', async () => {
+  const pairs = await openPairs(two, 2)
+  redis.freeze()
+  await talk(pairs, words('f', 6))
+  await allHeard(pairs, 12)
+  await allSay('down')
+  redis.thaw()
+  await allSay('ok')
+  await talk(pairs, words('t', 6))
+  await allHeard(pairs, 24)
+  for (const { lines } of pairs) {
+    for (const { heard: received } of lines)
+      expect(received.map(({ seq }) => seq)).toEqual(upTo(24))
+  }
+})
+
+test('who was on a killed process goes on with the other, and misses and repeats nothing', async () => {
+  const [pair] = await openPairs(two, 1)
+  if (!pair) throw new Error('no pair')
+  const { conversation, users, lines } = pair
+  const said = words('k', 12)
+  const killed = two.processes[1]
+  const talking = talk([pair], said).catch(() => undefined)
+  await until(() => lines[1].heard.length > 4)
+  await killed?.kill()
+  await lines[1].ended
+  // As the page does: ask for what came after the last number, then send again what got no answer.
+  const back = await two.chat(two.processes[0], users[1])
+  const since = { [conversation]: lines[1].heard.at(-1)?.seq ?? 0 }
+  const missed = await back.catchUp(since)
+  await talk([{ ...pair, lines: [lines[0], back] }], said)
+  await talking
+  await until(() => lines[0].heard.length >= 24)
+  expect(accountOf(lines[0], users)).toEqual({ numbers: upTo(24), said: [said, said] })
+  const caughtUp = missed.ok ? missed.messages : []
+  const seen = () => {
+    const all = [...lines[1].heard, ...caughtUp, ...back.heard]
+    return [...new Map(all.map((message) => [message.seq, message])).values()]
+  }
+  await until(() => seen().length === 24)
+  const received = seen().sort((one, other) => one.seq - other.seq)
+  expect(accountOf({ ...back, heard: received }, users)).toEqual({
+    numbers: upTo(24),
+    said: [said, said],
+  })
+  const live = back.heard.map(({ seq }) => seq)
+  expect(live).toEqual([...new Set(live)].sort((one, other) => one - other))
+})

@@ -1,0 +1,74 @@
+import { createRoot } from 'react-dom/client'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import type { LeaveAnswer } from './unsent-work'
+import type { UnsentCount } from './unsent-record'
+
+interface Unsent {
+  unsent: readonly UnsentCount[]
+  /** A form of the open page holds changes that were not saved. */
+  unsaved: boolean
+}
+
+/** Asks in a dialog of its own root: it stays while the page below it may change. */
+export function askBeforeDeleting(given: Unsent): Promise<LeaveAnswer> {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  return new Promise((resolve) => {
+    const answer = (value: LeaveAnswer) => {
+      root.unmount()
+      container.remove()
+      resolve(value)
+    }
+    root.render(<DeleteDialog {...given} onAnswer={answer} />)
+  })
+}
+
+function DeleteDialog({ onAnswer, ...given }: Unsent & { onAnswer: (value: LeaveAnswer) => void }) {
+  const stay = () => onAnswer('stay')
+  const hasUnsent = given.unsent.length > 0
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      title="Sign out?"
+      actions={
+        <>
+          {hasUnsent && <Button onClick={() => onAnswer('keep')}>Sign out and keep them</Button>}
+          <Button kind="danger-solid" onClick={() => onAnswer('leave')}>
+            {hasUnsent ? 'Sign out and delete them' : 'Sign out without saving'}
+          </Button>
+          <Button kind="secondary" onClick={stay}>
+            Stay
+          </Button>
+        </>
+      }
+    >
+      {sentences(given).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Dialog>
+  )
+}
+
+/** "2 messages and 1 form page are not sent yet." */
+export function sentences({ unsent, unsaved }: Unsent): string[] {
+  const found: string[] = []
+  if (unsent.length > 0) {
+    found.push(`${listOf(unsent)} ${isOne(unsent) ? 'is' : 'are'} not sent yet.`)
+    found.push(
+      'They are on this device only. If you keep them, they open here when you sign in again, and for nobody else.',
+    )
+  }
+  if (unsaved) found.push('What you typed on this page is not saved.')
+  return found
+}
+
+/** "2 messages and 1 form page". */
+export function listOf(counts: readonly UnsentCount[]): string {
+  const parts = counts.map(({ count, noun }) => `${count} ${count === 1 ? noun[0] : noun[1]}`)
+  return new Intl.ListFormat('en').format(parts)
+}
+
+export const isOne = (counts: readonly UnsentCount[]) =>
+  counts.length === 1 && counts[0]?.count === 1

@@ -1,0 +1,98 @@
+import type { SessionStore } from 'shared-contracts/session'
+import type { UnsentWork, UnsentWorkService } from 'shared-contracts/shell'
+import { somethingUnsaved } from '../recovery/unsaved'
+import { askBeforeDeleting, isOne, listOf } from './ask-before-deleting'
+import { readUnsentCounts, writeUnsentCounts, type UnsentCount } from './unsent-record'
+
+/** `keep`: sign out, and leave what is unsent on the device for the same account. */
+export type LeaveAnswer = 'leave' | 'stay' | 'keep'
+
+export interface UnsentWorkStore extends UnsentWorkService {
+  /** Sends what is unsent, for 1 s at most, then asks whether the rest may be deleted. */
+  mayLeave(): Promise<LeaveAnswer>
+}
+
+/** Milliseconds; a sign-out waits no longer (decisions.md, "Sign-out waits on saving chats"). */
+const maxSendMs = 1000
+
+interface Options {
+  session: SessionStore
+  ask?: typeof askBeforeDeleting
+  /** Shows what became of what was unsent. */
+  notify?: (text: string) => void
+}
+
+export function createUnsentWork({
+  session,
+  ask = askBeforeDeleting,
+  notify = () => undefined,
+}: Options): UnsentWorkStore {
+  /** Of this document; the record on the device has those of earlier documents too. */
+  const reported = new Map<string, { userId: number; work: UnsentWork }>()
+  const userId = () => {
+    const user = session.store.getState()
+    return user.status === 'signed-in' ? user.userId : undefined
+  }
+
+  function report(name: string, work: UnsentWork) {
+    const id = userId()
+    if (id === undefined) return
+    reported.set(name, { userId: id, work })
+    const others = readUnsentCounts(id).filter((entry) => entry.name !== name)
+    const { count, noun } = work
+    writeUnsentCounts(id, count > 0 ? [...others, { name, count, noun }] : others)
+  }
+
+  const ownOf = (id: number) => [...reported].filter(([, entry]) => entry.userId === id)
+
+  /** Of earlier documents by the record; of this one also where this browser stores nothing. */
+  const unsentOf = (id: number): UnsentCount[] => [
+    ...readUnsentCounts(id).filter(({ name }) => !reported.has(name)),
+    ...ownOf(id).flatMap(
+      ([
+        name,
+        {
+          work: { count, noun },
+        },
+      ]) => (count > 0 ? [{ name, count, noun }] : []),
+    ),
+  ]
+
+  async function sendOne(name: string, work: UnsentWork) {
+    if (work.count === 0 || !work.send) return
+    const count = await work.send()
+    report(name, { ...work, count })
+  }
+
+  return {
+    report,
+    async mayLeave() {
+      const id = userId()
+      if (id === undefined) return 'leave'
+      if (navigator.onLine) {
+        const before = unsentOf(id)
+        const sending = ownOf(id).map(([name, { work }]) => sendOne(name, work))
+        await Promise.race([Promise.allSettled(sending), after(maxSendMs)])
+        const sent = sentOf(before, unsentOf(id))
+        if (sent.length > 0) notify(`${listOf(sent)} ${isOne(sent) ? 'was' : 'were'} sent.`)
+      }
+      const unsent = unsentOf(id)
+      const unsaved = somethingUnsaved()
+      if (unsent.length === 0 && !unsaved) return 'leave'
+      const answer = await ask({ unsent, unsaved })
+      if (answer === 'keep') notify(keptText)
+      return answer
+    },
+  }
+}
+
+const keptText = 'What is not sent yet waits on this device for your next sign-in.'
+
+/** How much of each left the device. */
+const sentOf = (before: readonly UnsentCount[], left: readonly UnsentCount[]): UnsentCount[] =>
+  before.flatMap((entry) => {
+    const count = entry.count - (left.find(({ name }) => name === entry.name)?.count ?? 0)
+    return count > 0 ? [{ ...entry, count }] : []
+  })
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

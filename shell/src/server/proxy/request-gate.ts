@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressGroup } from './client-address'
+import { createArrivals, createFairSlots } from './fair-slots'
+import type { BodyLimits, ProxyLimits } from './proxy-limits'
+import { receiveBody, type ReceivedBody } from './receive-body'
+import { tooManyRequests } from './refusals'
+
+const editors = '/api/x/editors/'
+const polling = '/socket.io'
+
+const arrivalsOf = ({ maxArriving: max, maxArrivingPerAddress: maxPerAddress }: BodyLimits) =>
+  createArrivals({ max, maxPerAddress })
+
+/**
+ * What a request passes on its way to the API: its body arrives first, then it waits for its turn.
+ * Files have limits and turns of their own. Bodies of files lie in `dataDir` until they are sent on.
+ */
+export function createRequestGate(limits: ProxyLimits, dataDir: string) {
+  const spool = join(dataDir, 'composition', 'uploads')
+  const slots = {
+    calls: createFairSlots(limits.calls),
+    uploads: createFairSlots(limits.uploads),
+    polls: createFairSlots(limits.polls),
+  }
+  const arrivals = { body: arrivalsOf(limits.body), upload: arrivalsOf(limits.upload) }
+  const bodies = new WeakMap<FastifyRequest, ReceivedBody>()
+
+  async function receive(request: FastifyRequest, payload: Readable) {
+    const upload = isUpload(request)
+    const end = arrivals[upload ? 'upload' : 'body'].begin(addressGroup(request.ip))
+    if (!end) throw tooManyRequests()
+    try {
+      const received = upload
+        ? await receiveBody(payload, limits.upload, spool)
+        : await receiveBody(payload, { ...limits.body, maxBytes: maxBytesOf(request) })
+      bodies.set(request, received)
+      return received.bytes === 0 ? undefined : received.stream
+    } finally {
+      end()
+    }
+  }
+
+  const maxBytesOf = ({ url }: FastifyRequest) =>
+    url.startsWith(editors) ? limits.editorBodyBytes : limits.body.maxBytes
+
+  async function enter(request: FastifyRequest, reply: FastifyReply) {
+    const { socket } = request.raw
+    const release = await slots[laneOf(request)].take(addressGroup(request.ip))
+    const leave = () => {
+      release?.()
+      void bodies.get(request)?.discard()
+    }
+    // Whoever left while waiting is not closed a second time.
+    if (!release || socket.destroyed) leave()
+    if (!release) throw tooManyRequests()
+    reply.raw.once('close', leave)
+    // At the end of the answer the server itself sets the time for which an idle connection stays.
+    socket.setTimeout(limits.stalledMs)
+  }
+
+  return {
+    receive,
+    enter,
+    bytesOf: (request: FastifyRequest) => bodies.get(request)?.bytes,
+  }
+}
+
+const isUpload = ({ headers }: FastifyRequest) =>
+  /^multipart\//i.test(headers['content-type'] ?? '')
+
+function laneOf(request: FastifyRequest) {
+  if (request.url.startsWith(polling)) return 'polls'
+  return isUpload(request) ? 'uploads' : 'calls'
+}

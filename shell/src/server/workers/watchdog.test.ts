@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals'
+import type { Plan } from 'shared-contracts/plan'
+import { blame } from './blame'
+import { timeOut } from './time-out'
+import { isSpinning, evaluateSample, watchLimits, type Heartbeat } from './watchdog'
+
+const sample = (more: Partial<Parameters<typeof evaluateSample>[0]> = {}) => ({
+  at: 10_000,
+  slots: [0, 0, 7, 0],
+  idleMs: 500,
+  cpuMs: 3000,
+  rssMib: 90,
+  ...more,
+})
+const life: Heartbeat = { at: 8000, beat: 7, idleMs: 500, cpuMs: 1000 }
+
+test('a worker that computes for two seconds without a sign of life hangs', () => {
+  expect(evaluateSample(sample(), life)).toMatchObject({ verdict: 'hang' })
+  expect(evaluateSample(sample({ at: 9999 }), life)).toEqual({ verdict: 'alive', life })
+})
+
+test('waiting for an answer is no hang: the event loop turns', () => {
+  expect(evaluateSample(sample({ idleMs: 501 }), life)).toMatchObject({
+    verdict: 'alive',
+    life: { at: 10_000 },
+  })
+})
+
+test('a step of a request is a sign of life, even when the loop does not turn', () => {
+  expect(evaluateSample(sample({ slots: [0, 0, 8, 0] }), life)).toMatchObject({ verdict: 'alive' })
+})
+
+test('a worker that got no processor time is given more time, but not for ever', () => {
+  expect(evaluateSample(sample({ cpuMs: 1100 }), life)).toMatchObject({ verdict: 'alive' })
+  const dead = sample({ cpuMs: 1100, at: 8000 + watchLimits.deadMs })
+  expect(evaluateSample(dead, life)).toMatchObject({ verdict: 'hang' })
+})
+
+test('memory beyond the limit ends a worker whatever else it does', () => {
+  expect(evaluateSample(sample({ rssMib: watchLimits.rssMib + 1 }), undefined)).toMatchObject({
+    verdict: 'memory',
+  })
+  expect(
+    evaluateSample(sample({ slots: [0, 0, 8, watchLimits.externalMib + 1] }), life),
+  ).toMatchObject({
+    verdict: 'memory',
+  })
+})
+
+test('tells code that never rests from a worker that waits or is starved', () => {
+  const later = (more: object) => sample({ at: 11_400, ...more })
+  expect(isSpinning([sample(), later({ cpuMs: 4000 })])).toBe(true)
+  expect(isSpinning([sample(), later({ cpuMs: 4000, idleMs: 900 })])).toBe(false)
+  expect(isSpinning([sample(), later({ cpuMs: 3100 })])).toBe(false)
+  expect(isSpinning([sample(), later({ at: 11_000, cpuMs: 4000 })])).toBe(false)
+  expect(isSpinning([])).toBe(false)
+})
+
+const plan = {
+  remotes: { 'mf-b': { version: '2.0.0' }, 'mf-a': { version: '1.0.0' } },
+} as unknown as Plan
+const planOf = (request: number) => (request === 5 ? plan : undefined)
+
+test('blames the remote by its position among the sorted names, in that request’s own plan', () => {
+  expect(blame([2, 5], planOf)).toEqual({ request: 5, remote: 'mf-b', version: '2.0.0' })
+  expect(blame([1, 5], planOf)).toEqual({ request: 5, remote: 'mf-a', version: '1.0.0' })
+})
+
+test('blames nobody for the shell’s code, an unknown request or an empty memory', () => {
+  expect(blame([0, 5], planOf)).toEqual({ request: 5 })
+  expect(blame([1, 6], planOf)).toEqual({ request: 6 })
+  expect(blame([9, 5], planOf)).toEqual({ request: 5 })
+  expect(blame([], planOf)).toEqual({ request: 0 })
+})
+
+const report = { name: 'mf-a', version: '1.0.0', kind: 'hang', message: 'silent' }
+const minute = 60_000
+
+test('the time out doubles from a minute up to an hour', () => {
+  let now = 0
+  let fault = timeOut(report, undefined, now)
+  const minutes = [(fault.until - now) / minute]
+  for (let turn = 0; turn < 8; turn += 1) {
+    now = fault.until + 1
+    fault = timeOut(report, fault, now)
+    minutes.push((fault.until - now) / minute)
+  }
+  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+})
+
+test('requests that fail together count once', () => {
+  const first = timeOut(report, undefined, 1000)
+  const second = timeOut(report, first, 1500)
+  expect(second).toMatchObject({ count: 1, until: first.until, lastAt: 1500 })
+})
+
+test('a page that took too long is no hang: its time out does not double', () => {
+  const slow = { ...report, kind: 'slow' }
+  const first = timeOut(slow, undefined, 0)
+  const second = timeOut(slow, first, first.until + 1)
+  expect([second.count, second.until - first.until - 1]).toEqual([1, minute])
+})
+
+test('an hour without a fault forgives', () => {
+  const old = { ...timeOut(report, undefined, 0), count: 5 }
+  expect(timeOut(report, old, old.until + 60 * minute).count).toBe(1)
+  expect(timeOut(report, old, old.until + 59 * minute).count).toBe(6)
+})

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { announceRelease } from './announce-release'
+
+const id = { name: 'mf-chat', version: '1.9.0' }
+
+let dataDir: string
+let site: Server
+let received: { call: string; authorization?: string; body: string }[]
+let answers: Record<string, { status: number; body: unknown }>
+
+async function bodyOf(request: IncomingMessage) {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}
+
+const variables = ['ROLLOUT_BY', 'ROLLOUT_TOKEN', 'COMPOSITION_SECRET', 'ROLLOUT_SITE'] as const
+const before = Object.fromEntries(variables.map((name) => [name, process.env[name]]))
+
+beforeEach(async () => {
+  for (const name of variables) delete process.env[name]
+  process.env.ROLLOUT_BY = 'ada'
+  received = []
+  answers = { '/composition/releases/scan': { status: 200, body: { admitted: [], refused: [] } } }
+  site = createServer(async (request, response) => {
+    const call = `${request.method} ${request.url}`
+    received.push({
+      call,
+      authorization: request.headers.authorization,
+      body: await bodyOf(request),
+    })
+    const answer = answers[request.url ?? ''] ?? { status: 404, body: {} }
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  dataDir = await mkdtemp(join(tmpdir(), 'amofin-announce-'))
+  await mkdir(join(dataDir, 'releases'))
+})
+
+afterEach(async () => {
+  await new Promise((resolve) => site.close(resolve))
+  await rm(dataDir, { recursive: true, force: true })
+  for (const name of variables) {
+    if (before[name] === undefined) delete process.env[name]
+    else process.env[name] = before[name]
+  }
+})
+
+const origin = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+const announce = () => announceRelease(id, join(dataDir, 'releases'))
+const running = (more: object = {}) =>
+  writeFile(join(dataDir, 'runtime.json'), JSON.stringify({ site: origin(), api: '', ...more }))
+
+test('tells the product of that data folder, with a name and its own secret', async () => {
+  await running({ secret: 'the secret' })
+  const { kind, text } = await announce()
+  expect(kind).toBe('known')
+  expect(text).toBe(`mf-chat 1.9.0 is known to ${origin()}, released by ada`)
+  expect(received[0]).toEqual({
+    call: 'POST /composition/releases/scan',
+    authorization: 'Bearer the secret',
+    body: '{"by":"ada"}',
+  })
+})
+
+test('a token stands above the secrets', async () => {
+  await running({ secret: 'the secret' })
+  process.env.COMPOSITION_SECRET = 'another secret'
+  await announce()
+  process.env.ROLLOUT_TOKEN = 'a token'
+  await announce()
+  expect([...new Set(received.map(({ authorization }) => authorization))]).toEqual([
+    'Bearer another secret',
+    'Bearer a token',
+  ])
+})
+
+test('the secret of one product is sent to no other', async () => {
+  await running({ secret: 'the secret', site: 'http://localhost:3000' })
+  process.env.ROLLOUT_SITE = origin()
+  await announce()
+  expect(received[0]?.authorization).toBeUndefined()
+})
+
+test('hands on what the product says about rollouts', async () => {
+  await running()
+  answers['/composition/rollouts'] = { status: 200, body: { remotes: [] } }
+  expect(await announce()).toMatchObject({ overview: { remotes: [] } })
+})
+
+test('a product that is away is no failure', async () => {
+  expect((await announce()).text).toMatch('The product is not running')
+  await running()
+  const { port } = site.address() as AddressInfo
+  await new Promise((resolve) => site.close(resolve))
+  process.env.ROLLOUT_SITE = `http://127.0.0.1:${port}`
+  expect((await announce()).text).toMatch(/does not answer .* picked up at the next start/)
+})
+
+test('a product that does not let it in, or does not take the release, is one', async () => {
+  await running()
+  answers['/composition/releases/scan'] = { status: 401, body: { detail: 'no key' } }
+  await expect(announce()).rejects.toThrow(/refused to look for it \(401 .*Set ROLLOUT_TOKEN/)
+  const refused = [{ ...id, reason: 'needs contract shell ^2.0.0' }]
+  answers['/composition/releases/scan'] = { status: 200, body: { refused } }
+  await expect(announce()).rejects.toThrow('does not take it: needs contract shell ^2.0.0')
+})

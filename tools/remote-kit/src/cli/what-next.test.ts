@@ -1,0 +1,68 @@
+import {
+  defaultPolicy,
+  noRules,
+  type RemoteControl,
+  type RemoteOverview,
+} from 'shared-contracts/rollout'
+import type { Announced } from './announce-release'
+import { whatNext } from './what-next'
+
+const id = { name: 'mf-chat', version: '1.9.0' }
+const away: Announced = { kind: 'nobody', text: '' }
+
+function notified(stable: string, control: Partial<RemoteControl> = {}): Announced {
+  const remote: RemoteOverview = {
+    control: { remote: 'mf-chat', rowVersion: 3, killed: false, stable, ...control },
+    versions: [],
+    stable,
+    health: { heldBack: 0, verdict: 'none', trend: [], loadsPerDay: 0 },
+  }
+  const overview = {
+    epoch: 1,
+    plan: { id: 'p', since: '2026-11-01T10:00:00Z' },
+    shell: '1.0.0',
+    readAt: '2026-11-01T10:00:00Z',
+    remotes: [remote],
+  }
+  return { kind: 'known', text: '', overview }
+}
+
+test('a release behind a stable version waits, and the command to start it is said', () => {
+  expect(whatNext(id, ['1.8.2'], notified('1.8.2'))).toBe(
+    'mf-chat 1.9.0 waits, visitors keep 1.8.2. Start it: npm run rollout -- mf-chat 1%',
+  )
+})
+
+test('the first release is live', () => {
+  expect(whatNext(id, ['1.8.0-src.0a'], notified('1.9.0'))).toBe(
+    'mf-chat 1.9.0 is live: every visitor gets it.',
+  )
+})
+
+test('a version that a rollout has in hand is being rolled out', () => {
+  const rollout = {
+    ...defaultPolicy,
+    id: 'r1',
+    canary: '1.9.0',
+    trial: 1,
+    percentage: 10,
+    rules: noRules,
+    state: 'running' as const,
+    startedAt: '2026-11-01T10:00:00Z',
+    stageAt: '2026-11-01T10:00:00Z',
+  }
+  expect(whatNext(id, [], notified('1.8.2', { rollout }))).toBe(
+    'mf-chat 1.9.0 is being rolled out.',
+  )
+})
+
+test('while nothing runs, the releases that are there tell', () => {
+  expect(whatNext(id, ['1.8.2'], away)).toMatch('waits. Start it: npm run rollout -- mf-chat 1%')
+  expect(whatNext(id, ['1.8.2-src.0a', '1.9.0-pr-1'], away)).toMatch('it is the first release')
+})
+
+test('a preview is served to nobody', () => {
+  expect(whatNext({ ...id, version: '1.9.0-pr-12' }, [], notified('1.8.2'))).toMatch(
+    /is a preview: nobody gets it unless/,
+  )
+})

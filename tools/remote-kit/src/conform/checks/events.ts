@@ -1,0 +1,24 @@
+import { findingOf, type Look } from '../check'
+import { inPage } from '../drive/in-page'
+import { pressAll } from '../drive/press-all'
+import { crashOn, stageText } from '../drive/stage'
+
+/** Whatever is typed and pressed: only events of the catalogue, and nothing that breaks. */
+export const emitsValid: Look = {
+  name: 'events',
+  async look({ page, heard: received }, testBed, subject) {
+    const pressed = await pressAll(page, testBed, subject)
+    const crashed = crashOn(await stageText(page))
+    const events = await inPage(page, () => globalThis.amofinHarness.events(), undefined)
+    const own = events.filter(({ source }) => source.name === testBed.release.name)
+    return findingOf(
+      [
+        ...(crashed ? [`after a press ${crashed}`] : []),
+        ...own.filter(({ valid }) => !valid).map(({ event }) => `${event} breaks the catalogue`),
+        ...received.uncaught.map((text) => `uncaught after a press: ${text}`),
+      ],
+      'Press through the module in npm run harness, which shows what is wrong and with which event.',
+      `${own.length} events, all valid; ${pressed} presses`,
+    )
+  },
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright'
+
+const maxTries = 4
+
+/**
+ * What a function answers in the page. Where another document takes the page's place meanwhile, that
+ * one is asked, once its remote stands: a remote may reload whenever it likes.
+ */
+export async function inPage<R, A = void>(
+  page: Page,
+  ask: (given: A) => R | Promise<R>,
+  given: A,
+): Promise<R> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await page.evaluate(ask as (given: unknown) => R, given)) as R
+    } catch (error) {
+      if (tries === maxTries || !isReplaced(error)) throw error
+      await page.waitForLoadState()
+    }
+  }
+}
+
+const isReplaced = (error: unknown) =>
+  /Execution context was destroyed|Cannot find context/.test(String(error))
+
+/** Does something in the page that must not be done twice. False where another document is there now. */
+export async function actInPage<A>(
+  page: Page,
+  act: (given: A) => Promise<void>,
+  given: A,
+): Promise<boolean> {
+  try {
+    await page.evaluate(act as (given: unknown) => Promise<void>, given)
+    return true
+  } catch (error) {
+    if (!isReplaced(error)) throw error
+    await page.waitForLoadState()
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import type { TestBed } from '../test-bed/test-bed'
+import type { Subject } from '../check'
+import { choicesOn, press } from './choices'
+import { fillFields, typed } from './fill-fields'
+import { actInPage, inPage } from './in-page'
+import { matchRoute, standsAt } from './match-route'
+import { nextChoice, type Pressed } from './next-choice'
+import { settle } from './settle'
+import { become, go, isThere, stands } from './visit'
+
+/** Turns at rest after a press, before the next. */
+const quietTurns = 2
+const maxFills = 3
+/** Longest that another document takes to begin. */
+const leavingMs = 3000
+
+/**
+ * Fills every field, and presses the visible buttons and a few links that stay in the remote, in an
+ * order that is the same every time. Resolves with how many were pressed.
+ */
+export async function pressAll(page: Page, testBed: TestBed, subject: Subject): Promise<number> {
+  const pressed: Pressed[] = []
+  const isOwn = (href: string) => matchRoute(new URL(href), testBed)
+  for (;;) {
+    await returnTo(page, testBed, subject)
+    await fillAll(page)
+    const found = await choicesOn(page)
+    const last = pressed.at(-1)
+    if (last) last.ledOn = found.some(({ place }) => place !== last.place)
+    const choice = nextChoice(found, pressed, isOwn)
+    if (!choice && (await closeDialog(page))) continue
+    if (!choice) return pressed.length
+    pressed.push({ ...choice, ledOn: false })
+    const stayed = await actInPage(page, press, [choice.key, quietTurns, leavingMs] as const)
+    if (!stayed) await arrive(page)
+  }
+}
+
+/** Another document has begun: the harness again, or something from which there is a way back. */
+async function arrive(page: Page) {
+  const isHarness = () => 'amofinHarness' in globalThis
+  const isThere = await page
+    .waitForFunction(isHarness, undefined, { timeout: leavingMs })
+    .catch(() => undefined)
+  if (isThere) await stands(page)
+}
+
+/** Whether there was a modal dialog, and Escape closed it. */
+async function closeDialog(page: Page): Promise<boolean> {
+  const isOpen = () => document.querySelector('dialog:modal') !== null
+  if (!(await inPage(page, isOpen, undefined))) return false
+  await page.keyboard.press('Escape')
+  await settle(page)
+  return !(await inPage(page, isOpen, undefined))
+}
+
+/** An answer may show more questions. */
+async function fillAll(page: Page) {
+  for (let turn = 0; turn < maxFills; turn++) {
+    if (!(await inPage(page, fillFields, typed))) return
+    await settle(page)
+  }
+}
+
+/** Back to the module, as who may see it: what was pressed may lead away, or sign out. */
+async function returnTo(page: Page, testBed: TestBed, subject: Subject) {
+  const { url } = testBed
+  const { address, session } = subject
+  const here = new URL(page.url())
+  const isHarness =
+    here.origin === url && (await inPage(page, () => 'amofinHarness' in globalThis, undefined))
+  if (isHarness && standsAt(here, testBed, subject) && (await isThere(page, session))) return
+  if (!isHarness) {
+    await page.goto(`${url}${address}`)
+    await stands(page)
+  }
+  await become(page, session)
+  await go(page, address)
+}

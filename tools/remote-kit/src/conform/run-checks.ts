@@ -1,0 +1,94 @@
+import type { TestBed } from './test-bed/test-bed'
+import { forget } from './test-bed/heard'
+import type { Check, Finding, Line, Look, Subject } from './check'
+import { accessible } from './checks/accessible'
+import { emitsValid } from './checks/events'
+import { extrasMissing } from './checks/extras-missing'
+import { faults } from './checks/faults'
+import { mounts } from './checks/mounts'
+import { neighbours } from './checks/neighbours'
+import { size } from './checks/size'
+import { storedData } from './checks/stored-data'
+import { styles } from './checks/styles'
+import { unmounts } from './checks/unmounts'
+import { inTurns } from './drive/in-turns'
+import { visit } from './drive/visit'
+import { withDeadline } from './with-deadline'
+
+/** In the order in which they are printed. */
+const names = [
+  ...['mounts', 'unmounts', 'styles', 'events', 'no /api/x', 'faults', 'axe', 'size'],
+  ...['neighbours', 'stored data'],
+]
+
+/** In one visit, in this order: pressing changes what the others would see. */
+const looks: readonly Look[] = [mounts, accessible, emitsValid]
+
+/** The longest first, so that no bench is left waiting for another at the end. */
+const checks: readonly Check[] = [
+  storedData,
+  unmounts,
+  faults,
+  neighbours,
+  extrasMissing,
+  styles,
+  size,
+]
+
+/** Only a page that hangs takes as long, on whatever machine. */
+const longestMs = 240_000
+
+type Found = (check: string, finding: Finding) => void
+type Job = (testBed: TestBed, subject: Subject, found: Found) => Promise<void>
+
+/**
+ * Every check of every module, on as many benches at once as there are. A check that itself breaks
+ * fails, with what broke it.
+ *
+ * @param tell Called with all lines of a module as soon as they are there.
+ */
+export async function runChecks(
+  benches: readonly TestBed[],
+  subjects: readonly Subject[],
+  tell: (lines: readonly Line[]) => void = () => undefined,
+): Promise<Line[]> {
+  const lines = new Map(subjects.map((subject) => [subject, [] as Line[]]))
+  const jobs = subjects.flatMap((subject) => jobList.map((job) => ({ subject, job })))
+  await inTurns(jobs, benches, async ({ subject, job }, testBed) => {
+    const own = lines.get(subject) ?? []
+    await job(testBed, subject, (check, finding) =>
+      own.push({ expose: subject.name ?? subject.expose, check, ...finding }),
+    )
+    if (own.length === names.length) tell(own.sort(asPrinted))
+  })
+  return [...lines.values()].flat()
+}
+
+const asPrinted = (a: Line, b: Line) => names.indexOf(a.check) - names.indexOf(b.check)
+
+const jobList: readonly Job[] = [
+  async (testBed, subject, found) => {
+    const opened = await guarded(testBed, () => visit(testBed, subject))
+    if ('verdict' in opened) return looks.forEach(({ name }) => found(name, opened))
+    for (const { name, look } of looks) {
+      found(name, await guarded(testBed, () => look(opened, testBed, subject)))
+      forget(opened.heard)
+    }
+  },
+  ...checks.map(
+    ({ name, run }): Job =>
+      async (testBed, subject, found) =>
+        found(name, await guarded(testBed, () => run(testBed, subject))),
+  ),
+]
+
+/** What comes of the work; where it breaks or hangs, the tab is given up. */
+async function guarded<T>(testBed: TestBed, work: () => Promise<T>): Promise<T | Finding> {
+  try {
+    return await withDeadline(work(), longestMs)
+  } catch (error) {
+    await testBed.tab.discard()
+    const [cause] = String(error instanceof Error ? error.message : error).split('\n')
+    return { verdict: 'fail', says: `the check could not be made: ${cause}` }
+  }
+}

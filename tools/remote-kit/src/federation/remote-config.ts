@@ -1,0 +1,93 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { basename } from 'node:path'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import webpack, { type Configuration } from 'webpack'
+import { sharedLibraries } from 'shared-contracts/shared-libraries'
+import { baseConfig, type BuildOptions } from './base-config'
+import { cssRules, type CssOptions } from './css-rules'
+import { globalNameOf, remotePlugin, type Exposed } from './federation-plugins'
+import { serverEntry } from './server-entry'
+
+export type RemoteBuildOptions = BuildOptions & { exposed: readonly Exposed[] }
+
+/** Milliseconds until a chunk of a remote counts as failed, so that the shell can fall back. */
+const chunkTimeout = 5000
+
+/** The bundle that browsers load: an entry and one named chunk per exposed module. */
+export function remoteBrowserConfig(options: RemoteBuildOptions): Configuration {
+  const name = basename(options.packageDir)
+  const globalName = globalNameOf(name, options.version)
+  const base = baseConfig({ ...options, bundle: `${name}-browser`, platform: 'browser' })
+  return {
+    ...base,
+    name: `${name} browser`,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: globalName,
+      filename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: chunkTimeout,
+      crossOriginLoading: 'anonymous',
+    },
+    module: {
+      rules: [...(base.module?.rules ?? []), ...cssRules(remoteCss(options, 'browser'))],
+    },
+    optimization: {
+      ...base.optimization,
+      // Else references to shared libraries become chunks without a file, which have no hash.
+      splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      remotePlugin(options.federation, globalName, options.exposed),
+      // The order of modules means nothing here: layers decide, and class names are unique.
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new SubresourceIntegrityPlugin({
+        hashFuncNames: ['sha384'],
+        enabled: options.mode === 'production',
+      }),
+    ],
+  }
+}
+
+/**
+ * The bundle for the composition server: one file, `exports.exposes` by exposed name. Shared
+ * libraries stay `require` calls, which the server answers from its own allow list.
+ */
+export function remoteServerConfig(options: RemoteBuildOptions): Configuration {
+  const name = basename(options.packageDir)
+  const base = baseConfig({ ...options, bundle: `${name}-server`, platform: 'node' })
+  return {
+    ...base,
+    name: `${name} server`,
+    entry: { server: serverEntry(options.exposed) },
+    output: {
+      ...base.output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: globalNameOf(name, options.version),
+    },
+    externals: Object.fromEntries(
+      Object.keys(sharedLibraries).map((library) => [library, `commonjs ${library}`]),
+    ),
+    module: { rules: [...(base.module?.rules ?? []), ...cssRules(remoteCss(options, 'server'))] },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // What only a browser can run (`x.browser.ts`): workers, spreadsheets. Importing it throws here.
+      new webpack.IgnorePlugin({ resourceRegExp: /\.browser$/ }),
+    ],
+  }
+}
+
+function remoteCss(options: BuildOptions, target: CssOptions['target']): CssOptions {
+  const name = basename(options.packageDir)
+  return {
+    prefix: name,
+    layer: `remote.${name}`,
+    target,
+    readableNames: options.mode === 'development',
+    urls: false,
+  }
+}

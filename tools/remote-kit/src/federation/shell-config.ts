@@ -1,0 +1,113 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import webpack, { type Configuration } from 'webpack'
+import { baseConfig, type BuildOptions } from './base-config'
+import { writeCssPublicPath } from './css-public-path'
+import { cssRules, type CssOptions } from './css-rules'
+import { hostPlugin, runtimeFile } from './federation-plugins'
+
+const require = createRequire(import.meta.url)
+
+/** `publicPath` is absolute: the shell's CSS is inlined into pages of any path. */
+export type ShellBuildOptions = BuildOptions & { publicPath: string }
+
+/** The host: `main` in one request, the rest of the shell in chunks loaded on first use. */
+export function shellBrowserConfig(options: ShellBuildOptions): Configuration {
+  const base = baseConfig({ ...options, bundle: 'shell-browser', platform: 'browser' })
+  return {
+    ...base,
+    name: 'shell browser',
+    entry: {
+      main: [
+        'shared-ui/base.css',
+        runtimeFile('provide-shared'),
+        join(options.packageDir, 'src/browser/main.ts'),
+      ],
+    },
+    output: {
+      ...base.output,
+      publicPath: options.publicPath,
+      uniqueName: 'amofin_shell',
+      filename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'federation-runtime$': runtimeFile(options.federation),
+        ...(options.mode === 'production' ? productionRouter() : {}),
+      },
+    },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...cssRules(shellCss(options, 'browser')),
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      hostPlugin(options.federation),
+      writeCssPublicPath(options.publicPath),
+      // The order of modules means nothing here: layers decide, and class names are unique.
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new SubresourceIntegrityPlugin({
+        hashFuncNames: ['sha384'],
+        enabled: options.mode === 'production',
+      }),
+    ],
+  }
+}
+
+/** The router's exports name its development build only; the other one has no warnings in it. */
+function productionRouter() {
+  const dist = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production')
+  return {
+    'react-router$': join(dist, 'index.mjs'),
+    'react-router/dom$': join(dist, 'dom-export.mjs'),
+  }
+}
+
+/** The render worker: everything bundled, React included, so that it runs from the release alone. */
+export function shellWorkerConfig(options: ShellBuildOptions): Configuration {
+  const base = baseConfig({ ...options, bundle: 'shell-worker', platform: 'node' })
+  return {
+    ...base,
+    name: 'shell worker',
+    entry: { worker: join(options.packageDir, 'src/worker/render-worker.ts') },
+    output: {
+      ...base.output,
+      publicPath: options.publicPath,
+      filename: 'render-worker.cjs',
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...cssRules(shellCss(options, 'server')),
+        {
+          test: /\.(woff2|svg|png|webp|avif)$/,
+          type: 'asset/resource',
+          generator: { emit: false, filename: '[name].[contenthash:8][ext]' },
+        },
+      ],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  }
+}
+
+function shellCss(options: BuildOptions, target: CssOptions['target']): CssOptions {
+  return {
+    prefix: 'shell',
+    layer: 'shell',
+    target,
+    readableNames: options.mode === 'development',
+    urls: true,
+  }
+}

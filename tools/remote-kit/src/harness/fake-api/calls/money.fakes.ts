@@ -1,0 +1,78 @@
+import { quoteOrder } from 'shared-contracts/api/pricing.contract'
+import { quoteAnswer, quoteBody } from 'shared-contracts/api/pricing.schema'
+import { listDifferences, runReconciliation } from 'shared-contracts/api/reconciliation.contract'
+import {
+  differencePage,
+  differenceQuery,
+  reconciliation,
+} from 'shared-contracts/api/reconciliation.schema'
+import { createRefund, listRefunds } from 'shared-contracts/api/refund.contract'
+import { orderRefunds, refund, refundBody } from 'shared-contracts/api/refund.schema'
+import { groupsWith } from 'shared-contracts/capabilities'
+import { fake, found, invalid, type FakeCall } from '../fake-call'
+import { pageOf } from '../paging'
+import { visibleOrders } from './order.fakes'
+import { knownCoupon } from './payment.fakes'
+
+/** Quotes, refunds and reconciliation. Nothing is kept of a refund. */
+export const moneyFakes: FakeCall[] = [
+  fake(quoteOrder, {
+    access: 'user',
+    body: quoteBody,
+    answer: quoteAnswer,
+    respond: ({ fakeData, user, body }) => {
+      const own = visibleOrders(fakeData, user).find(({ number }) => number === body.order_no)
+      const order = found(own)
+      const code = body.coupon?.trim().toUpperCase()
+      if (code && code !== knownCoupon) throw invalid({ coupon: ['Invalid Coupon'] })
+      const off = code ? Number(order.amofin_cost) / 10 : 0
+      const lines = [
+        { kind: 'cost' as const, amount: order.amofin_cost },
+        { kind: 'filing' as const, amount: order.filing_cost },
+        { kind: 'coupon' as const, amount: (-off).toFixed(2) },
+      ]
+      return {
+        lines: lines.filter(({ kind, amount }) => kind === 'cost' || Number(amount) !== 0),
+        payable: (Number(order.amount) - off).toFixed(2),
+      }
+    },
+  }),
+  fake(listRefunds, {
+    access: groupsWith('payments.refund'),
+    answer: orderRefunds,
+    respond: ({ fakeData, user, params }) => {
+      found(visibleOrders(fakeData, user).find(({ number }) => number === params.number))
+      return { refunds: [], payments: [] }
+    },
+  }),
+  fake(createRefund, {
+    access: groupsWith('payments.refund'),
+    body: refundBody,
+    answer: refund,
+    respond: ({ user, body: { amount, reason } }) => ({
+      ...{ id: 1, amount: Number(amount).toFixed(2), reason, status: 'completed' as const },
+      ...{
+        requested_on: '2026-11-21T02:00:00.000Z',
+        requested_by: user?.username ?? '',
+        failure: '',
+      },
+    }),
+  }),
+  fake(listDifferences, {
+    access: groupsWith('payments.reconcile'),
+    query: differenceQuery,
+    answer: differencePage,
+    respond: ({ query }) => pageOf([], query),
+  }),
+  fake(runReconciliation, {
+    access: groupsWith('payments.reconcile'),
+    answer: reconciliation,
+    respond: () => ({
+      first_day: '2026-11-14',
+      last_day: '2026-11-21',
+      finished_on: '2026-11-21T02:00:00.000Z',
+      compared: 0,
+      found: 0,
+    }),
+  }),
+]

@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { ChangeStream } from './change-stream'
+import { putFaultsBefore } from '../faults/fault-gate'
+import {
+  changesPath,
+  emptyPath,
+  harnessPrefix,
+  slotPath,
+  type HarnessApi,
+} from '../harness-context'
+import type { Host } from '../host/provide-host'
+import type { ServedRemote } from '../remote/served-remote'
+import { pageDocument } from './page-document'
+import { pageHeaders } from './page-headers'
+import { openFakeChat } from '../fake-api/socket/chat-socket'
+import { serveFakeApi } from '../fake-api/fake-api'
+import { readsToken } from '../fake-api/reads-token'
+import { apiKey, readContext, type ContextOptions } from './read-context'
+import { proxyApi } from './real-api'
+import { serveHostFiles, serveRelease } from './serve-files'
+
+export interface HarnessServerOptions extends ContextOptions {
+  remote: ServedRemote
+  host: () => Host
+  api: HarnessApi
+  changes: ChangeStream
+}
+
+/** Everything on one origin: the page, the remote's files and the API, real or fake. */
+export async function createHarnessServer(options: HarnessServerOptions): Promise<FastifyInstance> {
+  const { api, changes, host, remote } = options
+  const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
+  const fakes = api.kind === 'fake' ? await serveFakeApi(server, apiKey()) : undefined
+  if (api.kind === 'real') await proxyApi(server, api.origin)
+  serveHostFiles(server, host)
+  serveRelease(server, remote)
+  server.get(changesPath, (_request, reply) => {
+    reply.hijack()
+    changes.connect(reply.raw)
+  })
+  server.get('/*', async (request, reply) => {
+    const context = await readContext(options)
+    return reply
+      .code(isPageAddress(request.url) ? 200 : 404)
+      .headers(pageHeaders(request.host))
+      .type('text/html; charset=utf-8')
+      .send(pageDocument(context, host()))
+  })
+  if (fakes) openFakeChat(server, fakes.fakeData)
+  await server.ready()
+  putFaultsBefore(server.server, { signedIn: readsToken })
+  return server
+}
+
+/** Below the harness's own prefix only these are pages; any other address may be a remote's. */
+const isPageAddress = (url: string) =>
+  !url.startsWith(harnessPrefix) || url.startsWith(slotPath) || url.startsWith(emptyPath)

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { swcJest } from './swc-jest.mjs'
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url))
+const root = here('../../../..')
+
+/**
+ * Jest project for code that runs in Node, as native ES modules. Needs
+ * `NODE_OPTIONS=--experimental-vm-modules`; in such tests `jest` is imported from `@jest/globals`.
+ *
+ * @param {string} name Project name for `--selectProjects`.
+ * @param {{ folder?: string, tests?: string | string[], ignore?: string[], setup?: string, teardown?: string }}
+ *   [options] `tests` is the folder inside the package, `ignore` lists folders of it that another
+ *   project tests, `setup` and `teardown` are run once around all tests;
+ *   files that do not exist are left out.
+ */
+export function node(name, { folder = name, tests = 'src', ignore = [], setup, teardown } = {}) {
+  const tested = [tests].flat().map((path) => join(root, folder, path))
+  return {
+    displayName: name,
+    rootDir: join(root, folder),
+    roots: tested.every(existsSync) ? tested : [join(root, folder)],
+    testMatch: ['**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', ...ignore.map((path) => `<rootDir>/${path}/`)],
+    testEnvironment: 'node',
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: {
+      '\\.[jt]sx?$': swcJest(),
+      '\\.(css|woff2|svg|png)$': [here('asset-transform.mjs'), { format: 'esm' }],
+    },
+    transformIgnorePatterns: ['/node_modules/'],
+    ...(setup && existsSync(setup) ? { globalSetup: setup } : {}),
+    ...(teardown && existsSync(teardown) ? { globalTeardown: teardown } : {}),
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash, type Hash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { federationMode } from '../federation/federation-mode'
+import { repositoryRoot } from '../federation/repository-root'
+import { lockedLibraries } from './locked-libraries'
+
+const groundPackages = [
+  'shared-contracts',
+  'packages/shared-ui',
+  'packages/screens',
+  'packages/agreement-template',
+]
+const skippedFolders = new Set(['node_modules', 'dist', 'testing', 'e2e', 'test', 'coverage'])
+/** Of the kit, only what decides how a release comes out. */
+const kitFolders = ['src/federation', 'src/release']
+const noSource = /(\.test\.tsx?|\.md)$/
+
+/**
+ * Version of a package as its sources stand: `<package version>-src.<12 hex>`. The hash covers
+ * everything that can change the build: the package, the ground packages, the kit, the libraries
+ * and the federation mode. Independent of git and of file times.
+ */
+export async function sourceVersion(packageDir: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const hash = createHash('sha256').update(federationMode())
+  await hashFolder(hash, packageDir, basename(packageDir) === 'shell' ? ['server'] : [])
+  for (const name of groundPackages) await hashFolder(hash, join(repositoryRoot, name))
+  await hashKit(hash)
+  // A part of only digits may not begin with 0 in a semantic version.
+  return `${version}-src.${hash.digest('hex').slice(0, 12).replace(/^0/, 'a')}`
+}
+
+/** Changes with the kit and with what is installed: results cached by older ones are not used. */
+export async function kitVersion(): Promise<string> {
+  const hash = createHash('sha256')
+  await hashKit(hash)
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function hashKit(hash: Hash) {
+  for (const folder of kitFolders)
+    await hashFolder(hash, join(repositoryRoot, 'tools/remote-kit', folder))
+  const lockfile = await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')
+  hash.update(lockedLibraries(lockfile))
+}
+
+export async function hashFolder(hash: Hash, dir: string, alsoSkip: readonly string[] = []) {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) {
+      const skip = skippedFolders.has(entry.name) || alsoSkip.includes(entry.name)
+      if (!skip && !entry.name.startsWith('.')) {
+        hash.update(`\0${entry.name}/`)
+        await hashFolder(hash, path, alsoSkip)
+      }
+    } else if (!noSource.test(entry.name)) {
+      hash.update(`\0${entry.name}\0`).update(await readFile(path))
+    }
+  }
+}

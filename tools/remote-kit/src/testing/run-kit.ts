@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type FederationMode } from '../federation/federation-mode'
+import { repositoryRoot } from '../federation/repository-root'
+import { runHarness } from '../harness/testing/run-harness'
+
+const execute = promisify(execFile)
+const kit = join(repositoryRoot, 'tools/remote-kit/bin/remote-kit.mjs')
+const buildHost = fileURLToPath(new URL('build-sample-shell.ts', import.meta.url))
+const sample = fileURLToPath(new URL('mf-sample', import.meta.url))
+
+/** A temporary folder with a copy of the sample remote, and the kit's command line in it. */
+export async function createWorkbench() {
+  const dir = await mkdtemp(join(tmpdir(), 'remote-kit-'))
+  const packageDir = join(dir, 'mf-sample')
+  const releasesDir = join(dir, 'releases')
+  const cacheDir = join(dir, 'cache')
+  await cp(sample, packageDir, { recursive: true })
+  return {
+    packageDir,
+    releasesDir,
+    cacheDir,
+    releaseDir: (version: string) => join(releasesDir, 'mf-sample', version),
+    build: (version: string, federation: FederationMode = 'enhanced', to = releasesDir) =>
+      run(kit, ['build', '--version', version, '--to', to, '--cache-dir', cacheDir], {
+        cwd: packageDir,
+        federation,
+      }),
+    buildHost: (federation: FederationMode, outputDir: string, publicPath = '/shell/') =>
+      run('--import', ['tsx', buildHost, federation, outputDir, cacheDir, publicPath], {
+        federation,
+      }),
+    /** The harness of the sample remote, on a free port. */
+    dev: (api: string) => runHarness(['--api', api], packageDir, 'dev'),
+    remove: () => rm(dir, { recursive: true, force: true }),
+  }
+}
+
+export type Workbench = Awaited<ReturnType<typeof createWorkbench>>
+
+/** Output of a command of Node; rejects with what it wrote to stderr. */
+async function run(
+  file: string,
+  args: string[],
+  { cwd = repositoryRoot, federation }: { cwd?: string; federation: FederationMode },
+): Promise<string> {
+  // The kit runs as a program of its own: webpack and Jest's module system do not mix.
+  const env = { ...process.env, FEDERATION: federation, NODE_OPTIONS: '' }
+  const { stdout } = await execute(process.execPath, [file, ...args], { cwd, env })
+  return stdout
+}

@@ -1,0 +1,68 @@
+import { type Answers } from './doors'
+import { type Served } from './visitors'
+
+export interface DoorResult {
+  name: string
+  before: string
+  answers: Answers
+  quiet: Served
+  attacked: Served
+}
+
+export interface CheckResult {
+  name: string
+  before: string
+  after: string
+  closed: boolean
+}
+
+/** Every honest visitor got every answer. */
+export const isHarmless = ({ attacked }: DoorResult) => attacked.answered === attacked.requests
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const answersText = (answers: Answers) =>
+  Object.entries(answers)
+    .map(([name, number]) => `${name}: ${number}`)
+    .join(', ')
+const ms = (value: number) => `${Math.round(value)} ms`
+
+/** The page `docs/reports/attack.md`. */
+export function attackReport(
+  doors: readonly DoorResult[],
+  groups: readonly { title: string; results: readonly CheckResult[] }[],
+): string {
+  return `# Attacks, before and after
+
+Written by \`npm run attack\`, which attacks servers of its own (database, API, payment sandbox, composition
+server) or the site of \`SITE\`, on this machine only. What needs the database or the log of the servers is
+tried on its own servers only. "Before" is what was found when the attack was, – where nobody had tried it.
+
+At each door of the first table one attacker comes from one address; 20 honest visitors from 20 others read
+and write, before, during and after the attack. Times are of a machine that may have had other work;
+\`npm run bench:fairness\` compares them.
+
+## One person must not stop the site
+
+| Attack | Before | Now: the attacker was answered | Honest requests answered | p99 quiet | p99 under attack |
+| --- | --- | --- | ---: | ---: | ---: |
+${doors.map(doorRow).join('\n')}
+
+${groups.map(({ title, results }) => checkTable(title, results)).join('\n\n')}
+`
+}
+
+const doorRow = ({ name, before, answers, quiet, attacked }: DoorResult) =>
+  `| ${[
+    ...[cell(name), cell(before), cell(answersText(answers))],
+    `${attacked.answered} of ${attacked.requests}`,
+    ...[ms(quiet.p99Ms), ms(attacked.p99Ms)],
+  ].join(' | ')} |`
+
+const checkTable = (title: string, results: readonly CheckResult[]) => `## ${title}
+
+| Attack | Before | Now | Closed |
+| --- | --- | --- | --- |
+${results.map(checkRow).join('\n')}`
+
+const checkRow = ({ name, before, after, closed }: CheckResult) =>
+  `| ${[cell(name), cell(before), cell(after), closed ? 'yes' : '**no**'].join(' | ')} |`

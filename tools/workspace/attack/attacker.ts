@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Answers, Door } from './doors'
+import type { Target } from './target'
+
+export type AttackOrder = { door: string; target: Omit<Target, 'stop' | 'log'> } | 'stop'
+export type AttackNews = 'attacking' | { answers: Answers }
+
+/** An attack on its way; `stop` answers what the attacker was answered. */
+export interface Attacking {
+  stop: () => Promise<Answers>
+}
+
+/** The attacker has a process of its own: its work must not slow the visitors that are measured. */
+export async function startAttack(
+  { stop: _, log: __, ...target }: Target,
+  { name }: Pick<Door, 'name'>,
+): Promise<Attacking> {
+  const child = fork(fileURLToPath(new URL('attacker-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  })
+  const gone = once(child, 'exit').then(() => {
+    throw new Error(`The attacker of “${name}” ended by itself.`)
+  })
+  gone.catch(() => undefined)
+  const received = async () =>
+    ((await Promise.race([once(child, 'message'), gone])) as [AttackNews])[0]
+  const order = (given: AttackOrder) => child.send(given)
+  order({ door: name, target })
+  await received()
+  return {
+    async stop() {
+      const answer = received()
+      order('stop')
+      const news = await answer
+      child.kill()
+      return news === 'attacking' ? {} : news.answers
+    },
+  }
+}

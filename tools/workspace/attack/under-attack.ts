@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DoorResult } from './attack-report'
+import { startAttack } from './attacker'
+import type { Door } from './doors'
+import type { Target } from './target'
+import { servedOf, visitAll } from './visitors'
+
+interface Measuring {
+  /** Rounds of three requests of each visitor, without and with the attacker. */
+  rounds: number
+  /** What an attack needs to be on its way before the visitors come; half of it, to be over. */
+  headStartMs?: number
+}
+
+/**
+ * Honest visitors with one attacker at this door, and before and after it without: what else this machine
+ * does slows both alike.
+ */
+export async function measureDoor(
+  target: Target,
+  door: Door,
+  { rounds, headStartMs = 2000 }: Measuring,
+): Promise<DoorResult> {
+  const half = Math.ceil(rounds / 2)
+  const before = await visitAll(target, half)
+  const attack = await startAttack(target, door)
+  await pause(headStartMs)
+  const attacked = await visitAll(target, rounds)
+  const answers = await attack.stop()
+  await pause(headStartMs / 2)
+  const after = await visitAll(target, rounds - half)
+  const quiet = servedOf([...before, ...after])
+  return { name: door.name, before: door.before, answers, quiet, attacked: servedOf(attacked) }
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+
+import { restore } from '../../../services/platform-api/src/backup/restore'
+import { applyMigrations, migrationCount } from '../../../shell/src/server/state/migrations'
+import { openPlace } from './place'
+import { readWords } from './read-words'
+
+const usage = `Brings database and files back from an archive of npm run backup. Stop the product first.
+
+  npm run restore -- <file> [--replace]
+
+It finds them as npm start does: DATA_DIR, DATABASE_URL, S3_…. --replace deletes what the
+database holds.`
+
+/** `npm run restore`. Returns the lines to print. */
+async function main(args: string[]): Promise<string[]> {
+  const { path, flags } = readWords(args, { flags: ['replace'], usage })
+  const place = await openPlace({ env: process.env, whileRunning: false })
+  const composition = { migrations: migrationCount, migrate: applyMigrations }
+  try {
+    const file = resolve(path)
+    const done = await restore({ ...place, file, replace: flags['replace'], composition })
+    return [
+      `Restored ${file}, made ${done.head.madeOn}: ${done.head.tables.length} tables, ${done.end.files} files.`,
+      ...done.migrated.map((name) => `Migrated to this version: ${name}`),
+      ...done.keptLocal.map((name) => `Kept as it was in ${place.dataDir}: ${name}`),
+    ]
+  } finally {
+    await place.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (lines) => {
+    for (const line of lines) console.log(line)
+    process.exit(0)
+  },
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { findFederationMisfit } from './federation-fit'
+import { findLockfileAddresses } from './lockfile-addresses'
+import { findUnpinned } from './pinned-versions'
+import { findSharedNames } from './release-names'
+import { findDuplicates } from './single-copies'
+import { findUnknownLicences, findUnlistedInstallScripts } from './supply-chain'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const releases = join(resolve(root, process.env['DATA_DIR'] || '.data'), 'releases')
+
+const checks: [string, () => string[]][] = [
+  ['webpack and the federation plugin fit', () => findFederationMisfit(root)],
+  ['shared libraries are installed once', () => findDuplicates(root)],
+  ['no two releases share a global name', () => findSharedNames(releases)],
+  ['the lockfile names no registry', () => findLockfileAddresses(root)],
+  ['every dependency is pinned', () => findUnpinned(root)],
+  ['no install script but the listed ones', () => findUnlistedInstallScripts(root)],
+  ['every licence is allowed', () => findUnknownLicences(root)],
+]
+
+if (process.argv[2] === 'shape') {
+  const { printShape } = await import('../shape/shape')
+  await printShape()
+  process.exit(0)
+}
+
+const findings = checks.map(([name, find]) => ({ name, problems: find() }))
+for (const { name, problems } of findings) {
+  console.log(`${problems.length === 0 ? 'ok      ' : 'PROBLEM '} ${name}`)
+  for (const problem of problems) console.log(`         ${problem}`)
+}
+process.exit(findings.some(({ problems }) => problems.length > 0) ? 1 : 0)

@@ -1,0 +1,74 @@
+import {
+  defaultPolicy,
+  noRules,
+  staffGroups,
+  type RemoteOverview,
+  type RolloutChange,
+  type RolloutPolicy,
+} from 'shared-contracts/rollout'
+import type { Command } from './read-command'
+import { UsageError } from './usage-error'
+
+export type ChangeCommand = Exclude<
+  Command,
+  { kind: 'help' | 'overview' | 'history' | 'token-create' | 'token-list' | 'token-revoke' }
+>
+
+/** What is asked of the site for what was typed, from how the remote stands. */
+export function plannedChange(command: ChangeCommand, overview: RemoteOverview): RolloutChange {
+  switch (command.kind) {
+    case 'percentage':
+      return percentage(command, overview)
+    case 'staff':
+      return staff(overview)
+    case 'roll-back':
+      return { kind: 'roll-back', ...(command.version && { version: command.version }) }
+    case 'auto':
+      return advance(overview, { auto: true, ...(command.minutes && { minutes: command.minutes }) })
+    case 'manual':
+      return advance(overview, { auto: false })
+    default:
+      return { kind: command.kind }
+  }
+}
+
+function percentage(
+  { version, percentage }: Extract<ChangeCommand, { kind: 'percentage' }>,
+  overview: RemoteOverview,
+): RolloutChange {
+  const { rollout } = overview.control
+  if (rollout && (version ?? rollout.canary) === rollout.canary) {
+    return { kind: 'set-percentage', percentage }
+  }
+  return { kind: 'start', version: version ?? waiting(overview), percentage }
+}
+
+/** Those who work here, whatever the percentage; who else may is left as it is. */
+function staff(overview: RemoteOverview): RolloutChange {
+  const groups = [...staffGroups]
+  const { rollout } = overview.control
+  if (rollout) return { kind: 'set-rules', rules: { ...rollout.rules, groups } }
+  return {
+    kind: 'start',
+    version: waiting(overview),
+    percentage: 0,
+    rules: { ...noRules, groups },
+  }
+}
+
+function advance(
+  { control: { rollout, policy: last } }: RemoteOverview,
+  change: Partial<RolloutPolicy['advance']>,
+): RolloutChange {
+  const { stages, advance, guard } = rollout ?? last ?? defaultPolicy
+  return { kind: 'set-policy', policy: { stages, guard, advance: { ...advance, ...change } } }
+}
+
+function waiting({ control: { remote }, waiting, stable, versions }: RemoteOverview): string {
+  if (waiting) return waiting
+  const other = versions.find(({ version, unfit }) => version !== stable && !unfit)?.version
+  const advice = other
+    ? `Name a version to roll one out: ${remote} ${other} 1%.`
+    : `Release one first: npm run release -w ${remote}.`
+  throw new UsageError(`No new version of ${remote} waits. ${advice}`)
+}

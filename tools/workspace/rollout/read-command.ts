@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util'
+import { readDuration, readPercentage, readRemote, readVersion } from './read-words'
+import { UsageError } from './usage-error'
+import { usage } from './usage'
+
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'overview'; remote?: string }
+  | { kind: 'percentage'; remote: string; version?: string; percentage: number }
+  | { kind: 'promote' | 'halt' | 'resume' | 'kill' | 'revive' | 'staff'; remote: string }
+  | { kind: 'roll-back'; remote: string; version?: string }
+  | { kind: 'auto'; remote: string; minutes?: number }
+  | { kind: 'manual'; remote: string }
+  | { kind: 'history'; remote?: string }
+  | { kind: 'token-create'; name: string; days: number }
+  | { kind: 'token-list' }
+  | { kind: 'token-revoke'; id: string }
+
+export interface Order {
+  command: Command
+  site?: string
+  reason?: string
+}
+
+/** What was typed, or a `Said` that tells how it is typed. */
+export function readCommand(argv: readonly string[]): Order {
+  const { values, positionals } = parse(argv)
+  const { site, reason, days = '90', help } = values
+  const command: Command = help ? { kind: 'help' } : commandOf(positionals, days)
+  return { command, ...(site && { site }), ...(reason && { reason }) }
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        reason: { type: 'string' },
+        site: { type: 'string' },
+        days: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+function commandOf([first, ...rest]: string[], days: string): Command {
+  if (first === undefined) return { kind: 'overview' }
+  if (first === 'help') return { kind: 'help' }
+  if (first === 'history') {
+    const [remote] = atMost(rest, 1)
+    return { kind: 'history', ...(remote && { remote: readRemote(remote) }) }
+  }
+  return first === 'token' ? tokenCommand(rest, days) : remoteCommand(readRemote(first), rest)
+}
+
+function tokenCommand([verb, ...rest]: string[], days: string): Command {
+  if (verb === 'list') {
+    atMost(rest, 0)
+    return { kind: 'token-list' }
+  }
+  const [word] = atMost(rest, 1)
+  if (verb === 'create' && word) return { kind: 'token-create', name: word, days: readDays(days) }
+  if (verb === 'revoke' && word) return { kind: 'token-revoke', id: word }
+  throw new UsageError('Type: token create "name" [--days 90], token list, or token revoke <id>.')
+}
+
+function readDays(text: string) {
+  const days = Number(text)
+  if (Number.isInteger(days) && days >= 1 && days <= 366) return days
+  throw new UsageError(`--days is "${text}". Give a number of days from 1 to 366.`)
+}
+
+const plain = ['promote', 'halt', 'resume', 'kill', 'revive', 'staff', 'manual'] as const
+const isPlain = (word: string): word is (typeof plain)[number] =>
+  (plain as readonly string[]).includes(word)
+
+function remoteCommand(remote: string, [verb, ...rest]: string[]): Command {
+  if (verb === undefined) return { kind: 'overview', remote }
+  if (isPlain(verb)) {
+    atMost(rest, 0)
+    return { kind: verb, remote }
+  }
+  const [word] = atMost(rest, 1)
+  if (verb === 'roll-back') {
+    return { kind: 'roll-back', remote, ...(word && { version: readVersion(word) }) }
+  }
+  if (verb === 'auto') return { kind: 'auto', remote, ...(word && { minutes: readDuration(word) }) }
+  if (verb.endsWith('%')) {
+    atMost(rest, 0)
+    return { kind: 'percentage', remote, percentage: readPercentage(verb) }
+  }
+  const version = readVersion(verb)
+  if (word) return { kind: 'percentage', remote, version, percentage: readPercentage(word) }
+  throw new UsageError(`To how many visitors? For instance: ${remote} ${version} 1%.`)
+}
+
+function atMost(words: string[], count: number) {
+  const extra = words[count]
+  if (extra === undefined) return words
+  throw new UsageError(`"${extra}" is too much. Put a name of several words in quotes.\n\n${usage}`)
+}

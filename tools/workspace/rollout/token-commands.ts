@@ -1,0 +1,59 @@
+import type { RolloutToken } from 'shared-contracts/rollout'
+import { callSite } from './call-site'
+import { columns } from './describe-remotes'
+import type { Site } from './find-site'
+import type { Command } from './read-command'
+import type { Print } from './usage-error'
+
+export type TokenCommand = Extract<
+  Command,
+  { kind: 'token-create' | 'token-list' | 'token-revoke' }
+>
+
+const path = '/composition/tokens'
+
+export async function runTokenCommand(command: TokenCommand, site: Site, print: Print) {
+  switch (command.kind) {
+    case 'token-create': {
+      const { name, days } = command
+      const made = await callSite<RolloutToken & { token: string }>(site, path, {
+        method: 'POST',
+        body: { name, days },
+      })
+      print(made.token)
+      print(`Opens rollouts of ${site.origin} as "${made.name}" until ${day(made.expiresAt)}.`)
+      return print('It is shown this once: keep it as ROLLOUT_TOKEN where it is needed.')
+    }
+    case 'token-list': {
+      const tokens = await callSite<RolloutToken[]>(site, path)
+      for (const line of tokenLines(tokens, new Date().toISOString())) print(line)
+      return undefined
+    }
+    case 'token-revoke': {
+      const id = encodeURIComponent(command.id)
+      const token = await callSite<RolloutToken>(site, `${path}/${id}`, { method: 'DELETE' })
+      return print(`"${token.name}" opens nothing any more.`)
+    }
+  }
+}
+
+function tokenLines(tokens: readonly RolloutToken[], now: string): string[] {
+  if (tokens.length === 0) return ['There are no tokens. Make one with: token create "name".']
+  return columns([
+    ['ID', 'NAME', 'MADE BY', 'USED LAST', 'STATE'],
+    ...tokens.map((token) => [
+      token.id,
+      token.name,
+      token.createdBy,
+      token.lastUsedAt ? day(token.lastUsedAt) : 'never',
+      stateOf(token, now),
+    ]),
+  ])
+}
+
+function stateOf({ revokedAt, expiresAt }: RolloutToken, now: string) {
+  if (revokedAt) return `revoked on ${day(revokedAt)}`
+  return expiresAt <= now ? `expired on ${day(expiresAt)}` : `until ${day(expiresAt)}`
+}
+
+const day = (time: string) => time.slice(0, 10)

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { format } from 'prettier'
+
+import { repository } from '../start/repository'
+
+export interface SupplyChain {
+  components: number
+  /** Licence and how many components have it. */
+  licences: [licence: string, count: number][]
+}
+
+/** By severity, and `total`. */
+export type Weaknesses = Record<string, number>
+
+interface Found extends SupplyChain {
+  /** Undefined where the registry did not answer. */
+  product: Weaknesses | undefined
+  /** With the tools that build and test it. */
+  tools: Weaknesses | undefined
+}
+
+const severities = ['critical', 'high', 'moderate', 'low', 'info', 'total']
+
+/** Keeps the counts as a page of the documentation; the bill itself is made anew each time. */
+export async function keepReport({ components, licences, product, tools }: Found): Promise<void> {
+  const text = `# What the product is made of
+
+Written by \`npm run sbom -- --report\`, from the lockfile. The bill of materials itself (CycloneDX) is made
+anew by \`npm run sbom\`. \`npm run doctor\` refuses a licence that is not on its list, a package without one,
+and an install script that nobody looked at.
+
+## Known weaknesses
+
+${weaknesses(product, tools)}
+
+## Licences
+
+${components.toLocaleString('en')} components of the product, our own packages among them; licences of the others:
+
+| Licence | Components |
+| --- | ---: |
+${licences.map(([licence, count]) => `| ${licence} | ${count} |`).join('\n')}
+`
+  const page = join(repository, 'docs', 'reports', 'supply-chain.md')
+  await writeFile(page, await format(text, { parser: 'markdown' }))
+}
+
+function weaknesses(product: Weaknesses | undefined, tools: Weaknesses | undefined): string {
+  if (!product) {
+    return `The registry that this was written with does not answer \`npm audit\`; they were not asked for. With
+one that does, \`npm run sbom\` ends with 1 when the product has one.`
+  }
+  const rows = severities.map(
+    (name) => `| ${name} | ${product[name] ?? 0} | ${tools?.[name] ?? '–'} |`,
+  )
+  return `| Severity | Product | With its tools |\n| --- | ---: | ---: |\n${rows.join('\n')}`
+}

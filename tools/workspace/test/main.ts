@@ -1,0 +1,48 @@
+import { onStopSignal } from '../start/on-stop-signal'
+import { add, countLine, none, oneFailed, type Counts } from './counts'
+import { steps, type Outcome, type Step } from './steps'
+
+/**
+ * `npm test`: every step is run, also after a failing one. The last line is the sum of all
+ * runners; the line before it names what could not be run here. REQUIRE_ENGINES=1 makes that a
+ * failure. Returns the exit code.
+ */
+export async function main(): Promise<number> {
+  void onStopSignal().then(() => process.exit(130))
+  const required = process.env['REQUIRE_ENGINES'] === '1'
+  const only = process.argv.slice(2).join(' ')
+  const chosen = steps.filter(({ name }) => name.includes(only))
+  let total = none
+  const notRun: string[] = []
+  const times: string[] = []
+  for (const step of chosen) {
+    console.log(`\n== ${step.name}`)
+    const { outcome, seconds } = await timed(step)
+    times.push(`${step.name} ${seconds.toFixed(1)} s`)
+    if (!('notRun' in outcome)) {
+      total = add(total, named(outcome, step))
+      console.log(`== ${step.name}: ${countLine(outcome)}, ${seconds.toFixed(1)} s`)
+      continue
+    }
+    notRun.push(`${step.name} (${outcome.notRun})`)
+    if (required) total = add(total, named(oneFailed, step))
+  }
+  if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
+  console.log(`\nTimes: ${times.join(', ')}`)
+  console.log(`Not run: ${notRun.length > 0 ? notRun.join('; ') : 'nothing was left out'}`)
+  console.log(countLine(total))
+  return total.failed > 0 ? 1 : 0
+}
+
+/** A step that failed without naming a test is named itself. */
+const named = (outcome: Counts, { name }: Step): Counts =>
+  outcome.failed > 0 && outcome.failures.length === 0 ? { ...outcome, failures: [name] } : outcome
+
+async function timed(step: Step): Promise<{ outcome: Outcome; seconds: number }> {
+  const started = Date.now()
+  const outcome = await step.run().catch((error: Error): Outcome => {
+    console.error(error.message)
+    return oneFailed
+  })
+  return { outcome, seconds: (Date.now() - started) / 1000 }
+}

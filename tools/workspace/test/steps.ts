@@ -1,0 +1,103 @@
+import { ensureSwift } from '../../../services/platform-api/src/files/engine/install-swift'
+import { ensureRedis } from '../../../services/platform-api/test/two-processes/testing/install-redis'
+import { ensureChromium } from './chromium'
+import { add, oneFailed, onePassed, type Counts } from './counts'
+import { openExistingPostgres } from './existing-postgres'
+import { ensureNewerNode } from './newer-node'
+import { runCommand } from './run-command'
+import { runJest, runPlaywright } from './runners'
+
+/** What a step answers: its counts, or why it could not be run here. */
+export type Outcome = Counts | { notRun: string }
+
+export interface Step {
+  name: string
+  run: () => Promise<Outcome>
+}
+
+/** Projects that run in Node; the others only ever run in browsers. */
+const serverProjects = ['platform-api', 'payment-sandbox', 'shell-server', 'agreement-template']
+/** Projects that build remotes: one after another, because they share webpack's caches. */
+const buildingProjects = ['remote-kit', 'remote-template']
+/** Workers that start anew when they have grown: modules of test files stay in memory for good. */
+const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
+/** What Node or the database cannot change: long arithmetic, our own server, what runs in browsers. */
+const notAgain = ['simulation', 'editor/browser', '/node_modules/']
+
+const check = (name: string, script: string): Step => ({
+  name,
+  run: async () =>
+    (await runCommand({ command: 'npm', args: ['run', '--silent', script] }))
+      ? onePassed
+      : oneFailed,
+})
+
+export const steps: Step[] = [
+  check('type check', 'typecheck'),
+  check('lint', 'lint'),
+  check('format', 'format:check'),
+  check('doctor', 'doctor'),
+  { name: 'unit, component and API tests', run: withChromium(runAllJest) },
+  check('call table', 'calls:check'),
+  { name: 'end to end', run: withChromium((env) => runPlaywright(env)) },
+  { name: 'fairness under attack', run: onLinux(check('fairness', 'fairness').run) },
+  { name: 'files in an object store', run: onObjectStore },
+  { name: 'two API processes', run: onTwoProcesses },
+  { name: 'server side on Node 24 and an existing PostgreSQL', run: onOtherEngines },
+]
+
+function withChromium(run: (env: NodeJS.ProcessEnv) => Promise<Counts>) {
+  return async (): Promise<Outcome> => {
+    const path = ensureChromium()
+    if (!path) return { notRun: 'no Chromium; set CHROMIUM_PATH to one' }
+    return run({ CHROMIUM_PATH: path })
+  }
+}
+
+/** Visitors and attackers come from addresses of this machine beyond 127.0.0.1. */
+function onLinux(run: Step['run']): Step['run'] {
+  return async () =>
+    process.platform === 'linux' ? run() : { notRun: 'only Linux has 127.0.0.2 and so on' }
+}
+
+/** Two runs side by side: the one waits for builds and browsers, the other for the database. */
+async function runAllJest(env: NodeJS.ProcessEnv) {
+  const runs = await Promise.all([
+    runJest({ env, projects: buildingProjects }),
+    runJest({ env, leaveOut: buildingProjects, args: workers }),
+  ])
+  return runs.reduce(add)
+}
+
+/** Both at once: what fails here and not above fails for one of the two. */
+async function onOtherEngines(): Promise<Outcome> {
+  const node = ensureNewerNode()
+  if (!node) return { notRun: 'Node 24 could not be fetched from npm' }
+  const postgres = await openExistingPostgres()
+  if (!postgres) return { notRun: 'no PostgreSQL 15 or later; install one or set DATABASE_URL' }
+  console.log(postgres.version)
+  try {
+    return await runJest({
+      node,
+      projects: serverProjects,
+      env: { TEST_DATABASE_URL: postgres.url },
+      args: [...workers, '--testPathIgnorePatterns', ...notAgain],
+    })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** A server that checks signatures, which the servers of npm do not. */
+async function onObjectStore(): Promise<Outcome> {
+  if (!ensureSwift()) return { notRun: 'no OpenStack Swift; as root it is installed from Debian' }
+  return runJest({ args: ['--config', 'tools/workspace/jest/engines.config.mjs', 'object-store'] })
+}
+
+/** Real processes, one real PostgreSQL and a real Redis that is killed and comes back. */
+async function onTwoProcesses(): Promise<Outcome> {
+  if (!ensureRedis()) return { notRun: 'no redis-server; as root it is installed from Debian' }
+  return runJest({
+    args: ['--config', 'tools/workspace/jest/engines.config.mjs', '--runInBand', 'two-processes'],
+  })
+}
