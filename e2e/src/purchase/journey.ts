@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { brand } from 'shared-contracts/brand'
 import { customerPassword } from '../fixtures/passwords'
 import { downloaded, pdfText, wordText } from './documents'
 import { fillPart, typed } from './fill-form'
 import { linkFor } from './mailbox'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 export interface Customer {
   firstName: string
@@ -13,12 +15,15 @@ export interface Customer {
   password: string
 }
 
-/** A new customer of this run; names are unique, so that a run can be repeated on one product. */
+/**
+ * A new customer of this run. Every name is unique, the last name too: support finds a conversation
+ * by it while the same journey runs on another size beside this one.
+ */
 export function newCustomer(): Customer {
-  const mark = Date.now().toString(36)
+  const mark = Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('')
   return {
     firstName: 'Ṣadé',
-    lastName: 'Ọ̀ṣúndáre-Bello',
+    lastName: `Ọ̀ṣúndáre-${mark}`,
     username: `sade_${mark}`,
     email: `sade.${mark}@example.ng`,
     password: customerPassword,
@@ -85,6 +90,8 @@ async function addPhotograph(page: Page) {
   const file = { name: 'flat.png', mimeType: 'image/png', buffer: photograph }
   await picker.setInputFiles(file)
   await expect(page.getByText('Document added successfully.').first()).toBeVisible()
+  // On a phone the message lies over the button.
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Delete flat.png' }).click()
   await expect(page.getByText('Document Deleted successfully .').first()).toBeVisible()
   await picker.setInputFiles(file)
@@ -205,5 +212,3 @@ async function write(page: Page, text: string) {
   await page.getByLabel('Your message').fill(text)
   await page.getByLabel('Your message').press('Enter')
 }
-
-export const supportName = brand.supportAccount.name

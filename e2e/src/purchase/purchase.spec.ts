@@ -26,7 +26,7 @@ test('a visitor finds, fills in, pays for and downloads a document, and talks to
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|socket\.io/)
-  await buy(page, async () => {
+  const customer = await buy(page, async () => {
     await payButton(page).click()
     await page.waitForURL(/hosted\/pay/)
     await enterCard(page, declined)
@@ -37,7 +37,7 @@ test('a visitor finds, fills in, pays for and downloads a document, and talks to
   const desk = await browser.newContext({ baseURL: process.env.AMOFIN_SITE })
   const support = await desk.newPage()
   await signIn(5, support)
-  await chatWithSupport(page, support, 'Ṣadé')
+  await chatWithSupport(page, support, customer.lastName)
   await desk.close()
 })
 
@@ -76,4 +76,5 @@ async function buy(page: Page, pay: () => Promise<void>) {
   await page.waitForURL(/\/payment-status/)
   await openPaidOrder(page, order)
   await readDocuments(page)
+  return customer
 }

@@ -29,7 +29,10 @@ function requireForNigeria({ country = '', state, pincode }: BillingAddressBody)
   if (missing.length > 0) throw invalid(Object.fromEntries(missing) as object)
 }
 
-/** Keeps the address in both places or in none. */
+/**
+ * Keeps the address in both places or in none. The order's row before the account's: a payment that
+ * starts meanwhile locks them in that order, and the other way round each would wait for the other.
+ */
 function save(
   db: Db,
   userId: number,
@@ -39,13 +42,18 @@ function save(
   const none = { addressLine1: '', addressLine2: '', state: '', pincode: '', country: '' }
   const address = { ...none, ...given }
   return db.transaction(async (tx) => {
+    if (number) await keepInUnpaidOrder(tx, { userId, number, address })
     await keepInProfile(tx, userId, address)
-    if (!number) return address
-    const { addressLine1, addressLine2 } = address
-    const lines = { addressLine1, addressLine2 }
-    const outcome = await keepInOrder(tx, { userId, number, lines })
-    if (!outcome) throw notFound()
-    if (outcome === 'paid') throw conflict(billingTexts.paid)
     return address
   })
+}
+
+async function keepInUnpaidOrder(
+  tx: Db,
+  { address, ...order }: { userId: number; number: string; address: BillingAddress },
+) {
+  const { addressLine1, addressLine2 } = address
+  const outcome = await keepInOrder(tx, { ...order, lines: { addressLine1, addressLine2 } })
+  if (!outcome) throw notFound()
+  if (outcome === 'paid') throw conflict(billingTexts.paid)
 }
