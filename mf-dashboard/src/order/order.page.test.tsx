@@ -55,6 +55,12 @@ test('says that every download was used where the link does not say so', async (
   expect(await screen.findByText(texts.downloadsUsedUp)).toBeVisible()
 })
 
+test('finance reads on the receipt whom the books name once the account is deleted', async () => {
+  await show({ billed_name: 'Ada Obi' }, both, 4)
+  await screen.findByRole('link', { name: 'Download PDF' })
+  expect(panel('Receipt').getByText(/Billed to Ada Obi/)).toBeVisible()
+})
+
 test('asks for no second payment while the order is on hold', async () => {
   await show({ status: 'Payment Pending', on_hold: 'Less than the price arrived.' }, {})
   expect(screen.getByText('Less than the price arrived.')).toBeVisible()

@@ -93,6 +93,8 @@ export const orderDetail = z.object({
   lines: z.optional(z.array(quoteLine)),
   /** Ours: what was given back; absent where nothing was. */
   refunds: z.optional(z.array(refundLine)),
+  /** Ours, groups 1 and 4: who a receipt names as buyer once the account is deleted. */
+  billed_name: z.optional(z.string()),
   /** Ours: too little money arrived; a sentence for the customer, who must not pay again now. */
   on_hold: z.optional(z.string()),
   /** Ours, with `refunds`: what that leaves of `payable`. */

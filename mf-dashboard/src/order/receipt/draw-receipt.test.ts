@@ -41,6 +41,22 @@ test('says who paid what for which order, and how', () => {
   expect(sheet.note).toBe('Payment of ₦13,500.00 made successfully')
 })
 
+test('names the buyer that the books keep once the account is deleted', () => {
+  const deleted = {
+    ...order,
+    billed_name: 'Ṣadé Ọ̀ṣúnlékè',
+    customerDetails: {
+      ...order.customerDetails,
+      firstName: 'Deleted',
+      lastName: 'account',
+      customerEmail: 'deleted-7-1a2b3c4d@deleted.invalid',
+    },
+  } as OrderDetail
+  const values = receiptSheet(deleted).facts.map(({ value }) => value)
+  expect(values).toContain('Ṣadé Ọ̀ṣúnlékè')
+  expect(values.join()).not.toMatch(/deleted/i)
+})
+
 test('has every letter of the receipt in its own font', () => {
   const file = drawReceipt(receiptSheet(order)).output()
   const fonts = [...file.matchAll(/\/BaseFont \/(\w+)/g)].map(([, name]) => name)

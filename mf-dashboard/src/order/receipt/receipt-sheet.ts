@@ -19,12 +19,13 @@ export interface ReceiptSheet {
 /** All words of the printed receipt. */
 export function receiptSheet(order: OrderDetail): ReceiptSheet {
   const amount = formatNaira(payable(order), 'exact')
-  const { customerDetails: customer, address } = order
+  const { customerDetails: customer, address, billed_name: billedName } = order
   const facts = [
     ['Order No.', order.number],
     ['Date', formatDate(order.date, 'long')],
-    ['Customer', `${customer.firstName} ${customer.lastName}`.trim() || order.customerName],
-    ['Email', customer.customerEmail],
+    ['Customer', billedName || buyerOf(order)],
+    // The address of a deleted account is a made-up one.
+    ['Email', billedName ? '' : customer.customerEmail],
     ['Address', [address.addressLine1, address.addressLine2].filter(Boolean).join(', ')],
     ['Payment method', order.paymentMethod],
     ['Status', order.status],
@@ -42,6 +43,9 @@ export function receiptSheet(order: OrderDetail): ReceiptSheet {
     note: texts.paid(amount),
   }
 }
+
+const buyerOf = ({ customerDetails: { firstName, lastName }, customerName }: OrderDetail) =>
+  `${firstName} ${lastName}`.trim() || customerName
 
 function refundsOf(order: OrderDetail): ReceiptSheet['refunds'] {
   const lines = refundLines(order)

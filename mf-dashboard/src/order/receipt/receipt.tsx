@@ -71,6 +71,12 @@ function Settled({ order }: { order: OrderDetail }) {
           {order.paymentMethod || 'Nothing to pay'}
           <br />
           Order No. {order.number}
+          {order.billed_name && (
+            <>
+              <br />
+              Billed to {order.billed_name}
+            </>
+          )}
         </p>
         <Seal
           word="PAID"

@@ -3,7 +3,7 @@ import { seedCoupons } from '../../seed/orders/seed-coupons'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
 import { coupons } from './order.tables'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 let api: TestApp
 let serviceId: number
@@ -106,4 +106,20 @@ test('refuses discounts that exceed the price', async () => {
   const userId = await addUser(api.db)
   const tooMuch = addOrder(api.db, { userId, serviceId, couponDiscountKobo: 1_500_001 })
   await expect(tooMuch).rejects.toThrow()
+})
+
+test('the books name the buyer of a deleted account, to finance and admins only', async () => {
+  const owner = await addUser(api.db, { firstName: 'Deleted', lastName: 'account' })
+  const number = await addOrder(api.db, { userId: owner, serviceId, status: 'Completed' })
+  const finance = await addStaff(api.db, groups.finance)
+  expect((await detail(number, finance)).body).not.toHaveProperty('billed_name')
+  await api.db.execute(
+    sql`insert into deleted_accounts (user_id, billed_name) values (${owner}, 'Ada Obi')`,
+  )
+  const admin = await addStaff(api.db, groups.admin)
+  for (const as of [finance, admin]) {
+    expect((await detail(number, as)).body).toMatchObject({ billed_name: 'Ada Obi' })
+  }
+  const support = await addStaff(api.db, groups.support)
+  expect((await detail(number, support)).body).not.toHaveProperty('billed_name')
 })

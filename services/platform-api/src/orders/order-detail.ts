@@ -1,5 +1,5 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
-import { groups } from 'shared-contracts/capabilities'
+import { can, groups } from 'shared-contracts/capabilities'
 import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
 import { nairaText, shownNaira } from '../money/naira'
@@ -45,6 +45,7 @@ export function orderDetailOf(
     coupon_discount: coupon ? couponText(coupon) : null,
     paymentMethod: order.paymentMethod,
     lines: quoteLinesOf(quoted),
+    ...billedTo(extras, viewer),
     ...(order.status === 'Payment Pending' && extras.onHold && { on_hold: outcomes.underpaid }),
     ...refundsOf(extras, quoted.payableKobo),
     assignLawyer: order.lawyerId,
@@ -78,6 +79,10 @@ export const lawyerDocuments = (
       added_on: document.createdOn.toISOString(),
       added_by: actorName(document.addedBy, viewer),
     }))
+
+/** Whoever answers for the books reads the name that their receipts keep. */
+const billedTo = ({ billedName }: Extras, { group }: SignedInUser) =>
+  billedName !== undefined && can(group, 'payments.refund') ? { billed_name: billedName } : {}
 
 function refundsOf({ refunds: { lines, soldKobo } }: Extras, payableKobo: number) {
   if (lines.length === 0) return {}

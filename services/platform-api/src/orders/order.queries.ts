@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../http/authentication'
 import type { Db } from '../database/database'
 import { completedRefunds, isOnHold } from '../payments/refund/refund.queries'
@@ -20,9 +20,9 @@ export async function findOrder(
 
 export async function findOrderExtras(
   db: Db,
-  order: { id: number; serviceId: number; couponId: number | null },
+  order: { id: number; serviceId: number; couponId: number | null; userId: number },
 ) {
-  const [[service], [coupon], documents, uploads, refunds, onHold] = await Promise.all([
+  const [[service], [coupon], documents, uploads, refunds, onHold, billedName] = await Promise.all([
     db.select({ slug: services.slug }).from(services).where(eq(services.id, order.serviceId)),
     order.couponId === null
       ? Promise.resolve([])
@@ -31,6 +31,15 @@ export async function findOrderExtras(
     listFilesOfOrder(db, order.id),
     completedRefunds(db, order.id),
     isOnHold(db, order.id),
+    billedNameOf(db, order.userId),
   ])
-  return { slug: service?.slug ?? '', coupon, documents, uploads, refunds, onHold }
+  return { slug: service?.slug ?? '', coupon, documents, uploads, refunds, onHold, billedName }
+}
+
+/** The buyer of a deleted account, as long as records of sale name one (ADR 34). */
+async function billedNameOf(db: Db, userId: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select billed_name as name from deleted_accounts
+     where user_id = ${userId} and billed_name <> ''`)
+  return rows[0]?.name
 }
