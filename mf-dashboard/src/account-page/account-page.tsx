@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { Neighbours } from 'screens/detail'
+import { Breakable } from 'shared-ui/facts'
 import { personName } from '../account-status/account-status'
 import { UserOrders, type UserOrdersData } from '../user-orders/user-orders'
 import styles from './account-page.module.css'
@@ -36,14 +37,10 @@ export function AccountPage(props: AccountPageProps) {
   )
 }
 
-/** Breaks before the @, if at all. */
 export function EmailLink({ email }: { email: string }) {
-  const [name = '', ...host] = email.split(/(?=@)/)
   return (
     <a href={`mailto:${email}`}>
-      {name}
-      <wbr />
-      {host}
+      <Breakable text={email} />
     </a>
   )
 }

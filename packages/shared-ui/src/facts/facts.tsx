@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './facts.module.css'
 
 export interface Fact {
@@ -13,9 +13,21 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
       {rows.map(({ label, value }) => (
         <div className={styles.row} key={label}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            {typeof value === 'string' ? <Breakable text={value} /> : value}
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** An email address breaks before its @ rather than before its last letter. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
