@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   integer,
   pgTable,
   primaryKey,
@@ -68,6 +69,8 @@ export const tokens = pgTable('tokens', {
   provedOn: timestamp('proved_on', { withTimezone: true }).notNull().defaultNow(),
   /** What a passkey has to sign next; used up by the try. */
   challenge: text('challenge'),
+  /** The user gave a second step in this session, at the sign-in or later. */
+  secondStep: boolean('second_step').notNull().default(false),
 })
 
 /** Addresses from which a user signed in: they keep tries of their own while others guess. */

@@ -20,13 +20,18 @@ export interface Client {
   siteOrigin: string
 }
 
+interface Beginning extends Client {
+  /** The user gave one. */
+  secondStep?: boolean
+}
+
 /** Begins a session for who proved who they are; the sign-in's answer. */
 export async function beginSession(
   db: Db,
   user: UserRow,
-  { address, device, siteOrigin }: Client,
+  { address, device, siteOrigin, secondStep = false }: Beginning,
 ): Promise<SignInAnswer> {
-  const token = await db.transaction((tx) => sessionFor(tx, user, device))
+  const token = await db.transaction((tx) => sessionFor(tx, user, { device, secondStep }))
   await rememberAddress(db, user.id, address)
   const plan = await findCurrentPlan(db, user.id)
   return {
@@ -49,7 +54,11 @@ export async function beginSession(
  * A new password and a closed account end all sessions. This one must not begin just after, with what
  * was checked just before: the lock makes one of the two wait for the other.
  */
-async function sessionFor(tx: Db, user: UserRow, device: string): Promise<string> {
+async function sessionFor(
+  tx: Db,
+  user: UserRow,
+  session: { device: string; secondStep: boolean },
+): Promise<string> {
   const [same] = await tx
     .select({ id: users.id })
     .from(users)
@@ -63,5 +72,5 @@ async function sessionFor(tx: Db, user: UserRow, device: string): Promise<string
     )
     .for('share')
   if (!same) throw invalid({ non_field_errors: [signInTexts.wrongCredentials] })
-  return createToken(tx, user.id, device)
+  return createToken(tx, user.id, session)
 }

@@ -1,25 +1,36 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { defaultSessionIdle, type SessionIdle } from '../config/session-config'
+import { defaultSessionIdle, type SessionIdle, type SessionRules } from '../config/session-config'
 import type { Db } from '../database/database'
 import { retention } from '../retention/retention'
 import { sha256 } from '../secrets/sha256'
 import { tokens, users } from './auth.tables'
 import { newToken } from './token'
 
-/** Makes a session and returns its token, which is kept nowhere else. `device` is shown to its user. */
-export async function createToken(db: Db, userId: number, device = ''): Promise<string> {
+interface NewSession {
+  /** Shown to its user. */
+  device?: string
+  /** The user gave a second step for it. */
+  secondStep?: boolean
+}
+
+/** Makes a session and returns its token, which is kept nowhere else. */
+export async function createToken(
+  db: Db,
+  userId: number,
+  { device = '', secondStep = false }: NewSession = {},
+): Promise<string> {
   const token = newToken()
-  await db.insert(tokens).values({ hash: sha256(token), userId, device })
+  await db.insert(tokens).values({ hash: sha256(token), userId, device, secondStep })
   return token
 }
 
-/** Undefined for an unknown token, for one older than 90 days and for one unused for too long. */
-export const findUserByToken = (db: Db, token: string, idle?: SessionIdle) =>
-  findUserByHash(db, sha256(token), idle)
+/** Undefined for an unknown token and for one whose session is over (`isGoing`). */
+export const findUserByToken = (db: Db, token: string, rules?: SessionRules) =>
+  findUserByHash(db, sha256(token), rules)
 
 /** As `findUserByToken`, for where only the hash of the token is kept. */
-export async function findUserByHash(db: Db, hash: string, idle?: SessionIdle) {
+export async function findUserByHash(db: Db, hash: string, rules?: SessionRules) {
   const [user] = await db
     .select({
       id: users.id,
@@ -32,7 +43,7 @@ export async function findUserByHash(db: Db, hash: string, idle?: SessionIdle) {
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hash), isGoing(idle)))
+    .where(and(eq(tokens.hash, hash), isGoing(rules)))
   return user
 }
 
@@ -40,7 +51,7 @@ export async function findUserByHash(db: Db, hash: string, idle?: SessionIdle) {
 export async function listGoodTokens(
   db: Db,
   given: readonly string[],
-  idle?: SessionIdle,
+  rules?: SessionRules,
 ): Promise<Set<string>> {
   if (given.length === 0) return new Set()
   const byHash = new Map(given.map((token) => [sha256(token), token]))
@@ -48,22 +59,28 @@ export async function listGoodTokens(
     .select({ hash: tokens.hash })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(inArray(tokens.hash, [...byHash.keys()]), isGoing(idle), eq(users.status, 'Active')))
+    .where(
+      and(inArray(tokens.hash, [...byHash.keys()]), isGoing(rules), eq(users.status, 'Active')),
+    )
   return new Set(rows.map(({ hash }) => byHash.get(hash) ?? ''))
 }
 
-export async function isGoingOn(db: Db, sessionId: number, idle?: SessionIdle): Promise<boolean> {
+export async function isGoingOn(db: Db, sessionId: number, rules?: SessionRules): Promise<boolean> {
   const rows = await db
     .select({ id: tokens.id })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.id, sessionId), isGoing(idle)))
+    .where(and(eq(tokens.id, sessionId), isGoing(rules)))
   return rows.length > 0
 }
 
-/** Neither too old nor unused for too long; for queries that join `tokens` with `users`. */
-export const isGoing = (idle: SessionIdle = defaultSessionIdle) =>
+/**
+ * Neither too old nor unused for too long, nor of staff without the second step that they must have; for
+ * queries that join `tokens` with `users`.
+ */
+export const isGoing = ({ sessionIdle: idle = defaultSessionIdle, twoStep }: SessionRules = {}) =>
   and(
+    twoStep?.required ? or(eq(users.groupId, groups.customer), tokens.secondStep) : undefined,
     gt(tokens.createdOn, sql`now() - make_interval(days => ${retention.sessions.days})`),
     gt(tokens.lastUsedOn, sql`now() - ${idleMinutes(idle)} * interval '1 minute'`),
   )

@@ -32,7 +32,7 @@ export function openChatSocket(app: FastifyInstance): void {
   const delivery = deliveryTo(io, app)
   const service = {
     db: app.db,
-    idle: app.config.sessionIdle,
+    rules: app.config,
     fanOut: openFanOut(app, { delivery, usersHere: () => usersIn(io) }),
     throttle: createThrottle(burst.times, burst.windowMs),
     catchUpThrottle: createThrottle(catchUpBurst.times, catchUpBurst.windowMs),
@@ -92,6 +92,6 @@ async function closeEnded(io: Server, { db, config }: FastifyInstance, accountId
   })
   const tokens = looked.map(tokenOf)
   // A database that does not answer ends nobody's session.
-  const good = await listGoodTokens(db, tokens, config.sessionIdle).catch(() => new Set(tokens))
+  const good = await listGoodTokens(db, tokens, config).catch(() => new Set(tokens))
   for (const socket of looked) if (!good.has(tokenOf(socket))) socket.disconnect(true)
 }

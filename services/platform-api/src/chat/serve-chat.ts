@@ -10,7 +10,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { Failure } from '../http/failures'
 import { unstorablePath } from '../http/storable-text'
 import { findUserByToken, noteUse } from '../accounts/token.queries'
-import type { SessionIdle } from '../config/session-config'
+import type { SessionRules } from '../config/session-config'
 import type { Db } from '../database/database'
 import type { FanOut } from './fan-out'
 import { chatterOf, type Chatter } from './chatter'
@@ -32,10 +32,10 @@ export function tokenOf({ handshake }: Socket): string {
 /** Whose token the handshake carries; undefined when it is not good. */
 export async function userOf(
   socket: Socket,
-  { db, idle }: Pick<Service, 'db' | 'idle'>,
+  { db, rules }: Pick<Service, 'db' | 'rules'>,
 ): Promise<SocketUser | undefined> {
   const token = tokenOf(socket)
-  const user = token === '' ? undefined : await findUserByToken(db, token, idle)
+  const user = token === '' ? undefined : await findUserByToken(db, token, rules)
   if (user?.status !== 'Active') return undefined
   return {
     ...chatterOf({ id: user.id, group: user.groupId }),
@@ -46,8 +46,8 @@ export async function userOf(
 
 interface Service {
   db: Db
-  /** Minutes without a use after which a session ends; the defaults when left out. */
-  idle?: SessionIdle | undefined
+  /** When a session is over. */
+  rules: SessionRules
   fanOut: FanOut
   /** Milliseconds to wait; 0 when it may be now. */
   throttle: (key: number) => number
@@ -65,11 +65,11 @@ const signedOut = { ok: false, detail: 'Invalid token.' } as const
 export function serveChat(
   socket: Socket,
   user: SocketUser,
-  { db, idle, fanOut, throttle, sharedThrottle, catchUpThrottle }: Service,
+  { db, rules, fanOut, throttle, sharedThrottle, catchUpThrottle }: Service,
 ) {
   // Whoever was signed out or deactivated meanwhile writes nothing more.
   const admitted = async () => {
-    if (await userOf(socket, { db, idle })) return true
+    if (await userOf(socket, { db, rules })) return true
     // After the answer to what was just sent.
     setImmediate(() => socket.disconnect(true))
     return false

@@ -10,13 +10,22 @@ export interface SessionIdle {
 export const defaultSessionIdle: SessionIdle = { staff: 12 * 60, customers: 30 * 24 * 60 }
 
 export interface TwoStepConfig {
-  /** Staff cannot sign in without a second step; who has none yet sets one up at the sign-in. */
+  /**
+   * Staff cannot sign in without a second step; who has none yet sets one up at the sign-in. Sessions
+   * that began without one end.
+   */
   required: boolean
   /** Minutes for which a proof of identity opens what matters most. */
   proofMinutes: number
 }
 
 export const defaultProofMinutes = 15
+
+/** By which a session goes on or is over; the defaults where one is left out. */
+export interface SessionRules {
+  sessionIdle?: SessionIdle | undefined
+  twoStep?: TwoStepConfig | undefined
+}
 
 /** Minutes without a call after which a session ends. Throws a sentence that names the variable. */
 export function readSessionIdle(env: NodeJS.ProcessEnv): SessionIdle {

@@ -88,8 +88,7 @@ interface Admitted {
 
 async function admit(app: FastifyInstance, query: URLSearchParams): Promise<Admitted | undefined> {
   const token = query.get('token') ?? ''
-  const user =
-    token === '' ? undefined : await findUserByToken(app.db, token, app.config.sessionIdle)
+  const user = token === '' ? undefined : await findUserByToken(app.db, token, app.config)
   if (user?.status !== 'Active') return undefined
   const since = query.get('since') ?? ''
   return { userId: user.id, token, since: /^\d{1,9}$/.test(since) ? Number(since) : undefined }
@@ -130,7 +129,7 @@ function pingAll(connections: readonly Connection[]) {
 async function closeEnded({ db, config }: FastifyInstance, connections: readonly Connection[]) {
   const tokens = connections.map(({ token }) => token)
   // A database that does not answer ends nobody's session.
-  const good = await listGoodTokens(db, tokens, config.sessionIdle).catch(() => new Set(tokens))
+  const good = await listGoodTokens(db, tokens, config).catch(() => new Set(tokens))
   for (const { socket, token } of connections) {
     if (!good.has(token)) socket.close(1008, 'Invalid token.')
   }

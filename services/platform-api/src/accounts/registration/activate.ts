@@ -45,7 +45,7 @@ async function notifyOfActivation(tx: Db, { id, username }: UserRow) {
 async function signedIn(db: Db, user: UserRow, device: string): Promise<Activation> {
   return {
     status: activationStatus.success,
-    token: await createToken(db, user.id, device),
+    token: await createToken(db, user.id, { device }),
     user: {
       id: user.id,
       email: user.email,

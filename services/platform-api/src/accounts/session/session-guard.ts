@@ -6,7 +6,7 @@ import { requireProof } from '../two-step/proof'
 
 /** What `http/` asks about who is calling. */
 export const sessionGuard = ({ db, config }: { db: Db; config: AppConfig }): Sessions => ({
-  findUser: (token) => findUserByToken(db, token, config.sessionIdle),
+  findUser: (token) => findUserByToken(db, token, config),
   noteUse: (sessionId) => noteUse(db, sessionId),
   requireProof: (user) => requireProof(db, { user, config }),
 })

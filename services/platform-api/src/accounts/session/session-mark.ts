@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SignedInUser } from '../../http/authentication'
 import { findActiveUser, markOf } from '../active-user'
-import type { SessionIdle } from '../../config/session-config'
+import type { SessionRules } from '../../config/session-config'
 import { isGoingOn } from '../token.queries'
 import type { Db } from '../../database/database'
 import { sameSecret } from '../../secrets/same-secret'
@@ -22,19 +22,19 @@ export function signSessionMark(secret: string, user: SignedInUser): string {
 interface Reading {
   mark: string
   secret: string
-  idle?: SessionIdle | undefined
+  rules?: SessionRules | undefined
 }
 
 /** Undefined for a mark that was not made here or has ended. Asking is no use of a session. */
 export async function userOfMark(
   db: Db,
-  { mark, secret, idle }: Reading,
+  { mark, secret, rules }: Reading,
 ): Promise<SignedInUser | undefined> {
   const parts = mark.split('.')
   const signed = parts.pop()
   if (!sameSecret(signed, signature(secret, parts.join('.')))) return undefined
   const [id, epoch, session] = parts
-  if (session !== undefined && !(await isGoingOn(db, Number(session), idle))) return undefined
+  if (session !== undefined && !(await isGoingOn(db, Number(session), rules))) return undefined
   return findActiveUser(db, { id: Number(id), epoch: Number(epoch) })
 }
 

@@ -19,7 +19,7 @@ import { listDevicesOf } from './devices/devices.queries'
 import { signMark, signSessionMark, userOfMark } from './session-mark'
 
 export function sessionRoutes(app: FastifyInstance): void {
-  const { secret, sessionIdle: idle } = app.config
+  const { secret } = app.config
   route(app, getSessionUser, {
     auth: 'user',
     schemas: { answer: sessionUser },
@@ -34,7 +34,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     auth: 'public',
     schemas: { body: sessionMark, answer: sessionUser },
     handler: async ({ db, body }) => {
-      const user = await userOfMark(db, { mark: body.mark, secret, idle })
+      const user = await userOfMark(db, { mark: body.mark, secret, rules: app.config })
       if (!user) throw unauthenticated('Invalid token.')
       return answerOf(user)
     },

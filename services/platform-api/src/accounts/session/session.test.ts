@@ -49,9 +49,9 @@ test('signing out ends this session and no other', async () => {
 
 test('lists where somebody is signed in, this session first', async () => {
   const ada = await addUser(api.db)
-  const phone = await createToken(api.db, ada, 'Chrome on Android')
-  await createToken(api.db, ada, 'Firefox on Windows')
-  await createToken(api.db, await addUser(api.db), 'Of somebody else')
+  const phone = await createToken(api.db, ada, { device: 'Chrome on Android' })
+  await createToken(api.db, ada, { device: 'Firefox on Windows' })
+  await createToken(api.db, await addUser(api.db), { device: 'Of somebody else' })
   const list = await devicesOf(phone)
   expect(list.map(({ name, current }) => [name, current])).toEqual([
     ['Chrome on Android', true],
@@ -65,7 +65,10 @@ test('lists where somebody is signed in, this session first', async () => {
 
 test('signs out one device, and none of somebody else', async () => {
   const [ada, obi] = [await addUser(api.db), await addUser(api.db)]
-  const [here, lost] = [await createToken(api.db, ada), await createToken(api.db, ada, 'lost')]
+  const [here, lost] = [
+    await createToken(api.db, ada),
+    await createToken(api.db, ada, { device: 'lost' }),
+  ]
   const theirs = await createToken(api.db, obi)
   const [mine] = (await devicesOf(here)).filter(({ name }) => name === 'lost')
   const [other] = await devicesOf(theirs)

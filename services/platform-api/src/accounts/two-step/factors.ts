@@ -4,7 +4,7 @@ import type { AppConfig } from '../../http/app-types'
 import type { SignedInUser } from '../../http/authentication'
 import { conflict, notFound } from '../../http/failures'
 import { attemptLimits, countAttempt } from '../attempt-limit'
-import { users } from '../auth.tables'
+import { tokens, users } from '../auth.tables'
 import type { Db } from '../../database/database'
 import { notify } from '../../notifications/notify'
 import { confirmCodeApp, removeCodeApp } from './code-app'
@@ -55,6 +55,11 @@ function withCodes(
     await lockUser(tx, user.id)
     const first = (await secondStepWays(tx, user)).length === 0
     if (!(await add(tx))) return undefined
+    // Adding it showed that the user has it: in this session, and in no other one of theirs.
+    await tx
+      .update(tokens)
+      .set({ secondStep: true })
+      .where(eq(tokens.id, user.sessionId ?? 0))
     await notifyOwner(tx, user, twoStepMessages.added(what))
     return first ? replaceRecoveryCodes(tx, { userId: user.id, secret }) : []
   })

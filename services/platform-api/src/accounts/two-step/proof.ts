@@ -57,11 +57,12 @@ export async function proveUser(
   const sessionId = user.sessionId ?? 0
   const ways = await secondStepWays(db, user)
   const challenge = await takeChallenge(db, sessionId)
-  if (ways.length > 0) await checkSecondStep(db, { owner: user, given, challenge, config })
+  const secondStep = ways.length > 0
+  if (secondStep) await checkSecondStep(db, { owner: user, given, challenge, config })
   else await checkPassword(db, user, given.password ?? '')
   await db
     .update(tokens)
-    .set({ provedOn: sql`now()` })
+    .set({ provedOn: sql`now()`, ...(secondStep && { secondStep }) })
     .where(eq(tokens.id, sessionId))
 }
 

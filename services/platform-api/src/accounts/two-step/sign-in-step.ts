@@ -50,7 +50,7 @@ export async function finishSignIn(
   else await checkSecondStep(db, { owner, given: body, challenge: found.challenge, config })
   return db.transaction(async (tx) => {
     if (!(await endTicket(tx, body.ticket))) throw ticketEnded()
-    const answer = await beginSession(tx, found.user, client)
+    const answer = await beginSession(tx, found.user, { ...client, secondStep: true })
     if (!setUp) return answer
     const { secret } = config
     return {

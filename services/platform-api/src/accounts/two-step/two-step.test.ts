@@ -29,7 +29,7 @@ let made = 0
 async function member(api: TestApp, groupId: number = groups.admin) {
   const username = `staff_${(made += 1)}`
   const id = await addUser(api.db, { username, groupId, passwordHash })
-  const token = await createToken(api.db, id)
+  const token = await createToken(api.db, id, { secondStep: api === required })
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { body, headers: { authorization: `Token ${token}` } })
   const signIn = () => api.call('POST', '/api/auth/active-login/', { body: { username, password } })

@@ -83,7 +83,7 @@ function serveVisitor(socket: Socket, { app, throttle, say }: VisitorService) {
   const inTurn = oneAtATime()
   const store = async ({ message, key = randomUUID() }: SendChat): Promise<VisitorAnswer> => {
     await countAttempt(app.db, botLogLimit, address)
-    const user = await userOf(socket, { db: app.db, idle: app.config.sessionIdle })
+    const user = await userOf(socket, { db: app.db, rules: app.config })
     if (user) await noteUse(app.db, user.sessionId)
     const notified = { chat_uuid: chatId, messages: [{ id: key, text: message }] }
     const origin = originOf(address, app.config.secret)

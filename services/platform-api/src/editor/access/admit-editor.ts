@@ -34,7 +34,7 @@ export async function admitEditor(
   const { db, config } = request.server
   const value = readEditorCookie(request.headers.cookie)
   const good = value && /^[0-9a-f]{40}$/.test(value)
-  const user = good ? await findEditor(db, value, config.sessionIdle) : undefined
+  const user = good ? await findEditor(db, value, config) : undefined
   if (!value || !user) throw signedOut()
   if (!can(user.group, capability)) throw forbidden()
   reply.headers({ 'Set-Cookie': editorCookie(value, config), 'Cache-Control': 'no-store' })

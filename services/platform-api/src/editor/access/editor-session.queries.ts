@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../http/authentication'
 import { tokens, users } from '../../accounts/auth.tables'
 import { newToken } from '../../accounts/token'
 import { isGoing, useIsOld } from '../../accounts/token.queries'
-import type { SessionIdle } from '../../config/session-config'
+import type { SessionRules } from '../../config/session-config'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
 import { editorSessions } from '../editor.tables'
@@ -32,7 +32,7 @@ export type EditingUser = SignedInUser & { sessionId: number; useIsOld: boolean 
 export async function findEditor(
   db: Db,
   value: string,
-  idle: SessionIdle | undefined,
+  rules: SessionRules,
 ): Promise<EditingUser | undefined> {
   const [user] = await db
     .update(editorSessions)
@@ -45,7 +45,7 @@ export async function findEditor(
         eq(tokens.hash, editorSessions.tokenHash),
         gt(editorSessions.usedOn, inUse),
         gt(editorSessions.startedOn, sql`now() - interval '12 hours'`),
-        isGoing(idle),
+        isGoing(rules),
         eq(users.status, 'Active'),
       ),
     )

@@ -3,7 +3,7 @@ import type { Group } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
 import { newToken } from '../../accounts/token'
 import { findUserByHash } from '../../accounts/token.queries'
-import type { SessionIdle } from '../../config/session-config'
+import type { SessionRules } from '../../config/session-config'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
 import { editorTickets } from '../editor.tables'
@@ -36,7 +36,7 @@ export interface Redeemed {
 export async function redeem(
   db: Db,
   given: string,
-  idle: SessionIdle | undefined,
+  rules: SessionRules,
 ): Promise<Redeemed | undefined> {
   const hash = sha256(given)
   const [ticket] = await db
@@ -44,7 +44,7 @@ export async function redeem(
     .where(eq(editorTickets.hash, hash))
     .returning({ tokenHash: editorTickets.tokenHash, valid: sql<boolean>`expires_on > now()` })
   if (ticket) return ticket.valid ? { tokenHash: ticket.tokenHash } : undefined
-  const user = await findUserByHash(db, hash, idle)
+  const user = await findUserByHash(db, hash, rules)
   if (user?.status !== 'Active') return undefined
   const { id, username, groupId, sessionId, epoch } = user
   return { tokenHash: hash, user: { id, username, group: groupId as Group, sessionId, epoch } }

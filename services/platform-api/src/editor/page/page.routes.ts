@@ -32,7 +32,7 @@ export function pageRoutes(app: FastifyInstance): void {
 /** The secret leaves the address at once: it would stay in histories and logs. */
 async function exchange(request: FastifyRequest, reply: FastifyReply, token: string) {
   const { db, config } = request.server
-  const redeemed = await redeem(db, token, config.sessionIdle)
+  const redeemed = await redeem(db, token, config)
   if (!redeemed) return plain(reply, 401, 'usedLink')
   const { tokenHash, user } = redeemed
   if (user && (await missingProof(db, { user, config }))) return plain(reply, 403, 'proofNeeded')
