@@ -57,7 +57,7 @@ const lonely = 0.95
  * canary from a bad hour there. Both comparisons share α half and half.
  *
  * Power: 5% against 0.1% is stopped after some 200 canary loads, at the latest (99 of 100 rollouts)
- * after 600. Twice stable's rate takes thousands. The README has the table.
+ * after 600. Twice stable's rate takes thousands. docs/releases.md has the table.
  *
  * @param limit Share of loads that may fail (0 to 1); a canary below it is never `worse`.
  * @param trial Number of the trial within its rollout, from 1.

@@ -12,7 +12,7 @@ import { createToasts, type Toasts } from './toasts'
 import { createValue, type Value } from './value'
 import { watchPictures } from './watch-pictures'
 
-/** `globalThis.amofinHarness`: what tests may drive. Documented in tools/remote-kit/README.md. */
+/** `globalThis.amofinHarness`: what tests may drive. Documented in docs/remote-kit.md. */
 export interface AmofinHarness {
   /** Resolves when the remote stands there, with the session that the address asked for. */
   ready: Promise<void>
