@@ -7,6 +7,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 export default {
   ...node('engines', {
     folder: 'services/platform-api',
+    tests: ['src', 'test'],
     setup: here('postgres-setup.mjs'),
     teardown: here('postgres-teardown.mjs'),
   }),

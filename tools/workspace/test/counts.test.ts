@@ -6,6 +6,7 @@ import {
   none,
   oneFailed,
   onePassed,
+  slowestSuites,
   withExitCode,
 } from './counts'
 
@@ -28,7 +29,7 @@ test('sums the runners into one line', () => {
 
 test('counts a file that could not be loaded as a failure', () => {
   const empty = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
-  const testResults = [{ name: 'broken.test.ts', status: 'failed', assertionResults: [] }]
+  const testResults = [{ name: 'broken.test.ts', status: 'failed', ...times, assertionResults: [] }]
   expect(countsOfJest({ ...empty, numRuntimeErrorTestSuites: 1, testResults })).toMatchObject({
     failed: 1,
     failures: ['broken.test.ts'],
@@ -46,7 +47,21 @@ test('does not let a runner end with an error and no failure', () => {
   expect(withExitCode(onePassed, true)).toEqual(onePassed)
 })
 
-test('names what failed, of every runner', () => {
+const times = { startTime: 1000, endTime: 3000 }
+const wrongSum = '\u001b[31mexpected 3\u001b[39m\n\n    received 2'
+const hidden = { message: 'the button is hidden' }
+
+test('lists the files that take longest, with the sum of all their runs', () => {
+  const suites = [
+    { name: 'a.test.ts', seconds: 2 },
+    { name: 'b.test.ts', seconds: 3 },
+    { name: 'a.test.ts', seconds: 2.5 },
+    { name: 'c.test.ts', seconds: 1 },
+  ]
+  expect(slowestSuites(suites, 2)).toEqual(['4.5 s  a.test.ts', '3.0 s  b.test.ts'])
+})
+
+test('names what failed and why, of every runner', () => {
   const jest = countsOfJest({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -57,9 +72,10 @@ test('names what failed, of every runner', () => {
       {
         name: 'money.test.ts',
         status: 'failed',
+        ...times,
         assertionResults: [
           { status: 'passed', fullName: 'adds' },
-          { status: 'failed', fullName: 'rounds half up' },
+          { status: 'failed', fullName: 'rounds half up', failureMessages: [wrongSum] },
         ],
       },
     ],
@@ -69,8 +85,8 @@ test('names what failed, of every runner', () => {
       title: 'pays',
       file: 'purchase.spec.ts',
       tests: [
-        { projectName: 'mobile', status: 'flaky' },
-        { projectName: 'desktop', status: 'expected' },
+        { projectName: 'mobile', status: 'flaky', results: [{ duration: 1500, errors: [hidden] }] },
+        { projectName: 'desktop', status: 'expected', results: [{ duration: 500 }] },
       ],
     },
   ]
@@ -79,7 +95,8 @@ test('names what failed, of every runner', () => {
     suites: [{ suites: [{ specs }] }],
   })
   expect(add(jest, playwright).failures).toEqual([
-    'money.test.ts: rounds half up',
-    'purchase.spec.ts [mobile]: pays (flaky)',
+    'money.test.ts: rounds half up\n      expected 3\n      received 2',
+    'purchase.spec.ts [mobile]: pays (flaky)\n      the button is hidden',
   ])
+  expect(playwright.suites).toEqual([{ name: 'purchase.spec.ts', seconds: 2 }])
 })

@@ -1,21 +1,22 @@
+import { parseArgs } from 'node:util'
 import { onStopSignal } from '../start/on-stop-signal'
-import { add, countLine, none, oneFailed, type Counts } from './counts'
-import { steps, type Outcome, type Step } from './steps'
+import { packagesSince } from './affected'
+import { add, countLine, none, oneFailed, slowestSuites, type Counts } from './counts'
+import { steps, stepsFor, type Outcome, type Step } from './steps'
 
 /**
- * `npm test`: every step is run, also after a failing one. The last line is the sum of all
- * runners; the line before it names what could not be run here. REQUIRE_ENGINES=1 makes that a
- * failure. Returns the exit code.
+ * `npm test [--since REVISION] [STEP]`: every step is run, also after a failing one; with a revision
+ * only what a package that changed since then may break, with a name only the steps of that name.
+ * The last line is the sum of all runners; the line before it names what could not be run here.
+ * REQUIRE_ENGINES=1 makes that a failure. Returns the exit code.
  */
 export async function main(): Promise<number> {
   void onStopSignal().then(() => process.exit(130))
   const required = process.env['REQUIRE_ENGINES'] === '1'
-  const only = process.argv.slice(2).join(' ')
-  const chosen = steps.filter(({ name }) => name.includes(only))
   let total = none
   const notRun: string[] = []
   const times: string[] = []
-  for (const step of chosen) {
+  for (const step of chosenSteps(process.argv.slice(2))) {
     console.log(`\n== ${step.name}`)
     const { outcome, seconds } = await timed(step)
     times.push(`${step.name} ${seconds.toFixed(1)} s`)
@@ -27,11 +28,28 @@ export async function main(): Promise<number> {
     notRun.push(`${step.name} (${outcome.notRun})`)
     if (required) total = add(total, named(oneFailed, step))
   }
+  if (total.suites.length > 0) console.log(`\nSlowest:\n  ${slowest(total)}`)
   if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
   console.log(`\nTimes: ${times.join(', ')}`)
   console.log(`Not run: ${notRun.length > 0 ? notRun.join('; ') : 'nothing was left out'}`)
   console.log(countLine(total))
   return total.failed > 0 ? 1 : 0
+}
+
+const slowest = ({ suites }: Counts) => slowestSuites(suites).join('\n  ')
+
+function chosenSteps(args: string[]): Step[] {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { since: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const named = steps.filter(({ name }) => name.includes(positionals.join(' ')))
+  if (!values.since) return named
+  const changed = packagesSince(values.since)
+  const list = changed === 'all' ? 'every package' : changed.join(', ') || 'no package'
+  console.log(`Since ${values.since} ${list} changed, or what it depends on.`)
+  return changed === 'all' ? named : stepsFor(named, changed)
 }
 
 /** A step that failed without naming a test is named itself. */

@@ -1,7 +1,9 @@
 import { ensureSwift } from '../../../services/platform-api/src/files/engine/install-swift'
 import { ensureRedis } from '../../../services/platform-api/test/two-processes/testing/install-redis'
+import { releasedPackages } from '../start/repository'
 import { ensureChromium } from './chromium'
-import { add, oneFailed, onePassed, type Counts } from './counts'
+import { allJestProjects, jestProjectsOf } from './affected'
+import { add, none, oneFailed, onePassed, type Counts } from './counts'
 import { openExistingPostgres } from './existing-postgres'
 import { ensureNewerNode } from './newer-node'
 import { runCommand } from './run-command'
@@ -12,11 +14,16 @@ export type Outcome = Counts | { notRun: string }
 
 export interface Step {
   name: string
-  run: () => Promise<Outcome>
+  /** Packages that it tests, when those are not all. */
+  tests?: readonly string[]
+  /** `projects` are the jest projects to run, for a step that runs them; all when left out. */
+  run: (projects?: readonly string[]) => Promise<Outcome>
 }
 
 /** Projects that run in Node; the others only ever run in browsers. */
 const serverProjects = ['platform-api', 'payment-sandbox', 'shell-server', 'agreement-template']
+const api = ['platform-api']
+const servers = ['platform-api', 'payment-sandbox', 'shell', 'agreement-template']
 /** Projects that build remotes: one after another, because they share webpack's caches. */
 const buildingProjects = ['remote-kit', 'remote-template']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
@@ -38,19 +45,42 @@ export const steps: Step[] = [
   check('format', 'format:check'),
   check('doctor', 'doctor'),
   { name: 'unit, component and API tests', run: withChromium(runAllJest) },
-  check('call table', 'calls:check'),
-  { name: 'end to end', run: withChromium((env) => runPlaywright(env)) },
-  { name: 'fairness under attack', run: onLinux(check('fairness', 'fairness').run) },
-  { name: 'files in an object store', run: onObjectStore },
-  { name: 'two API processes', run: onTwoProcesses },
-  { name: 'server side on Node 24 and an existing PostgreSQL', run: onOtherEngines },
+  { ...check('call table', 'calls:check'), tests: api },
+  { name: 'end to end', tests: product(), run: withChromium((env) => runPlaywright(env)) },
+  {
+    name: 'fairness under attack',
+    tests: [...api, 'shell'],
+    run: onLinux(check('fairness', 'fairness').run),
+  },
+  { name: 'files in an object store', tests: api, run: onObjectStore },
+  { name: 'two API processes', tests: api, run: onTwoProcesses },
+  {
+    name: 'server side on Node 24 and an existing PostgreSQL',
+    tests: servers,
+    run: onOtherEngines,
+  },
 ]
 
-function withChromium(run: (env: NodeJS.ProcessEnv) => Promise<Counts>) {
-  return async (): Promise<Outcome> => {
+/** The steps that a change of these packages may break; jest runs their projects only. */
+export function stepsFor(all: readonly Step[], packages: readonly string[]): Step[] {
+  const projects = jestProjectsOf(packages)
+  return all
+    .filter(({ tests }) => !tests || tests.some((name) => packages.includes(name)))
+    .map((step) => ({ ...step, run: () => step.run(projects) }))
+}
+
+/** What the end-to-end tests see: the built packages, what they call, and the tests themselves. */
+function product(): string[] {
+  return [...releasedPackages(), ...servers, 'e2e']
+}
+
+function withChromium(
+  run: (env: NodeJS.ProcessEnv, projects?: readonly string[]) => Promise<Counts>,
+) {
+  return async (projects?: readonly string[]): Promise<Outcome> => {
     const path = ensureChromium()
     if (!path) return { notRun: 'no Chromium; set CHROMIUM_PATH to one' }
-    return run({ CHROMIUM_PATH: path })
+    return run({ CHROMIUM_PATH: path }, projects)
   }
 }
 
@@ -61,10 +91,12 @@ function onLinux(run: Step['run']): Step['run'] {
 }
 
 /** Two runs side by side: the one waits for builds and browsers, the other for the database. */
-async function runAllJest(env: NodeJS.ProcessEnv) {
+async function runAllJest(env: NodeJS.ProcessEnv, projects: readonly string[] = allJestProjects()) {
+  const building = projects.filter((name) => buildingProjects.includes(name))
+  const others = projects.filter((name) => !buildingProjects.includes(name))
   const runs = await Promise.all([
-    runJest({ env, projects: buildingProjects }),
-    runJest({ env, leaveOut: buildingProjects, args: workers }),
+    building.length > 0 ? runJest({ env, projects: building }) : none,
+    others.length > 0 ? runJest({ env, projects: others, args: workers }) : none,
   ])
   return runs.reduce(add)
 }

@@ -1,0 +1,23 @@
+import { allJestProjects, jestProjectsOf, packagesSince } from './affected'
+import { steps, stepsFor } from './steps'
+
+const namesFor = (packages: string[]) => stepsFor(steps, packages).map(({ name }) => name)
+
+test('tests a package by its own projects, and the workspace always', () => {
+  expect(jestProjectsOf(['shell'])).toEqual(
+    expect.arrayContaining(['shell', 'shell-worker', 'shell-server', 'scripts']),
+  )
+  expect(jestProjectsOf(['mf-chat'])).not.toEqual(expect.arrayContaining(['platform-api']))
+  expect(allJestProjects()).toEqual(expect.arrayContaining(jestProjectsOf(['platform-api'])))
+})
+
+test('leaves out the steps that cannot notice the change', () => {
+  expect(namesFor(['mf-chat'])).toEqual(expect.arrayContaining(['type check', 'end to end']))
+  expect(namesFor(['mf-chat'])).not.toContain('two API processes')
+  expect(namesFor(['platform-api'])).toEqual(steps.map(({ name }) => name))
+  expect(namesFor(['bench'])).not.toContain('end to end')
+})
+
+test('says that a revision is unknown', () => {
+  expect(() => packagesSince('no-such-branch')).toThrow('git knows no revision "no-such-branch"')
+})
