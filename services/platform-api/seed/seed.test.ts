@@ -5,6 +5,7 @@ import { users } from '../src/accounts/auth.tables'
 import { contentRecords } from '../src/content/home/home.tables'
 import { orders } from '../src/orders/order.tables'
 import { isSupportActive } from '../src/chat/support/support.queries'
+import { retention } from '../src/retention/retention'
 import { createTestApp, type TestApp } from '../src/testing/test-app'
 import { demoAccounts, demoCustomer } from './demo-accounts'
 import { seed } from './seed'
@@ -70,6 +71,13 @@ test('makes 200 orders of the last twelve months', async () => {
     expect(createdOn.getTime()).toBeGreaterThan(yearAgo)
     expect(createdOn.getTime()).toBeLessThanOrEqual(today.getTime())
   }
+})
+
+test('has no unpaid order that the daily job would delete within a month', async () => {
+  const oldest = today.getTime() - (retention.accountDrafts.days - 29) * 86_400_000
+  const unpaid = await api.db.select().from(orders).where(eq(orders.status, 'Payment Pending'))
+  expect(unpaid.length).toBeGreaterThan(10)
+  for (const { createdOn } of unpaid) expect(createdOn.getTime()).toBeGreaterThan(oldest)
 })
 
 test('leaves each order as payment and lawyer would have left it', async () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
+import { retention } from '../../src/retention/retention'
 import { daysBefore } from '../days-ago'
 import { createRandom, type Random } from '../random'
 import { lawyerNames } from '../users/staff'
@@ -24,6 +25,8 @@ const withoutDocument = ['lawyer-consultation']
 
 const firstDay = 3
 const lastDay = 364
+/** Older unpaid orders are deleted; a demo that runs for a month keeps what it began with. */
+const lastUnpaidDay = retention.accountDrafts.days - 30
 
 interface OrderInput {
   count: number
@@ -95,7 +98,7 @@ function generate(random: Random, drawn: Drawn): OrderSeed {
 
 /** As a lawyer or a payment would leave it after that many days. */
 function statusOf(random: Random, { slug, needsLawyer, day }: Drawn): OrderStatus {
-  if (random.chance(12)) return 'Payment Pending'
+  if (random.chance(12) && day <= lastUnpaidDay) return 'Payment Pending'
   if (withoutDocument.includes(slug)) return 'Order Placed'
   if (!needsLawyer) return 'Completed'
   if (day <= 12) return random.chance(60) ? 'Payment Done' : 'Processing'
