@@ -117,7 +117,7 @@ test('lists refunds newest first, in pages, by day', async () => {
 test('sends a webhook again when asked to', async () => {
   const id = await paid('resent-nohook', 100)
   await sandbox.call('POST', `/transactions/${id}/resend-hook`, {})
-  while (!sandbox.shop.told.some(({ body }) => body.data?.tx_ref === 'resent-nohook')) {
+  while (!sandbox.shop.received.some(({ body }) => body.data?.tx_ref === 'resent-nohook')) {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 })

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.stop())
 
-const notified = (body: { data?: Record<string, unknown> }) => [body.data?.id, body.data?.status]
+const received = (body: { data?: Record<string, unknown> }) => [body.data?.id, body.data?.status]
 
 test('is asked for by the end of the reference, or by a tag in the customer’s address', () => {
   expect(scenarioOf('LMP-1-pending60', 'ada@example.ng')).toBe('pending60')
@@ -25,18 +25,18 @@ test.each([
   await customer.pay()
   const { data } = await sandbox.verify(`T-${name}`)
   expect(data).toMatchObject({ status: 'successful', ...paid })
-  const [hook] = await sandbox.shop.toldTimes(1)
+  const [hook] = await sandbox.shop.receivedTimes(1)
   expect(hook?.body.data).toMatchObject(paid)
 })
 
-test('pending60: pending at first, later successful, and then the shop is told', async () => {
+test('pending60: pending at first, later successful, and then the shop is notified', async () => {
   const customer = await sandbox.create({ tx_ref: 'T-pending60' })
   const { back } = await customer.pay()
   expect(back?.searchParams.get('status')).toBe('pending')
   expect((await sandbox.verify('T-pending60')).data).toMatchObject({ status: 'pending' })
-  expect(sandbox.shop.told).toEqual([])
+  expect(sandbox.shop.received).toEqual([])
   await sandbox.becomes('T-pending60', 'successful')
-  const [hook] = await sandbox.shop.toldTimes(1)
+  const [hook] = await sandbox.shop.receivedTimes(1)
   expect(hook?.body.data).toMatchObject({ status: 'successful' })
 })
 
@@ -60,8 +60,8 @@ test('twotx: a failed and a successful transaction, announced in the wrong order
   const { data } = await sandbox.list('T-twotx')
   expect(data.map(({ status }) => status)).toEqual(['successful', 'failed'])
   expect(data[0]?.id).toBe(Number(back?.searchParams.get('transaction_id')))
-  const hooks = await sandbox.shop.toldTimes(2)
-  expect(hooks.map(({ body }) => notified(body))).toEqual(
+  const hooks = await sandbox.shop.receivedTimes(2)
+  expect(hooks.map(({ body }) => received(body))).toEqual(
     data.map(({ id, status }) => [id, status]),
   )
 })
@@ -69,21 +69,21 @@ test('twotx: a failed and a successful transaction, announced in the wrong order
 test('duphook: the same event twice', async () => {
   const customer = await sandbox.create({ tx_ref: 'T-duphook' })
   await customer.pay()
-  const [first, second] = await sandbox.shop.toldTimes(2)
+  const [first, second] = await sandbox.shop.receivedTimes(2)
   expect(second).toEqual(first)
 })
 
 test('hookfirst: the shop knows before the customer is sent back', async () => {
   const customer = await sandbox.create({ tx_ref: 'T-hookfirst' })
   await customer.pay()
-  expect(sandbox.shop.told).toHaveLength(1)
+  expect(sandbox.shop.received).toHaveLength(1)
 })
 
 test('nohook: paid, and nobody tells the shop', async () => {
   const silent = await sandbox.create({ tx_ref: 'T-nohook' })
   await silent.pay()
   await (await sandbox.create({ tx_ref: 'after' })).pay()
-  const [first] = await sandbox.shop.toldTimes(1)
+  const [first] = await sandbox.shop.receivedTimes(1)
   expect(first?.body.data?.tx_ref).toBe('after')
   expect((await sandbox.verify('T-nohook')).data).toMatchObject({ status: 'successful' })
 })
@@ -95,7 +95,7 @@ test('noredirect: paid, and the customer stays', async () => {
   const { page } = await customer.look()
   expect(page).toContain('Payment made')
   expect(page).not.toContain('Return to')
-  await sandbox.shop.toldTimes(1)
+  await sandbox.shop.receivedTimes(1)
 })
 
 test('completed: the other word for success', async () => {

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Told {
+export interface ReceivedWebhook {
   hash: string | undefined
   body: Record<string, unknown> & { data?: Record<string, unknown> }
 }
 
-/** A merchant's webhook address: keeps what it is told and answers as it is set to. */
+/** A merchant's webhook address: stores what it receives and answers as it is set to. */
 export async function startShop() {
-  const notified: Told[] = []
+  const received: ReceivedWebhook[] = []
   const answers: number[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
       const hash = request.headers['verif-hash']
-      notified.push({ hash: String(hash), body: JSON.parse(text) as Told['body'] })
+      received.push({ hash: String(hash), body: JSON.parse(text) as ReceivedWebhook['body'] })
       response.writeHead(answers.shift() ?? 200, { location: '/elsewhere' }).end()
     })
   })
@@ -23,13 +23,13 @@ export async function startShop() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/api/payment/webhook/`,
-    told: notified,
+    received,
     /** Statuses of the next answers; 200 after them. */
     answers,
-    /** Resolves once it was told so many times. */
-    async toldTimes(times: number) {
-      while (notified.length < times) await new Promise((resolve) => setTimeout(resolve, 5))
-      return notified
+    /** Resolves once it has received so many. */
+    async receivedTimes(times: number) {
+      while (received.length < times) await new Promise((resolve) => setTimeout(resolve, 5))
+      return received
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -15,8 +15,8 @@ async function start(more: Parameters<typeof startTestSandbox>[0] = {}) {
 test('tells of a success in the v3 envelope, with the shop’s own secret and without meta', async () => {
   const { create, shop } = await start()
   await (await create({ tx_ref: 'told', meta: { order_no: 'LN-1' } })).pay()
-  const [notified] = await shop.toldTimes(1)
-  expect(notified).toMatchObject({
+  const [received] = await shop.receivedTimes(1)
+  expect(received).toMatchObject({
     hash: 'hash-of-the-shop',
     body: {
       event: 'charge.completed',
@@ -24,7 +24,7 @@ test('tells of a success in the v3 envelope, with the shop’s own secret and wi
       data: { tx_ref: 'told', status: 'successful', amount: 36000, app_fee: 504 },
     },
   })
-  expect(notified?.body.data).not.toHaveProperty('meta')
+  expect(received?.body.data).not.toHaveProperty('meta')
 })
 
 test('tells of every failed try as a completed charge', async () => {
@@ -32,8 +32,8 @@ test('tells of every failed try as a completed charge', async () => {
   const customer = await create({ tx_ref: 'tries' })
   await customer.card('5258585922666506')
   await customer.pay()
-  const notified = await shop.toldTimes(2)
-  expect(notified.map(({ body }) => [body.event, body.data?.status]).sort()).toEqual([
+  const received = await shop.receivedTimes(2)
+  expect(received.map(({ body }) => [body.event, body.data?.status]).sort()).toEqual([
     ['charge.completed', 'failed'],
     ['charge.completed', 'successful'],
   ])
@@ -42,8 +42,8 @@ test('tells of every failed try as a completed charge', async () => {
 test('tells in the flat shape where the account is an old one', async () => {
   const { create, shop } = await start({ hookShape: 'B' })
   await (await create({ tx_ref: 'flat' })).pay()
-  const [notified] = await shop.toldTimes(1)
-  expect(notified?.body).toMatchObject({
+  const [received] = await shop.receivedTimes(1)
+  expect(received?.body).toMatchObject({
     ...{ txRef: 'flat', status: 'successful', amount: 36000, appfee: 504, currency: 'NGN' },
     ...{ 'event.type': 'CARD_TRANSACTION', entity: { card6: '506146', card_last4: '4667' } },
     customer: { fullName: 'Ada Obi', phone: '08031234567' },
@@ -53,39 +53,39 @@ test('tells in the flat shape where the account is an old one', async () => {
 test('tells in both shapes', async () => {
   const { create, shop } = await start({ hookShape: 'both' })
   await (await create()).pay()
-  const notified = await shop.toldTimes(2)
-  expect(notified.map(({ body }) => 'data' in body).sort()).toEqual([false, true])
+  const received = await shop.receivedTimes(2)
+  expect(received.map(({ body }) => 'data' in body).sort()).toEqual([false, true])
 })
 
-test('tries three times more; only 200 counts as told', async () => {
+test('tries three times more; only 200 counts as received', async () => {
   const { create, shop } = await start()
   shop.answers.push(500, 302, 201)
   await (await create({ tx_ref: 'first' })).pay()
-  await shop.toldTimes(4)
+  await shop.receivedTimes(4)
   shop.answers.push(500, 500, 500, 500)
   await (await create({ tx_ref: 'second' })).pay()
-  await shop.toldTimes(8)
+  await shop.receivedTimes(8)
   await (await create({ tx_ref: 'third' })).pay()
-  await shop.toldTimes(9)
-  expect(shop.told.map(({ body }) => body.data?.tx_ref)).toEqual([
+  await shop.receivedTimes(9)
+  expect(shop.received.map(({ body }) => body.data?.tx_ref)).toEqual([
     ...Array<string>(4).fill('first'),
     ...Array<string>(4).fill('second'),
     'third',
   ])
 })
 
-test('a restart loses neither payments nor what is still to be told', async () => {
+test('a restart loses neither payments nor what is still to be sent', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-sandbox-'))
   const before = await start({ dataDir, hookRetryMs: 60_000 })
   before.shop.answers.push(503)
   const customer = await before.create({ tx_ref: 'kept' })
   const { back } = await customer.pay()
-  await before.shop.toldTimes(1)
+  await before.shop.receivedTimes(1)
   await before.stop()
 
   const after = await start({ dataDir })
-  const [notified] = await after.shop.toldTimes(1)
-  expect(notified?.body.data?.tx_ref).toBe('kept')
+  const [received] = await after.shop.receivedTimes(1)
+  expect(received?.body.data?.tx_ref).toBe('kept')
   const { data } = await after.verify('kept')
   expect(data).toMatchObject({ status: 'successful' })
   const { back: next } = await (await after.create()).pay()

@@ -47,8 +47,8 @@ export class Delivery {
   /** Calls may have been lost: looks for what these users have not been told. */
   async lookAgain(userIds: readonly number[]): Promise<void> {
     const stored = await listPositions(this.readers.db, userIds)
-    const untold = stored.filter(({ id, seq }) => seq > (this.positions.get(id) ?? 0))
-    await Promise.all(untold.map((position) => this.call(position)))
+    const undelivered = stored.filter(({ id, seq }) => seq > (this.positions.get(id) ?? 0))
+    await Promise.all(undelivered.map((position) => this.call(position)))
   }
 
   private async deliver({ id, seq, members }: Position, stored: ReceivedMessage | undefined) {
@@ -56,9 +56,9 @@ export class Delivery {
     if (seq <= position) return
     if (!this.someoneHere(members)) return this.moveTo(id, seq)
     const { db, say } = this.readers
-    const untold =
+    const undelivered =
       stored && seq === position + 1 ? [stored] : await messagesAfter(db, { id, members }, position)
-    for (const message of untold) {
+    for (const message of undelivered) {
       say(members, message)
       this.moveTo(id, message.seq)
     }

@@ -30,15 +30,15 @@ test('goes from the request to the recorded time, and tells everybody on the way
     remaining_total_quota: 25,
     last_consulted: expect.stringMatching(/^\d{4}-/),
   })
-  expect(await fixture.toldTo(userId)).toEqual([
+  expect(await fixture.notificationsTo(userId)).toEqual([
     expect.stringMatching(/^Your consultation on .* was given to Ifeoma Nwachukwu/),
     expect.stringMatching(/^Ifeoma Nwachukwu accepted your consultation on /),
     'Your consultation with Ifeoma Nwachukwu took 35 minutes.',
   ])
-  expect(await fixture.toldTo(fixture.lawyer)).toContainEqual(
+  expect(await fixture.notificationsTo(fixture.lawyer)).toContainEqual(
     expect.stringMatching(/^A consultation with Ada Obi \d+ on .* was assigned to you/),
   )
-  expect(await fixture.toldTo(fixture.admin)).toContainEqual(
+  expect(await fixture.notificationsTo(fixture.admin)).toContainEqual(
     expect.stringMatching(/^Ifeoma Nwachukwu recorded 35 minutes with Ada Obi/),
   )
 })
@@ -95,9 +95,9 @@ test('another lawyer can be assigned until one accepts', async () => {
   const [first, second] = [await fixture.newLawyer(), await fixture.newLawyer()]
   await fixture.assign(id, first)
   await fixture.assign(id, first)
-  expect(await fixture.toldTo(first)).toHaveLength(1)
+  expect(await fixture.notificationsTo(first)).toHaveLength(1)
   await fixture.assign(id, second)
-  expect((await fixture.toldTo(first)).at(-1)).toMatch(/was given to another lawyer/)
+  expect((await fixture.notificationsTo(first)).at(-1)).toMatch(/was given to another lawyer/)
   expect(await fixture.accept(id, first)).toMatchObject(gone)
   await fixture.accept(id, second)
   expect(await fixture.assign(id, first)).toMatchObject(
@@ -139,7 +139,7 @@ test('of two answers at once, one counts', async () => {
   const times = [10, 20].map((duration_min_actual) => fixture.record(id, { duration_min_actual }))
   const statuses = (await Promise.all(times)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 400])
-  expect(await fixture.toldTo(userId)).toHaveLength(3)
+  expect(await fixture.notificationsTo(userId)).toHaveLength(3)
 })
 
 test('only an active lawyer can be assigned', async () => {

@@ -9,9 +9,9 @@ type Message = (typeof consultationMessages)[keyof typeof consultationMessages]
 export async function notifyOfConsultation(
   tx: Db,
   row: Consultation,
-  notified: [Notice['recipients'], Message][],
+  notice: [Notice['recipients'], Message][],
 ): Promise<void> {
-  for (const [recipients, message] of notified) {
+  for (const [recipients, message] of notice) {
     await notify(tx, {
       recipients,
       message: message({

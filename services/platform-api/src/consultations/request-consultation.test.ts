@@ -35,7 +35,7 @@ test('holds the minutes and tells the admins', async () => {
       message: 'Your request has been sent to Admin. Admin will update you soon.',
     },
   })
-  expect(await fixture.toldTo(fixture.admin)).toContainEqual(
+  expect(await fixture.notificationsTo(fixture.admin)).toContainEqual(
     expect.stringMatching(/^Ada Obi \d+ asks for 20 minutes with a lawyer on /),
   )
 })

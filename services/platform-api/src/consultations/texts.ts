@@ -38,33 +38,34 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: brand.timeZone,
 })
 
-interface Told {
+interface ConsultationNotice {
   scheduledOn: Date
   customer: string
   lawyer: string
   minutes: number
 }
 
-const on = ({ scheduledOn }: Pick<Told, 'scheduledOn'>) => moment.format(scheduledOn)
+const on = ({ scheduledOn }: Pick<ConsultationNotice, 'scheduledOn'>) => moment.format(scheduledOn)
 
 export const consultationMessages = {
-  requested: (notified: Told) =>
-    `${notified.customer} asks for ${notified.minutes} minutes with a lawyer on ${on(notified)}.`,
-  assignedToLawyer: (notified: Told) =>
-    `A consultation with ${notified.customer} on ${on(notified)} was assigned to you. Accept or refuse it.`,
-  assigned: (notified: Told) =>
-    `Your consultation on ${on(notified)} was given to ${notified.lawyer}, who has yet to accept it.`,
-  takenAway: (notified: Told) =>
-    `The consultation with ${notified.customer} on ${on(notified)} was given to another lawyer.`,
-  accepted: (notified: Told) => `${notified.lawyer} accepted your consultation on ${on(notified)}.`,
-  acceptedForStaff: (notified: Told) =>
-    `${notified.lawyer} accepted the consultation with ${notified.customer} on ${on(notified)}.`,
-  rejected: (notified: Told) =>
-    `Your consultation on ${on(notified)} was refused. Its ${notified.minutes} minutes are free again.`,
-  rejectedForStaff: (notified: Told) =>
-    `${notified.lawyer} refused the consultation with ${notified.customer} on ${on(notified)}. Assign another lawyer or agree on another time.`,
-  recorded: (notified: Told) =>
-    `Your consultation with ${notified.lawyer} took ${notified.minutes} minutes.`,
-  recordedForStaff: (notified: Told) =>
-    `${notified.lawyer} recorded ${notified.minutes} minutes with ${notified.customer}.`,
+  requested: (notice: ConsultationNotice) =>
+    `${notice.customer} asks for ${notice.minutes} minutes with a lawyer on ${on(notice)}.`,
+  assignedToLawyer: (notice: ConsultationNotice) =>
+    `A consultation with ${notice.customer} on ${on(notice)} was assigned to you. Accept or refuse it.`,
+  assigned: (notice: ConsultationNotice) =>
+    `Your consultation on ${on(notice)} was given to ${notice.lawyer}, who has yet to accept it.`,
+  takenAway: (notice: ConsultationNotice) =>
+    `The consultation with ${notice.customer} on ${on(notice)} was given to another lawyer.`,
+  accepted: (notice: ConsultationNotice) =>
+    `${notice.lawyer} accepted your consultation on ${on(notice)}.`,
+  acceptedForStaff: (notice: ConsultationNotice) =>
+    `${notice.lawyer} accepted the consultation with ${notice.customer} on ${on(notice)}.`,
+  rejected: (notice: ConsultationNotice) =>
+    `Your consultation on ${on(notice)} was refused. Its ${notice.minutes} minutes are free again.`,
+  rejectedForStaff: (notice: ConsultationNotice) =>
+    `${notice.lawyer} refused the consultation with ${notice.customer} on ${on(notice)}. Assign another lawyer or agree on another time.`,
+  recorded: (notice: ConsultationNotice) =>
+    `Your consultation with ${notice.lawyer} took ${notice.minutes} minutes.`,
+  recordedForStaff: (notice: ConsultationNotice) =>
+    `${notice.lawyer} recorded ${notice.minutes} minutes with ${notice.customer}.`,
 } as const

@@ -1,7 +1,7 @@
-import type { ToldOrder } from './texts'
+import type { NamedOrder } from './texts'
 
 /** Where people see an order (D 2). */
-export const orderAddress = (siteOrigin: string, { number, item }: ToldOrder) =>
+export const orderAddress = (siteOrigin: string, { number, item }: NamedOrder) =>
   `${siteOrigin}/dashboard/order-details/${segment(number)}/${segment(item)}`
 
 /** Mail programs end a link before a bracket, so "(Lagos)" is written in percent signs. */

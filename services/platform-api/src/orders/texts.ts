@@ -21,30 +21,30 @@ export const orderTexts = {
     'The documents of an order may have 60 MB together. Delete one, or choose a smaller file.',
 } as const
 
-export interface ToldOrder {
+export interface NamedOrder {
   number: string
   item: string
 }
 
 /** What the people of an order read about it. */
 export const orderMessages = {
-  assignedToYou: ({ number, item }: ToldOrder) => `Order ${number}, ${item}, was assigned to you.`,
-  givenAway: ({ number }: ToldOrder) =>
+  assignedToYou: ({ number, item }: NamedOrder) => `Order ${number}, ${item}, was assigned to you.`,
+  givenAway: ({ number }: NamedOrder) =>
     `Order ${number} was given to another lawyer. You cannot open it any more.`,
-  lawyerBegins: ({ number }: ToldOrder, lawyer: string) =>
+  lawyerBegins: ({ number }: NamedOrder, lawyer: string) =>
     `${lawyer} is the lawyer who works on your order ${number}.`,
-  ready: ({ number, item }: ToldOrder) =>
+  ready: ({ number, item }: NamedOrder) =>
     `Your document is ready: ${item}. Download it from order ${number}.`,
-  newVersion: ({ number }: ToldOrder) =>
+  newVersion: ({ number }: NamedOrder) =>
     `The final document of your order ${number} has a new version. Download it again.`,
-  alsoAs: ({ number }: ToldOrder, format: string) =>
+  alsoAs: ({ number }: NamedOrder, format: string) =>
     `The final document of your order ${number} can be downloaded as ${format} too.`,
-  takenBack: ({ number }: ToldOrder) =>
+  takenBack: ({ number }: NamedOrder) =>
     `The final document of your order ${number} was taken back. We tell you when the new one is ready.`,
-  completed: ({ number, item }: ToldOrder) => `Your order ${number}, ${item}, is completed.`,
-  inWork: ({ number, item }: ToldOrder) => `We are working on your order ${number}, ${item}.`,
-  added: ({ number }: ToldOrder, name: string) => `Order ${number} has a new document: ${name}.`,
-  completedBy: ({ number }: ToldOrder, username: string) =>
+  completed: ({ number, item }: NamedOrder) => `Your order ${number}, ${item}, is completed.`,
+  inWork: ({ number, item }: NamedOrder) => `We are working on your order ${number}, ${item}.`,
+  added: ({ number }: NamedOrder, name: string) => `Order ${number} has a new document: ${name}.`,
+  completedBy: ({ number }: NamedOrder, username: string) =>
     `Order ${number} was completed by ${username}.`,
 } as const
 
@@ -55,7 +55,7 @@ interface Recipient {
 
 export const assignedMail = (
   { email, firstName }: Recipient,
-  order: ToldOrder,
+  order: NamedOrder,
   address: string,
 ): Mail => ({
   to: email,
@@ -72,7 +72,7 @@ ${brand.name}
 
 export const readyMail = (
   { email, firstName }: Recipient,
-  order: ToldOrder,
+  order: NamedOrder,
   address: string,
 ): Mail => ({
   to: email,

@@ -1,31 +1,31 @@
 import { ConnectionHealth } from './connection-health'
 
 function watch() {
-  const notified: string[] = []
-  const standing = new ConnectionHealth(['asking', 'hearing'], (up, reason) =>
-    notified.push(up ? 'up' : `down: ${reason}`),
+  const reported: string[] = []
+  const health = new ConnectionHealth(['asking', 'hearing'], (up, reason) =>
+    reported.push(up ? 'up' : `down: ${reason}`),
   )
-  return { standing, told: notified }
+  return { health, reported }
 }
 
 test('a start at which all goes well is no news', () => {
-  const { standing, told: notified } = watch()
-  standing.set('asking', true)
-  expect(standing.up).toBe(false)
-  standing.set('hearing', true)
-  expect(standing.up).toBe(true)
-  expect(notified).toEqual([])
+  const { health, reported } = watch()
+  health.set('asking', true)
+  expect(health.up).toBe(false)
+  health.set('hearing', true)
+  expect(health.up).toBe(true)
+  expect(reported).toEqual([])
 })
 
 test('says once that something is gone, and once that all of it is back', () => {
-  const { standing, told: notified } = watch()
-  standing.set('asking', false, 'refused')
-  standing.set('hearing', false, 'refused')
-  standing.set('asking', false, 'refused again')
-  standing.set('asking', true)
-  expect(notified).toEqual(['down: refused'])
-  standing.set('hearing', true)
-  standing.set('hearing', true)
-  standing.set('hearing', false, 'closed')
-  expect(notified).toEqual(['down: refused', 'up', 'down: closed'])
+  const { health, reported } = watch()
+  health.set('asking', false, 'refused')
+  health.set('hearing', false, 'refused')
+  health.set('asking', false, 'refused again')
+  health.set('asking', true)
+  expect(reported).toEqual(['down: refused'])
+  health.set('hearing', true)
+  health.set('hearing', true)
+  health.set('hearing', false, 'closed')
+  expect(reported).toEqual(['down: refused', 'up', 'down: closed'])
 })

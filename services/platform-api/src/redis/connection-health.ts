@@ -1,11 +1,11 @@
-/** Whether all parts of something work; tells of a change once, not of every failure. */
+/** Whether all parts of something work; reports a change once, not every failure. */
 export class ConnectionHealth<Part extends string> {
   private readonly working = new Set<Part>()
-  private told: boolean | undefined
+  private reported: boolean | undefined
 
   constructor(
     private readonly parts: readonly Part[],
-    private readonly tell: (up: boolean, reason: string) => void,
+    private readonly report: (up: boolean, reason: string) => void,
   ) {}
 
   get up(): boolean {
@@ -16,7 +16,8 @@ export class ConnectionHealth<Part extends string> {
     if (works) this.working.add(part)
     else this.working.delete(part)
     // A start at which all goes well is no news.
-    if (this.up ? this.told === false : !works && this.told !== false) this.tell(this.up, reason)
-    if (this.up || !works) this.told = this.up
+    if (this.up ? this.reported === false : !works && this.reported !== false)
+      this.report(this.up, reason)
+    if (this.up || !works) this.reported = this.up
   }
 }

@@ -153,9 +153,9 @@ test('500 strikes calls, pictures and sockets alike', async () => {
 test('offline, nothing gets through and the device knows it', async () => {
   await visit('/composition/harness/empty')
   await page.evaluate(() => {
-    const notified: string[] = []
-    Object.assign(globalThis, { told: notified })
-    for (const event of ['offline', 'online']) addEventListener(event, () => notified.push(event))
+    const received: string[] = []
+    Object.assign(globalThis, { received })
+    for (const event of ['offline', 'online']) addEventListener(event, () => received.push(event))
   })
   await page.getByLabel('What goes wrong').selectOption('offline')
   expect(await page.evaluate(() => navigator.onLine)).toBe(false)
@@ -164,7 +164,7 @@ test('offline, nothing gets through and the device knows it', async () => {
   expect(await pictureLoads()).toBe(false)
   await page.evaluate(() => globalThis.amofinHarness.fault('none'))
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  expect(await page.evaluate(() => (globalThis as { told?: string[] }).told)).toEqual([
+  expect(await page.evaluate(() => (globalThis as { received?: string[] }).received)).toEqual([
     'offline',
     'online',
   ])

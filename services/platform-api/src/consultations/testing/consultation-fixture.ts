@@ -76,7 +76,7 @@ export async function openConsultationFixture() {
     requested,
     accepted,
     find,
-    toldTo: notificationsTo,
+    notificationsTo,
     ...calls,
   }
 }

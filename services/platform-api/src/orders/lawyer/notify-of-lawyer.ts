@@ -7,7 +7,7 @@ import { orderAddress } from '../order-address'
 import { fullName } from '../order-row'
 import { assignedMail, orderMessages } from '../texts'
 
-interface Told {
+interface LawyerNotice {
   /** As it was before. */
   order: LockedOrder
   lawyer: UserRow
@@ -15,7 +15,10 @@ interface Told {
 }
 
 /** The new lawyer, the one before and the customer hear who works on an order. */
-export async function notifyOfLawyer(tx: Db, { order, lawyer, siteOrigin }: Told): Promise<void> {
+export async function notifyOfLawyer(
+  tx: Db,
+  { order, lawyer, siteOrigin }: LawyerNotice,
+): Promise<void> {
   const about = { aboutUser: order.userId, order: order.number }
   await notify(tx, {
     ...about,

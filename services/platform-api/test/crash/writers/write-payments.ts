@@ -8,16 +8,16 @@ const customer = { name: 'Ada Obi', email: 'ada@example.ng', phone: '08031234567
  * repeats a webhook that was not answered, and no other. `queue` is shared by several who pay.
  */
 export function paymentWriter({ call, ledger, provider }: CrashFixture, queue: { next: number }) {
-  let untold: { txRef: string; order: string; id: number } | undefined
+  let unannounced: { txRef: string; order: string; id: number } | undefined
   return async () => {
-    untold ??= await pay()
-    if (!untold) return void (await new Promise((resolve) => setTimeout(resolve, 50)))
-    const { id, txRef, order } = untold
+    unannounced ??= await pay()
+    if (!unannounced) return void (await new Promise((resolve) => setTimeout(resolve, 50)))
+    const { id, txRef, order } = unannounced
     const { status } = await call('POST', '/api/payment/webhook/', {
       headers: { 'verif-hash': provider.config.webhookHash },
       body: { event: 'charge.completed', data: { id, tx_ref: txRef, status: 'successful' } },
     })
-    untold = undefined
+    unannounced = undefined
     if (status === 200) ledger.payments.push({ txRef, order })
   }
 

@@ -32,11 +32,11 @@ export function summaryOf(node: Node, id = 'root'): SummaryError[] {
 
 /** A template may have hundreds of mistakes; its own list has them all. */
 const notified = (sentences: string[]): string[] =>
-  sentences.length <= maxTold
+  sentences.length <= maxShown
     ? sentences
-    : [...sentences.slice(0, maxTold), `${sentences.length - maxTold} more in the same place`]
+    : [...sentences.slice(0, maxShown), `${sentences.length - maxShown} more in the same place`]
 
-const maxTold = 5
+const maxShown = 5
 
 /** Warnings that were saved all the same, as sentences. */
 export const warningsOf = (findings: readonly Finding[]): string[] =>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { editorsPath } from '../page/address'
 
-/** What the page around the frame is told, as a message of type `amofin.editor`. */
-interface Told {
+/** What the page around the frame receives, as a message of type `amofin.editor`. */
+interface FrameMessage {
   /** Something typed is not saved: ask before the frame goes away. */
   changed?: boolean
   saved?: { kind: string; id: number | null }
 }
 
-export function notifyFrame(notified: Told): void {
+export function notifyFrame(message: FrameMessage): void {
   if (window.parent === window) return
-  window.parent.postMessage({ type: 'amofin.editor', ...notified }, window.location.origin)
+  window.parent.postMessage({ type: 'amofin.editor', ...message }, window.location.origin)
 }
 
 /** The browser asks before a page with unsaved changes is left; a frame that is taken away cannot. */
