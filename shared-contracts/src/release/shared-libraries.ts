@@ -10,8 +10,8 @@ export const sharedLibraries = {
   'shared-contracts/router': '1.1.0',
   'shared-contracts/session': '1.1.0',
   'shared-contracts/bus': '1.1.0',
-  'shared-contracts/shell': '1.1.0',
+  'shared-contracts/shell': '1.2.0',
 } as const
 
 /** The contract versions this shell speaks; a remote states ranges in `needs`. */
-export const contractVersions = { shell: '1.2.0', events: '1.1.0' } as const
+export const contractVersions = { shell: '1.3.0', events: '1.1.0' } as const

@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext, useEffect, useEffectEvent } from 'react'
 import type { ApiClient } from '../api-client/api-client'
-import type { Bus, Source } from '../bus/bus'
+import type { Bus, Listener, Source } from '../bus/bus'
 import type { EventName, EventPayload } from '../bus/events'
 import type { Href } from '../page/page'
 import type { ChatService } from './chat-service'
@@ -42,6 +42,8 @@ export interface PaymentSettings {
 /**
  * What the shell does for remotes. Facts go over the bus; requests for something to happen
  * are calls on this object, so that axios, toasts and sockets are loaded once, on first use.
+ * The object and everything on it stay the same for as long as the page is open: an effect that
+ * depends on `navigate` or `toast` does not run again because of them.
  */
 export interface ShellServices {
   api: ApiClient
@@ -102,12 +104,23 @@ export function useShell(): ShellServices {
 
 export const useRemote = () => useContext(RemoteContext)
 
-/** Emits in the name of the surrounding remote. */
+/** Emits in the name of the surrounding remote; the same function for as long as it is mounted. */
 export function useEmit() {
   const { bus } = useShell()
   const source = useRemote()
-  return <E extends EventName>(event: E, payload: EventPayload<E>) =>
-    bus.emit(event, payload, source)
+  return useCallback(
+    <E extends EventName>(event: E, payload: EventPayload<E>) => bus.emit(event, payload, source),
+    [bus, source],
+  )
+}
+
+/** Subscribes while the component is mounted; always calls the handler of the newest render. */
+export function useEvent<E extends EventName>(event: E, handler: Listener<E>): void {
+  const { bus } = useShell()
+  const newest = useEffectEvent(handler)
+  // A function of its own for each subscription: the bus knows listeners by identity, and two
+  // components may share a handler.
+  useEffect(() => bus.on(event, (payload) => newest(payload)), [bus, event])
 }
 
 export { Slot, SlotProvider, type SlotRenderer } from './slot'
