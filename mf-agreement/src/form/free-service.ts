@@ -13,7 +13,5 @@ export function useFreeServiceNote(filingCost: string) {
     if (!free) return
     const timer = setTimeout(() => toast(formTexts.freeService, 'info'), delay)
     return () => clearTimeout(timer)
-    // Once per opening of the form, whatever the shell renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [free])
+  }, [free, toast])
 }

@@ -1,5 +1,5 @@
 import { lagosDate } from 'agreement-template/format'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useFormPages } from './form-pages'
 import { formReducer, pageOf, startForm } from './form-state'
 import { entryPage } from './use-form-history'
@@ -46,10 +46,9 @@ export function useRestoredForm({ slug, first, total, draft }: RestoredFormOptio
     if (pageNo !== state.pageNo) dispatch({ kind: 'went-to', pageNo })
   }, [restored, state])
 
+  const onPage = useEffectEvent((pageNo: number) => void loadAhead(load, pageNo + 1, total))
   useEffect(() => {
-    if (restored) void loadAhead(load, state.pageNo + 1, total)
-    // `load` is a new function on each render and always asks for a page once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (restored) onPage(state.pageNo)
   }, [restored, state.pageNo])
 
   return { state, dispatch, load, restored }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { can } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
@@ -15,12 +15,11 @@ export function Component() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { Chat, load } = useChat()
+  const sendWaiting = useEffectEvent((id: number | null) => {
+    if (readUnsentLines(id).length > 0) load().catch(() => undefined)
+  })
   // What waits from an earlier visit goes out, also when nobody opens the panel.
-  useEffect(() => {
-    if (readUnsentLines(userId).length > 0) load().catch(() => undefined)
-    // Once for each user.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [userId])
+  useEffect(() => sendWaiting(userId), [userId])
   const { toast } = useShell()
   if (can(user?.group, 'chat.answer')) return null
 

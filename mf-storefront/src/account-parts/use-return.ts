@@ -24,8 +24,7 @@ export function useReturn() {
   const goal = ownPath(query.get('redirect'), useStated()) ?? '/'
   useEffect(() => {
     if (user) navigate(goal, { replace: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `navigate` may be a new function on each render of the shell, and going twice would undo a Back.
-  }, [user, goal])
+  }, [user, goal, navigate])
 }
 
 function useStated(): unknown {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { activateAccount } from 'shared-contracts/api/auth.contract'
 import { useSearchParams } from 'shared-contracts/router'
 import { useSessionStore } from 'shared-contracts/session'
@@ -25,17 +25,17 @@ export function useActivation() {
     setStopped(true)
     setProblem(outcome.text)
   }
+  const onVisit = useEffectEvent(() => void run())
   useEffect(() => {
     shown.current = true
     // A link works once: an effect that runs twice (StrictMode) must not use it up for nothing.
     if (!started.current) {
       started.current = true
-      void run()
+      onVisit()
     }
     return () => {
       shown.current = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per visit, with the link of that visit.
   }, [])
   return { stopped, problem, retry: () => void run() }
 }

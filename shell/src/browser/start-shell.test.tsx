@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'shared-contracts/router'
 import { session } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
@@ -20,6 +21,43 @@ describe('A page in the browser', () => {
       'Version 1.1.0 with data of 1.1.0',
     )
     await waitFor(() => expect(document.title).toBe('Home 1.1.0 - Amofin'))
+  })
+
+  test('has the same services on every page and in every render', async () => {
+    const seen: ReturnType<typeof useShell>[] = []
+    const page = (title: string) => ({
+      Component() {
+        const services = useShell()
+        useEffect(() => void seen.push({ ...services }))
+        const [turn, setTurn] = useState(0)
+        return (
+          <>
+            <h1>
+              {title} {turn}
+            </h1>
+            <button onClick={() => setTurn(turn + 1)}>Again</button>
+            <button onClick={() => services.navigate('/signin')}>On</button>
+          </>
+        )
+      },
+    })
+    start('/', {
+      'mf_storefront_1_1_0/home': page('Home'),
+      'mf_storefront_1_1_0/sign-in': page('Sign in'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Again' }))
+    await screen.findByRole('heading', { name: 'Home 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'On' }))
+    await screen.findByRole('heading', { name: 'Sign in 0' })
+    const [first, ...later] = seen
+    expect(later.length).toBeGreaterThanOrEqual(2)
+    for (const [name, service] of Object.entries(first ?? {})) {
+      for (const services of later) {
+        expect({ [name]: Object.is(services[name as keyof typeof services], service) }).toEqual({
+          [name]: true,
+        })
+      }
+    }
   })
 
   test('can reach the payment provider where the server says how', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { openDraft, type Opening } from './open-draft'
@@ -18,22 +18,24 @@ export function useOpening(options: OpeningOptions) {
   // Counts openings: each one of them makes a form of its own.
   const [turn, setTurn] = useState(0)
   const [anew, setAnew] = useState(false)
-  useEffect(() => {
-    let current = true
+  const open = useEffectEvent(() => {
     const user = session.store.getState()
     const userId = user.status === 'signed-in' ? user.userId : null
-    void openDraft({ ...options, api, userId, anew }).then((found) => {
-      if (!current) return
-      if (found.kind !== 'elsewhere') return setOpening(found)
-      navigate(href('agreement.form', { id: options.id ?? '', name: found.slug }), {
-        replace: true,
-      })
+    return openDraft({ ...options, api, userId, anew })
+  })
+  const onFound = useEffectEvent((found: Awaited<ReturnType<typeof openDraft>>) => {
+    if (found.kind !== 'elsewhere') return setOpening(found)
+    navigate(href('agreement.form', { id: options.id ?? '', name: found.slug }), {
+      replace: true,
     })
+  })
+  // Once per turn: what is opened does not follow the session or the address.
+  useEffect(() => {
+    let current = true
+    void open().then((found) => current && onFound(found))
     return () => {
       current = false
     }
-    // Once per turn: what is opened does not follow the session or a new render of the shell.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [turn])
   const openAgain = (withoutEarlier: boolean) => {
     setOpening(undefined)

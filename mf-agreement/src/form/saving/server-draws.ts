@@ -16,8 +16,6 @@ export function useServerDraws(): RefObject<boolean> {
       },
       () => undefined,
     )
-    // Once: what a server announces does not change while a form is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [api])
   return draws
 }

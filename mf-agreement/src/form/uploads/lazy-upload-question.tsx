@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { Skeleton } from 'shared-ui/skeleton'
@@ -11,11 +11,9 @@ export function LazyUploadQuestion(props: ComponentProps<typeof UploadQuestion>)
   const { part, open } = useLoadedPart(() => import('./upload-question'))
   const [failed, setFailed] = useState(false)
   const load = () => void open().then((came) => setFailed(!came))
-  useEffect(() => {
-    load()
-    // Once; after that the button asks again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const onShown = useEffectEvent(load)
+  // Once; after that the button asks again.
+  useEffect(() => onShown(), [])
   if (part) return <part.UploadQuestion {...props} />
   if (!failed) return <Skeleton lines={2} label={props.label} />
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { signInSetUp } from 'shared-contracts/api/two-step.contract'
 import type { CodeAppKey, ProofBody } from 'shared-contracts/api/two-step.schema'
 import { failureOf } from 'shared-contracts/failure'
@@ -43,23 +43,21 @@ function useKey(ticket: string, onEnded: (text: string) => void) {
   const [app, setApp] = useState<CodeAppKey>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const onRefused = useEffectEvent((error: unknown) => {
+    const ended = failureOf(error).fields?.ticket
+    if (ended) onEnded(ended)
+    else setFailed(true)
+  })
   useEffect(() => {
     let left = false
     api.call(signInSetUp, { body: { ticket } }).then(
       (key) => !left && setApp(key),
-      (error: unknown) => {
-        if (left) return
-        const ended = failureOf(error).fields?.ticket
-        if (ended) onEnded(ended)
-        else setFailed(true)
-      },
+      (error: unknown) => !left && onRefused(error),
     )
     return () => {
       left = true
     }
-    // Whoever renders this gives a new `onEnded` each time; the key belongs to the ticket.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ticket, attempt])
+  }, [api, ticket, attempt])
   const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)
