@@ -36,13 +36,13 @@ async function show(conversations: Conversation[], at?: string) {
   harness.services.bus.on('support-conversation.opened', (payload) => received.push(payload))
   render(pageInShell(harness, <Component />, { owner: 12, conversations }, at))
   await act(async () => undefined)
-  return { harness, heard: received, line }
+  return { harness, received, line }
 }
 
 beforeEach(() => localStorage.clear())
 
 test('opens the conversation with support and remembers it for other pages', async () => {
-  const { heard: received } = await show([withLawyer, withSupport])
+  const { received } = await show([withLawyer, withSupport])
   expect(screen.getByRole('heading', { name: 'CUSTOMERSUPPORT' })).toBeVisible()
   await waitFor(() => expect(received).toEqual([{ conversationId: '7' }]))
   expect(localStorage.getItem('conversation_id')).toBe('7')
@@ -55,7 +55,7 @@ test('nobody sees the conversation of who was signed in before', async () => {
 })
 
 test('says so where there is no support account', async () => {
-  expect((await show([withLawyer])).heard).toEqual([])
+  expect((await show([withLawyer])).received).toEqual([])
   expect(screen.getByText('Support cannot be reached here')).toBeVisible()
 })
 

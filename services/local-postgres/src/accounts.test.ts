@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amofin-accounts-'))
   await chmod(folder, 0o755)
 })
-// A slow disk lets the last of the server's processes write after its keeper has gone.
+// A slow disk lets the last of the server's processes write after its supervisor has gone.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
 
 const dataFolderSetting = `select current_setting('data_directory') as folder`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 import { lockFolder } from './data-folder-lock'
-import { keep, type Kept } from './keep'
+import { supervise, type SupervisedServer } from './supervise'
 import { databaseUser, ensureCluster, readPassword } from './new-cluster'
 import { freePort } from './free-port'
 import { endOrphan } from './orphan'
@@ -75,11 +75,11 @@ async function startServer(
   postgres: string,
   env: NodeJS.ProcessEnv,
   { port, settings }: EmbeddedPostgresOptions,
-): Promise<{ server: Kept; url: string }> {
+): Promise<{ server: SupervisedServer; url: string }> {
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort())
     try {
-      const server = await keep({
+      const server = await supervise({
         command: postgres,
         args: serverArguments(home, chosen, settings),
         env,

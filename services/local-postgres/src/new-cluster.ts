@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { lastWords } from './keep'
+import { lastWords } from './supervise'
 import { type Home } from './places'
 
 export const databaseUser = 'amofin'

@@ -10,7 +10,7 @@ const patience: [NodeJS.Signals, number][] = [
 ]
 
 /**
- * Ends a server that an earlier start left behind (its keeper was killed, or is still at it).
+ * Ends a server that an earlier start left behind (its supervisor was killed, or is still at it).
  * Call only while holding the folder's lock: then whoever started it is gone.
  */
 export async function endOrphan(data: string) {

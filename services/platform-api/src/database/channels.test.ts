@@ -30,7 +30,7 @@ function subscribe(channel: string) {
     onOpen: () => opened(),
   })
   const next = () => new Promise<void>((resolve) => (wake = resolve))
-  return { heard: received, open, next }
+  return { received, open, next }
 }
 
 test('gives each call to those who hear its channel', async () => {
@@ -39,7 +39,7 @@ test('gives each call to those who hear its channel', async () => {
   const came = second.next()
   await call('one', 'a')
   await came
-  expect([first.heard, second.heard, other.heard]).toEqual([['a'], ['a'], []])
+  expect([first.received, second.received, other.received]).toEqual([['a'], ['a'], []])
 })
 
 test('hears a channel that is named after it was opened', async () => {
@@ -49,7 +49,7 @@ test('hears a channel that is named after it was opened', async () => {
   const came = late.next()
   await call('late', 'x')
   await came
-  expect(late.heard).toEqual(['x'])
+  expect(late.received).toEqual(['x'])
 })
 
 test('hears all of them on one connection, and again after it was lost', async () => {
@@ -68,5 +68,5 @@ test('hears all of them on one connection, and again after it was lost', async (
   const came = other.next()
   await call('two', 'back')
   await came
-  expect(other.heard).toEqual(['back'])
+  expect(other.received).toEqual(['back'])
 })

@@ -4,7 +4,7 @@ import { freePort } from 'local-postgres/free-port'
 
 export interface CrashDatabase {
   url: string
-  /** `kill -9` of the server; resolves with the keeper's last words about it. */
+  /** `kill -9` of the server; resolves with the supervisor's last words about it. */
   killServer(): Promise<string>
   /** Starts the killed server again, at the same address. */
   restart(): Promise<void>

@@ -40,7 +40,7 @@ afterAll(async () => {
   process.off('unhandledRejection', keep)
 })
 
-async function chatter(): Promise<{ socket: Socket; id: number; heard: ReceivedMessage[] }> {
+async function chatter(): Promise<{ socket: Socket; id: number; received: ReceivedMessage[] }> {
   const id = await addUser(api.db)
   const auth = { token: await createToken(api.db, id) }
   const socket = io(`http://${host}`, { auth, forceNew: true, transports: ['websocket'] })
@@ -48,7 +48,7 @@ async function chatter(): Promise<{ socket: Socket; id: number; heard: ReceivedM
   const received: ReceivedMessage[] = []
   socket.on(chatEvents.receive, (message: ReceivedMessage) => received.push(message))
   await new Promise<void>((resolve) => socket.once('connect', resolve))
-  return { socket, id, heard: received }
+  return { socket, id, received }
 }
 
 const nearTo = (schema: ZodMiniType) =>
@@ -75,7 +75,7 @@ test.each(Object.entries(payloads))('answers whatever is sent as %s', async (eve
   })
   await fc.assert(property, { seed, numRuns: runs })
   expect(
-    bystander.heard.filter(({ recipients }) => !recipients.includes(`${bystander.id}`)),
+    bystander.received.filter(({ recipients }) => !recipients.includes(`${bystander.id}`)),
   ).toEqual([])
 })
 

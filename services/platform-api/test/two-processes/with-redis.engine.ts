@@ -1,5 +1,5 @@
 import { addUser } from '../../src/testing/test-records'
-import { accountOf, allHeard, openPairs, talk, upTo, words } from './testing/pairs'
+import { accountOf, allReceived, openPairs, talk, upTo, words } from './testing/pairs'
 import { startRedis, type RedisServer } from './testing/redis-server'
 import { startTwo, support, type TwoProcesses } from './testing/two-processes'
 import { until } from './testing/until'
@@ -37,7 +37,7 @@ test('carries 200 messages both ways between the processes, in order and once', 
   const pairs = await openPairs(two, 4)
   const answers = await talk(pairs, said)
   expect(answers.filter(({ ok }) => !ok)).toEqual([])
-  await allHeard(pairs, 50)
+  await allReceived(pairs, 50)
   for (const { lines, users } of pairs) {
     for (const line of lines) {
       expect(accountOf(line, users)).toEqual({ numbers: upTo(50), said: [said, said] })
@@ -50,17 +50,17 @@ test('a customer of one process talks to the support of the other', async () => 
   const deps = await two.chat(two.processes[1], support)
   const here = await two.chat(two.processes[0], customer)
   const asked = await here.send({ id: 'q', text: 'Is it ready?', recipients: [String(support)] })
-  await until(() => deps.heard.length > 0)
+  await until(() => deps.received.length > 0)
   const conversation = asked.ok ? asked.message.conversation : ''
   await deps.send({ id: 'a', text: 'Today.', recipients: [], conversation })
-  await until(() => here.heard.length === 2)
-  expect(here.heard.map(({ seq, text }) => [seq, text])).toEqual([
+  await until(() => here.received.length === 2)
+  expect(here.received.map(({ seq, text }) => [seq, text])).toEqual([
     [1, 'Is it ready?'],
     [2, 'Today.'],
   ])
   // Only the support reads which of its members wrote.
-  const shown = deps.heard.map(({ answeredBy: _, ...message }) => message)
-  expect(shown).toEqual(here.heard)
+  const shown = deps.received.map(({ answeredBy: _, ...message }) => message)
+  expect(shown).toEqual(here.received)
 })
 
 test('counts how fast somebody writes over both', async () => {
@@ -83,11 +83,11 @@ test('goes on when Redis dies in the middle, and takes it up again', async () =>
   await allSay('down')
   expect((await healths()).map(({ status }) => status)).toEqual(['ok', 'ok'])
   await talk(pairs, without ?? [])
-  await allHeard(pairs, 36)
+  await allReceived(pairs, 36)
   await redis.start()
   await allSay('ok')
   await talk(pairs, after ?? [])
-  await allHeard(pairs, 48)
+  await allReceived(pairs, 48)
   for (const { lines, users } of pairs) {
     for (const line of lines) {
       expect(accountOf(line, users)).toEqual({ numbers: upTo(48), said: [all, all] })
@@ -104,15 +104,14 @@ test('goes on when Redis answers nothing any more, and takes it up again', async
   const pairs = await openPairs(two, 2)
   redis.freeze()
   await talk(pairs, words('f', 6))
-  await allHeard(pairs, 12)
+  await allReceived(pairs, 12)
   await allSay('down')
   redis.thaw()
   await allSay('ok')
   await talk(pairs, words('t', 6))
-  await allHeard(pairs, 24)
+  await allReceived(pairs, 24)
   for (const { lines } of pairs) {
-    for (const { heard: received } of lines)
-      expect(received.map(({ seq }) => seq)).toEqual(upTo(24))
+    for (const { received } of lines) expect(received.map(({ seq }) => seq)).toEqual(upTo(24))
   }
 })
 
@@ -123,28 +122,28 @@ test('who was on a killed process goes on with the other, and misses and repeats
   const said = words('k', 12)
   const killed = two.processes[1]
   const talking = talk([pair], said).catch(() => undefined)
-  await until(() => lines[1].heard.length > 4)
+  await until(() => lines[1].received.length > 4)
   await killed?.kill()
   await lines[1].ended
   // As the page does: ask for what came after the last number, then send again what got no answer.
   const back = await two.chat(two.processes[0], users[1])
-  const since = { [conversation]: lines[1].heard.at(-1)?.seq ?? 0 }
+  const since = { [conversation]: lines[1].received.at(-1)?.seq ?? 0 }
   const missed = await back.catchUp(since)
   await talk([{ ...pair, lines: [lines[0], back] }], said)
   await talking
-  await until(() => lines[0].heard.length >= 24)
+  await until(() => lines[0].received.length >= 24)
   expect(accountOf(lines[0], users)).toEqual({ numbers: upTo(24), said: [said, said] })
   const caughtUp = missed.ok ? missed.messages : []
   const seen = () => {
-    const all = [...lines[1].heard, ...caughtUp, ...back.heard]
+    const all = [...lines[1].received, ...caughtUp, ...back.received]
     return [...new Map(all.map((message) => [message.seq, message])).values()]
   }
   await until(() => seen().length === 24)
   const received = seen().sort((one, other) => one.seq - other.seq)
-  expect(accountOf({ ...back, heard: received }, users)).toEqual({
+  expect(accountOf({ ...back, received }, users)).toEqual({
     numbers: upTo(24),
     said: [said, said],
   })
-  const live = back.heard.map(({ seq }) => seq)
+  const live = back.received.map(({ seq }) => seq)
   expect(live).toEqual([...new Set(live)].sort((one, other) => one - other))
 })

@@ -17,7 +17,7 @@ import { notify } from '../../src/notifications/notify'
 import { orders } from '../../src/orders/order.tables'
 import { addOrder, addService, addUser } from '../../src/testing/test-records'
 import { apiKey, type ApiProcess } from './testing/api-process'
-import { accountOf, allHeard, openPairs, talk, upTo, words } from './testing/pairs'
+import { accountOf, allReceived, openPairs, talk, upTo, words } from './testing/pairs'
 import { startTwo, type TwoProcesses } from './testing/two-processes'
 import { until } from './testing/until'
 
@@ -37,7 +37,7 @@ test('carries messages both ways, in order and once, by PostgreSQL alone', async
   const said = words('w', 20)
   const pairs = await openPairs(two, 4)
   await talk(pairs, said)
-  await allHeard(pairs, 40)
+  await allReceived(pairs, 40)
   for (const { lines, users: both } of pairs) {
     for (const line of lines) {
       expect(accountOf(line, both)).toEqual({ numbers: upTo(40), said: [said, said] })
@@ -54,7 +54,7 @@ test('misses no message while PostgreSQL has dropped the line that calls', async
          where application_name = 'amofin-channels' and datname = current_database()`,
   )
   await talk([pair], ['meanwhile'])
-  await allHeard([pair], 4)
+  await allReceived([pair], 4)
   for (const line of pair.lines) expect(accountOf(line, pair.users).numbers).toEqual(upTo(4))
 })
 
@@ -200,8 +200,8 @@ test('who is on a process that is stopped is told to try again, and goes on with
   expect([1001, 1006]).toContain(await notices.closed)
   const back = await two.chat(two.processes[0], pair.users[1])
   await talk([{ ...pair, lines: [pair.lines[0], back] }], ['after'])
-  await until(() => back.heard.length === 2)
-  expect(back.heard.map(({ seq }) => seq)).toEqual([3, 4])
+  await until(() => back.received.length === 2)
+  expect(back.received.map(({ seq }) => seq)).toEqual([3, 4])
 })
 
 test('nobody was surprised', () => {

@@ -2,7 +2,7 @@ import type { FaultStage } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
 import type { VersionFault } from '../state/shared-state'
-import type { LossReason } from './keeper-messages'
+import type { LossReason } from './supervisor-messages'
 import { timeOut, type FaultReport } from './time-out'
 
 /**

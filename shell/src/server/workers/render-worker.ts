@@ -5,10 +5,10 @@ import type { Plan } from 'shared-contracts/plan'
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'
-import type { FromKeeper, LossReason, Sample, ToKeeper } from './keeper-messages'
+import type { FromSupervisor, LossReason, Sample, ToSupervisor } from './supervisor-messages'
 import { isSpinning, evaluateSample, type Heartbeat } from './watchdog'
 
-const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url))
+const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url))
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** How V8 ends a process in which an allocation does not fit. */
 const abortSignals: readonly string[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
@@ -46,13 +46,13 @@ export class RenderWorker {
     private readonly log: Log,
   ) {
     // The code of remotes sees none of the server's secrets.
-    this.#child = fork(keeper, [JSON.stringify({ script, limits })], {
+    this.#child = fork(supervisor, [JSON.stringify({ script, limits })], {
       execArgv: [],
       env: { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' },
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    this.#child.on('message', (message) => this.#receive(message as FromKeeper))
+    this.#child.on('message', (message) => this.#receive(message as FromSupervisor))
     this.#child.on('error', (error) => this.#lose('crash', error.message))
     this.#child.on('exit', (code, signal) => this.#exited(code, signal))
     this.#readOutput()
@@ -103,11 +103,11 @@ export class RenderWorker {
     this.#child.kill('SIGKILL')
   }
 
-  #send(message: ToKeeper) {
+  #send(message: ToSupervisor) {
     if (this.#running && this.#child.connected) this.#child.send(message, () => undefined)
   }
 
-  #receive(message: FromKeeper) {
+  #receive(message: FromSupervisor) {
     if (!this.#running) return
     if (message.from === 'worker') return this.events.onMessage(message.message)
     this.#lastSlots = message.sample.slots

@@ -1,5 +1,5 @@
 import { progressSlots } from '../../worker/messages'
-import type { Sample } from './keeper-messages'
+import type { Sample } from './supervisor-messages'
 
 export const watchLimits = {
   /** Longest silence of a busy worker. */

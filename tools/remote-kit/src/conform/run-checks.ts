@@ -1,5 +1,5 @@
 import type { TestBed } from './test-bed/test-bed'
-import { forget } from './test-bed/heard'
+import { forget } from './test-bed/page-errors'
 import type { Check, Finding, Line, Look, Subject } from './check'
 import { accessible } from './checks/accessible'
 import { emitsValid } from './checks/events'
@@ -72,7 +72,7 @@ const jobList: readonly Job[] = [
     if ('verdict' in opened) return looks.forEach(({ name }) => found(name, opened))
     for (const { name, look } of looks) {
       found(name, await guarded(testBed, () => look(opened, testBed, subject)))
-      forget(opened.heard)
+      forget(opened.errors)
     }
   },
   ...checks.map(

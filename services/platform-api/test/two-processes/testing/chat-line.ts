@@ -7,7 +7,7 @@ import type {
 
 export interface ChatLine {
   /** Every message that came by itself, in the order in which it came. */
-  heard: ReceivedMessage[]
+  received: ReceivedMessage[]
   send(payload: object): Promise<SendAnswer>
   catchUp(since: Record<string, number>): Promise<CatchUpAnswer>
   /** Resolves with the reason once the server or the network ends the line. */
@@ -32,7 +32,7 @@ export async function openChat(origin: string, token: string): Promise<ChatLine>
   const ask = (event: string, payload: unknown) =>
     socket.timeout(20_000).emitWithAck(event, payload)
   return {
-    heard: received,
+    received,
     send: (payload) => ask('send-message', payload) as Promise<SendAnswer>,
     catchUp: (since) => ask('catch-up', { since }) as Promise<CatchUpAnswer>,
     ended: new Promise((resolve) => socket.once('disconnect', resolve)),

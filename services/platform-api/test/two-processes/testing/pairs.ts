@@ -56,14 +56,12 @@ export const talk = (pairs: readonly Pair[], words: readonly string[]) =>
 export const words = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`)
 
-/** Waits until each line of each pair heard so many messages. */
-export const allHeard = (pairs: readonly Pair[], count: number) =>
-  until(() =>
-    pairs.every(({ lines }) => lines.every(({ heard: received }) => received.length >= count)),
-  )
+/** Waits until each connection of each pair received so many messages. */
+export const allReceived = (pairs: readonly Pair[], count: number) =>
+  until(() => pairs.every(({ lines }) => lines.every(({ received }) => received.length >= count)))
 
-/** What a line heard: the numbers, and the words of each side in the order in which they came. */
-export function accountOf({ heard: received }: ChatLine, users: readonly number[]) {
+/** What a connection received: the numbers, and the words of each side in the order in which they came. */
+export function accountOf({ received }: ChatLine, users: readonly number[]) {
   const of = (user: number | undefined) =>
     received.filter(({ sender }) => sender === String(user)).map(({ text }) => text)
   return { numbers: received.map(({ seq }) => seq), said: [of(users[0]), of(users[1])] }

@@ -6,7 +6,7 @@ import { crashOn, stageText } from '../drive/stage'
 /** Whatever is typed and pressed: only events of the catalogue, and nothing that breaks. */
 export const emitsValid: Look = {
   name: 'events',
-  async look({ page, heard: received }, testBed, subject) {
+  async look({ page, errors }, testBed, subject) {
     const pressed = await pressAll(page, testBed, subject)
     const crashed = crashOn(await stageText(page))
     const events = await inPage(page, () => globalThis.amofinHarness.events(), undefined)
@@ -15,7 +15,7 @@ export const emitsValid: Look = {
       [
         ...(crashed ? [`after a press ${crashed}`] : []),
         ...own.filter(({ valid }) => !valid).map(({ event }) => `${event} breaks the catalogue`),
-        ...received.uncaught.map((text) => `uncaught after a press: ${text}`),
+        ...errors.uncaught.map((text) => `uncaught after a press: ${text}`),
       ],
       'Press through the module in npm run harness, which shows what is wrong and with which event.',
       `${own.length} events, all valid; ${pressed} presses`,

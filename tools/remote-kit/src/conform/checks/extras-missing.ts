@@ -6,10 +6,10 @@ import { visit } from '../drive/visit'
 export const extrasMissing: Check = {
   name: 'no /api/x',
   async run(testBed, subject) {
-    const { page, heard: received } = await visit(testBed, subject, { fault: 'no-extras' })
+    const { page, errors } = await visit(testBed, subject, { fault: 'no-extras' })
     const broken = brokenStage(await stageText(page), subject.kind)
     return findingOf(
-      [...(broken ? [broken] : []), ...received.uncaught.map((text) => `uncaught: ${text}`)],
+      [...(broken ? [broken] : []), ...errors.uncaught.map((text) => `uncaught: ${text}`)],
       'Treat 404 from /api/x/ as a feature that is not there: show the page without it.',
       'stands without the calls under /api/x/',
     )

@@ -63,14 +63,10 @@ function silence(text: string, sound: string, kind: Subject['kind']) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-async function under(
-  { page, heard: received }: Opened,
-  { address, session }: Subject,
-  fault: FaultName,
-) {
+async function under({ page, errors }: Opened, { address, session }: Subject, fault: FaultName) {
   await strike(page, fault)
   await go(page, address)
-  const seen = await look(page, fault, received)
+  const seen = await look(page, fault, errors)
   await go(page, emptyPath)
   await strike(page, 'none')
   if (fault === 'expired') await become(page, session)
@@ -80,7 +76,7 @@ async function under(
 const strike = (page: Page, fault: FaultName) =>
   inPage(page, (name) => globalThis.amofinHarness.fault(name), fault)
 
-const look = async (page: Page, fault: string, received: Opened['heard']): Promise<Seen> => ({
+const look = async (page: Page, fault: string, errors: Opened['errors']): Promise<Seen> => ({
   fault,
   text: await stageText(page),
   busy: await inPage(
@@ -88,14 +84,11 @@ const look = async (page: Page, fault: string, received: Opened['heard']): Promi
     () => document.querySelector('main [aria-busy=true]')?.checkVisibility() ?? false,
     undefined,
   ),
-  uncaught: received.uncaught.splice(0),
+  uncaught: errors.uncaught.splice(0),
 })
 
 /** Holds every answer back until the module has shown how it waits. */
-async function underSlowness(
-  { page, heard: received }: Opened,
-  { address }: Subject,
-): Promise<Seen> {
+async function underSlowness({ page, errors }: Opened, { address }: Subject): Promise<Seen> {
   await page.evaluate((to) => {
     globalThis.amofinProbe.gate = new Promise((open) => {
       globalThis.amofinProbe.openGate = open
@@ -106,6 +99,6 @@ async function underSlowness(
   const waiting = await stageText(page)
   await page.evaluate(() => globalThis.amofinProbe.openGate())
   await settle(page)
-  const seen = await look(page, 'slow', received)
+  const seen = await look(page, 'slow', errors)
   return crashOn(waiting) ? { ...seen, text: waiting } : seen
 }

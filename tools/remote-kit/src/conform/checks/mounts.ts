@@ -4,15 +4,15 @@ import { brokenStage, stageText } from '../drive/stage'
 /** The module stands at its address, and nothing in the console says otherwise. */
 export const mounts: Look = {
   name: 'mounts',
-  async look({ page, heard: received }, _bench, { address, kind }) {
+  async look({ page, errors }, _bench, { address, kind }) {
     const broken = brokenStage(await stageText(page), kind)
     const violations = await page.evaluate(() => globalThis.amofinProbe.violations)
     return findingOf(
       [
         ...(broken ? [broken] : []),
-        ...received.uncaught.map((text) => `uncaught: ${text}`),
-        ...received.console.map((text) => `console: ${text}`),
-        ...received.missing.map((text) => `a file did not come: ${text}`),
+        ...errors.uncaught.map((text) => `uncaught: ${text}`),
+        ...errors.console.map((text) => `console: ${text}`),
+        ...errors.missing.map((text) => `a file did not come: ${text}`),
         ...violations.map((text) => `content security policy: ${text}`),
       ],
       `Open ${address} in npm run harness and mend what the console says.`,

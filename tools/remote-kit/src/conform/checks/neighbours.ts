@@ -13,7 +13,7 @@ export const neighbours: Check = {
   name: 'neighbours',
   async run(testBed, subject) {
     const empty = { ...subject, address: emptyPath }
-    const { page, heard: received } = await visit(testBed, empty, { neighbours: 'throwing' })
+    const { page, errors } = await visit(testBed, empty, { neighbours: 'throwing' })
     await page.evaluate(fillStorage)
     await go(page, subject.address)
     await page.evaluate(throwBeside, neighbourError)
@@ -25,7 +25,7 @@ export const neighbours: Check = {
       [
         ...(broken ? [broken] : []),
         ...(crashed && !broken ? [`after a press ${crashed}`] : []),
-        ...received.uncaught.filter((text) => !text.includes(neighbourError)),
+        ...errors.uncaught.filter((text) => !text.includes(neighbourError)),
       ],
       'Catch what storage throws, leave errors of others and the content of slots alone, and take "/" from href() for a page that is not served.',
       `works with full storage, without pages of neighbours and while they throw; ${pressed} presses`,

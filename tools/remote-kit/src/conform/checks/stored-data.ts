@@ -14,14 +14,14 @@ export const storedData: Check = {
   name: 'stored data',
   async run(testBed, subject) {
     if (!testBed.previous) return nothingBefore
-    const { page, heard: received } = await testBed.fresh()
+    const { page, errors } = await testBed.fresh()
     const faults: string[][] = []
     for (const generation of turns) {
       testBed.serve(generation)
       await load(page, testBed, subject)
       const broken = brokenStage(await stageText(page), subject.kind)
       if (!broken) await pressAll(page, testBed, subject)
-      faults.push([...(broken ? [broken] : []), ...received.uncaught.splice(0)])
+      faults.push([...(broken ? [broken] : []), ...errors.uncaught.splice(0)])
     }
     return storedFinding(faults, testBed.previous)
   },

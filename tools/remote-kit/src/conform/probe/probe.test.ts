@@ -121,7 +121,7 @@ test('a clean page has forgotten what was stored and said', async () => {
     await new Promise((resolve) => (indexedDB.open('a').onsuccess = resolve))
     console.error('Said before')
   })
-  const { heard: received } = await tab.clean()
+  const { errors } = await tab.clean()
   await page.goto(site.origin)
   const kept = await page.evaluate(async () => [
     { ...localStorage, ...sessionStorage },
@@ -129,5 +129,5 @@ test('a clean page has forgotten what was stored and said', async () => {
     await indexedDB.databases(),
   ])
   expect(kept).toEqual([{}, '', []])
-  expect(received.console).toEqual([])
+  expect(errors.console).toEqual([])
 })

@@ -5,16 +5,16 @@ import { watchConnections } from '../probe/watch-connections'
 import { watchListeners } from '../probe/watch-listeners'
 import { watchRest } from '../probe/watch-rest'
 import { watchTimers } from '../probe/watch-timers'
-import { forget, listen, type Heard } from './heard'
+import { forget, listen, type PageErrors } from './page-errors'
 
 export interface Opened {
   page: Page
-  heard: Heard
+  errors: PageErrors
 }
 
 /** One page that all checks use in turn: a browser takes far longer to open one than to load it. */
 export interface Tab {
-  /** The page as if nobody had been there: nothing stored, nothing heard. */
+  /** The page as if nobody had been there: nothing stored, no errors. */
   clean(): Promise<Opened>
   /** Ends the page, whatever it is doing; the next one is new. */
   discard(): Promise<void>
@@ -61,10 +61,10 @@ async function open(browser: Browser): Promise<Open> {
   }
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  return { context, devtools, page, heard: listen(page) }
+  return { context, devtools, page, errors: listen(page) }
 }
 
-async function wipe({ context, devtools, page, heard: received }: Open, url: string) {
+async function wipe({ context, devtools, page, errors }: Open, url: string) {
   for (const other of context.pages()) if (other !== page) await other.close()
   // A document of the same origin that runs nothing, so that nothing is stored again.
   await page.goto(`${url}${releasePath}release.json`)
@@ -72,5 +72,5 @@ async function wipe({ context, devtools, page, heard: received }: Open, url: str
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
   await context.clearCookies()
   await page.setViewportSize(desk)
-  forget(received)
+  forget(errors)
 }

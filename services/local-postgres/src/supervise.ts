@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 import { type Account } from './server-account'
 
-const keeperFile = fileURLToPath(new URL('./keeper.mjs', import.meta.url))
+const supervisorFile = fileURLToPath(new URL('./supervisor.mjs', import.meta.url))
 const logLimitBytes = 5_000_000
 
-export type Order = {
+export type ServerProgram = {
   command: string
   args: string[]
   env: NodeJS.ProcessEnv
@@ -17,7 +17,7 @@ export type Order = {
 
 type Answer = { type: 'ready'; pid: number } | { type: 'stopped' | 'failed'; reason: string }
 
-export type Kept = {
+export type SupervisedServer = {
   pid: number
   /** Fast shutdown; resolves when the server is gone. */
   stop: () => Promise<void>
@@ -25,20 +25,20 @@ export type Kept = {
   died: Promise<string>
 }
 
-/** Starts the server under a keeper: a process that stops it when this one is gone. */
-export function keep(order: Order): Promise<Kept> {
-  setOldLogAside(order.log)
-  const keeper = fork(keeperFile, [], {
+/** Starts the server under a supervisor: a process that stops it when this one is gone. */
+export function supervise(program: ServerProgram): Promise<SupervisedServer> {
+  setOldLogAside(program.log)
+  const supervisor = fork(supervisorFile, [], {
     cwd: '/',
     // A process group of its own: Ctrl-C in the terminal must reach the product first, which
     // still needs the database while it winds down.
     detached: true,
     execArgv: [],
-    env: order.env,
+    env: program.env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  keeper.send(order)
-  const gone = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
+  supervisor.send(program)
+  const gone = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()))
   let asked = false
 
   return new Promise((resolve, reject) => {
@@ -51,15 +51,15 @@ export function keep(order: Order): Promise<Kept> {
     }
     const stop = async () => {
       asked = true
-      if (keeper.connected) keeper.send({ type: 'stop' }, () => {})
+      if (supervisor.connected) supervisor.send({ type: 'stop' }, () => {})
       await gone
     }
-    keeper.on('message', (answer: Answer) => {
+    supervisor.on('message', (answer: Answer) => {
       if (answer.type !== 'ready') return end(answer.reason)
       pid = answer.pid
       resolve({ pid, stop, died: diedPromise })
     })
-    keeper.once('exit', () => end('the keeper process ended'))
+    supervisor.once('exit', () => end('the supervising process ended'))
   })
 }
 

@@ -6,8 +6,8 @@ declare global {
   var amofinHarness: AmofinHarness
 }
 
-/** What a page said while it lived. */
-export interface Heard {
+/** Errors of a page while it lived. */
+export interface PageErrors {
   console: string[]
   /** Uncaught errors and rejections. */
   uncaught: string[]
@@ -17,24 +17,24 @@ export interface Heard {
 
 const isOwn = (url: string) => new URL(url).pathname.startsWith(releasePath)
 
-export function listen(page: Page): Heard {
-  const received: Heard = { console: [], uncaught: [], missing: [] }
+export function listen(page: Page): PageErrors {
+  const errors: PageErrors = { console: [], uncaught: [], missing: [] }
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     // Chromium says this of every answer from 400 on; files of the release are counted below.
     if (message.text().startsWith('Failed to load resource')) return
-    received.console.push(firstLine(message.text()))
+    errors.console.push(firstLine(message.text()))
   })
-  page.on('pageerror', (error) => received.uncaught.push(firstLine(String(error))))
+  page.on('pageerror', (error) => errors.uncaught.push(firstLine(String(error))))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
     // Left behind when the page went elsewhere.
     if (why !== 'net::ERR_ABORTED' && isOwn(request.url()))
-      received.missing.push(`${request.url()} (${why})`)
+      errors.missing.push(`${request.url()} (${why})`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && isOwn(response.url())) {
-      received.missing.push(`${response.url()} (${response.status()})`)
+      errors.missing.push(`${response.url()} (${response.status()})`)
     }
   })
   page.on('dialog', (dialog) => {
@@ -42,11 +42,11 @@ export function listen(page: Page): Heard {
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()
     void answer.catch(() => undefined)
   })
-  return received
+  return errors
 }
 
-/** Begins a new account of the same page. */
-export function forget({ console, uncaught, missing }: Heard) {
+/** Starts over with the same page. */
+export function forget({ console, uncaught, missing }: PageErrors) {
   for (const list of [console, uncaught, missing]) list.length = 0
 }
 

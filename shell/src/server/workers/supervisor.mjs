@@ -49,7 +49,9 @@ worker.on('error', (error) => {
 })
 worker.on('exit', (code) => {
   const how = lost ?? { reason: 'exit', message: `process.exit(${code})` }
-  process.send?.({ from: 'keeper', type: 'lost', ...how, sample: sample() }, () => process.exit(0))
+  process.send?.({ from: 'supervisor', type: 'lost', ...how, sample: sample() }, () =>
+    process.exit(0),
+  )
 })
 
 function sample() {
@@ -72,7 +74,7 @@ function look() {
   if (place !== lastPlace || now - lastSampleAt >= pace.sample) {
     lastPlace = place
     lastSampleAt = now
-    send({ from: 'keeper', type: 'sample', sample: sample() })
+    send({ from: 'supervisor', type: 'sample', sample: sample() })
   }
   timer = setTimeout(look, pace.look)
 }

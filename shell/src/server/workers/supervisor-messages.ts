@@ -1,23 +1,23 @@
 import type { FromWorker, ToWorker } from '../../worker/messages'
 
-/** What a keeper saw of its worker. Times are milliseconds of the keeper's own clock. */
+/** What a supervisor saw of its worker. Times are milliseconds of the supervisor's own clock. */
 export interface Sample {
   at: number
   /** The progress memory, by `progressSlots`. */
   slots: number[]
   /** Time the worker's event loop spent waiting: grows only while the loop turns. */
   idleMs: number
-  /** Processor time of the keeper's process. */
+  /** Processor time of the supervisor's process. */
   cpuMs: number
   rssMib: number
 }
 
 export type LossReason = 'exit' | 'crash' | 'memory' | 'hang'
 
-export type FromKeeper =
+export type FromSupervisor =
   | { from: 'worker'; message: FromWorker }
-  | { from: 'keeper'; type: 'sample'; sample: Sample }
-  | { from: 'keeper'; type: 'lost'; reason: LossReason; message: string; sample: Sample }
+  | { from: 'supervisor'; type: 'sample'; sample: Sample }
+  | { from: 'supervisor'; type: 'lost'; reason: LossReason; message: string; sample: Sample }
 
 /** `busy` quickens the samples: an idle worker is looked at twice a second. */
-export type ToKeeper = ToWorker | { type: 'busy'; count: number }
+export type ToSupervisor = ToWorker | { type: 'busy'; count: number }

@@ -7,28 +7,28 @@ const fastShutdownMs = 20_000
 const immediateShutdownMs = 5_000
 const readyPollMs = 15
 
-/** @typedef {{ command: string, args: string[], env: Record<string, string>, uid?: number, gid?: number, data: string, log: string }} Order */
+/** @typedef {{ command: string, args: string[], env: Record<string, string>, uid?: number, gid?: number, data: string, log: string }} ServerProgram */
 
 let stopping = false
 
-process.once('message', (/** @type {Order} */ order) => keep(order))
+process.once('message', (/** @type {ServerProgram} */ program) => supervise(program))
 
-/** @param {Order} order */
-function keep(order) {
-  const log = openSync(order.log, 'a', 0o600)
-  const logStart = statSync(order.log).size
-  const server = spawn(order.command, order.args, {
+/** @param {ServerProgram} program */
+function supervise(program) {
+  const log = openSync(program.log, 'a', 0o600)
+  const logStart = statSync(program.log).size
+  const server = spawn(program.command, program.args, {
     cwd: '/',
-    env: order.env,
+    env: program.env,
     stdio: ['ignore', log, log],
-    ...(order.uid === undefined ? {} : { uid: order.uid, gid: order.gid }),
+    ...(program.uid === undefined ? {} : { uid: program.uid, gid: program.gid }),
   })
   server.once('error', (error) => finish({ type: 'failed', reason: error.message }))
   server.once('exit', () => {
-    const reason = readFileSync(order.log, 'utf8').slice(logStart)
+    const reason = readFileSync(program.log, 'utf8').slice(logStart)
     finish({ type: stopping ? 'stopped' : 'failed', reason })
   })
-  announceWhenReady(order.data, server)
+  announceWhenReady(program.data, server)
 
   const stop = () => stopServer(server)
   // The channel closes when the product ends in whatever way, kill -9 included.
@@ -45,7 +45,7 @@ function announceWhenReady(data, server) {
     const lines = readPidFile(data)
     if (Number(lines[0]) !== server.pid || lines[7]?.trim() !== 'ready') return
     clearInterval(poll)
-    tell({ type: 'ready', pid: server.pid })
+    send({ type: 'ready', pid: server.pid })
   }, readyPollMs)
 }
 
@@ -65,11 +65,11 @@ function stopServer(server) {
   setTimeout(() => server.kill('SIGKILL'), fastShutdownMs + immediateShutdownMs).unref()
 }
 
-function tell(message, then = () => {}) {
+function send(message, then = () => {}) {
   if (process.connected) process.send(message, then)
   else then()
 }
 
 function finish(message) {
-  tell(message, () => process.exit(0))
+  send(message, () => process.exit(0))
 }
