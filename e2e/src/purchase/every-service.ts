@@ -28,8 +28,8 @@ export async function call<Answer>(path: string, given: { token?: string; body?:
 }
 
 /** Registered by call, signed in by the link of the mail. */
-export async function signInNewCustomer(page: Page) {
-  const { firstName: first_name, lastName: last_name, ...rest } = newCustomer()
+export async function signInNewCustomer(page: Page, customer = newCustomer()) {
+  const { firstName: first_name, lastName: last_name, ...rest } = customer
   const activationUrl = new URL('/email-verification', site()).href
   const body = { ...rest, first_name, last_name, phone: '08031234567', activationUrl, lastUrl: '' }
   await call('/api/auth/emailregister/', { body })

@@ -19,7 +19,7 @@ export function ReferralCode({ code }: { code: string }) {
   return (
     <section className={styles.referral} aria-label={referralTexts.title}>
       <Panel title={referralTexts.title}>
-        <p>{referralTexts.hint}</p>
+        <p className={styles.hint}>{referralTexts.hint}</p>
         <Facts rows={[{ label: 'Code', value: <b>{code}</b> }]} />
         <ShareLink
           url={`${globalThis.location.origin}${path}`}

@@ -20,7 +20,7 @@ export function KeptRecords({ kept }: Pick<DeletionState, 'kept'>) {
             ) : (
               capital(time)
             )}
-            . {why}
+            . {ended(why)}
           </li>
         ))}
       </ul>
@@ -29,3 +29,6 @@ export function KeptRecords({ kept }: Pick<DeletionState, 'kept'>) {
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The reasons also stand in a table, where they need no full stop. */
+const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`)

@@ -22,7 +22,8 @@ const kept = {
 }
 const free = { refused: null, blocked: [], losses: [], kept: [] }
 const loss = { kind: 'plan', text: 'Your plan ends today: Business.' }
-const full = { ...free, losses: [loss], kept: [kept, { ...kept, what: 'Copies', until: null }] }
+const copies = { ...kept, what: 'Copies', why: 'To lose nothing', until: null }
+const full = { ...free, losses: [loss], kept: [kept, copies] }
 
 const show = (answers: FakeAnswers = {}, group = 2) =>
   showPage(page, {
@@ -93,9 +94,9 @@ test('staff export without a password field, and read who closes their account',
 
 test('says what stays, until when and why', async () => {
   await show()
-  const [orders, copies] = await (await part('Delete my account')).findAllByRole('listitem')
+  const [orders, backups] = await (await part('Delete my account')).findAllByRole('listitem')
   expect(orders).toHaveTextContent('Until 22 Nov 2032. Companies and Allied Matters Act 2020')
-  expect(copies).toHaveTextContent('Six years after the payment.')
+  expect(backups).toHaveTextContent('Six years after the payment. To lose nothing.')
 })
 
 test('deletes once every loss is accepted and the password is typed', async () => {
