@@ -17,11 +17,13 @@ interface AccountPageProps {
   second: 'narrow' | 'equal'
   /** One or two panels. */
   children: ReactNode
+  /** Stands between them and the orders. */
+  more?: ReactNode
 }
 
 /** A customer's or another user's profile: name and neighbours, panels, the orders below. */
 export function AccountPage(props: AccountPageProps) {
-  const { profile, noun, orders, notice, second, children } = props
+  const { profile, noun, orders, notice, second, children, more } = props
   return (
     <>
       <div className={styles.title}>
@@ -32,6 +34,7 @@ export function AccountPage(props: AccountPageProps) {
       <div className={styles.panels} data-second={second}>
         {children}
       </div>
+      {more}
       <UserOrders data={orders} />
     </>
   )

@@ -10,6 +10,7 @@ import styles from './audit.module.css'
 const areas: Record<AuditArea, string> = {
   account: 'Accounts',
   order: 'Orders',
+  subscription: 'Plans',
   price: 'Prices',
   content: 'Content',
   coupon: 'Coupons',

@@ -14,6 +14,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'order.document-deleted': 'Deleted a document',
   'order.marked': 'Set a status',
   'order.refunded': 'Refunded a payment',
+  'subscription.refunded': 'Refunded a plan',
   'price.changed': 'Changed a price',
   'content.created': 'Created content',
   'content.changed': 'Changed content',

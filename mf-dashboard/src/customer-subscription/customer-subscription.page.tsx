@@ -1,3 +1,4 @@
+import type { BoughtPlan } from 'shared-contracts/api/refund.schema'
 import { can } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
@@ -5,6 +6,8 @@ import { defineDetail } from 'screens/detail'
 import { lagosToday } from 'screens/list'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
+import { loadBoughtPlans } from '../refund/load-bought-plans'
+import { PlanRefunds } from '../refund/plan-refunds'
 import { BackLink } from '../subscription/back-link'
 import { HeldPlans } from '../subscription/held-plans'
 import { loadHeld, type ShownSubscriptions } from '../subscription/load-held'
@@ -14,6 +17,7 @@ import { texts } from '../texts'
 interface CustomerSubscriptionData {
   userId: number
   held?: ShownSubscriptions
+  bought: BoughtPlan[]
   today: string
 }
 
@@ -26,15 +30,17 @@ export const { loader, Component } = defineDetail<CustomerSubscriptionData>({
   safe: 'The subscription itself is safe.',
   title: ({ held }) => (held?.customer_name ? texts.subscriptionOf(held.customer_name) : ''),
   idFrom: { list: 'dashboard.customers', choose: 'Choose a customer' },
-  async load({ api, id }) {
+  async load({ api, id, group }) {
     const userId = Number(id)
-    return { userId, held: await loadHeld(api, userId), today: lagosToday() }
+    const bought = loadBoughtPlans({ api, group }, userId)
+    const held = await loadHeld(api, userId)
+    return { userId, held, bought: await bought, today: lagosToday() }
   },
   View: CustomerSubscription,
 })
 
 function CustomerSubscription({ data }: { data: CustomerSubscriptionData }) {
-  const { held, today, userId } = data
+  const { held, bought, today, userId } = data
   const { href } = useShell()
   const name = held?.customer_name
   const mayChoose = can(useUser()?.group, 'subscriptions.choose')
@@ -47,6 +53,7 @@ function CustomerSubscription({ data }: { data: CustomerSubscriptionData }) {
       ) : (
         <EmptyState title={texts.noSubscription} />
       )}
+      <PlanRefunds plans={bought} />
       {mayChoose && (
         <p className={styles.after}>
           <ButtonLink kind="secondary" to={href('dashboard.subscription', {}, { id: userId })}>

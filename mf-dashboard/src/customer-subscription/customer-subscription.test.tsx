@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { consultationRow } from '../consultation/testing/consultation-row'
+import { boughtPlan } from '../refund/testing/bought-plan'
 import { heldBy, heldPlan, usage } from '../subscription/testing/held'
 import * as page from './customer-subscription.page'
 
 const held = 'GET /api/x/subscriptions/12'
 const detail = 'GET /api/subscription/detail/12'
+const bought = 'GET /api/x/bought-plans?user=12'
 const missing = { status: 404, body: { detail: 'Not found.' } }
 
 const show = (group: number, answers: FakeAnswers, search = '?id=12', state?: unknown) =>
@@ -31,7 +33,7 @@ test.each([1, 3])('group %i sees the plans and reads no profile for it', async (
   expect(screen.queryByRole('link', { name: /^Access Now/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
   expect(screen.getByText('Requested')).toBeVisible()
-  expect(harness.requests.map(({ key }) => key)).toEqual([held])
+  expect(harness.requests.map(({ key }) => key)).toEqual(group === 1 ? [bought, held] : [held])
   const choose = screen.queryByRole('link', { name: 'Choose a plan for this customer' })
   expect(choose?.getAttribute('href')).toBe(
     group === 1 ? '/dashboard/subscription?id=12' : undefined,
@@ -60,4 +62,13 @@ test('asks to choose a customer without one', async () => {
 test('a failed load offers Retry', async () => {
   await show(1, { [held]: { status: 500, body: {} } })
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('admins refund a plan from here, lawyers do not', async () => {
+  const results = [boughtPlan()]
+  await show(1, { [held]: missing, [detail]: missing, [bought]: { body: { results } } })
+  expect(screen.getByRole('region', { name: 'Starter, SUB-17' })).toBeVisible()
+  cleanup()
+  const harness = await show(3, { [held]: missing, [detail]: missing })
+  expect(harness.requests.some(({ key }) => key === bought)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { viewProfile } from 'shared-contracts/api/auth.contract'
 import type { Profile } from 'shared-contracts/api/auth.schema'
+import type { BoughtPlan } from 'shared-contracts/api/refund.schema'
 import type { CustomerStatus } from 'shared-contracts/api/users.schema'
 import { can } from 'shared-contracts/capabilities'
 import { Link } from 'shared-contracts/router'
@@ -10,6 +11,8 @@ import { Facts } from 'shared-ui/facts'
 import { Panel } from 'shared-ui/panel'
 import { AccountPage, EmailLink } from '../account-page/account-page'
 import { AccountStatus, personName } from '../account-status/account-status'
+import { loadBoughtPlans } from '../refund/load-bought-plans'
+import { PlanRefunds } from '../refund/plan-refunds'
 import { loadUserOrders, type UserOrdersData } from '../user-orders/user-orders'
 import { billingLines, homeAddress } from './addresses'
 import styles from './customer.module.css'
@@ -17,6 +20,7 @@ import styles from './customer.module.css'
 interface CustomerData {
   profile: Profile
   orders: UserOrdersData
+  bought: BoughtPlan[]
 }
 
 /** D 2 "Customer profile". */
@@ -26,16 +30,17 @@ export const { loader, Component } = defineDetail<CustomerData>({
   idFrom: { list: 'dashboard.customers', choose: 'Choose a customer' },
   async load(call) {
     const userId = Number(call.id)
-    const [profile, orders] = await Promise.all([
+    const [profile, orders, bought] = await Promise.all([
       call.api.call(viewProfile, { params: { userId } }),
       loadUserOrders(call, userId),
+      loadBoughtPlans(call, userId),
     ])
-    return { profile, orders }
+    return { profile, orders, bought }
   },
   View: CustomerView,
 })
 
-function CustomerView({ data: { profile, orders } }: { data: CustomerData }) {
+function CustomerView({ data: { profile, orders, bought } }: { data: CustomerData }) {
   const { href } = useShell()
   const group = useUser()?.group
   const status = (
@@ -45,7 +50,12 @@ function CustomerView({ data: { profile, orders } }: { data: CustomerData }) {
     />
   )
   return (
-    <AccountPage profile={profile} noun="customer" orders={orders} second="equal">
+    <AccountPage
+      {...{ profile, orders }}
+      noun="customer"
+      second="equal"
+      more={<PlanRefunds plans={bought} />}
+    >
       <section aria-label="Customer">
         <Panel title="Customer">
           <Facts rows={[...personRows(profile), { label: 'Status', value: status }]} />

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { groupsThatOpen, orderRow, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
+import { boughtPlan } from '../refund/testing/bought-plan'
 import { texts } from '../texts'
 import { homeAddress } from './addresses'
 import * as page from './customer.page'
@@ -140,4 +141,31 @@ test('the home address is the billing address whatever commas stand between', ()
   expect(same('7 Ọ̀pẹ́bí Road')).toBe(true)
   expect(same('9 Awólọ́wọ̀ Way, Ibadan')).toBe(false)
   expect(same('')).toBe(false)
+})
+
+const bought = 'GET /api/x/bought-plans?user=12'
+
+test('finance refunds a plan', async () => {
+  const give = 'POST /api/x/bought-plans/17/refunds'
+  const harness = await show(4, {
+    [bought]: { body: { results: [boughtPlan()] } },
+    [give]: { body: {} },
+  })
+  const panel = within(screen.getByRole('region', { name: 'Starter, SUB-17' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Refund a payment' }))
+  expect(panel.getByText(/the plan ends/)).toBeVisible()
+  await userEvent.type(panel.getByLabelText('Reason'), 'Bought by mistake')
+  await userEvent.click(panel.getByRole('button', { name: 'Refund the customer' }))
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([{ text: 'The payment was refunded.', kind: 'success' }]),
+  )
+  expect(harness.requests.find(({ key }) => key === give)?.body).toEqual({
+    ...{ payment: 3, amount: '5000.00', reason: 'Bought by mistake' },
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test.each([3, 5])('group %i is offered no refund', async (group) => {
+  const harness = await show(group)
+  expect(harness.requests.some(({ key }) => key === bought)).toBe(false)
 })

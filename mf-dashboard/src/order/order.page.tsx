@@ -4,8 +4,8 @@ import { getOrder } from 'shared-contracts/api/order.contract'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { getOrderHistory } from 'shared-contracts/api/order-work.contract'
 import type { OrderHistory } from 'shared-contracts/api/order-work.schema'
-import { listRefunds } from 'shared-contracts/api/refund.contract'
-import type { OrderRefunds } from 'shared-contracts/api/refund.schema'
+import { createRefund, listRefunds } from 'shared-contracts/api/refund.contract'
+import type { PaymentRefunds, RefundBody } from 'shared-contracts/api/refund.schema'
 import { listLawyers } from 'shared-contracts/api/users.contract'
 import type { LawyerRow } from 'shared-contracts/api/users.schema'
 import { can, groups } from 'shared-contracts/capabilities'
@@ -19,6 +19,7 @@ import { DocumentChecklist } from 'shared-ui/document-checklist'
 import { Notice } from 'shared-ui/notice'
 import { Panel } from 'shared-ui/panel'
 import { StatusStamp } from 'shared-ui/status-stamp'
+import { RefundPanel } from '../refund/refund-panel'
 import { AnswersPanel } from './answers/answers-panel'
 import { CustomerFacts } from './customer-facts'
 import { DocumentPanel } from './documents/document-panel'
@@ -27,7 +28,6 @@ import { UploadDocuments } from './files/upload-documents'
 import { HistoryPanel } from './history/history-panel'
 import { AssignLawyer } from './lawyer/assign-lawyer'
 import { Receipt } from './receipt/receipt'
-import { RefundPanel } from './refund/refund-panel'
 import styles from './order.module.css'
 
 interface OrderData {
@@ -37,7 +37,7 @@ interface OrderData {
   /** For whoever may assign one; absent where they did not load. */
   lawyers?: LawyerRow[]
   /** For finance; absent where the server gives nothing back. */
-  refunds?: OrderRefunds
+  refunds?: PaymentRefunds
   /** For the owner; absent where the server offers nothing. */
   answers?: AnswersOffer
 }
@@ -96,12 +96,18 @@ function OrderView({ data }: { data: OrderData }) {
         <div className={styles.aside}>
           {mayAssign(order, group) && <AssignLawyer order={order} lawyers={data.lawyers} />}
           {can(group, 'orders.receipt') && <Receipt order={order} />}
-          {data.refunds && <RefundPanel number={order.number} given={data.refunds} />}
+          {data.refunds && <OrderRefunds number={order.number} given={data.refunds} />}
           {history && <HistoryPanel order={order} history={history} />}
         </div>
       </div>
     </>
   )
+}
+
+function OrderRefunds({ number, given }: { number: string; given: PaymentRefunds }) {
+  const { api } = useShell()
+  const onRefund = (body: RefundBody) => api.call(createRefund, { params: { number }, body })
+  return <RefundPanel title="Refunds" given={given} onRefund={onRefund} />
 }
 
 function OrderTitle({ order }: { order: OrderDetail }) {

@@ -15,6 +15,7 @@ export const auditActions = [
   'order.document-deleted',
   'order.marked',
   'order.refunded',
+  'subscription.refunded',
   'price.changed',
   'content.created',
   'content.changed',
@@ -29,7 +30,15 @@ export const auditActions = [
   'export.made',
 ] as const
 
-export const auditAreas = ['account', 'order', 'price', 'content', 'coupon', 'export'] as const
+export const auditAreas = [
+  'account',
+  'order',
+  'subscription',
+  'price',
+  'content',
+  'coupon',
+  'export',
+] as const
 
 /** A few fields with their values, or `fields`: the names of those that changed. */
 const auditValues = z.nullable(z.record(z.string(), z.unknown()))
@@ -62,7 +71,7 @@ export const auditQuery = z.object({
   created_on__date__lte: z.optional(z.string()),
   /** Words that must occur in the user's name, the action or the subject. */
   search: z.optional(z.string()),
-  /** An action, or an area: `account`, `order`, `price`, `content`, `coupon`, `export`. */
+  /** An action, or an area: `account`, `order`, `subscription`, `price`, `content`, `coupon`, `export`. */
   action: z.optional(z.enum([...auditActions, ...auditAreas])),
   /** `created_on` for the oldest first; else the newest first. */
   ordering: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { naira } from './shared.schema'
+import { naira, wholeNumber } from './shared.schema'
 
 /** `unclear`: the provider did not answer; the refund counts as given until it is known. */
 export const refundStatuses = ['requested', 'completed', 'refused', 'unclear'] as const
@@ -28,10 +28,26 @@ export const refundablePayment = z.object({
   refundable: naira,
 })
 
-export const orderRefunds = z.object({
+export const paymentRefunds = z.object({
   refunds: z.array(refund),
   payments: z.array(refundablePayment),
 })
+
+/** A plan that a customer paid for by card, with what was given back. */
+export const boughtPlan = z.object({
+  /** Id of the subscription. */
+  id: z.number(),
+  /** What the card provider knows it as: `SUB-17`. */
+  number: z.string(),
+  /** Title of the plan. */
+  title: z.string(),
+  /** A renewal moved the end of a plan that ran. */
+  renewal: z.boolean(),
+  ...paymentRefunds.shape,
+})
+
+export const boughtPlans = z.object({ results: z.array(boughtPlan) })
+export const boughtPlansQuery = z.object({ user: wholeNumber })
 
 export const refundBody = z.object({
   /** Id of the payment that is given back. */
@@ -52,6 +68,8 @@ export const refundLine = z.object({
 
 export type Refund = z.infer<typeof refund>
 export type RefundablePayment = z.infer<typeof refundablePayment>
-export type OrderRefunds = z.infer<typeof orderRefunds>
+export type PaymentRefunds = z.infer<typeof paymentRefunds>
+export type BoughtPlan = z.infer<typeof boughtPlan>
+export type BoughtPlans = z.infer<typeof boughtPlans>
 export type RefundBody = z.infer<typeof refundBody>
 export type RefundLine = z.infer<typeof refundLine>

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { Failure } from '../http/failures'
 import type { Db } from '../database/database'
 import { orders, type OrderRecord } from '../orders/order.tables'
-import type { Price } from './payable'
+import type { Price, Subject } from './payable'
 import { paymentAttempts, type Attempt, type AttemptStatus } from './payment.tables'
 import { refusals } from './texts'
 
@@ -46,13 +46,11 @@ export async function findAttemptByReference(db: Db, txRef: string): Promise<Att
   return attempt
 }
 
-/** What an attempt pays for: an order, or a plan that somebody chose. */
-export type Subject = { orderId: number } | { boughtSubscriptionId: number }
-
 export const subjectOf = ({ orderId, boughtSubscriptionId }: Attempt): Subject =>
   orderId === null ? { boughtSubscriptionId: boughtSubscriptionId ?? 0 } : { orderId }
 
-const paysFor = (subject: Subject) =>
+/** Attempts of one subject. */
+export const paysFor = (subject: Subject) =>
   'orderId' in subject
     ? eq(paymentAttempts.orderId, subject.orderId)
     : eq(paymentAttempts.boughtSubscriptionId, subject.boughtSubscriptionId)

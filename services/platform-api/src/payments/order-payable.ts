@@ -22,6 +22,7 @@ import { freeAllowance } from '../subscriptions/subscription-usage.queries'
 import { getOrder, lockOrder } from './attempt.queries'
 import { holdDiscounts, spendDiscounts, type GrantedDiscounts } from './discounts'
 import type { QuoteInput, Bought, Delivered, Delivery, Offer, Payable, Trouble } from './payable'
+import { notifyOfRefund } from './refund/notify-of-refund'
 import { isOnHold } from './refund/refund.queries'
 import { notifyOfPayment, notifyOfTrouble } from './notify-of-payment'
 import { fixedTexts, messages, outcomes, refusals } from './texts'
@@ -56,6 +57,8 @@ export const orderPayable: Payable<OrderRecord, PaymentState> = {
   },
   deliver: deliverOrder,
   notify: notifyStaff,
+  // Its status, coupon and credit stay: what was delivered is delivered (ADR 25).
+  afterRefund: (tx, { row }, given) => notifyOfRefund(tx, row, given),
   stateOf: ({ row }, { status, kobo, txRef, detail }) => ({
     order_no: row.number,
     order_status: row.status,

@@ -71,6 +71,15 @@ export interface Trouble {
   siteOrigin: string
 }
 
+/** Money that went back to whoever paid, once the provider has confirmed it. */
+export interface MoneyBack {
+  kobo: number
+  /** Nothing that was paid of the price is left, by this refund and those before it. */
+  whole: boolean
+  now: Date
+  siteOrigin: string
+}
+
 export interface PaymentState {
   status: PaymentStatus
   kobo: number
@@ -84,12 +93,15 @@ type Outcomes = Record<Exclude<AttemptStatus, 'open' | 'claimed' | 'paid'> | 'fo
   amountDue(kobo: number): string
 }
 
+/** What an attempt or a refund is of: an order, or a plan that somebody chose. */
+export type Subject = { orderId: number } | { boughtSubscriptionId: number }
+
 /** Something that is sold: an order, or a plan. All payments of both go one way, by this. */
 export interface Payable<Row, State> {
   kind: NewPayment['kind']
   texts: { notSetUp: string; confirming: string; paid: string; nothingToPay: string }
   outcomes: Outcomes
-  subject(id: number): { orderId: number } | { boughtSubscriptionId: number }
+  subject(id: number): Subject
   read(db: Db, id: number): Promise<Bought<Row>>
   /** Whoever begins, changes or completes a payment of it does it behind this lock. */
   lock(tx: Db, id: number): Promise<Bought<Row>>
@@ -107,6 +119,8 @@ export interface Payable<Row, State> {
   deliver(tx: Db, delivery: Delivery<Row>): Promise<Delivered>
   /** Tells staff, and where it concerns them the customer, of money that is to be given back. */
   notify(tx: Db, bought: Bought<Row>, trouble: Trouble): Promise<void>
+  /** Behind its lock: ends what nobody pays for any more, and writes to the customer. */
+  afterRefund(tx: Db, bought: Bought<Row>, given: MoneyBack): Promise<void>
   stateOf(bought: Bought<Row>, standing: PaymentState): State
 }
 

@@ -1,4 +1,4 @@
-import type { OrderRefunds } from 'shared-contracts/api/refund.schema'
+import type { PaymentRefunds } from 'shared-contracts/api/refund.schema'
 import { addOrder, addUser } from '../testing/test-records'
 import { couponRedemptions } from '../pricing/coupon/coupon.tables'
 import { eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ afterAll(() => fixture.close())
 async function giveBack(number: string, amount: string) {
   const path = `/api/x/orders/${number}/refunds`
   const { body } = await fixture.api.call('GET', path, { as: finance })
-  const [payment] = (body as OrderRefunds).payments
+  const [payment] = (body as PaymentRefunds).payments
   const asked = { payment: payment?.id, amount, reason: 'Too little', key: crypto.randomUUID() }
   expect(await fixture.api.call('POST', path, { as: finance, body: asked })).toMatchObject({
     status: 200,

@@ -29,10 +29,10 @@ export const refusals = {
     'The card provider did not answer. The refund may be on its way, so it counts as sent. Reconciliation shows the outcome.',
   refundTooMuch: (kobo: number) => `At most ${shownNaira(kobo)} of this payment can be refunded.`,
   refundAmount: 'Enter an amount in naira, like 1500 or 1500.50.',
-  refundKeyUsed: 'This request was sent before for another refund. Reload the order and try again.',
+  refundKeyUsed: 'This request was sent before for another refund. Reload the page and try again.',
   notReconciled:
     'The card provider did not answer, so nothing was compared. Try again in a few minutes.',
-  notItsPayment: 'Choose a card payment of this order.',
+  notItsPayment: 'Choose one of the card payments in the list.',
   tooMany: 'There were too many payment attempts for this order. Write to support.',
 } as const
 

@@ -22,8 +22,8 @@ export const blockedTexts = {
     `Order ${number} (${item}) is paid and not completed yet. Wait until it is, or ask support for a refund.`,
   payment: (subject: string) =>
     `A payment for ${subject} is not settled yet. That takes a day at most. Try again tomorrow.`,
-  refund: (number: string) =>
-    `A refund for order ${number} is on its way. Wait until your bank has it.`,
+  refund: (subject: string) =>
+    `A refund for ${subject} is on its way. Wait until your bank has it.`,
   refundDue: (subject: string) =>
     `We owe you money for ${subject}. Write to support, which gives it back first.`,
   consultations: (count: number) =>

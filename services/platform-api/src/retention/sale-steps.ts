@@ -78,6 +78,8 @@ export const oldPlans: RetentionStep = {
     await tx.execute(sql`
       update subscription_usages set user_id = ${formerCustomer} where subscription_id = ${plans}`)
     await tx.execute(sql`
+      update refunds set reason = 'Deleted after its time' where bought_subscription_id = ${plans}`)
+    await tx.execute(sql`
       update subscriptions set user_id = ${formerCustomer}, active = false where id = ${plans}`)
     return []
   },

@@ -10,6 +10,8 @@ export const planTexts = {
   activated: 'Subscription Plan has been activated',
 } as const
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: brand.timeZone })
+
 const shownNaira = (kobo: number) => `₦${nairaText(kobo).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 
 /** Why a payment of a plan was not begun. */
@@ -45,6 +47,12 @@ interface Told {
   username: string
 }
 
+interface PlanRefund {
+  kobo: number
+  end: Date | undefined
+  ended: boolean
+}
+
 export const planMessages = {
   activated: ({ title }: Told, kobo: number) =>
     kobo > 0
@@ -60,6 +68,13 @@ export const planMessages = {
     `The ${title} plan of ${username} is on hold: less than ${shownNaira(expectedKobo)} arrived. Look at the payment and give the money back.`,
   onHold: ({ title }: Told) =>
     `Less than the price arrived for the ${title} plan, so it is on hold. Our staff have been told and write to you.`,
+  /** `end`: the new end of a plan of which all the money went back. */
+  refunded: ({ title }: Told, { kobo, end, ended }: PlanRefund) =>
+    `We refunded ${shownNaira(kobo)} of the ${title} plan to the card that you paid with.${
+      end
+        ? ` ${ended ? 'The plan has ended' : `The plan now ends on ${day.format(end)}`}. The documents that you took stay yours.`
+        : ''
+    }`,
   returned: ({ title }: Told) =>
     `A second payment arrived for the ${title} plan, which was paid before. It is returned to you.`,
 } as const
@@ -90,6 +105,15 @@ export const planReceipt = (plan: Recipient, sentence: string, siteOrigin: strin
   text: planText(plan, {
     sentence,
     link: 'See what it includes',
+    siteOrigin,
+  }),
+})
+
+export const planRefund = (plan: Recipient, sentence: string, siteOrigin: string) => ({
+  subject: `Refund for the ${plan.title} plan`,
+  text: planText(plan, {
+    sentence: `${sentence}\n\nYour bank may take up to ten working days to show the money.`,
+    link: 'See your subscription',
     siteOrigin,
   }),
 })

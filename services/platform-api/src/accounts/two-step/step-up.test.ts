@@ -57,6 +57,11 @@ const asks: Ask[] = [
     ...{ body: () => ({}), group: groups.finance },
   },
   {
+    name: 'money of a plan is given back',
+    ...{ method: 'POST', url: () => '/api/x/bought-plans/1/refunds', proved: 400 },
+    ...{ body: () => ({}), group: groups.finance },
+  },
+  {
     name: 'orders are marked',
     ...{ method: 'POST', url: () => '/api/x/orders/bulk-mark', body: mark({}), proved: 200 },
   },

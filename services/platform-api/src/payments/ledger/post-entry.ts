@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { paysFor } from '../attempt.queries'
+import type { Subject } from '../payable'
 import { paymentAttempts } from '../payment.tables'
 import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables'
 
@@ -101,13 +103,13 @@ export async function postRefund(
   })
 }
 
-/** What was given back of the sale of an order; money that came beyond it is left out. */
-export async function refundedSaleKobo(db: Db, orderId: number): Promise<number> {
+/** What was given back of a sale; money that came beyond it is left out. */
+export async function refundedSaleKobo(db: Db, subject: Subject): Promise<number> {
   const [row] = await db
     .select({ kobo: sql<number>`coalesce(sum(${ledgerLines.amountKobo}), 0)::float8` })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, ledgerEntries.attemptId))
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(ledgerLines.account, 'refunds')))
+    .where(and(paysFor(subject), eq(ledgerLines.account, 'refunds')))
   return row?.kobo ?? 0
 }

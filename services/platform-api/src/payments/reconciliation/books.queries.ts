@@ -51,10 +51,10 @@ export async function ownRefunds(
 ): Promise<OwnRefund[]> {
   const { rows } = await db.execute<OwnRefund & { [column: string]: unknown }>(sql`
     select r.provider_refund_id as "refundId", t.provider_id as "providerId", a.tx_ref as "txRef",
-           o.number as "orderNumber", r.amount_kobo::float8 as "amountKobo",
+           coalesce(o.number, 'SUB-' || r.bought_subscription_id) as "orderNumber", r.amount_kobo::float8 as "amountKobo",
            to_char(r.completed_on at time zone 'UTC', 'YYYY-MM-DD') as day
       from refunds r
-      join orders o on o.id = r.order_id
+      left join orders o on o.id = r.order_id
       join payment_transactions t on t.id = r.transaction_id
       join payment_attempts a on a.id = t.attempt_id
      where r.status = 'completed'

@@ -1,40 +1,48 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { AuditAction } from 'shared-contracts/api/audit.schema'
 import { recordAudit } from '../../audit/record-audit'
-import { users } from '../../accounts/auth.tables'
 import type { Db } from '../../database/database'
-import { postRefund } from '../ledger/post-entry'
-import { brand } from 'shared-contracts/brand'
-import { greeting } from '../../mail/greeting'
-import { queueMail } from '../../mail/queue-mail'
-import { nairaText, shownNaira } from '../../money/naira'
-import { notify } from '../../notifications/notify'
-import { orderAddress } from '../../orders/order-address'
-import { getOrder } from '../attempt.queries'
+import { nairaText } from '../../money/naira'
+import { postRefund, refundedSaleKobo } from '../ledger/post-entry'
+import { payableOf, type AnyPayable, type Bought } from '../payable'
 import { paymentTransactions } from '../payment.tables'
 import type { PaymentDeps } from '../payment-deps'
-import { messages } from '../texts'
 import { refunds, type RefundRecord } from './refund.tables'
+
+const actions: Record<AnyPayable['kind'], AuditAction> = {
+  order: 'order.refunded',
+  subscription: 'subscription.refunded',
+}
 
 /**
  * The provider gave the money back: books it, notes it in the audit trail and writes to the customer,
  * in one transaction and once, however often it is called.
  */
 export async function completeRefund(
-  { db, now, siteOrigin }: Pick<PaymentDeps, 'db' | 'now' | 'siteOrigin'>,
+  deps: Pick<PaymentDeps, 'db' | 'now' | 'siteOrigin' | 'payables'>,
   id: number,
   providerRefundId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const completedOn = now()
+  await deps.db.transaction(async (tx) => {
+    const completedOn = deps.now()
     const [refund] = await tx
       .update(refunds)
       .set({ status: 'completed', completedOn, providerRefundId, failure: null })
       .where(and(eq(refunds.id, id), inArray(refunds.status, ['requested', 'unclear'])))
       .returning()
     if (!refund) return
+    const payable = payableOf(deps, refund)
+    // Of two refunds that end together, the second one finds what the first has booked.
+    const bought = await payable.lock(tx, refund.orderId ?? refund.boughtSubscriptionId ?? 0)
     const attemptId = await attemptOf(tx, refund.transactionId)
     await postRefund(tx, { attemptId, amountKobo: refund.amountKobo, now: completedOn })
-    await recordRefund(tx, refund, siteOrigin)
+    await recordRefund(tx, payable.kind, { refund, bought })
+    await payable.afterRefund(tx, bought, {
+      kobo: refund.amountKobo,
+      whole: await isWhole(tx, payable, bought),
+      now: completedOn,
+      siteOrigin: deps.siteOrigin,
+    })
   })
 }
 
@@ -46,55 +54,20 @@ async function attemptOf(tx: Db, transactionId: number): Promise<number> {
   return transaction?.attemptId ?? 0
 }
 
-async function recordRefund(tx: Db, refund: RefundRecord, siteOrigin: string) {
-  const order = await getOrder(tx, refund.orderId)
-  await recordAudit(tx, {
+/** Money that came without a sale, or twice, is no part of the price. */
+async function isWhole(tx: Db, payable: AnyPayable, { id, paid, paidKobo }: Bought<unknown>) {
+  if (!paid || paidKobo === 0) return false
+  return (await refundedSaleKobo(tx, payable.subject(id))) >= paidKobo
+}
+
+const recordRefund = (
+  tx: Db,
+  kind: AnyPayable['kind'],
+  { refund, bought }: { refund: RefundRecord; bought: Bought<unknown> },
+) =>
+  recordAudit(tx, {
     actor: refund.requestedBy,
-    action: 'order.refunded',
-    subject: { kind: 'order', id: order.number, label: order.item },
+    action: actions[kind],
+    subject: { kind, id: bought.number, label: bought.title },
     after: { amount: nairaText(refund.amountKobo), reason: refund.reason },
   })
-  const [customer] = await tx.select().from(users).where(eq(users.id, order.userId))
-  if (!customer) return
-  const message = messages.refunded(order, refund.amountKobo)
-  await queueMail(tx, {
-    to: customer.email,
-    subject: `Refund for order ${order.number}`,
-    text: refundText({
-      opening: greeting(customer.firstName),
-      amount: shownNaira(refund.amountKobo),
-      number: order.number,
-      address: orderAddress(siteOrigin, order),
-      siteOrigin,
-    }),
-  })
-  await notify(tx, {
-    recipients: [order.userId],
-    aboutUser: order.userId,
-    eventType: 'Order',
-    order: order.number,
-    message,
-  })
-}
-
-interface RefundText {
-  opening: string
-  amount: string
-  number: string
-  address: string
-  siteOrigin: string
-}
-
-/** The reason is a note among colleagues and is not sent. */
-const refundText = ({ opening, amount, number, address, siteOrigin }: RefundText) => `${opening}
-
-We refunded ${amount} of order ${number} to the card that you paid with. Your bank may take up to ten working days to show it.
-
-See your order:
-${address}
-
-Questions? Write to us:
-${siteOrigin}/contactus
-
-${brand.name}
-`

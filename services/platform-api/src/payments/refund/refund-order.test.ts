@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OrderRefunds, Refund } from 'shared-contracts/api/refund.schema'
+import type { PaymentRefunds, Refund } from 'shared-contracts/api/refund.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { auditEntries } from '../../audit/audit.tables'
@@ -37,9 +37,9 @@ async function paidOrder(paid = 15_000) {
   return { userId, number, payment: payment?.id ?? 0 }
 }
 
-async function refundsOf(number: string, as = finance): Promise<OrderRefunds> {
+async function refundsOf(number: string, as = finance): Promise<PaymentRefunds> {
   const { body } = await fixture.api.call('GET', `/api/x/orders/${number}/refunds`, { as })
-  return body as OrderRefunds
+  return body as PaymentRefunds
 }
 
 const refund = (number: string, body: object, as = finance) =>

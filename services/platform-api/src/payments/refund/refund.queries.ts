@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import type { OrderRefunds, Refund, RefundLine } from 'shared-contracts/api/refund.schema'
+import type { PaymentRefunds, Refund, RefundLine } from 'shared-contracts/api/refund.schema'
 import { users } from '../../accounts/auth.tables'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import { refundedSaleKobo } from '../ledger/post-entry'
+import { paysFor } from '../attempt.queries'
+import type { Subject } from '../payable'
 import { paymentAttempts, paymentTransactions } from '../payment.tables'
 import { refunds } from './refund.tables'
 
@@ -29,13 +31,18 @@ const refundOf = (row: SelectedRefund): Refund => ({
   failure: row.failure ?? '',
 })
 
+const refundsOf = (subject: Subject) =>
+  'orderId' in subject
+    ? eq(refunds.orderId, subject.orderId)
+    : eq(refunds.boughtSubscriptionId, subject.boughtSubscriptionId)
+
 export async function readRefund(db: Db, id: number): Promise<Refund> {
   const [row] = await selectRefunds(db).where(eq(refunds.id, id))
   return refundOf(row as SelectedRefund)
 }
 
-/** Successful payments in naira of an order, with what can still be given back, oldest first. */
-export async function refundablePayments(db: Db, orderId: number) {
+/** Successful payments in naira of an order or plan, with what can still be given back, oldest first. */
+export async function refundablePayments(db: Db, subject: Subject) {
   const given = db
     .select({
       transactionId: refunds.transactionId,
@@ -63,7 +70,7 @@ export async function refundablePayments(db: Db, orderId: number) {
     .leftJoin(given, eq(given.transactionId, paymentTransactions.id))
     .where(
       and(
-        eq(paymentAttempts.orderId, orderId),
+        paysFor(subject),
         eq(paymentTransactions.status, 'successful'),
         eq(paymentTransactions.currency, 'NGN'),
       ),
@@ -74,9 +81,9 @@ export async function refundablePayments(db: Db, orderId: number) {
 export type RefundablePayment = Awaited<ReturnType<typeof refundablePayments>>[number]
 
 /** For finance: everything that was paid by card and given back. */
-export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefunds> {
-  const rows = await selectRefunds(db).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
-  const payments = await refundablePayments(db, orderId)
+export async function listPaymentRefunds(db: Db, subject: Subject): Promise<PaymentRefunds> {
+  const rows = await selectRefunds(db).where(refundsOf(subject)).orderBy(asc(refunds.id))
+  const payments = await refundablePayments(db, subject)
   return {
     refunds: rows.map(refundOf),
     payments: payments.map(({ id, providerId, paidOn, amountKobo, leftKobo }) => ({
@@ -103,7 +110,7 @@ export async function completedRefunds(
     amount: nairaText(amountKobo),
     date: (completedOn ?? requestedOn).toISOString(),
   }))
-  return { lines, soldKobo: rows.length === 0 ? 0 : await refundedSaleKobo(db, orderId) }
+  return { lines, soldKobo: rows.length === 0 ? 0 : await refundedSaleKobo(db, { orderId }) }
 }
 
 /** Whether too little money arrived for an unpaid order and was not given back yet. */

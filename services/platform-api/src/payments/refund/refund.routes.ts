@@ -1,34 +1,75 @@
 import type { FastifyInstance } from 'fastify'
-import { createRefund, listRefunds } from 'shared-contracts/api/refund.contract'
-import { orderRefunds, refund, refundBody } from 'shared-contracts/api/refund.schema'
+import {
+  createPlanRefund,
+  createRefund,
+  listBoughtPlans,
+  listRefunds,
+} from 'shared-contracts/api/refund.contract'
+import {
+  boughtPlans,
+  boughtPlansQuery,
+  paymentRefunds,
+  refund,
+  refundBody,
+} from 'shared-contracts/api/refund.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { z } from 'zod/mini'
 import { notFound } from '../../http/failures'
+import { idParam } from '../../http/params'
 import { route } from '../../http/route'
 import { findOrder } from '../../orders/order.queries'
+import { findPurchaseOf } from '../../subscriptions/buying/purchase.queries'
 import type { PaymentDeps } from '../payment-deps'
-import { refundOrder } from './refund-order'
-import { listOrderRefunds } from './refund.queries'
+import { listPaidPlans } from './paid-plans.queries'
+import { refundPayment } from './refund-payment'
+import { listPaymentRefunds } from './refund.queries'
 
 const ofOrder = z.object({ number: z.string().check(z.maxLength(40)) })
+const auth = groupsWith('payments.refund')
 
-/** Money back from an order, by finance. */
+/** Money back from an order or a plan, by finance. */
 export function refundRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  const auth = groupsWith('payments.refund')
+  orderRefundRoutes(app, deps)
+  planRefundRoutes(app, deps)
+}
+
+function orderRefundRoutes(app: FastifyInstance, deps: PaymentDeps) {
   route(app, listRefunds, {
     auth,
-    schemas: { params: ofOrder, answer: orderRefunds },
+    schemas: { params: ofOrder, answer: paymentRefunds },
     handler: async ({ db, user, params: { number } }) => {
       const found = await findOrder(db, { number, viewer: user })
       if (!found) throw notFound()
-      return listOrderRefunds(db, found.order.id)
+      return listPaymentRefunds(db, { orderId: found.order.id })
     },
   })
   route(app, createRefund, {
     auth,
     stepUp: true,
     schemas: { params: ofOrder, body: refundBody, answer: refund },
-    handler: ({ user, params: { number }, body }) =>
-      refundOrder(deps, { number, actorId: user.id, body }),
+    handler: async ({ db, user, params: { number }, body }) => {
+      const found = await findOrder(db, { number, viewer: user })
+      if (!found) throw notFound()
+      const request = { boughtId: found.order.id, actorId: user.id, body }
+      return refundPayment(deps, deps.payables.order, request)
+    },
+  })
+}
+
+function planRefundRoutes(app: FastifyInstance, deps: PaymentDeps) {
+  route(app, listBoughtPlans, {
+    auth,
+    schemas: { query: boughtPlansQuery, answer: boughtPlans },
+    handler: async ({ db, query }) => ({ results: await listPaidPlans(db, query.user) }),
+  })
+  route(app, createPlanRefund, {
+    auth,
+    stepUp: true,
+    schemas: { params: z.object({ id: idParam }), body: refundBody, answer: refund },
+    handler: async ({ db, user, params: { id }, body }) => {
+      if (!(await findPurchaseOf(db, [id]))) throw notFound()
+      const request = { boughtId: id, actorId: user.id, body }
+      return refundPayment(deps, deps.payables.plan, request)
+    },
   })
 }

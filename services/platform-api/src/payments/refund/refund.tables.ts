@@ -2,14 +2,16 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 import { refundStatuses } from 'shared-contracts/api/refund.schema'
 import { users } from '../../accounts/auth.tables'
 import { orders } from '../../orders/order.tables'
+import { subscriptions } from '../../subscriptions/subscription.tables'
 import { paymentTransactions } from '../payment.tables'
 
 /** Money given back through the card provider; each but a refused one counts against its payment. */
 export const refunds = pgTable('refunds', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => orders.id),
+  /** Null where a plan is refunded. */
+  orderId: integer('order_id').references(() => orders.id),
+  /** Null where an order is refunded. */
+  boughtSubscriptionId: integer('bought_subscription_id').references(() => subscriptions.id),
   transactionId: integer('transaction_id')
     .notNull()
     .references(() => paymentTransactions.id),

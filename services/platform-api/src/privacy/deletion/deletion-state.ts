@@ -31,11 +31,15 @@ async function listBlocked(db: Db, userId: number): Promise<string[]> {
     select distinct 'payment', ${paysFor}, '' from ${attemptsWithOrder}
      where a.user_id = ${userId} and a.status in ('open', 'pending') and a.next_check_on is not null
     union all
-    select distinct 'refund', o.number, '' from refunds r join orders o on o.id = r.order_id
-     where o.user_id = ${userId} and r.status in ('requested', 'unclear')
+    select distinct 'refund', ${paysFor}, '' from refunds r
+      join payment_transactions t on t.id = r.transaction_id
+      join payment_attempts a on a.id = t.attempt_id
+      left join orders o on o.id = r.order_id
+      left join subscriptions s on s.id = r.bought_subscription_id
+     where coalesce(o.user_id, s.user_id) = ${userId} and r.status in ('requested', 'unclear')
     union all
     select distinct 'refundDue', ${paysFor}, '' from ${attemptsWithOrder}
-     where a.user_id = ${userId} and o.id is not null and a.refund_kobo > (
+     where a.user_id = ${userId} and a.refund_kobo > (
        select coalesce(sum(r.amount_kobo), 0) from refunds r
          join payment_transactions t on t.id = r.transaction_id
         where t.attempt_id = a.id and r.status <> 'refused')

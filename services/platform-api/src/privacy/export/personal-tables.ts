@@ -114,7 +114,9 @@ export const exportedTables: readonly ExportedTable[] = [
       then jsonb_build_object('raw', null) else '{}' end`,
   },
   {
-    ...{ table: 'refunds', file: 'refunds.json', about: 'money that you got back', of: order },
+    ...{ table: 'refunds', file: 'refunds.json', about: 'money that you got back' },
+    of: (userId) => sql`(t.order_id in ${ownOrders(userId)}
+      or t.bought_subscription_id in (select id from subscriptions where user_id = ${userId}))`,
     hide: ['requested_by', 'request_key', 'failure'],
   },
   {

@@ -23,6 +23,7 @@ import {
   lockPurchase,
   type Purchase,
 } from './purchase.queries'
+import { afterPlanRefund } from './refund-plan'
 import { renewedTill } from './renewal'
 import { notifyOfPlan, notifyOfPlanTrouble } from './notify-of-plan'
 import { quotePlan, replacePlans } from './upgrade'
@@ -44,6 +45,7 @@ export const planPayable: Payable<Purchase, PlanPaymentState> = {
   free: async () => {},
   deliver: activatePlan,
   notify: notifyStaff,
+  afterRefund: afterPlanRefund,
   stateOf: ({ row }, { status, kobo, txRef, detail }) => ({
     user_subscription: row.id,
     plan: row.planId,

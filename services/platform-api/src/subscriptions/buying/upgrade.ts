@@ -9,9 +9,19 @@ import { findRunning } from './purchase.queries'
 import type { PlanChoice } from './stopping-message'
 import { unusedKobo } from './unused-value'
 
+/** What went back of the price of a purchase `p`, or is on its way; what came beyond the price is left out. */
+const givenBackKobo = sql`(
+  select coalesce(sum(greatest(given.kobo - a.refund_kobo, 0)), 0)
+    from payment_attempts a
+    join lateral (
+      select sum(r.amount_kobo) as kobo
+        from refunds r join payment_transactions t on t.id = r.transaction_id
+       where t.attempt_id = a.id and r.status <> 'refused') given on given.kobo is not null
+   where a.bought_subscription_id = p.id)`
+
 /** What was paid for a subscription with all its renewals, as the credits that counted for it. */
 const paidKobo = sql<number>`(
-  select coalesce(sum(p.cost_kobo + p.credit_kobo), 0) from ${subscriptions} p
+  select coalesce(sum(p.cost_kobo + p.credit_kobo - ${givenBackKobo}), 0) from ${subscriptions} p
    where p.paid_on is not null and (p.id = ${subscriptions}.id or p.renews_id = ${subscriptions}.id)
 )`.mapWith(Number)
 

@@ -137,6 +137,8 @@ const bodies: Record<string, object> = {
 
 /** Bodies that name the plan that `prepare` bought, or the one that it chose. */
 const ofPlans: Record<string, (made: Made) => object> = {
+  'POST /api/x/bought-plans/{id}/refunds': () =>
+    bodies['POST /api/x/orders/{number}/refunds'] ?? {},
   'POST /api/subscription/sub-payment/': ({ chosen }) => ({ user_subscription: chosen }),
   'POST /api/x/subscription-payments': ({ chosen }) => ({ user_subscription: chosen, customer }),
   'POST /api/subscription/sub-consultation/': ({ held }) => ({
@@ -149,6 +151,7 @@ const queries: Record<string, string> = {
   'GET /api/order/coupon-check': '?coupon=SAVE10&price=15000.00',
   'GET /api/order/download-pdf/': '?number=AMF-2030',
   'GET /api/order/subscription-check/': '?service=1',
+  'GET /api/x/bought-plans': `?user=${member[2]}`,
 }
 
 /** Somebody whom the call admits; customers first, who see least. */
@@ -179,7 +182,8 @@ test.each(allCalls.map((call) => [keyOf(call), call] as const))(
   },
 )
 
-function planParams(key: string, { planTxRef, savedView }: Made): Record<string, string> {
+function planParams(key: string, { planTxRef, savedView, held }: Made): Record<string, string> {
+  if (key.includes('/bought-plans/')) return { id: String(held) }
   if (key.includes('/saved-views/')) return { id: savedView }
   return key.includes('/subscription-payments/') ? { txRef: planTxRef } : {}
 }

@@ -6,10 +6,24 @@ import {
   differenceQuery,
   reconciliation,
 } from 'shared-contracts/api/reconciliation.schema'
-import { createRefund, listRefunds } from 'shared-contracts/api/refund.contract'
-import { orderRefunds, refund, refundBody } from 'shared-contracts/api/refund.schema'
+import {
+  createPlanRefund,
+  createRefund,
+  listBoughtPlans,
+  listRefunds,
+} from 'shared-contracts/api/refund.contract'
+import {
+  boughtPlans,
+  boughtPlansQuery,
+  paymentRefunds,
+  refund,
+  refundBody,
+  type Refund,
+  type RefundBody,
+} from 'shared-contracts/api/refund.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { fake, found, invalid, type FakeCall } from '../fake-call'
+import type { FakeUser } from '../data/fake-data'
 import { pageOf } from '../paging'
 import { visibleOrders } from './order.fakes'
 import { knownCoupon } from './payment.fakes'
@@ -39,7 +53,7 @@ export const moneyFakes: FakeCall[] = [
   }),
   fake(listRefunds, {
     access: groupsWith('payments.refund'),
-    answer: orderRefunds,
+    answer: paymentRefunds,
     respond: ({ fakeData, user, params }) => {
       found(visibleOrders(fakeData, user).find(({ number }) => number === params.number))
       return { refunds: [], payments: [] }
@@ -49,14 +63,29 @@ export const moneyFakes: FakeCall[] = [
     access: groupsWith('payments.refund'),
     body: refundBody,
     answer: refund,
-    respond: ({ user, body: { amount, reason } }) => ({
-      ...{ id: 1, amount: Number(amount).toFixed(2), reason, status: 'completed' as const },
-      ...{
-        requested_on: '2026-11-21T02:00:00.000Z',
-        requested_by: user?.username ?? '',
-        failure: '',
-      },
+    respond: ({ user, body }) => givenBack(user, body),
+  }),
+  fake(listBoughtPlans, {
+    access: groupsWith('payments.refund'),
+    query: boughtPlansQuery,
+    answer: boughtPlans,
+    respond: ({ fakeData, query }) => ({
+      results: fakeData.subscriptions
+        .filter(({ user, paid }) => user === query.user && paid)
+        .map(({ id, plan }) => ({
+          ...{ id, number: `SUB-${id}`, title: plan.subscription_title, renewal: false },
+          ...{ payments: [], refunds: [] },
+        })),
     }),
+  }),
+  fake(createPlanRefund, {
+    access: groupsWith('payments.refund'),
+    body: refundBody,
+    answer: refund,
+    respond: ({ fakeData, user, params, body }) => {
+      found(fakeData.subscriptions.find(({ id }) => id === Number(params.id)))
+      return givenBack(user, body)
+    },
   }),
   fake(listDifferences, {
     access: groupsWith('payments.reconcile'),
@@ -76,3 +105,11 @@ export const moneyFakes: FakeCall[] = [
     }),
   }),
 ]
+
+const givenBack = (
+  user: FakeUser | undefined,
+  { amount, reason }: Pick<RefundBody, 'amount' | 'reason'>,
+): Refund => ({
+  ...{ id: 1, amount: Number(amount).toFixed(2), reason, status: 'completed' },
+  ...{ requested_on: '2026-11-21T02:00:00.000Z', requested_by: user?.username ?? '', failure: '' },
+})

@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Refund, RefundBody } from 'shared-contracts/api/refund.schema'
-import { conflict, invalid, notFound } from '../../http/failures'
+import { conflict, invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { parseNaira } from '../../money/naira'
-import { orders, type OrderRecord } from '../../orders/order.tables'
-import { unavailable } from '../payable'
+import { unavailable, type AnyPayable, type Subject } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { completeRefund } from './complete-refund'
@@ -12,7 +11,8 @@ import { readRefund, refundablePayments, type RefundablePayment } from './refund
 import { refunds, type RefundRecord } from './refund.tables'
 
 export interface RefundRequest {
-  number: string
+  /** Id of the order, or of the plan that was bought. */
+  boughtId: number
   /** Id of whoever gives the money back. */
   actorId: number
   body: RefundBody
@@ -20,11 +20,16 @@ export interface RefundRequest {
 
 /**
  * Gives money back through the provider. The refund is stored before the provider is asked, behind the
- * lock of the order: a repeated request finds it, and two at once never give back more than was paid.
+ * lock of what was bought: a repeated request finds it, and two at once never give back more than was paid.
  */
-export async function refundOrder(deps: PaymentDeps, request: RefundRequest): Promise<Refund> {
+export async function refundPayment(
+  deps: PaymentDeps,
+  payable: AnyPayable,
+  request: RefundRequest,
+): Promise<Refund> {
   if (!deps.takesCards) throw unavailable(refusals.refundNotSetUp)
-  const { refund, payment } = await deps.db.transaction((tx) => reserveRefund(tx, deps, request))
+  const reserve = (tx: Db) => reserveRefund(tx, payable, { ...request, now: deps.now() })
+  const { refund, payment } = await deps.db.transaction(reserve)
   if (!payment) return readRefund(deps.db, refund.id)
   const answer = await deps.provider.refund(payment.providerId, refund.amountKobo)
   if (answer.kind === 'refunded') {
@@ -43,18 +48,18 @@ export async function refundOrder(deps: PaymentDeps, request: RefundRequest): Pr
 /** `payment` is left out where the same request was made before: the provider is not asked again. */
 async function reserveRefund(
   tx: Db,
-  { now }: PaymentDeps,
-  { number, actorId, body }: RefundRequest,
+  payable: AnyPayable,
+  { boughtId, actorId, body, now }: RefundRequest & { now: Date },
 ): Promise<{ refund: RefundRecord; payment?: RefundablePayment }> {
-  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
-  if (!order) throw notFound()
+  await payable.lock(tx, boughtId)
+  const subject = payable.subject(boughtId)
   const amountKobo = parseNaira(body.amount)
   const [before] = await tx
     .select()
     .from(refunds)
     .where(inArray(refunds.requestKey, [body.key]))
-  if (before) return { refund: sameRequest(before, order, amountKobo) }
-  const payments = await refundablePayments(tx, order.id)
+  if (before) return { refund: sameRequest(before, subject, amountKobo) }
+  const payments = await refundablePayments(tx, subject)
   const payment = payments.find(({ id }) => id === body.payment)
   if (!payment) throw invalid({ payment: [refusals.notItsPayment] })
   if (amountKobo === undefined) throw invalid({ amount: [refusals.refundAmount] })
@@ -64,19 +69,22 @@ async function reserveRefund(
   const [refund] = await tx
     .insert(refunds)
     .values({
-      orderId: order.id,
+      ...subject,
       transactionId: payment.id,
       amountKobo,
       reason: body.reason,
       requestKey: body.key,
       requestedBy: actorId,
-      requestedOn: now(),
+      requestedOn: now,
     })
     .returning()
   return { refund: refund as RefundRecord, payment }
 }
 
-function sameRequest(before: RefundRecord, order: OrderRecord, amountKobo: number | undefined) {
-  if (before.orderId === order.id && before.amountKobo === amountKobo) return before
+function sameRequest(before: RefundRecord, subject: Subject, amountKobo: number | undefined) {
+  const isOf = Object.entries(subject).every(
+    ([column, id]) => before[column as keyof RefundRecord] === id,
+  )
+  if (isOf && before.amountKobo === amountKobo) return before
   throw conflict(refusals.refundKeyUsed)
 }

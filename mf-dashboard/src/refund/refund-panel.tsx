@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { createRefund } from 'shared-contracts/api/refund.contract'
-import type { OrderRefunds, Refund, RefundablePayment } from 'shared-contracts/api/refund.schema'
-import { useShell } from 'shared-contracts/shell'
+import type {
+  PaymentRefunds,
+  Refund,
+  RefundablePayment,
+  RefundBody,
+} from 'shared-contracts/api/refund.schema'
 import { ScreenForm, type FormField } from 'screens/form'
 import { Button } from 'shared-ui/button'
 import { DateText, formatDate } from 'shared-ui/date-text'
@@ -11,18 +14,22 @@ import { z } from 'zod/mini'
 import styles from './refund.module.css'
 
 interface RefundPanelProps {
-  number: string
-  given: OrderRefunds
+  title: string
+  given: PaymentRefunds
+  /** What follows from a refund, for whoever makes it. */
+  note?: string
+  onRefund: (body: RefundBody) => Promise<unknown>
 }
 
 /** Money back to the customer, by finance: what was given, and the form for more. */
-export function RefundPanel({ number, given: { refunds, payments } }: RefundPanelProps) {
+export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) {
+  const { refunds, payments } = given
   const [open, setOpen] = useState(false)
   const refundable = payments.filter((payment) => Number(payment.refundable) > 0)
   if (payments.length === 0) return null
   return (
-    <section aria-label="Refunds">
-      <Panel title="Refunds">
+    <section aria-label={title}>
+      <Panel title={title}>
         {refunds.length === 0 && <p className={styles.note}>Nothing was refunded.</p>}
         <ul className={styles.refunds}>
           {refunds.map((refund) => (
@@ -30,7 +37,10 @@ export function RefundPanel({ number, given: { refunds, payments } }: RefundPane
           ))}
         </ul>
         {open && refundable.length > 0 && (
-          <RefundForm number={number} payments={refundable} onClose={() => setOpen(false)} />
+          <>
+            {note && <p className={styles.note}>{note}</p>}
+            <RefundForm payments={refundable} onRefund={onRefund} onClose={() => setOpen(false)} />
+          </>
         )}
         {!open && refundable.length > 0 && (
           <Button kind="secondary" onClick={() => setOpen(true)}>
@@ -67,8 +77,8 @@ function RefundFacts({ refund }: { refund: Refund }) {
 }
 
 interface RefundFormProps {
-  number: string
   payments: readonly RefundablePayment[]
+  onRefund: RefundPanelProps['onRefund']
   onClose: () => void
 }
 
@@ -78,8 +88,7 @@ const refundForm = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, 'Enter the reason'), z.maxLength(500)),
 })
 
-function RefundForm({ number, payments, onClose }: RefundFormProps) {
-  const { api } = useShell()
+function RefundForm({ payments, onRefund, onClose }: RefundFormProps) {
   // Of this form: sent twice, the money goes back once.
   const [key] = useState(() => crypto.randomUUID())
   const [first] = payments
@@ -94,8 +103,7 @@ function RefundForm({ number, payments, onClose }: RefundFormProps) {
       busyLabel="Refunding"
       success="The payment was refunded."
       onSubmit={async ({ payment, ...typed }) => {
-        const body = { ...typed, payment: Number(payment), key }
-        await api.call(createRefund, { params: { number }, body })
+        await onRefund({ ...typed, payment: Number(payment), key })
       }}
       onDone={onClose}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OrderRefunds } from 'shared-contracts/api/refund.schema'
-import { panel, show } from '../testing/show-order'
+import type { PaymentRefunds } from 'shared-contracts/api/refund.schema'
+import { panel, show } from '../order/testing/show-order'
 
 const list = 'GET /api/x/orders/AMF-7/refunds'
 const give = 'POST /api/x/orders/AMF-7/refunds'
@@ -21,7 +21,7 @@ const refund = {
   requested_by: 'Bukola Ade',
   failure: '',
 }
-const answer = (given: Partial<OrderRefunds> = {}) => ({
+const answer = (given: Partial<PaymentRefunds> = {}) => ({
   body: { payments: [payment], refunds: [], ...given },
 })
 const finance = 4
