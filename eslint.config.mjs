@@ -18,6 +18,7 @@ const ground = {
   'agreement-template': [],
   'shared-ui': ['shared-contracts'],
   screens: ['shared-contracts', 'shared-ui'],
+  'agreement-view': ['agreement-template', 'shared-ui'],
 }
 /** Tools that drive the product from outside and may import what they drive. */
 const outside = ['e2e', 'bench']

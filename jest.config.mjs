@@ -18,6 +18,7 @@ export default {
     browser('shared-contracts'),
     browser('shared-ui', { folder: 'packages/shared-ui' }),
     browser('screens', { folder: 'packages/screens' }),
+    browser('agreement-view', { folder: 'packages/agreement-view' }),
     ...remotes.map((name) => browser(name)),
     browser('shell', { ignore: ['src/server', 'src/worker'] }),
     node('shell-worker', { folder: 'shell', tests: 'src/worker' }),

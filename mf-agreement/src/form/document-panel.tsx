@@ -1,4 +1,5 @@
 import type { AnswerPath } from 'agreement-template/answers'
+import { LiveDocument } from 'agreement-view/document'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
 import { Pile } from 'shared-ui/deed'
@@ -7,7 +8,6 @@ import { footOf } from './document-foot'
 import { blockers, pageOf, type FormState } from './form-state'
 import type { ServiceFacts } from './form.loader'
 import styles from './guided-form.module.css'
-import { LiveDocument } from './live-document'
 import { formHints } from './texts'
 
 interface DocumentProps {

@@ -1,13 +1,14 @@
 import type { AnswerPath } from 'agreement-template/answers'
+import { fieldId } from 'agreement-view/controls'
+import { Items } from 'agreement-view/items'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
-import { fieldId } from './field-id'
 import { FormActions } from './form-actions'
 import { blockers, pageOf } from './form-state'
 import styles from './guided-form.module.css'
-import { Items } from './items'
+import { useQuestionSlots } from './question-slots'
 import type { GuidedForm } from './use-guided-form'
 
 const titleId = 'part-title'
@@ -22,6 +23,7 @@ interface FormQuestionsProps {
 export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps) {
   const { state, dispatch, submit, failure, pay } = form
   const page = pageOf(state, state.pageNo)
+  const slots = useQuestionSlots()
   const heading = usePageFocus(state.pageNo, state.target)
   if (!page) return null
   const shown = state.attempt > 0 ? blockers(page) : []
@@ -47,6 +49,7 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
           items={page.items}
           answers={state.answers}
           problems={new Map(shown.map(({ path, message }) => [path, message]))}
+          slots={slots}
           dispatch={dispatch}
         />
       </FieldStack>

@@ -1,5 +1,4 @@
-import type { Answer, AnswerPath, Answers } from 'agreement-template/answers'
-import { setAnswer } from 'agreement-template/change-answers'
+import type { AnswerPath, Answers } from 'agreement-template/answers'
 import type { DocumentTree } from 'agreement-template/document'
 import {
   evaluateForm,
@@ -10,7 +9,7 @@ import {
   type Problem,
 } from 'agreement-template/evaluate'
 import { renderDocument } from 'agreement-template/render'
-import { withNewEntry, withoutEntry } from './entries'
+import { changeAnswers, type AnswerAction } from 'agreement-view/answer-actions'
 import type { PageTemplate } from './template'
 import { mapUploads } from './uploads/map-uploads'
 
@@ -39,9 +38,7 @@ export interface FormState {
 }
 
 export type FormAction =
-  | { kind: 'answered'; path: AnswerPath; answer: Answer }
-  | { kind: 'entry-added'; path: AnswerPath; shown: number }
-  | { kind: 'entry-removed'; path: AnswerPath; shown: number; index: number }
+  | AnswerAction
   | { kind: 'page-loaded'; template: PageTemplate }
   | { kind: 'went-to'; pageNo: number }
   | { kind: 'change-asked'; pageNo: number; path: AnswerPath }
@@ -77,13 +74,9 @@ export function startForm(first: PageTemplate, today: string): FormState {
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.kind) {
     case 'answered':
-      return answered(state, setAnswer(state.answers, action.path, action.answer), action.path)
     case 'entry-added':
-      return answered(state, withNewEntry(state.answers, action.path, action.shown), action.path)
-    case 'entry-removed': {
-      const { path, shown, index } = action
-      return answered(state, withoutEntry(state.answers, path, shown, index), path)
-    }
+    case 'entry-removed':
+      return answered(state, action)
     case 'page-loaded':
       return withPage(state, action.template)
     case 'went-to':
@@ -133,9 +126,11 @@ const at = (state: FormState, pageNo: number): FormState =>
 const withoutUpload = (answers: Answers, id: string) =>
   mapUploads(answers, (upload) => (upload.id === id ? null : upload))
 
-/** `path` is the only answer that changed. */
-const answered = (state: FormState, answers: Answers, path: AnswerPath) =>
-  evaluated({ ...state, answers, lastChanged: path, touched: true }, path)
+/** No other answer than the one at `path` changes. */
+function answered(state: FormState, action: AnswerAction): FormState {
+  const answers = changeAnswers(state.answers, action)
+  return evaluated({ ...state, answers, lastChanged: action.path, touched: true }, action.path)
+}
 
 function withPage(state: FormState, loaded: PageTemplate): FormState {
   const others = state.templates.filter(({ page }) => page.number !== loaded.page.number)

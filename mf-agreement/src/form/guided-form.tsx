@@ -12,7 +12,6 @@ import { GuidedHeader } from './guided-header'
 import type { OpenedDraft } from './resume/opened-draft'
 import type { PageTemplate } from './template'
 import { UploadsProvider } from './uploads/uploads-context'
-import { useUploadsValue } from './uploads/use-uploads-value'
 import { useGuidedForm, type GuidedForm as Form } from './use-guided-form'
 
 interface GuidedFormProps {
@@ -40,10 +39,9 @@ export function GuidedForm(props: GuidedFormProps) {
   useFreeServiceNote(filingCost)
   const page = pageOf(state, state.pageNo)
   const esign = state.tree.esign && page?.esign !== false
-  const here = useUploadsValue({ uploads: form.uploads, page: state.pageNo, esign })
   if (!form.restored) return <Skeleton lines={6} label="Opening your answers" />
   return (
-    <UploadsProvider value={here}>
+    <UploadsProvider uploads={form.uploads} page={state.pageNo} esign={esign}>
       <GuidedHeader
         title={documentTitle}
         slug={slug}

@@ -1,7 +1,5 @@
 import type { Answer, Answers, Upload } from 'agreement-template/answers'
-
-export const isUploadAnswer = (value: unknown): value is Upload =>
-  isObject(value) && typeof value.id === 'string' && 'url' in value
+import { isUploadAnswer } from 'agreement-view/answer-text'
 
 /** The answers with each file exchanged, those inside repeats too. */
 export function mapUploads(answers: Answers, exchange: (upload: Upload) => Answer): Answers {

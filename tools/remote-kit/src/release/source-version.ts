@@ -10,6 +10,7 @@ const groundPackages = [
   'packages/shared-ui',
   'packages/screens',
   'packages/agreement-template',
+  'packages/agreement-view',
 ]
 const skippedFolders = new Set(['node_modules', 'dist', 'testing', 'e2e', 'test', 'coverage'])
 /** Of the kit, only what decides how a release comes out. */

@@ -12,6 +12,7 @@ const sources = [
   'packages/shared-ui/src',
   'shared-contracts/src',
   'packages/agreement-template/src',
+  'packages/agreement-view/src',
   'package-lock.json',
 ]
 

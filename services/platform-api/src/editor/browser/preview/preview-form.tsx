@@ -1,19 +1,9 @@
-import { getAnswer } from 'agreement-template/change-answers'
-import type {
-  FieldView,
-  GroupView,
-  ItemView,
-  NoteView,
-  PageView,
-  RepeatView,
-} from 'agreement-template/evaluate'
-import { Button } from 'shared-ui/button'
-import { FieldPair, FieldStack } from 'shared-ui/field-stack'
+import type { PageView, Problem } from 'agreement-template/evaluate'
+import { Items } from 'agreement-view/items'
+import type { QuestionSlots, UploadProps } from 'agreement-view/question'
+import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
-import { SideNote } from 'shared-ui/side-note'
-import styles from './preview-form.module.css'
-import { PreviewQuestion } from './preview-question'
-import { Runs } from './runs'
+import styles from './preview.module.css'
 import type { Preview } from './use-preview'
 
 /** One page of the form as the customer sees it, with answers that can be typed in. */
@@ -26,121 +16,39 @@ export function PreviewForm({ page, preview }: { page: PageView; preview: Previe
         <Notice>With these answers the form leaves this page out (data-show).</Notice>
       )}
       <FieldStack>
-        <Items items={page.items} preview={preview} />
+        <Items
+          items={page.items}
+          answers={preview.answers}
+          problems={wrongAnswers(page.problems)}
+          slots={slots}
+          dispatch={preview.dispatch}
+        />
       </FieldStack>
       {page.law && <p className={styles.law}>{page.law}</p>}
     </div>
   )
 }
 
-interface ItemsProps {
-  items: readonly ItemView[]
-  preview: Preview
-}
+/** Nobody presses Next here: answers that are wrong say so at once, missing ones never. */
+const wrongAnswers = (problems: readonly Problem[]) =>
+  new Map(
+    problems.flatMap(({ kind, path, message }) =>
+      kind === 'invalid' ? [[path, message] as const] : [],
+    ),
+  )
 
-function Items({ items, preview }: ItemsProps) {
-  return items.map((item) => {
-    switch (item.kind) {
-      case 'field':
-        return <Question key={item.path} view={item} preview={preview} />
-      case 'group':
-        return <GroupOfItems key={item.id} view={item} preview={preview} />
-      case 'repeat':
-        return <Entries key={item.id} view={item} preview={preview} />
-      case 'note':
-        return <NoteItem key={item.id} view={item} />
-    }
-  })
-}
-
-function Question({ view, preview }: { view: FieldView; preview: Preview }) {
-  // What was typed, not what it means: an evaluated text has lost the space typed last.
-  const typed = view.field.calc ? undefined : getAnswer(preview.answers, view.path)
+/** Files are not part of example answers. */
+function UploadPlace({ view: { field } }: UploadProps) {
   return (
-    <PreviewQuestion
-      view={view}
-      value={typed ?? view.value}
-      onAnswer={(answer) => preview.answer(view.path, answer)}
-    />
+    <div className={styles.upload}>
+      <p className={styles.uploadLabel}>{field.label}</p>
+      <p>
+        Customers add a file here: {field.accept.join(', ').toUpperCase()}
+        {field.maxKb !== undefined && `, at most ${field.maxKb.toLocaleString('en-NG')} kB`}.
+      </p>
+    </div>
   )
 }
 
-function GroupOfItems({ view, preview }: { view: GroupView; preview: Preview }) {
-  const { legend, help, layout } = view.group
-  const Layout = layout === 'pair' ? FieldPair : FieldStack
-  const items = (
-    <Layout>
-      <Items items={view.items} preview={preview} />
-    </Layout>
-  )
-  if (!legend) return items
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
-      {help && <p className={styles.help}>{help}</p>}
-      {items}
-    </fieldset>
-  )
-}
-
-function Entries({ view, preview }: { view: RepeatView; preview: Preview }) {
-  const { repeat, path, entries, canAdd, canRemove } = view
-  return (
-    <fieldset>
-      {repeat.legend && <legend className={styles.legend}>{repeat.legend}</legend>}
-      {repeat.help && <p className={styles.help}>{repeat.help}</p>}
-      <div className={styles.stack}>
-        {entries.map((entry, index) => (
-          <div className={styles.entry} key={entry.path}>
-            <div className={styles.entryHead}>
-              <h5>
-                {repeat.item} {index + 1}
-              </h5>
-              {canRemove && (
-                <Button
-                  kind="quiet"
-                  small
-                  aria-label={`Remove ${repeat.item.toLowerCase()} ${index + 1}`}
-                  onClick={() => preview.remove(path, entries.length, index)}
-                >
-                  Remove
-                </Button>
-              )}
-            </div>
-            <FieldStack>
-              <Items items={entry.items} preview={preview} />
-            </FieldStack>
-          </div>
-        ))}
-      </div>
-      {canAdd && (
-        <Button kind="secondary" small onClick={() => preview.add(path, entries.length)}>
-          {repeat.add}
-        </Button>
-      )}
-    </fieldset>
-  )
-}
-
-function NoteItem({ view: { note, runs } }: { view: NoteView }) {
-  if (note.tone === 'heading') {
-    return (
-      <h5 className={styles.heading}>
-        <Runs runs={runs} />
-      </h5>
-    )
-  }
-  if (note.tone === 'law') {
-    return (
-      <SideNote>
-        {note.law && <b>{note.law}. </b>}
-        <Runs runs={runs} />
-      </SideNote>
-    )
-  }
-  return (
-    <Notice tone={note.tone === 'warning' ? 'warn' : 'info'}>
-      <Runs runs={runs} />
-    </Notice>
-  )
-}
+/** Titles stand below those of the preview's pane. */
+const slots: QuestionSlots = { heading: 'h5', Upload: UploadPlace }

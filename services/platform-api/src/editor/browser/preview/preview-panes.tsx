@@ -39,6 +39,7 @@ function Panes({ page: chosen = 0, read, behind, samples, today, onSamples }: Pa
   const { evaluation, tree, answers } = preview
   const foot = useRef<HTMLDivElement>(null)
   const isExample = useOtherSamples(samples, preview)
+  const toSamples = { kind: 'replaced', answers: samples } as const
   // The button that was pressed goes away.
   const settled = (act: () => void) => () => {
     act()
@@ -61,7 +62,7 @@ function Panes({ page: chosen = 0, read, behind, samples, today, onSamples }: Pa
                 <Button kind="secondary" small onClick={settled(() => onSamples(answers))}>
                   Keep as example answers
                 </Button>
-                <Button kind="quiet" small onClick={settled(() => preview.replace(samples))}>
+                <Button kind="quiet" small onClick={settled(() => preview.dispatch(toSamples))}>
                   Back to the example
                 </Button>
               </>
@@ -124,7 +125,7 @@ function useOtherSamples(samples: Answers, preview: Preview): boolean {
   const [known, setKnown] = useState(text)
   if (known !== text) {
     setKnown(text)
-    preview.replace(samples)
+    preview.dispatch({ kind: 'replaced', answers: samples })
   }
   return sameValue(preview.answers, samples)
 }

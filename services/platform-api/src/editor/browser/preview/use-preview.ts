@@ -1,27 +1,23 @@
-import type { Answer, AnswerPath, Answers } from 'agreement-template/answers'
-import { addEntry, getAnswer, removeEntry, setAnswer } from 'agreement-template/change-answers'
+import type { Answers } from 'agreement-template/answers'
 import type { DocumentTree } from 'agreement-template/document'
 import { evaluateForm, type Evaluation } from 'agreement-template/evaluate'
 import { renderDocument } from 'agreement-template/render'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { changeAnswers, type AnswerAction } from 'agreement-view/answer-actions'
+import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react'
 import type { ReadTemplates } from './read-templates'
 
-export interface PreviewMoves {
-  answer(path: AnswerPath, answer: Answer): void
-  add(path: AnswerPath, shown: number): void
-  remove(path: AnswerPath, shown: number, index: number): void
-  replace(answers: Answers): void
-}
+type PreviewAction = AnswerAction | { kind: 'replaced'; answers: Answers }
 
-export interface Preview extends PreviewMoves {
+export interface Preview {
   answers: Answers
   evaluation: Evaluation
   tree: DocumentTree
+  dispatch: Dispatch<PreviewAction>
 }
 
 /** Answers typed into the preview and what they make of form and document. `today` is ISO. */
 export function usePreview(read: ReadTemplates, samples: Answers, today: string): Preview {
-  const [answers, setAnswers] = useState(samples)
+  const [answers, dispatch] = useReducer(previewReducer, samples)
   const last = useRef<{ evaluation: Evaluation; tree: DocumentTree }>(undefined)
   const drawn = useMemo(() => {
     const evaluation = evaluateForm(read.pages, answers, {
@@ -35,20 +31,8 @@ export function usePreview(read: ReadTemplates, samples: Answers, today: string)
   useEffect(() => {
     last.current = drawn
   }, [drawn])
-  return {
-    ...drawn,
-    answers,
-    answer: (path, answer) => setAnswers((known) => setAnswer(known, path, answer)),
-    add: (path, shown) => setAnswers((known) => withEntries(known, path, shown + 1)),
-    remove: (path, shown, index) =>
-      setAnswers((known) => removeEntry(withEntries(known, path, shown), path, index)),
-    replace: setAnswers,
-  }
+  return { ...drawn, answers, dispatch }
 }
 
-/** Entries that a repeat shows because of its minimum need not be answers yet: they are made first. */
-function withEntries(answers: Answers, path: AnswerPath, shown: number): Answers {
-  const entries = getAnswer(answers, path)
-  const present = Array.isArray(entries) ? entries.length : 0
-  return present >= shown ? answers : withEntries(addEntry(answers, path), path, shown)
-}
+const previewReducer = (answers: Answers, action: PreviewAction): Answers =>
+  action.kind === 'replaced' ? action.answers : changeAnswers(answers, action)

@@ -1,7 +1,14 @@
+import type { AnswerPath } from 'agreement-template/answers'
 import type { Run } from 'agreement-template/document'
-import { Fragment, type ReactNode } from 'react'
-import styles from './live-document.module.css'
-import { usePendingPicture } from './uploads/uploads-context'
+import { createContext, Fragment, useContext, type ReactNode } from 'react'
+import styles from './document.module.css'
+
+type PictureOf = (path: AnswerPath) => string | undefined
+
+const PendingPictures = createContext<PictureOf>(() => undefined)
+
+/** Pictures on their way, by the path of their answer. The value is one function until they change. */
+export const PendingPicturesProvider = PendingPictures.Provider
 
 /** One line of a document or a note: text, answers, and places that are still empty. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
@@ -48,13 +55,12 @@ function marked(run: Exclude<Run, { kind: 'break' | 'image' }>): ReactNode {
 }
 
 interface PictureProps {
-  run: { path: string; upload: { url: string; name: string } | null; alt: string }
+  run: { path: AnswerPath; upload: { url: string; name: string } | null; alt: string }
 }
 
 /** Also drawn on its own, as a block. A picture on its way is shown where it will stand. */
 export function Picture({ run }: PictureProps) {
-  const pending = usePendingPicture(run.path)
-  const source = pending ?? run.upload?.url
+  const source = useContext(PendingPictures)(run.path) ?? run.upload?.url
   if (source) return <img className={styles.picture} src={source} alt={run.alt} />
   if (run.upload) return <span className={styles.filled}>[{run.upload.name}]</span>
   return <span className={styles.blank}>[{run.alt}: not added]</span>

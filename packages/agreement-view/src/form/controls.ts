@@ -1,5 +1,9 @@
+import type { AnswerPath } from 'agreement-template/answers'
 import type { Field } from 'agreement-template/schema'
 import type { ComponentProps } from 'react'
+
+/** Id of the control that asks for an answer: `payments[1].date` is asked by `q-payments-1-date`. */
+export const fieldId = (path: AnswerPath): string => `q-${path.replace(/\W+/g, '-')}`
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> & {
   width?: 'short' | 'medium' | 'full'

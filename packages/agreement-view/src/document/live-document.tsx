@@ -3,28 +3,30 @@ import type { Block, Clause, DocumentTree, List, Table } from 'agreement-templat
 import { innerBlocks } from 'agreement-template/render'
 import { memo } from 'react'
 import { DeedSheet } from 'shared-ui/deed'
-import styles from './live-document.module.css'
+import styles from './document.module.css'
 import { Picture, Runs } from './runs'
 
 /** Which answers to point at: the one changed last, and those that stand in the way of Next. */
-export interface Pointers {
+interface Pointers {
   changed: AnswerPath | null
   wrong: ReadonlySet<AnswerPath>
 }
 
-interface LiveDocumentProps extends Pointers {
+interface LiveDocumentProps extends Partial<Pointers> {
   tree: DocumentTree
   /** Last line, as in "Law as at 20 November 2026." */
   foot: string
 }
 
+const none: ReadonlySet<AnswerPath> = new Set()
+
 /** The document with the answers in it, drawn from the same tree as the paid one. */
-export function LiveDocument({ tree, foot, ...pointers }: LiveDocumentProps) {
+export function LiveDocument({ tree, foot, changed = null, wrong = none }: LiveDocumentProps) {
   return (
     <div className={styles.live}>
       <DeedSheet size="page">
-        <Blocks blocks={tree.blocks} {...pointers} />
-        <p className={styles.foot}>{foot}</p>
+        <Blocks blocks={tree.blocks} changed={changed} wrong={wrong} />
+        {foot && <p className={styles.foot}>{foot}</p>}
       </DeedSheet>
     </div>
   )
@@ -36,7 +38,7 @@ function Blocks({ blocks, ...pointers }: Pointers & { blocks: readonly Block[] }
   ))
 }
 
-const nothing: Pointers = { changed: null, wrong: new Set() }
+const nothing: Pointers = { changed: null, wrong: none }
 
 /** A block hears of a pointer only when something inside it is meant: all others stay as drawn. */
 function pointersInto(block: Block, pointers: Pointers): Pointers {
@@ -72,7 +74,7 @@ function pathsIn(block: Block): readonly AnswerPath[] {
 
 type Mark = 'changed' | 'wrong' | undefined
 
-export function markOf(paths: readonly AnswerPath[], { changed, wrong }: Pointers): Mark {
+function markOf(paths: readonly AnswerPath[], { changed, wrong }: Pointers): Mark {
   if (paths.some((path) => wrong.has(path))) return 'wrong'
   const touched = changed !== null && paths.some((path) => concerns(path, changed))
   return touched ? 'changed' : undefined

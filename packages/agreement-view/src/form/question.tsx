@@ -1,32 +1,47 @@
 import type { Answer } from 'agreement-template/answers'
 import type { FieldView } from 'agreement-template/evaluate'
 import { formatValue } from 'agreement-template/format'
-import { memo, type Dispatch, type ReactNode } from 'react'
-import { useShell } from 'shared-contracts/shell'
+import type { Field } from 'agreement-template/schema'
+import { memo, type ComponentType, type Dispatch, type ReactNode } from 'react'
 import { CheckboxField, CheckboxGroupField, RadioField } from 'shared-ui/choice-field'
 import { DateField } from 'shared-ui/date-field'
 import { MoneyField } from 'shared-ui/money-field'
 import { SelectField } from 'shared-ui/select-field'
 import { TextAreaField } from 'shared-ui/text-area-field'
 import { TextField } from 'shared-ui/text-field'
-import { answerText } from './check/answer-rows'
-import { isRefusedEmail } from './email-check'
-import { fieldId } from './field-id'
-import type { FormAction } from './form-state'
-import { inputOf } from './input-kinds'
+import type { AnswerAction } from './answer-actions'
+import { answerText } from './answer-text'
+import { fieldId, inputOf } from './controls'
 import styles from './items.module.css'
-import { formTexts } from './texts'
-import { LazyUploadQuestion } from './uploads/lazy-upload-question'
+
+/** What the page around the questions decides: one object for as long as they stand there. */
+export interface QuestionSlots {
+  /** Level of the titles of entries and of notes. */
+  heading: 'h2' | 'h5'
+  /** Asks for a file, a picture or a signature. */
+  Upload: ComponentType<UploadProps>
+  /** The control of a typed answer has lost the focus. */
+  onLeave?: (field: Field, typed: string) => void
+}
+
+export interface UploadProps {
+  view: FieldView
+  value: Answer | undefined
+  label: string
+  asked: ControlProps
+}
 
 interface QuestionProps {
   view: FieldView
   value: Answer | undefined
   error?: string
-  dispatch: Dispatch<FormAction>
+  slots: QuestionSlots
+  dispatch: Dispatch<AnswerAction>
 }
 
 /** One question. Views keep their identity while nothing changes, so typing redraws one field. */
-export const Question = memo(function Question({ view, value, error, dispatch }: QuestionProps) {
+export const Question = memo(function Question(props: QuestionProps) {
+  const { view, value, error, slots, dispatch } = props
   const { field, path } = view
   const text = textOf(value)
   const answer = (value: Answer) => dispatch({ kind: 'answered', path, answer: value })
@@ -98,22 +113,22 @@ export const Question = memo(function Question({ view, value, error, dispatch }:
     case 'file':
     case 'image':
     case 'signature':
-      return <LazyUploadQuestion view={view} value={value} label={labelOf(view)} asked={asked} />
+      return <slots.Upload view={view} value={value} label={asked.label} asked={asked} />
     default:
-      return <TypedQuestion view={view} value={value} asked={asked} onAnswer={answer} />
+      return <TypedQuestion {...{ view, value, asked }} onAnswer={answer} onLeave={slots.onLeave} />
   }
 })
 
-interface Input {
+interface ControlProps {
   id: string
-  label: ReactNode
+  label: string
   help: ReactNode
   error?: string
 }
 interface PartProps {
   view: FieldView
   value: Answer | undefined
-  asked: Input
+  asked: ControlProps
   onAnswer: (answer: Answer) => void
 }
 
@@ -134,12 +149,9 @@ function Ticks({ view, value, asked, onAnswer }: PartProps) {
   )
 }
 
-function TypedQuestion({ view, value, asked, onAnswer }: PartProps) {
-  const { toast } = useShell()
+function TypedQuestion(props: PartProps & Pick<QuestionSlots, 'onLeave'>) {
+  const { view, value, asked, onAnswer, onLeave } = props
   const { field } = view
-  const leave = () => {
-    if (field.type === 'email' && isRefusedEmail(textOf(value))) toast(formTexts.badEmail, 'warn')
-  }
   return (
     <TextField
       {...asked}
@@ -150,7 +162,7 @@ function TypedQuestion({ view, value, asked, onAnswer }: PartProps) {
       maxLength={field.maxLength}
       after={field.type === 'percent' ? '%' : field.unit}
       onChange={(event) => onAnswer(event.target.value)}
-      onBlur={leave}
+      onBlur={() => onLeave?.(field, textOf(value))}
     />
   )
 }

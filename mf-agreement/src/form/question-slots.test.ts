@@ -1,4 +1,4 @@
-import { isRefusedEmail } from './email-check'
+import { isRefusedEmail } from './question-slots'
 
 test.each([
   ['', false],
