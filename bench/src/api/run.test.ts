@@ -32,7 +32,7 @@ test('fills two small databases, measures every call on both and writes what it 
     env: { PATH: process.env.PATH, BENCH_DATA_DIR: join(folder, 'data') },
   })
   expect(stdout).toContain('documents of 20 pages printed as PDF')
-  const found = JSON.parse(await readFile(out, 'utf8')) as Found
+  const found = JSON.parse(await readFile(out, 'utf8')) as BenchResults
   expect(found.databases).toMatchObject({ small: { all: 50 }, large: { all: 100 } })
   for (const { small, large } of found.calls) {
     expect(Math.min(small.requests, large.requests)).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ interface Times {
   requests: number
 }
 
-interface Found {
+interface BenchResults {
   databases: Record<string, { all: number }>
   calls: { name: string; small: Times; large: Times }[]
   printing: { printing: { trivial: Times } }

@@ -13,7 +13,7 @@ export interface SupplyChain {
 /** By severity, and `total`. */
 export type Weaknesses = Record<string, number>
 
-interface Found extends SupplyChain {
+interface Inventory extends SupplyChain {
   /** Undefined where the registry did not answer. */
   product: Weaknesses | undefined
   /** With the tools that build and test it. */
@@ -23,7 +23,12 @@ interface Found extends SupplyChain {
 const severities = ['critical', 'high', 'moderate', 'low', 'info', 'total']
 
 /** Keeps the counts as a page of the documentation; the bill itself is made anew each time. */
-export async function keepReport({ components, licences, product, tools }: Found): Promise<void> {
+export async function keepReport({
+  components,
+  licences,
+  product,
+  tools,
+}: Inventory): Promise<void> {
   const text = `# What the product is made of
 
 Written by \`npm run sbom -- --report\`, from the lockfile. The bill of materials itself (CycloneDX) is made

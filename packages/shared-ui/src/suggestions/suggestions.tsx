@@ -12,8 +12,10 @@ const shortest = 2
  * Finds things for what is being typed: call `ask` with each text, show `found`. Asks once typing
  * has settled; a late answer never replaces a newer one. A failure counts as nothing found.
  */
-export function useLatest<Found>(find: (text: string, signal: AbortSignal) => Promise<Found[]>) {
-  const [found, setFound] = useState<Found[]>([])
+export function useLatest<Suggestion>(
+  find: (text: string, signal: AbortSignal) => Promise<Suggestion[]>,
+) {
+  const [found, setFound] = useState<Suggestion[]>([])
   const pending = useRef<AbortController>(undefined)
   useEffect(() => () => pending.current?.abort(), [])
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
-export type Held = { url: string; end: (signal: NodeJS.Signals) => Promise<void> }
+export type HolderProcess = { url: string; end: (signal: NodeJS.Signals) => Promise<void> }
 
 /** Starts the database from a process of its own, out of this repository or a copy of it. */
 export async function hold(
   dataDir: string,
   { project = repository, node = process.execPath, ...options }: HoldOptions = {},
-): Promise<Held> {
+): Promise<HolderProcess> {
   const child = spawn(
     node,
     ['--import', 'tsx', `${project}/services/local-postgres/src/testing/holder.ts`, dataDir],

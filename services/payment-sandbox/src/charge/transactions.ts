@@ -35,8 +35,8 @@ export function beginCharge(sandbox: Sandbox, link: PaymentLink, charge: Charge)
   })
 }
 
-/** A transaction as it stands at a time. */
-export function standing(transaction: Transaction, now: Date): Transaction {
+/** A transaction as it is at a time. */
+export function transactionAt(transaction: Transaction, now: Date): Transaction {
   const { becomes, ...settled } = transaction
   return becomes && new Date(becomes.at) <= now
     ? { ...settled, status: becomes.status, processorResponse: becomes.processorResponse }
@@ -49,7 +49,7 @@ export function knownTransactions({ ledger, now }: Sandbox): Transaction[] {
   return ledger
     .all('transactions')
     .filter(({ visibleFrom }) => !visibleFrom || new Date(visibleFrom) <= at)
-    .map((transaction) => standing(transaction, at))
+    .map((transaction) => transactionAt(transaction, at))
 }
 
 export const knownTransaction = (sandbox: Sandbox, id: number) =>

@@ -1,5 +1,5 @@
 import { nairaOf } from '../charge/fees'
-import { standing } from '../charge/transactions'
+import { transactionAt } from '../charge/transactions'
 import type { PaymentLink, Transaction } from '../ledger/records'
 import type { Sandbox } from '../sandbox'
 
@@ -36,7 +36,7 @@ function statusWord({ scenario, paymentType, status }: Transaction) {
 export function payingTransaction({ ledger, now }: Sandbox, link: PaymentLink) {
   const transaction =
     link.paidBy === undefined ? undefined : ledger.get('transactions', link.paidBy)
-  return transaction && standing(transaction, now())
+  return transaction && transactionAt(transaction, now())
 }
 
 /** What the inline checkout hands to the shop's `callback`. */

@@ -1,4 +1,4 @@
-import { standing } from '../charge/transactions'
+import { transactionAt } from '../charge/transactions'
 import type { Ledger } from '../ledger/ledger'
 import type { HookDelivery } from '../ledger/records'
 import type { SandboxOptions } from '../sandbox'
@@ -62,7 +62,7 @@ export function createWebhooks(ledger: Ledger, options: SandboxOptions): Webhook
     if (!webhook || !transaction) return undefined
     // A timer may fire a moment before its time, when the transaction is not what it is to be told as.
     const at = Math.max(Date.now(), new Date(dueAt).getTime() + 1)
-    const current = standing(transaction, new Date(at))
+    const current = transactionAt(transaction, new Date(at))
     const body = shape === 'A' ? envelope(current) : flatPayload(current)
     try {
       const answer = await fetch(webhook.url, {

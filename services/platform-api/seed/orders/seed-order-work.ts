@@ -45,24 +45,24 @@ async function newestFinished(db: Db): Promise<SelectedOrder | undefined> {
 const daysAfter = ({ order }: SelectedOrder, days: number) =>
   new Date(order.createdOn.getTime() + days * 24 * 60 * 60_000)
 
-interface Kept {
+interface PaperTarget {
   files: FileStore
   at: Date
 }
 
-const addReport = (db: Db, found: SelectedOrder, kept: Kept) =>
+const addReport = (db: Db, found: SelectedOrder, target: PaperTarget) =>
   addPaper(db, found, {
-    ...{ ...kept, purpose: 'additional', title: 'additional docs' },
+    ...{ ...target, purpose: 'additional', title: 'additional docs' },
     name: 'Land search report.pdf',
     printable: searchReport(found.order.number),
   })
 
 /** The lawyer found nothing to change: it reads as the document that was paid for. */
-async function addFinal(db: Db, found: SelectedOrder, kept: Kept) {
+async function addFinal(db: Db, found: SelectedOrder, target: PaperTarget) {
   const words = await readDocument(db, found)
   if (!words) return
   await addPaper(db, found, {
-    ...{ ...kept, purpose: 'final', title: finalTitle },
+    ...{ ...target, purpose: 'final', title: finalTitle },
     name: `${found.order.item}, final.pdf`,
     printable: { ...words, pictures: {} },
   })
@@ -80,7 +80,7 @@ async function seedAssignments(db: Db) {
        and not exists (select from order_events e where e.order_id = o.id)`)
 }
 
-interface Paper extends Kept {
+interface Paper extends PaperTarget {
   purpose: Purpose
   title: string
   name: string

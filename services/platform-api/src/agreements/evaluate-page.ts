@@ -24,7 +24,7 @@ export function evaluatePage(
   const refuse = (code: 'page_not_saved' | 'previous_not_saved', detail: string): PageVerdict => ({
     code,
     detail,
-    ...standing(views, saved),
+    ...progressOf(views, saved),
     last: false,
     complete: false,
   })
@@ -48,7 +48,7 @@ export function evaluatePage(
   const complete = views.every(
     (view, at) => !view.visible || (saved.has(at + 1) && view.problems.length === 0),
   )
-  return { code: 'saved', detail: '', ...standing(views, saved), last, complete }
+  return { code: 'saved', detail: '', ...progressOf(views, saved), last, complete }
 }
 
 const earlierProblems = (views: readonly PageView[], pageNo: number) =>
@@ -57,7 +57,7 @@ const earlierProblems = (views: readonly PageView[], pageNo: number) =>
     return problem ? [{ pageNo: at + 1, title, message: problem.message }] : []
   })
 
-function standing(views: readonly PageView[], saved: ReadonlySet<number>) {
+function progressOf(views: readonly PageView[], saved: ReadonlySet<number>) {
   const savedPages = [...saved].sort((a, b) => a - b)
   const gap = views.findIndex((view, at) => view.visible && !saved.has(at + 1))
   return { savedPages, reached: savedPages.findLast((page) => gap === -1 || page <= gap) ?? 0 }

@@ -16,7 +16,7 @@ export interface CompositionTables {
   /** Migrations that this version knows. */
   migrations: number
   /** Brings the schema to that many migrations, in the client's transaction. */
-  migrate(client: pg.ClientBase, upTo: number): Promise<void>
+  migrate(client: pg.ClientBase, version: number): Promise<void>
 }
 
 export interface Restore {

@@ -13,10 +13,10 @@ import { lawLine } from './law-line'
 import type { Format, Printable } from './printable'
 import { documentTexts } from './texts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export interface OrderForDownload {
-  found: Found
+  found: OrderRecord
   /** Of the service. */
   slug: string
   /** The lawyer's, in the format that is asked for. */
@@ -55,7 +55,7 @@ export async function findForDownload(
  */
 export async function readDocument(
   db: Db,
-  { order }: Found,
+  { order }: OrderRecord,
 ): Promise<Omit<Printable, 'pictures'> | undefined> {
   const [row] = await db
     .select({ agreement: orderAgreements, lawAsAt: services.lawAsAt })

@@ -11,7 +11,7 @@ import { orders } from './order.tables'
 
 type ListFilter = OrderFilter & { query: OrderListQuery }
 
-interface Found {
+interface OrderMatches {
   rows: SelectedOrder[]
   total: number
 }
@@ -27,7 +27,7 @@ export async function listOrders(db: Db, filter: ListFilter): Promise<OrderPage>
   }
 }
 
-async function findMany(db: Db, filter: ListFilter): Promise<Found> {
+async function findMany(db: Db, filter: ListFilter): Promise<OrderMatches> {
   const { query } = filter
   const paging = pagingOf(query)
   const total = await countInAll(db, filter)
@@ -36,7 +36,7 @@ async function findMany(db: Db, filter: ListFilter): Promise<Found> {
   const page = db
     .select({ id: orders.id })
     .from(orders)
-    .where(filterOf({ ...filter, upTo: start.upTo }))
+    .where(filterOf({ ...filter, lastDay: start.lastDay }))
     .orderBy(...orderingOf(query.ordering))
     .limit(paging.pageSize)
     .offset(start.offset)
@@ -50,7 +50,7 @@ async function findMany(db: Db, filter: ListFilter): Promise<Found> {
 const most = 1000
 
 /** To search costs more than all the rest: what is found is counted by taking it. Undefined for many. */
-async function findFew(db: Db, filter: ListFilter): Promise<Found | undefined> {
+async function findFew(db: Db, filter: ListFilter): Promise<OrderMatches | undefined> {
   const paging = pagingOf(filter.query)
   const found = await db
     .select({ id: orders.id })

@@ -12,7 +12,7 @@ export interface OrderFilter {
   query: Pick<OrderListQuery, 'created_on__date__gte' | 'created_on__date__lte' | 'search'>
   status?: OrderStatus | undefined
   /** Orders of this day in Lagos and of earlier ones. */
-  upTo?: string | undefined
+  lastDay?: string | undefined
   /** The user whose orders they are. */
   of?: OrderOwner | undefined
   /** A condition on the customers whose orders they are. */
@@ -38,14 +38,14 @@ const ownedBy = ({ id, groupId }: OrderOwner): SQL | undefined =>
     : eq(orders.userId, id)
 
 export const filterOf = (filter: OrderFilter): SQL | undefined => {
-  const { viewer, query, status, upTo, of: owner, customers } = filter
+  const { viewer, query, status, lastDay, of: owner, customers } = filter
   return and(
     visibleTo(viewer),
     status && eq(orders.status, status),
     owner && ownedBy(owner),
     customers,
     ...withinDays(orders.createdOn, dayRangeOf(query)),
-    ...withinDays(orders.createdOn, upTo === undefined ? {} : { to: upTo }),
+    ...withinDays(orders.createdOn, lastDay === undefined ? {} : { to: lastDay }),
     ...matchesSearch(query.search ?? ''),
   )
 }

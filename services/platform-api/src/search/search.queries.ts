@@ -4,14 +4,14 @@ import type { Db } from '../database/database'
 import { offsetOf, pagingOf } from '../paging/paging'
 import { selectSummaries, summaryOf } from '../catalogue/service-summary'
 import { serviceCategories, services, serviceTypes } from '../catalogue/services.tables'
-import { keptSuggestions } from './kept-suggestions'
+import { cachedSuggestions } from './cached-suggestions'
 import { containsWords } from './match'
 
 /** The words under which search engines shall find a service: "NDA", "landlord". */
 const keywords = sql`${services.meta} ->> 'meta_keywords'`
 
 /** Published services whose title or sentence fits what was typed, best first. */
-export const suggestServices = keptSuggestions('services', async (db) => {
+export const suggestServices = cachedSuggestions('services', async (db) => {
   const rows = await db
     .select({
       source: {

@@ -107,7 +107,7 @@ export class SuggestionIndex<Source> {
     for (const word of typed) {
       for (const [at, like] of this.likenessTo(word)) sums.set(at, (sums.get(at) ?? 0) + like)
     }
-    const found: Found[] = []
+    const found: Match[] = []
     for (const [at, like] of sums) {
       if (like >= likeEnough * typed.length && !without.has(at)) found.push({ at, like })
     }
@@ -150,14 +150,14 @@ function beginsWord(plain: string, wanted: string): boolean {
   return at > 0
 }
 
-interface Found {
+interface Match {
   at: number
   like: number
 }
 
 /** Few of many are shown: those are picked, instead of sorting all. */
-function likest(found: readonly Found[]): number[] {
-  const picked: Found[] = []
+function likest(found: readonly Match[]): number[] {
+  const picked: Match[] = []
   for (const candidate of found) {
     const last = picked[maxSuggestions - 1]
     if (last && !goesBefore(candidate, last)) continue
@@ -168,7 +168,7 @@ function likest(found: readonly Found[]): number[] {
   return picked.map(({ at }) => at)
 }
 
-const goesBefore = (one: Found, other: Found) =>
+const goesBefore = (one: Match, other: Match) =>
   one.like > other.like || (one.like === other.like && one.at < other.at)
 
 function* marked(here: Uint8Array): Iterable<number> {

@@ -1,5 +1,5 @@
 import { addUser } from '../../src/testing/test-records'
-import { accountOf, allReceived, openPairs, talk, upTo, words } from './testing/pairs'
+import { accountOf, allReceived, openPairs, talk, oneTo, words } from './testing/pairs'
 import { startRedis, type RedisServer } from './testing/redis-server'
 import { startTwo, support, type TwoProcesses } from './testing/two-processes'
 import { until } from './testing/until'
@@ -23,8 +23,8 @@ const healths = () =>
       return (await reply.json()) as { status: string; database: string; redis: string }
     }),
   )
-const allSay = (standing: 'ok' | 'down') =>
-  until(async () => (await healths()).every(({ redis: found }) => found === standing))
+const allSay = (status: 'ok' | 'down') =>
+  until(async () => (await healths()).every(({ redis: found }) => found === status))
 
 test('both are well and see the Redis', async () => {
   await allSay('ok')
@@ -40,7 +40,7 @@ test('carries 200 messages both ways between the processes, in order and once', 
   await allReceived(pairs, 50)
   for (const { lines, users } of pairs) {
     for (const line of lines) {
-      expect(accountOf(line, users)).toEqual({ numbers: upTo(50), said: [said, said] })
+      expect(accountOf(line, users)).toEqual({ numbers: oneTo(50), said: [said, said] })
     }
   }
 })
@@ -90,7 +90,7 @@ test('goes on when Redis dies in the middle, and takes it up again', async () =>
   await allReceived(pairs, 48)
   for (const { lines, users } of pairs) {
     for (const line of lines) {
-      expect(accountOf(line, users)).toEqual({ numbers: upTo(48), said: [all, all] })
+      expect(accountOf(line, users)).toEqual({ numbers: oneTo(48), said: [all, all] })
     }
   }
   for (const process of two.processes) {
@@ -111,7 +111,7 @@ test('goes on when Redis answers nothing any more, and takes it up again', async
   await talk(pairs, words('t', 6))
   await allReceived(pairs, 24)
   for (const { lines } of pairs) {
-    for (const { received } of lines) expect(received.map(({ seq }) => seq)).toEqual(upTo(24))
+    for (const { received } of lines) expect(received.map(({ seq }) => seq)).toEqual(oneTo(24))
   }
 })
 
@@ -132,7 +132,7 @@ test('who was on a killed process goes on with the other, and misses and repeats
   await talk([{ ...pair, lines: [lines[0], back] }], said)
   await talking
   await until(() => lines[0].received.length >= 24)
-  expect(accountOf(lines[0], users)).toEqual({ numbers: upTo(24), said: [said, said] })
+  expect(accountOf(lines[0], users)).toEqual({ numbers: oneTo(24), said: [said, said] })
   const caughtUp = missed.ok ? missed.messages : []
   const seen = () => {
     const all = [...lines[1].received, ...caughtUp, ...back.received]
@@ -141,7 +141,7 @@ test('who was on a killed process goes on with the other, and misses and repeats
   await until(() => seen().length === 24)
   const received = seen().sort((one, other) => one.seq - other.seq)
   expect(accountOf({ ...back, received }, users)).toEqual({
-    numbers: upTo(24),
+    numbers: oneTo(24),
     said: [said, said],
   })
   const live = back.received.map(({ seq }) => seq)

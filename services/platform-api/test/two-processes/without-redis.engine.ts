@@ -17,7 +17,7 @@ import { notify } from '../../src/notifications/notify'
 import { orders } from '../../src/orders/order.tables'
 import { addOrder, addService, addUser } from '../../src/testing/test-records'
 import { apiKey, type ApiProcess } from './testing/api-process'
-import { accountOf, allReceived, openPairs, talk, upTo, words } from './testing/pairs'
+import { accountOf, allReceived, openPairs, talk, oneTo, words } from './testing/pairs'
 import { startTwo, type TwoProcesses } from './testing/two-processes'
 import { until } from './testing/until'
 
@@ -40,7 +40,7 @@ test('carries messages both ways, in order and once, by PostgreSQL alone', async
   await allReceived(pairs, 40)
   for (const { lines, users: both } of pairs) {
     for (const line of lines) {
-      expect(accountOf(line, both)).toEqual({ numbers: upTo(40), said: [said, said] })
+      expect(accountOf(line, both)).toEqual({ numbers: oneTo(40), said: [said, said] })
     }
   }
 })
@@ -55,7 +55,7 @@ test('misses no message while PostgreSQL has dropped the line that calls', async
   )
   await talk([pair], ['meanwhile'])
   await allReceived([pair], 4)
-  for (const line of pair.lines) expect(accountOf(line, pair.users).numbers).toEqual(upTo(4))
+  for (const line of pair.lines) expect(accountOf(line, pair.users).numbers).toEqual(oneTo(4))
 })
 
 test('each process hears everything on one connection to PostgreSQL', async () => {
@@ -110,14 +110,14 @@ test('counts failed sign-ins over both, also when they come at once', async () =
       headers: { 'api-key': apiKey, 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'guessed', password: 'wrong password 1' }),
     }).then(({ status }) => status)
-  const statuses = await Promise.all(upTo(24).map((at) => guess(two.processes[at % 2])))
+  const statuses = await Promise.all(oneTo(24).map((at) => guess(two.processes[at % 2])))
   expect(statuses.filter((status) => status === 400)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(14)
 })
 
 test('sends each e-mail once, whichever process takes it', async () => {
   const { db } = two.database
-  const recipients = upTo(60).map((at) => `customer${at}@example.ng`)
+  const recipients = oneTo(60).map((at) => `customer${at}@example.ng`)
   for (const to of recipients) await queueMail(db, { to, subject: 'Receipt', text: 'Thank you.' })
   const unsent = () =>
     db
@@ -183,7 +183,7 @@ test('counts one-time passwords over both', async () => {
       headers: { 'api-key': apiKey, 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'forgetful' }),
     }).then(({ status }) => status)
-  const statuses = await Promise.all(upTo(8).map((at) => ask(two.processes[at % 2])))
+  const statuses = await Promise.all(oneTo(8).map((at) => ask(two.processes[at % 2])))
   expect(statuses.filter((status) => status === 200)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
 })

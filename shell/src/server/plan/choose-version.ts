@@ -26,8 +26,8 @@ export function chooseVersion(
   order: readonly AdmittedRemote[],
   { demoted = [], safeMode = false }: Passing = {},
 ): Choice | undefined {
-  const standing = order.filter(({ release }) => !demoted.includes(release.version))
-  const list = standing.length > 0 ? standing : order
+  const remaining = order.filter(({ release }) => !demoted.includes(release.version))
+  const list = remaining.length > 0 ? remaining : order
   const [chosen, previous, beforeThat] = list
   if (!chosen) return undefined
   return safeMode && previous ? { chosen: previous, previous: beforeThat } : { chosen, previous }

@@ -4,7 +4,7 @@ import type { RolloutHistoryEntry, RolloutToken } from 'shared-contracts/rollout
 import { startRolloutSite } from '../testing/rollout-site'
 import { databaseTests, newDatabase } from '../testing/test-database'
 
-type Made = RolloutToken & { token: string }
+type NewToken = RolloutToken & { token: string }
 
 databaseTests(describe)('tokens of tools', () => {
   let database: Awaited<ReturnType<typeof newDatabase>>
@@ -26,7 +26,7 @@ databaseTests(describe)('tokens of tools', () => {
       body,
     })
     expect(response.status).toBe(201)
-    return (await response.json()) as Made
+    return (await response.json()) as NewToken
   }
   const list = async () => (await (await site.call('/composition/tokens')).json()) as RolloutToken[]
   const read = (key: string) => site.call('/composition/rollouts', { key })

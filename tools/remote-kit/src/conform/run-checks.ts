@@ -38,8 +38,8 @@ const checks: readonly Check[] = [
 /** Only a page that hangs takes as long, on whatever machine. */
 const longestMs = 240_000
 
-type Found = (check: string, finding: Finding) => void
-type Job = (testBed: TestBed, subject: Subject, found: Found) => Promise<void>
+type ReportFinding = (check: string, finding: Finding) => void
+type Job = (testBed: TestBed, subject: Subject, report: ReportFinding) => Promise<void>
 
 /**
  * Every check of every module, on as many benches at once as there are. A check that itself breaks
@@ -67,18 +67,18 @@ export async function runChecks(
 const asPrinted = (a: Line, b: Line) => names.indexOf(a.check) - names.indexOf(b.check)
 
 const jobList: readonly Job[] = [
-  async (testBed, subject, found) => {
+  async (testBed, subject, report) => {
     const opened = await guarded(testBed, () => visit(testBed, subject))
-    if ('verdict' in opened) return looks.forEach(({ name }) => found(name, opened))
+    if ('verdict' in opened) return looks.forEach(({ name }) => report(name, opened))
     for (const { name, look } of looks) {
-      found(name, await guarded(testBed, () => look(opened, testBed, subject)))
+      report(name, await guarded(testBed, () => look(opened, testBed, subject)))
       forget(opened.errors)
     }
   },
   ...checks.map(
     ({ name, run }): Job =>
-      async (testBed, subject, found) =>
-        found(name, await guarded(testBed, () => run(testBed, subject))),
+      async (testBed, subject, report) =>
+        report(name, await guarded(testBed, () => run(testBed, subject))),
   ),
 ]
 

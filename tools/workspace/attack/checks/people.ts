@@ -65,18 +65,18 @@ export function demoToken(target: Target, group: Group): Promise<string> {
 export const firstPassword = 'three wet goats at dawn'
 export const secondPassword = 'four dry goats at dusk'
 
-export interface Made {
+export interface NewPerson {
   username: string
   email: string
   token: string
 }
 
-let made = 0
+let count = 0
 
 /** A new active account of this run, signed in. */
-export async function newPerson(target: Target, group: Group): Promise<Made> {
-  made += 1
-  const username = `attacked_${Date.now().toString(36)}${made}`
+export async function newPerson(target: Target, group: Group): Promise<NewPerson> {
+  count += 1
+  const username = `attacked_${Date.now().toString(36)}${count}`
   const email = `${username}@example.ng`
   const admin = await demoToken(target, groups.admin)
   const account = {

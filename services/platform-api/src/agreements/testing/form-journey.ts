@@ -38,7 +38,10 @@ export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
   }
 
   /** What the form knows once somebody filled in its pages up to this one. */
-  const upTo = (pageNo: number, answers: Answers = seed.samples): Record<string, unknown> => {
+  const answersThrough = (
+    pageNo: number,
+    answers: Answers = seed.samples,
+  ): Record<string, unknown> => {
     const asked = new Set(keys.slice(0, pageNo).flat())
     return Object.fromEntries(Object.entries(answers).filter(([key]) => asked.has(key)))
   }
@@ -52,7 +55,7 @@ export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
     let saved = { agreement_id: agreementId } as SavedAgreement
     for (let pageNo = 1; pageNo <= keys.length; pageNo += 1) {
       const id = saved.agreement_id
-      saved = await save({ agreementId: id, pageNo, as, answers: upTo(pageNo, answers) })
+      saved = await save({ agreementId: id, pageNo, as, answers: answersThrough(pageNo, answers) })
     }
     return saved
   }
@@ -61,7 +64,15 @@ export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
     const reply = await api.call('GET', `/api/order/agreement-detail/${agreementId}`, { as })
     return { status: reply.status, body: reply.body as AgreementDetail }
   }
-  return { serviceId, samples: seed.samples, pages: keys.length, upTo, save, complete, read }
+  return {
+    serviceId,
+    samples: seed.samples,
+    pages: keys.length,
+    answersThrough,
+    save,
+    complete,
+    read,
+  }
 }
 
 export type Form = Awaited<ReturnType<typeof formOf>>

@@ -11,7 +11,7 @@ const migrations = [
 /** A schema like that of the composition server, whose own tables this package may not know. */
 export const compositionTables: CompositionTables = {
   migrations: migrations.length,
-  migrate: async (client: ClientBase, upTo: number) => {
+  migrate: async (client: ClientBase, version: number) => {
     await client.query('create schema if not exists composition')
     await client.query(
       'create table if not exists composition.migrations (number integer primary key)',
@@ -19,7 +19,7 @@ export const compositionTables: CompositionTables = {
     const { rows } = await client.query<{ last: number }>(
       'select coalesce(max(number), 0) as last from composition.migrations',
     )
-    for (let at = rows[0]?.last ?? 0; at < upTo; at += 1) {
+    for (let at = rows[0]?.last ?? 0; at < version; at += 1) {
       await client.query(migrations[at] ?? '')
       await client.query('insert into composition.migrations values ($1)', [at + 1])
     }

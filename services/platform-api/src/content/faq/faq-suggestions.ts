@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FaqSuggestions, FaqSuggestOption } from 'shared-contracts/api/faq.schema'
 import type { Db } from '../../database/database'
-import { keptSuggestions } from '../../search/kept-suggestions'
+import { cachedSuggestions } from '../../search/cached-suggestions'
 import { entryOf } from '../../search/suggestion-entry'
 import { faqItems } from './faq.tables'
 
-const suggestQuestions = keptSuggestions('faq_items', async (db) => {
+const suggestQuestions = cachedSuggestions('faq_items', async (db) => {
   const rows = await db
     .select({
       source: {

@@ -35,7 +35,7 @@ export async function countInAll(db: Db, filter: OrderFilter): Promise<number> {
 function totals(db: Db, filter: OrderFilter): Promise<StatusTotal[]> {
   const { query, status } = filter
   return isKept(filter)
-    ? keptTotals(db, { status, days: dayRangeOf(query) })
+    ? storedTotals(db, { status, days: dayRangeOf(query) })
     : countedTotals(db, filter)
 }
 
@@ -50,13 +50,13 @@ const countedTotals = (db: Db, filter: OrderFilter): Promise<StatusTotal[]> =>
     .where(filterOf(filter))
     .groupBy(orders.status)
 
-interface Kept {
+interface TotalsFilter {
   status: OrderStatus | undefined
   days: DayRange
 }
 
 /** The sum of what is folded and what is not yet, in one statement (migration 0021). */
-function keptTotals(db: Db, { status, days }: Kept): Promise<StatusTotal[]> {
+function storedTotals(db: Db, { status, days }: TotalsFilter): Promise<StatusTotal[]> {
   const folded = db
     .select({ status: orderCounts.status, total: orderCounts.total })
     .from(orderCounts)

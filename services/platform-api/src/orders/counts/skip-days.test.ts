@@ -53,11 +53,11 @@ test('a late page holds what it would hold if all earlier orders were read', asy
 
 test('skips the days of earlier pages, within the days and the status that are asked for', async () => {
   const late = await skipDays(database.db, { viewer, query: {} }, 2400)
-  expect(late.upTo).toBe('2026-01-05')
+  expect(late.lastDay).toBe('2026-01-05')
   expect(late.offset).toBeLessThan(24)
   const days = { created_on__date__lte: '2026-04-10' }
   const within = await skipDays(database.db, { viewer, query: days }, 2300)
-  expect(within.upTo).toBe('2026-01-05')
+  expect(within.lastDay).toBe('2026-01-05')
   expect(await skipDays(database.db, { viewer, query: {}, status: 'Completed' }, 10)).toEqual({
     offset: 10,
   })

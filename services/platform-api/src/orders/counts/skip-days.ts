@@ -8,7 +8,7 @@ import { isKept } from './count-orders'
 
 export interface PageStart {
   /** Day in Lagos: the page holds its orders and earlier ones. */
-  upTo?: string
+  lastDay?: string
   /** Rows to pass over from there. */
   offset: number
 }
@@ -42,5 +42,5 @@ export async function skipDays(
      order by day
      limit 1`)
   const start = rows[0]
-  return start ? { upTo: start.day, offset: offset - start.passed } : { offset }
+  return start ? { lastDay: start.day, offset: offset - start.passed } : { offset }
 }

@@ -13,7 +13,7 @@ export async function orderWriter(fixture: CrashFixture): Promise<() => Promise<
     const mark = `crash-${made}`
     let id = ''
     for (let page = 1; page <= form.pages; page += 1) {
-      const answers = form.upTo(page)
+      const answers = form.answersThrough(page)
       const saved = await form.save({
         ...{ agreementId: id, pageNo: page, as: userId, answers, state: { mark } },
       })

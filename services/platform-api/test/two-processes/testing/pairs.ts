@@ -67,4 +67,4 @@ export function accountOf({ received }: ChatLine, users: readonly number[]) {
   return { numbers: received.map(({ seq }) => seq), said: [of(users[0]), of(users[1])] }
 }
 
-export const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+export const oneTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)

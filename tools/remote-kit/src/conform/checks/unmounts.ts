@@ -3,7 +3,7 @@ import { emptyPath } from '../../harness/harness-context'
 import { findingOf, type Check } from '../check'
 import { amounts, around, grown, type Amounts, type Around } from '../drive/leftovers'
 import { go, visit } from '../drive/visit'
-import type { Held } from '../probe/registry'
+import type { Resource } from '../probe/registry'
 
 const rounds = 5
 /**
@@ -46,7 +46,7 @@ async function comeAndGo(page: Page, address: string) {
 }
 
 /** What the remote's own files still hold. */
-const own = (page: Page): Promise<Held[]> =>
+const own = (page: Page): Promise<Resource[]> =>
   page.evaluate(() => globalThis.amofinProbe.held().filter((one) => one.own))
 
 /** Looks again until it is gone, or until all of the grace is over. */

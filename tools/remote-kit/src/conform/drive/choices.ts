@@ -10,13 +10,13 @@ export interface Choice {
 }
 
 /** What a page holds of one choice, found again by its key. */
-interface Found extends Choice {
+interface ChoiceOnPage extends Choice {
   element: HTMLElement
 }
 
 declare global {
   /** Everything that can be pressed now: what a modal dialog covers cannot. */
-  var amofinChoices: () => Found[]
+  var amofinChoices: () => ChoiceOnPage[]
 }
 
 /** All choices of the moment, from the top. */

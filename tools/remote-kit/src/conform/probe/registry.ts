@@ -1,5 +1,5 @@
 /** Something that a page keeps until it is let go. */
-export interface Held {
+export interface Resource {
   kind: 'listener' | 'timer' | 'observer' | 'connection'
   what: string
   /**
@@ -11,8 +11,8 @@ export interface Held {
 
 export interface Probe {
   /** Remembers what is held; the answer forgets it. */
-  hold(kind: Held['kind'], what: string): () => void
-  held(): Held[]
+  hold(kind: Resource['kind'], what: string): () => void
+  held(): Resource[]
   violations: string[]
   /** Calls that have not been answered. */
   pending: number
@@ -39,12 +39,12 @@ declare global {
  */
 export function installRegistry(releasePath: string) {
   Error.stackTraceLimit = 50
-  const all = new Set<Held>()
+  const all = new Set<Resource>()
   const violations: string[] = []
   globalThis.amofinProbe = {
     hold(kind, what) {
       const [nearest = ''] = (new Error().stack ?? '').match(/https?:\/\/\S+/) ?? []
-      const entry: Held = { kind, what, own: nearest.includes(releasePath) }
+      const entry: Resource = { kind, what, own: nearest.includes(releasePath) }
       all.add(entry)
       return () => void all.delete(entry)
     },

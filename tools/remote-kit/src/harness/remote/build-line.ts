@@ -26,7 +26,7 @@ export function createBuildLine(
   options: BuildOptions,
   { refreshHost, announce, log }: BuildLineOptions,
 ) {
-  let standing: BuildState | undefined
+  let latest: BuildState | undefined
   let shown = ''
   let taken = Promise.resolve()
   let settled = () => undefined as void
@@ -38,8 +38,8 @@ export function createBuildLine(
     const key = JSON.stringify([browser.hash, browser.manifest, await refreshHost()])
     if (key === shown) return
     shown = key
-    const number = (standing?.build.number ?? 0) + 1
-    standing = { browser, build: await buildOf(browser, options, number) }
+    const number = (latest?.build.number ?? 0) + 1
+    latest = { browser, build: await buildOf(browser, options, number) }
     log(`${browser.manifest.name} built in ${milliseconds} ms`)
     announce({ kind: 'built', build: number })
   }
@@ -53,7 +53,7 @@ export function createBuildLine(
   }
 
   async function release() {
-    const current = standing
+    const current = latest
     if (!current) return undefined
     current.release ??= describeDevRelease(current.browser, options)
     // Asked for again, it is tried again.
@@ -65,7 +65,7 @@ export function createBuildLine(
     first,
     failed,
     release,
-    build: async () => standing?.build,
+    build: async () => latest?.build,
     built(browser: BrowserBuild, milliseconds: number) {
       // One after the other: the page around it may take longer for the first than for the second.
       taken = taken

@@ -18,7 +18,7 @@ export interface WatchOptions {
   onFailed(messages: string[]): void
 }
 
-interface Found {
+interface RemoteSources {
   manifest: RemoteManifest
   exposed: Exposed[]
 }
@@ -40,7 +40,7 @@ export async function watchRemote({ build, onBuilt, onFailed }: WatchOptions) {
   let wanted = await find()
   let closing = false
 
-  async function find(): Promise<Found> {
+  async function find(): Promise<RemoteSources> {
     const manifest = await readManifest(packageDir)
     return { manifest, exposed: findExposed(packageDir, manifest) }
   }
@@ -75,7 +75,7 @@ export async function watchRemote({ build, onBuilt, onFailed }: WatchOptions) {
     }
   }
 
-  async function restart(found: Found) {
+  async function restart(found: RemoteSources) {
     wanted = found
     await close()
     closing = false

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/database'
 import { services } from '../catalogue/services.tables'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { addService } from '../testing/test-records'
-import { keptSuggestions } from './kept-suggestions'
+import { cachedSuggestions } from './cached-suggestions'
 import { suggestServices } from './search.queries'
 
 let database: TestDatabase
@@ -37,7 +37,7 @@ test('every process suggests a service from the commit on that publishes, rename
 test('a catalogue that could not be read is read again by the next request', async () => {
   const { db } = database
   let fails = true
-  const suggest = keptSuggestions('services', () => {
+  const suggest = cachedSuggestions('services', () => {
     const read = fails
       ? Promise.reject(new Error('gone'))
       : Promise.resolve({ title: [{ plain: 'loan', source: 1 }], content: [] })
@@ -52,7 +52,7 @@ test('a catalogue that could not be read is read again by the next request', asy
 test('reads the catalogue once, however many ask', async () => {
   const { db } = database
   let read = 0
-  const suggest = keptSuggestions('faq_items', () => {
+  const suggest = cachedSuggestions('faq_items', () => {
     read += 1
     return Promise.resolve({ title: [], content: [] })
   })

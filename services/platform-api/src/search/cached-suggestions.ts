@@ -9,7 +9,7 @@ const forgivenFrom = 4
 type Field = 'title' | 'content'
 type ByField<T> = Record<Field, T>
 
-interface Kept<Source> {
+interface CachedIndex<Source> {
   version: string
   indexes: Promise<ByField<SuggestionIndex<Source>>>
 }
@@ -18,22 +18,22 @@ interface Kept<Source> {
  * Suggestions from an index in memory. Every request asks the database for the version of the
  * table, which each committed change of it raises (migration 0021): all processes know a change at once.
  */
-export function keptSuggestions<Source>(
+export function cachedSuggestions<Source>(
   table: 'services' | 'faq_items',
   load: (db: Db) => Promise<ByField<Indexed<Source>[]>>,
 ) {
-  const kept = new WeakMap<Db, Kept<Source>>()
+  const cached = new WeakMap<Db, CachedIndex<Source>>()
 
   function indexesOf(db: Db, version: string) {
-    const known = kept.get(db)
+    const known = cached.get(db)
     if (known?.version === version) return known.indexes
     const indexes = load(db).then(({ title, content }) => ({
       title: new SuggestionIndex(title),
       content: new SuggestionIndex(content),
     }))
-    kept.set(db, { version, indexes })
+    cached.set(db, { version, indexes })
     // The next request tries again.
-    indexes.catch(() => kept.delete(db))
+    indexes.catch(() => cached.delete(db))
     return indexes
   }
 
