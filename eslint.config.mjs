@@ -58,7 +58,7 @@ const importRules = folders.map((folder) => ({
 /** Folders of the API that its resources stand on. A resource is every other one. */
 const apiKit = [
   ...['config', 'database', 'dates', 'files', 'http', 'mail', 'media', 'money', 'paging'],
-  ...['redis', 'rich-text', 'secrets'],
+  ...['rate-limits', 'redis', 'rich-text', 'secrets'],
 ]
 const api = 'services/platform-api/src'
 const apiResources = readdirSync(new URL(api, import.meta.url), { withFileTypes: true })

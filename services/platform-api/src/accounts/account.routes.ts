@@ -63,8 +63,8 @@ function bindRegistration(app: FastifyInstance) {
   route(app, emailRegister, {
     auth: 'public',
     schemas: { body: registerBody, answer: profile },
-    handler: async ({ db, body, request, reply }) => {
-      const user = await register(db, { body, address: request.ip, siteOrigin })
+    handler: async ({ db, limits, body, request, reply }) => {
+      const user = await register(db, { body, address: request.ip, siteOrigin, limits })
       reply.code(201)
       return profileOf(user, siteOrigin)
     },
@@ -82,22 +82,26 @@ function bindPasswords(app: FastifyInstance) {
   route(app, requestReset, {
     auth: 'public',
     schemas: { body: resetBody, answer: resetAnswer },
-    handler: ({ db, body, request }) =>
+    handler: ({ db, limits, body, request }) =>
       requestOneTimePassword(db, body.username, {
         address: clientNetwork(request.ip),
         secret,
         siteOrigin,
+        limits,
       }),
   })
   route(app, applyPasswordCall, {
     auth: 'public',
     schemas: { body: applyPasswordBody, answer: passwordApplied },
-    handler: ({ db, body, request }) =>
-      applyPassword(db, body, { address: clientNetwork(request.ip), secret, siteOrigin }),
+    handler: ({ db, limits, body, request }) =>
+      applyPassword(db, body, {
+        ...{ address: clientNetwork(request.ip), secret, siteOrigin, limits },
+      }),
   })
   route(app, updatePasswordCall, {
     auth: 'user',
     schemas: { body: updatePasswordBody, answer: passwordApplied },
-    handler: ({ db, user, body }) => updatePassword(db, { userId: user.id, body, siteOrigin }),
+    handler: ({ db, limits, user, body }) =>
+      updatePassword(db, { userId: user.id, body, siteOrigin, limits }),
   })
 }

@@ -118,11 +118,3 @@ export const passwordResets = pgTable('password_resets', {
   expiresOn: timestamp('expires_on', { withTimezone: true }).notNull(),
   attempts: smallint('attempts').notNull().default(0),
 })
-
-/** Limited calls of registration and reset, counted per subject; shared by all API processes. */
-export const authAttempts = pgTable('auth_attempts', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-})

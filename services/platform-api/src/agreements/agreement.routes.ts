@@ -8,21 +8,21 @@ import {
 } from 'shared-contracts/api/agreement.schema'
 import { z } from 'zod/mini'
 import { route } from '../http/route'
-import { countAttempt } from '../accounts/attempt-limit'
+import type { RateLimit } from '../rate-limits/rate-limit'
 import { correctionRoutes } from './correction/correction.routes'
 import { readAgreement } from './agreement-detail'
 import { saveAgreement } from './save-agreement'
 
 /** Of visitors, per address; a signed-in user is known anyway. */
-const newDrafts = { action: 'draft', max: 60, minutes: 10 }
+const newDrafts: RateLimit = { name: 'draft', points: 60, duration: 600, store: 'lasting' }
 
 export function agreementRoutes(app: FastifyInstance): void {
   correctionRoutes(app)
   route(app, saveCall, {
     auth: 'optional',
     schemas: { body: saveAgreementBody, answer: savedAgreement },
-    handler: async ({ db, user, body, request }) => {
-      if (!body.agreement_id && !user) await countAttempt(db, newDrafts, request.ip)
+    handler: async ({ db, limits, user, body, request }) => {
+      if (!body.agreement_id && !user) await limits.count(newDrafts, request.ip)
       return saveAgreement(db, { body, user, today: lagosDate(new Date()) })
     },
   })

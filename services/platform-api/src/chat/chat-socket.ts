@@ -9,11 +9,6 @@ import { openFanOut } from './fan-out'
 import { createHandshakeLimit } from './limit-handshakes'
 import { asReadBy } from './live-chat'
 import { serveChat, tokenOf, userOf, type SocketUser } from './serve-chat'
-import { createSharedThrottle } from './shared-throttle'
-import { burst, createThrottle } from './throttle'
-
-/** A page that was away for long asks for 500 messages at once, one answer after the other. */
-const catchUpBurst = { times: 100, windowMs: 10_000 }
 
 /** Longest text in UTF-8 and the rest of a message. */
 const maxBytes = 64 * 1024
@@ -34,9 +29,7 @@ export function openChatSocket(app: FastifyInstance): void {
     db: app.db,
     rules: app.config,
     fanOut: openFanOut(app, { delivery, usersHere: () => usersIn(io) }),
-    throttle: createThrottle(burst.times, burst.windowMs),
-    catchUpThrottle: createThrottle(catchUpBurst.times, catchUpBurst.windowMs),
-    sharedThrottle: createSharedThrottle(app.redis, { name: 'chat-burst', ...burst }),
+    limits: app.limits,
   }
   const enter = async (socket: Socket) => {
     const user = await userOf(socket, service)

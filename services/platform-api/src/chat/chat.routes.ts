@@ -15,13 +15,11 @@ import { groupsWith } from 'shared-contracts/capabilities'
 import { notFound, throttled } from '../http/failures'
 import { route } from '../http/route'
 import { toggleStatus } from './chat.queries'
+import { chatLimits } from './chat-limits'
 import { chatterOf } from './chatter'
 import { conversationsOf, saveConversations } from './conversations'
 import { conversationFull } from './conversation-limit'
 import { conversationNumber } from './conversation-number'
-import { createMessageBudget } from './message-budget'
-import { createSharedThrottle } from './shared-throttle'
-import { burst, createThrottle } from './throttle'
 import { createTurns } from './turns'
 
 export function chatRoutes(app: FastifyInstance): void {
@@ -43,13 +41,8 @@ export function chatRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Sign-outs of one user, in all tabs; each brings what the socket has not stored. */
-const saveBurst = { times: 10, windowMs: 60_000 }
-
 function saveRoute(app: FastifyInstance) {
-  const throttle = createThrottle<number>(saveBurst.times, saveBurst.windowMs)
-  const shared = createSharedThrottle(app.redis, { name: 'chat-save', ...saveBurst })
-  const budget = createMessageBudget(app.redis, { name: 'chat-saved', ...burst })
+  const budget = app.limits.budget(chatLimits.savedMessages)
   const inTurn = createTurns<number>()
   const waitUnless = (waitMs: number) => {
     if (waitMs > 0) throw throttled(Math.ceil(waitMs / 1000))
@@ -59,7 +52,8 @@ function saveRoute(app: FastifyInstance) {
     schemas: { body: savedConversations, answer: chatSaved },
     admits: async (user) => {
       if (!user) return
-      waitUnless(throttle(user.id) || (await shared(user.id)) || (await budget.wait(user.id)))
+      await app.limits.count(chatLimits.saves, user.id)
+      waitUnless(await budget.wait(user.id))
     },
     handler: ({ db, user, body }) =>
       // Calls at once would each find room for a message and bring a thousand.

@@ -8,12 +8,14 @@ import type {
 } from 'shared-contracts/api/chat-socket.schema'
 import type { output, ZodMiniType } from 'zod/mini'
 import { Failure } from '../http/failures'
+import type { RateLimits } from '../rate-limits/rate-limits'
 import { unstorablePath } from '../http/storable-text'
 import { findUserByToken, noteUse } from '../accounts/token.queries'
 import type { SessionRules } from '../config/session-config'
 import type { Db } from '../database/database'
 import type { FanOut } from './fan-out'
 import { chatterOf, type Chatter } from './chatter'
+import { chatLimits } from './chat-limits'
 import { isConversationFull } from './conversation-limit'
 import { asReadBy, catchUpFor, storeMessage } from './live-chat'
 
@@ -49,10 +51,7 @@ interface Service {
   /** When a session is over. */
   rules: SessionRules
   fanOut: FanOut
-  /** Milliseconds to wait; 0 when it may be now. */
-  throttle: (key: number) => number
-  sharedThrottle: (key: number) => Promise<number>
-  catchUpThrottle: (key: number) => number
+  limits: RateLimits
 }
 
 export const badRequest = { ok: false, detail: 'This message could not be read.' } as const
@@ -65,7 +64,7 @@ const signedOut = { ok: false, detail: 'Invalid token.' } as const
 export function serveChat(
   socket: Socket,
   user: SocketUser,
-  { db, rules, fanOut, throttle, sharedThrottle, catchUpThrottle }: Service,
+  { db, rules, fanOut, limits }: Service,
 ) {
   // Whoever was signed out or deactivated meanwhile writes nothing more.
   const admitted = async () => {
@@ -75,8 +74,6 @@ export function serveChat(
     return false
   }
   const store = async (given: SendMessage): Promise<SendAnswer> => {
-    const waitMs = await sharedThrottle(user.accountId)
-    if (waitMs > 0) return tooMany(waitMs)
     if (!(await admitted())) return signedOut
     // Listening, and asking for what was missed, is no use of the session.
     await noteUse(db, user.sessionId)
@@ -91,13 +88,13 @@ export function serveChat(
   const catchUpInTurn = oneAtATime()
 
   answer(socket, chatEvents.send, sendMessage, async (given): Promise<SendAnswer> => {
-    const waitMs = throttle(user.accountId)
+    const waitMs = await limits.wait(chatLimits.messages, user.accountId)
     if (waitMs > 0) return tooMany(waitMs)
     // Who writes twice is read in that order.
     return inTurn(() => store(given))
   })
   answer(socket, chatEvents.catchUp, catchUp, async ({ since }): Promise<CatchUpAnswer> => {
-    const waitMs = catchUpThrottle(user.accountId)
+    const waitMs = await limits.wait(chatLimits.catchUps, user.accountId)
     if (waitMs > 0) return tooMany(waitMs)
     if (!(await admitted())) return signedOut
     return catchUpInTurn(async () => ({ ok: true, ...(await catchUpFor(db, user, since)) }))

@@ -1,10 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 /** The database or a transaction in it: queries take either as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The connections of a database that is no transaction, for a library that writes its own SQL. */
+export const poolOf = (db: Db): pg.Pool => (db as NodePgDatabase & { $client: pg.Pool }).$client
 
 export interface OpenDatabase {
   db: Db

@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import type { Channels } from '../database/channels'
 import type { Db } from '../database/database'
 import type { FileStore } from '../files/file-store'
+import type { RateLimits } from '../rate-limits/rate-limits'
 import type { SharedRedis } from '../redis/shared-redis'
 import type { Access, Sessions, SignedInUser } from './authentication'
 import type { BoundRoute } from './bound-routes'
@@ -21,6 +22,7 @@ declare module 'fastify' {
     channels: Channels
     /** Undefined where none is set up. */
     redis: SharedRedis | undefined
+    limits: RateLimits
     files: FileStore
     sessions: Sessions
     /** Every call bound so far: what the 405 answers are made from. */

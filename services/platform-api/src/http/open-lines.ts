@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { openChannels } from '../database/channels'
 import { openRedis } from '../redis/shared-redis'
+import { openRateLimits } from '../rate-limits/rate-limits'
 
-/** What this process hears of others: one line to PostgreSQL and, where there is one, to Redis. */
+/** What this process shares with others: a line to PostgreSQL and, where there is one, to Redis; and limits. */
 export function openLines(app: FastifyInstance): void {
   const { databaseUrl, redisUrl, secret } = app.config
   const channels = openChannels(databaseUrl)
   const redis = redisUrl ? openRedis({ url: redisUrl, secret, log: app.log }) : undefined
   app.decorate('channels', channels)
   app.decorate('redis', redis)
+  app.decorate(
+    'limits',
+    openRateLimits({ db: app.db, redis, onFailure: (error) => app.log.warn(error) }),
+  )
   app.addHook('onReady', () => channels.open())
   app.addHook('onClose', async () => {
     redis?.close()

@@ -3,6 +3,7 @@ import type { Call, CallInput } from 'shared-contracts/call'
 import type { output, ZodMiniType } from 'zod/mini'
 import { descriptionOf } from './documentation/documentation'
 import type { Db } from '../database/database'
+import type { RateLimits } from '../rate-limits/rate-limits'
 import { admit, type Access, type SignedInUser } from './authentication'
 import { unsupportedMedia } from './failures'
 
@@ -23,6 +24,7 @@ export interface HandlerInput<
   B extends Schema,
 > {
   db: Db
+  limits: RateLimits
   user: A extends 'public'
     ? undefined
     : A extends 'optional'
@@ -86,6 +88,7 @@ export function route<
     handler: (request, reply) =>
       handler({
         db: app.db,
+        limits: app.limits,
         user: request.user,
         params: request.params,
         query: request.query,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/database'
+import type { RateLimits } from '../rate-limits/rate-limits'
 import { planPayable } from '../subscriptions/buying/plan-payable'
 import { flutterwave } from './flutterwave'
 import { orderPayable } from './order-payable'
@@ -12,6 +13,7 @@ export type Payables = typeof payables
 /** What everything that takes money works with. */
 export interface PaymentDeps {
   db: Db
+  limits: RateLimits
   /** False where no provider is set up: then only orders that cost nothing can be completed. */
   takesCards: boolean
   payables: Payables
@@ -44,6 +46,7 @@ export function openPaymentDeps(app: FastifyInstance): PaymentDeps {
   })
   return {
     db: app.db,
+    limits: app.limits,
     takesCards: payment !== undefined,
     payables,
     provider: payment ? flutterwave(payment, siteOrigin) : noProvider,

@@ -7,11 +7,11 @@ import { z } from 'zod/mini'
 import { Failure, notFound, unsupportedMedia } from '../http/failures'
 import { route } from '../http/route'
 import { unstorablePath } from '../http/storable-text'
-import { countAttempt } from '../accounts/attempt-limit'
 import { couponLimit } from '../pricing/coupon/coupon.routes'
 import { sameSecret } from '../secrets/same-secret'
 import { planPaymentRoutes } from '../subscriptions/buying/plan-payment.routes'
 import { findAttemptByReference, findOwnOrder } from './attempt.queries'
+import { ledgerRoutes } from './ledger/ledger.routes'
 import { askAgain } from './look-into'
 import { boughtOrder, choiceOf } from './order-payable'
 import { openPaymentDeps, type PaymentDeps } from './payment-deps'
@@ -36,6 +36,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   planPaymentRoutes(app, deps)
   payLinkRoutes(app, deps)
   refundRoutes(app, deps)
+  ledgerRoutes(app, deps)
   reconciliationRoutes(app, deps)
 }
 
@@ -49,8 +50,8 @@ function customerCalls(app: FastifyInstance, deps: PaymentDeps) {
   route(app, startCall, {
     auth: 'user',
     schemas: { body: startPaymentBody, answer: startedPayment },
-    handler: async ({ db, user, body }) => {
-      if (body.coupon?.trim()) await countAttempt(db, couponLimit, String(user.id))
+    handler: async ({ limits, user, body }) => {
+      if (body.coupon?.trim()) await limits.count(couponLimit, user.id)
       const { customer, end_pending: endPending } = body
       const bought = await ownOrder(user.id, body.order_no)
       const choice = choiceOf(body)

@@ -3,7 +3,6 @@ import { quoteOrder as quoteCall } from 'shared-contracts/api/pricing.contract'
 import { quoteAnswer, quoteBody, type QuoteBody } from 'shared-contracts/api/pricing.schema'
 import { invalid, notFound } from '../http/failures'
 import { route } from '../http/route'
-import { countAttempt } from '../accounts/attempt-limit'
 import { couponLimit } from './coupon/coupon.routes'
 import { nairaText } from '../money/naira'
 import { findOwnOrder } from '../payments/attempt.queries'
@@ -17,9 +16,9 @@ export function quoteRoutes(app: FastifyInstance): void {
   route(app, quoteCall, {
     auth: 'user',
     schemas: { body: quoteBody, answer: quoteAnswer },
-    handler: async ({ db, user, body }) => {
+    handler: async ({ db, limits, user, body }) => {
       const choice = choiceOf(body)
-      if (choice.coupon) await countAttempt(db, couponLimit, String(user.id))
+      if (choice.coupon) await limits.count(couponLimit, user.id)
       const order = await findOwnOrder(db, { number: body.order_no, userId: user.id })
       if (!order) throw notFound()
       if (order.status !== 'Payment Pending') return answerOf(recordedQuote(order))

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
 import { invalid } from '../http/failures'
-import { attemptLimits, countAttempt } from '../accounts/attempt-limit'
+import type { RateLimits } from '../rate-limits/rate-limits'
+import { accountLimits } from '../accounts/account-limits'
 import { users } from '../accounts/auth.tables'
 import { passwordFits } from '../accounts/password'
 import type { Db } from '../database/database'
@@ -14,15 +15,19 @@ interface Claim {
   user: SignedInUser
   password: string | undefined
   config: Pick<AppConfig, 'secret' | 'siteOrigin' | 'twoStep'>
+  limits: RateLimits
 }
 
 /**
  * Whoever finds an open session must not take or destroy what it shows: customers type their password
  * again, staff prove it as ADR 32 says.
  */
-export async function confirmOwner(db: Db, { user, password, config }: Claim): Promise<void> {
+export async function confirmOwner(
+  db: Db,
+  { user, password, config, limits }: Claim,
+): Promise<void> {
   if (isStaff(user.group)) return requireProof(db, { user, config, always: true })
-  await countAttempt(db, attemptLimits.ownerPassword, String(user.id))
+  await limits.count(accountLimits.ownerPassword, user.id)
   const [own] = await db
     .select({ hash: users.passwordHash })
     .from(users)

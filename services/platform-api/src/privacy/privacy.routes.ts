@@ -13,7 +13,7 @@ import {
 import { z } from 'zod/mini'
 import { Failure } from '../http/failures'
 import { route } from '../http/route'
-import { attemptLimits, countAttempt } from '../accounts/attempt-limit'
+import { accountLimits } from '../accounts/account-limits'
 import { notify } from '../notifications/notify'
 import { isStaff } from '../accounts/two-step/second-step'
 import { confirmOwner } from './confirm-owner'
@@ -33,9 +33,9 @@ function bindExport(app: FastifyInstance) {
   route(app, exportOwnData, {
     auth: 'user',
     schemas: { body: exportBody, answer: exportLinkSchema },
-    handler: async ({ db, user, body }) => {
-      await confirmOwner(db, { user, password: body.password, config })
-      await countAttempt(db, attemptLimits.exportData, String(user.id))
+    handler: async ({ db, limits, user, body }) => {
+      await confirmOwner(db, { user, password: body.password, config, limits })
+      await limits.count(accountLimits.exportData, user.id)
       await db.transaction((tx) =>
         notify(tx, {
           recipients: [user.id],
@@ -59,9 +59,9 @@ function bindDeletion(app: FastifyInstance) {
   route(app, deleteCall, {
     auth: 'user',
     schemas: { body: deletionBody, answer: z.any() },
-    handler: async ({ db, user, body, reply }) => {
+    handler: async ({ db, limits, user, body, reply }) => {
       if (isStaff(user.group)) throw new Failure(403, { detail: privacyTexts.staff })
-      await confirmOwner(db, { user, password: body.password, config })
+      await confirmOwner(db, { user, password: body.password, config, limits })
       const { accepted = [] } = body
       await deleteAccount(db, { user, accepted, files, siteOrigin: config.siteOrigin })
       void reply.code(204)

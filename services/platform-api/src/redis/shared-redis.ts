@@ -15,6 +15,8 @@ export interface SharedRedis {
   state(): 'ok' | 'down'
   /** What a command answers, or undefined: Redis is away, and whoever asked goes on without. */
   ask<T>(command: (client: Redis) => Promise<T>): Promise<T | undefined>
+  /** For a library that sends its own commands; look at `state` first, and be ready for a failure. */
+  client: Redis
   /** A name within this product: several may share one Redis. */
   key(name: string): string
   /** Passes on what is published on the channel of that key (`PUBLISH`). */
@@ -84,6 +86,7 @@ export function openRedis({ url, secret, log }: Sharing): SharedRedis {
         return undefined
       })
     },
+    client: asking,
     key: (name) => `${space}:${name}`,
     subscribe(name, subscription) {
       subscriptions.set(`${space}:${name}`, subscription)

@@ -68,11 +68,6 @@ const cases: Case[] = [
       sql`insert into sign_in_failures (address, username, at) values ('1', 'ada', ${at})`,
   },
   {
-    ...{ kind: 'signInTries', table: 'auth_attempts', moment: 'at' },
-    insert: (at) =>
-      sql`insert into auth_attempts (action, subject, at) values ('reset', 'ada', ${at})`,
-  },
-  {
     ...{ kind: 'botChats', table: 'visitor_chats', moment: 'updated_on' },
     insert: (at) => sql`insert into visitor_chats (updated_on) values (${at})`,
   },
@@ -121,6 +116,15 @@ test.each(cases)('$kind: a row of $table stays its time and goes after it', asyn
     select count(*)::int as left, count(*) filter (where ${sql.identifier(moment)} < ${ago(hours)})::int as old
       from ${sql.identifier(table)} where ${sql.identifier(moment)} < ${ago(hours - 2)}`)
   expect(rows[0]).toEqual({ left: 1, old: 0 })
+})
+
+test('the count of a limit goes when its window has ended', async () => {
+  await api.db.execute(sql`insert into rate_limits (key, points, expire)
+    select key, 1, extract(epoch from ends_on) * 1000
+      from (values ('reset:ada', ${ago(-1)}), ('reset:obi', ${ago(1)})) given (key, ends_on)`)
+  await apply()
+  const left = await api.db.execute(sql`select key from rate_limits`)
+  expect(left.rows).toEqual([{ key: 'reset:ada' }])
 })
 
 test('a conversation goes with its notes once its last message went', async () => {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { auditEntries } from '../audit/audit.tables'
 import {
   activations,
-  authAttempts,
   passwordResets,
   signInAddresses,
   signInFailures,
@@ -13,10 +12,15 @@ import { conversations, messages } from '../chat/chat.tables'
 import { conversationNotes } from '../chat/conversation-note/conversation-note.tables'
 import { editorTickets } from '../editor/editor.tables'
 import { mails } from '../mail/mail.tables'
+import { rateLimitRows } from '../rate-limits/rate-limits.tables'
 import { notifications } from '../notifications/notification.tables'
 import { paymentEvents } from '../payments/payment.tables'
 import { signInTickets } from '../accounts/two-step/two-step.tables'
-import { rowsOlderThan } from './retention-step'
+import { rowsOlderThan, type RetentionStep } from './retention-step'
+
+const counts = rowsOlderThan('signInTries', rateLimitRows, { moment: rateLimitRows.endsOn })
+/** No window is longer than the day for which tries are kept: a count goes when its window has ended. */
+const countsThatEnded: RetentionStep = { ...counts, due: (_days, limit) => counts.due(0, limit) }
 
 /** Kinds whose rows go whole. */
 export const plainSteps = [
@@ -32,7 +36,7 @@ export const plainSteps = [
   rowsOlderThan('oneTimeKeys', editorTickets, { moment: editorTickets.expiresOn }),
   rowsOlderThan('signInAddresses', signInAddresses, { moment: signInAddresses.lastOn }),
   rowsOlderThan('signInTries', signInFailures, { moment: signInFailures.at }),
-  rowsOlderThan('signInTries', authAttempts, { moment: authAttempts.at }),
+  countsThatEnded,
   rowsOlderThan('botChats', visitorChats, { moment: visitorChats.updatedOn }),
   rowsOlderThan('supportMessages', messages, { moment: messages.sentOn }),
   rowsOlderThan('supportMessages', conversationNotes, { moment: conversationNotes.createdOn }),

@@ -5,20 +5,20 @@ import { z } from 'zod/mini'
 import { invalid } from '../http/failures'
 import { readForm, requiredFile } from '../http/multipart'
 import { route } from '../http/route'
-import { countAttempt } from '../accounts/attempt-limit'
+import type { RateLimit } from '../rate-limits/rate-limit'
 import { deleteUpload } from './delete-upload'
 import { saveUpload } from './save-upload'
 import { placeOf } from './upload-rules'
 
 /** Of visitors, per address. */
-const uploads = { action: 'upload', max: 120, minutes: 10 }
+const uploads: RateLimit = { name: 'upload', points: 120, duration: 600, store: 'lasting' }
 
 export function uploadRoutes(app: FastifyInstance): void {
   route(app, uploadAgreementFile, {
     auth: 'optional',
     schemas: { answer: uploadedAgreementFile },
-    handler: async ({ db, user, request, reply }) => {
-      if (!user) await countAttempt(db, uploads, request.ip)
+    handler: async ({ db, limits, user, request, reply }) => {
+      if (!user) await limits.count(uploads, request.ip)
       const form = await readForm(request)
       const { agreement, extra_data } = form.fields
       if (!agreement) throw invalid({ agreement: ['This field is required.'] })

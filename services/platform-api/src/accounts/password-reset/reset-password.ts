@@ -7,7 +7,8 @@ import { notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
 import { sameSecret } from '../../secrets/same-secret'
-import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
+import { accountLimits } from '../account-limits'
 import { findByUsername } from '../auth.queries'
 import { hashPassword } from '../password'
 import { requireGoodPassword } from '../password-rule'
@@ -29,6 +30,7 @@ interface Server {
   address: string
   secret: string
   siteOrigin: string
+  limits: RateLimits
 }
 
 /**
@@ -39,15 +41,15 @@ interface Server {
 export async function requestOneTimePassword(
   db: Db,
   username: string,
-  { address, secret }: Server,
+  { address, secret, limits }: Server,
 ): Promise<ResetAnswer> {
-  await countAttempt(db, attemptLimits.resetByAddress, address)
+  await limits.count(accountLimits.resetByAddress, address)
   const user = await findByUsername(db, username.trim())
   if (!user) {
-    await countAttempt(db, attemptLimits.resetUnknown, address)
+    await limits.count(accountLimits.resetUnknown, address)
     throw notFound()
   }
-  await countAttempt(db, attemptLimits.resetOfUser, `${address} ${user.id}`)
+  await limits.count(accountLimits.resetOfUser, `${address} ${user.id}`)
   const number = await db.transaction(async (tx) => {
     const otp = newOneTimePassword(await countCodes(tx, user.id))
     await queueMail(tx, oneTimePasswordMail(user, otp))
@@ -71,9 +73,9 @@ async function keepUnderNumber(
 export async function applyPassword(
   db: Db,
   { id, otp, password }: ApplyPasswordBody,
-  { address, secret, siteOrigin }: Server,
+  { address, secret, siteOrigin, limits }: Server,
 ): Promise<PasswordApplied> {
-  await countAttempt(db, attemptLimits.applyByAddress, address)
+  await limits.count(accountLimits.applyByAddress, address)
   // Before an attempt is used up: whoever chooses badly tries again with the same code.
   requireGoodPassword('password', password)
   const number = userIdOf(id)

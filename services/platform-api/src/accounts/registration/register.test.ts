@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { referralCredits } from '../../pricing/referral/referral.tables'
 import { mails } from '../../mail/mail.tables'
+import { rateLimitRows } from '../../rate-limits/rate-limits.tables'
 import { sha256 } from '../../secrets/sha256'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
-import { activations, authAttempts, users } from '../auth.tables'
+import { activations, users } from '../auth.tables'
 
 let api: TestApp
 beforeAll(async () => {
@@ -199,8 +200,8 @@ test('welcomes who comes with a code of an active user, in any case of letters',
 test('makes an address that registers on and on wait, and no other', async () => {
   const from = '10.1.0.1'
   await api.db
-    .insert(authAttempts)
-    .values(Array.from({ length: 60 }, () => ({ action: 'register', subject: from })))
+    .insert(rateLimitRows)
+    .values({ key: `register:${from}`, points: 60, expire: Date.now() + 3_600_000 })
   const reply = await register(customer(), from)
   expect(reply.status).toBe(429)
   expect(reply.body).toEqual({

@@ -4,7 +4,8 @@ import { invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
 import { findReferrer, welcomeReferred } from '../../pricing/referral/referral-credit'
-import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
+import { accountLimits } from '../account-limits'
 import type { UserRow } from '../auth.queries'
 import { hashPassword } from '../password'
 import { removeAbandoned } from '../taken.queries'
@@ -18,13 +19,14 @@ interface Registration {
   /** Address of the client, for the limit on registrations. */
   address: string
   siteOrigin: string
+  limits: RateLimits
 }
 
 /** Makes an inactive customer and mails the activation link. Throws a failure naming each field. */
 export async function register(db: Db, registration: Registration): Promise<UserRow> {
-  const { body, address, siteOrigin } = registration
+  const { body, address, siteOrigin, limits } = registration
   const links = linksOf(body, siteOrigin)
-  await countAttempt(db, attemptLimits.register, address)
+  await limits.count(accountLimits.register, address)
   const { errors, referrer } = await check(db, body)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const passwordHash = await hashPassword(body.password)

@@ -1,6 +1,7 @@
 import { invalid } from '../../http/failures'
 import type { AppConfig } from '../../http/app-types'
-import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
+import { accountLimits } from '../account-limits'
 import type { Db } from '../../database/database'
 import { takeCode } from './code-app'
 import { takePasskey } from './passkeys'
@@ -19,15 +20,16 @@ interface Check {
   /** What a passkey was asked to sign. */
   challenge: string | null
   config: Pick<AppConfig, 'secret' | 'siteOrigin'>
+  limits: RateLimits
 }
 
 /** Throws a failure that names the field whose proof does not hold. Each is limited per user. */
 export async function checkSecondStep(
   db: Db,
-  { owner, given, challenge, config: { secret, siteOrigin } }: Check,
+  { owner, given, challenge, config: { secret, siteOrigin }, limits }: Check,
 ): Promise<void> {
   const { code, recovery_code, passkey } = given
-  await countAttempt(db, attemptLimits.secondStep, String(owner.id))
+  await limits.count(accountLimits.secondStep, owner.id)
   if (passkey) {
     const use = { userId: owner.id, siteOrigin, challenge: challenge ?? '', answer: passkey }
     if (challenge && (await takePasskey(db, use))) return

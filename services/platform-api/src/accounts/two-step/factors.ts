@@ -3,7 +3,8 @@ import type { NewPasskeyBody } from 'shared-contracts/api/two-step.schema'
 import type { AppConfig } from '../../http/app-types'
 import type { SignedInUser } from '../../http/authentication'
 import { conflict, notFound } from '../../http/failures'
-import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
+import { accountLimits } from '../account-limits'
 import { tokens, users } from '../auth.tables'
 import type { Db } from '../../database/database'
 import { notify } from '../../notifications/notify'
@@ -22,9 +23,9 @@ interface Owner {
 /** Confirms the app by its first code; undefined for a wrong one. Answers the first recovery codes. */
 export async function addFactor(
   db: Db,
-  { user, code, config }: Owner & { code: string },
+  { user, code, config, limits }: Owner & { code: string; limits: RateLimits },
 ): Promise<string[] | undefined> {
-  await countAttempt(db, attemptLimits.secondStep, String(user.id))
+  await limits.count(accountLimits.secondStep, user.id)
   const { secret } = config
   return withCodes(db, { user, config }, 'A code app', (tx) =>
     confirmCodeApp(tx, { owner: user, code, secret }),

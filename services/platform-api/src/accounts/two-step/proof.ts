@@ -4,7 +4,8 @@ import type { ProofBody, ProofWay } from 'shared-contracts/api/two-step.schema'
 import type { AppConfig } from '../../http/app-types'
 import type { SignedInUser } from '../../http/authentication'
 import { Failure, invalid } from '../../http/failures'
-import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
+import { accountLimits } from '../account-limits'
 import { tokens, users } from '../auth.tables'
 import { passwordFits } from '../password'
 import { defaultProofMinutes } from '../../config/session-config'
@@ -49,17 +50,24 @@ export async function requireProof(db: Db, need: Need): Promise<void> {
 export const requireProofOf = ({ db, config }: FastifyInstance, user: SignedInUser) =>
   requireProof(db, { user, config })
 
+interface Proof {
+  user: SignedInUser
+  given: ProofBody
+  config: Config
+  limits: RateLimits
+}
+
 /** Notes that the user of this session is who they say. Throws a failure naming what is wrong. */
-export async function proveUser(
-  db: Db,
-  { user, given, config }: { user: SignedInUser; given: ProofBody; config: Config },
-): Promise<void> {
+export async function proveUser(db: Db, { user, given, config, limits }: Proof): Promise<void> {
   const sessionId = user.sessionId ?? 0
   const ways = await secondStepWays(db, user)
   const challenge = await takeChallenge(db, sessionId)
   const secondStep = ways.length > 0
-  if (secondStep) await checkSecondStep(db, { owner: user, given, challenge, config })
-  else await checkPassword(db, user, given.password ?? '')
+  if (secondStep) await checkSecondStep(db, { owner: user, given, challenge, config, limits })
+  else {
+    await limits.count(accountLimits.secondStep, user.id)
+    await checkPassword(db, user, given.password ?? '')
+  }
   await db
     .update(tokens)
     .set({ provedOn: sql`now()`, ...(secondStep && { secondStep }) })
@@ -67,7 +75,6 @@ export async function proveUser(
 }
 
 async function checkPassword(db: Db, { id }: SignedInUser, password: string) {
-  await countAttempt(db, attemptLimits.secondStep, String(id))
   const [own] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
   if (await passwordFits(own?.hash, password)) return
   throw invalid({ password: [twoStepTexts.wrongPassword] })

@@ -27,8 +27,8 @@ export function signInStepRoutes(app: FastifyInstance): void {
   route(app, finishCall, {
     auth: 'public',
     schemas: { body: secondStepBody, answer: secondStepAnswer },
-    handler: ({ db, body, request }) =>
-      finishSignIn(db, { body, config, client: clientOf(request, config) }),
+    handler: ({ db, limits, body, request }) =>
+      finishSignIn(db, { body, config, limits, client: clientOf(request, config) }),
   })
   route(app, signInPasskeyOptions, {
     auth: 'public',

@@ -2,7 +2,8 @@ import type { SecondStepAnswer, SecondStepBody } from 'shared-contracts/api/two-
 import type { Group } from 'shared-contracts/capabilities'
 import type { AppConfig } from '../../http/app-types'
 import { Failure, invalid } from '../../http/failures'
-import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
+import { accountLimits } from '../account-limits'
 import type { UserRow } from '../auth.queries'
 import type { Client } from '../begin-session'
 import { beginSession } from '../begin-session'
@@ -34,20 +35,26 @@ interface Finish {
   body: SecondStepBody
   client: Client
   config: AppConfig
+  limits: RateLimits
 }
 
 /** Takes the second step and begins the session. A ticket begins one, whichever way was taken. */
 export async function finishSignIn(
   db: Db,
-  { body, client, config }: Finish,
+  { body, client, config, limits }: Finish,
 ): Promise<SecondStepAnswer> {
   const found = await openTicket(db, body.ticket)
   if (!(await takeTry(db, body.ticket))) throw ticketEnded()
   const owner = { ...found.user, group: found.user.groupId as Group }
   const ways = await secondStepWays(db, owner)
   const setUp = ways.length === 0
-  if (setUp) await confirmFirstCode(db, owner, body.code ?? '', config.secret)
-  else await checkSecondStep(db, { owner, given: body, challenge: found.challenge, config })
+  if (setUp) {
+    await limits.count(accountLimits.secondStep, owner.id)
+    await confirmFirstCode(db, owner, body.code ?? '', config.secret)
+  } else {
+    const { challenge } = found
+    await checkSecondStep(db, { owner, given: body, challenge, config, limits })
+  }
   return db.transaction(async (tx) => {
     if (!(await endTicket(tx, body.ticket))) throw ticketEnded()
     const answer = await beginSession(tx, found.user, { ...client, secondStep: true })
@@ -66,7 +73,6 @@ async function confirmFirstCode(
   code: string,
   secret: string,
 ) {
-  await countAttempt(db, attemptLimits.secondStep, String(owner.id))
   if (await confirmCodeApp(db, { owner, code, secret })) return
   throw invalid({ code: [twoStepTexts.wrongCode] })
 }

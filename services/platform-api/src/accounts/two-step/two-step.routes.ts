@@ -64,8 +64,8 @@ function bindProof(app: FastifyInstance) {
   route(app, prove, {
     auth: staff,
     schemas: { body: proofBody, answer: z.any() },
-    handler: async ({ db, user, body, reply }) => {
-      await proveUser(db, { user, given: body, config })
+    handler: async ({ db, limits, user, body, reply }) => {
+      await proveUser(db, { user, given: body, config, limits })
       void reply.code(204)
       return undefined
     },
@@ -96,9 +96,9 @@ function bindCodeApp(app: FastifyInstance) {
   route(app, confirmCall, {
     auth: staff,
     schemas: { body: codeBody, answer: recoveryCodesAnswer },
-    handler: async ({ db, user, body: { code } }) => {
+    handler: async ({ db, limits, user, body: { code } }) => {
       await requireProof(db, { user, config, always: true })
-      const codes = await addFactor(db, { user, code, config })
+      const codes = await addFactor(db, { user, code, config, limits })
       if (!codes) throw invalid({ code: [twoStepTexts.wrongCode] })
       return { recovery_codes: codes }
     },

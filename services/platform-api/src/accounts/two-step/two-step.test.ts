@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { SecondStepNeeded, TwoStepState } from 'shared-contracts/api/two-step.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { authAttempts, tokens } from '../auth.tables'
+import { tokens } from '../auth.tables'
+import { rateLimitRows } from '../../rate-limits/rate-limits.tables'
 import { endSessions } from '../end-sessions'
 import { hashPassword } from '../password'
 import { createToken } from '../token.queries'
@@ -163,8 +164,9 @@ test('many tickets make no more guesses', async () => {
   const user = await member(optional)
   await withApp(user)
   await optional.db
-    .insert(authAttempts)
-    .values(Array.from({ length: 20 }, () => ({ action: 'second-step', subject: String(user.id) })))
+    .update(rateLimitRows)
+    .set({ points: 20 })
+    .where(eq(rateLimitRows.key, `second-step:${user.id}`))
   const { ticket } = await user.ticket()
   expect(await user.finish({ ticket, code: '000000' })).toMatchObject({ status: 429 })
 })

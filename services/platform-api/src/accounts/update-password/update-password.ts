@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { PasswordApplied, UpdatePasswordBody } from 'shared-contracts/api/auth.schema'
 import { invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
-import { attemptLimits, countAttempt } from '../attempt-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
+import { accountLimits } from '../account-limits'
 import { users } from '../auth.tables'
 import { hashPassword, passwordFits } from '../password'
 import { requireGoodPassword } from '../password-rule'
@@ -13,14 +14,15 @@ interface Change {
   userId: number
   body: UpdatePasswordBody
   siteOrigin: string
+  limits: RateLimits
 }
 
 /** Sets a new password for who knows the old one, and signs them out everywhere. */
 export async function updatePassword(
   db: Db,
-  { userId, body, siteOrigin }: Change,
+  { userId, body, siteOrigin, limits }: Change,
 ): Promise<PasswordApplied> {
-  await countAttempt(db, attemptLimits.updatePassword, String(userId))
+  await limits.count(accountLimits.updatePassword, userId)
   const old = await passwordHashOf(db, userId)
   if (!old || !(await passwordFits(old, body.old_password))) throw wrongPassword()
   requireGoodPassword('new_password', body.new_password)

@@ -19,14 +19,16 @@ import { z } from 'zod/mini'
 import { notFound } from '../../http/failures'
 import { idParam } from '../../http/params'
 import { route } from '../../http/route'
-import { countAttempt, type AttemptLimit } from '../../accounts/attempt-limit'
+import type { RateLimit } from '../../rate-limits/rate-limit'
 import { pagingOf } from '../../paging/paging'
 import { findBotLog, listBotLogs, markSeen } from './bot-log.queries'
 import { originOf } from './chat-origin'
 import { keepChat } from './keep-chat'
 
 /** A chat is told after each message; an address may stand for many visitors. */
-export const botLogLimit: AttemptLimit = { action: 'bot-chat', max: 600, minutes: 10 }
+export const botLogLimit: RateLimit = {
+  ...{ name: 'bot-chat', points: 600, duration: 600, store: 'lasting' },
+}
 
 const pageSize = '10'
 
@@ -36,8 +38,8 @@ export function botLogRoutes(app: FastifyInstance): void {
   route(app, saveGenericChat, {
     auth: 'optional',
     schemas: { body: genericChat, answer: chatSaved },
-    handler: async ({ db, user, body, request }) => {
-      await countAttempt(db, botLogLimit, request.ip)
+    handler: async ({ db, limits, user, body, request }) => {
+      await limits.count(botLogLimit, request.ip)
       const origin = originOf(request.ip, app.config.secret)
       await keepChat(db, { told: body.generic_chat, userId: user?.id, origin })
       return { status: 'Success' }

@@ -11,18 +11,17 @@ import {
   type VisitorAnswer,
 } from 'shared-contracts/api/visitor-chat.schema'
 import { Failure } from '../../http/failures'
-import { countAttempt } from '../../accounts/attempt-limit'
+import type { RateLimit } from '../../rate-limits/rate-limit'
 import { noteUse } from '../../accounts/token.queries'
 import { answer, badRequest, oneAtATime, tooMany, userOf } from '../serve-chat'
-import { createThrottle } from '../throttle'
 import { isSupportActive } from '../support/support.queries'
 import { botLogLimit } from './bot-log.routes'
 import { originOf } from './chat-origin'
 import { keepChat } from './keep-chat'
 import { visitorAddress } from './visitor-address'
 
-/** Messages of one chat in so many milliseconds: nobody types faster. */
-const burst = { times: 30, windowMs: 10_000 }
+/** Messages of one chat: nobody types faster. */
+const burst: RateLimit = { name: 'visitor-burst', points: 30, duration: 10, store: 'process' }
 /** Open connections of one process; a mobile network has one address for many visitors. */
 const maxConnections = 2000
 const maxPerAddress = 200
@@ -40,7 +39,6 @@ const visitorOf = ({ data }: Socket) => data as Visitor
  */
 export function openVisitorChat(io: Server, app: FastifyInstance): void {
   const visitors = io.of(visitorChatNamespace)
-  const throttle = createThrottle<string>(burst.times, burst.windowMs)
   visitors.use((socket, next) => {
     const chatId = visitorChatId.safeParse(idIn(socket))
     if (!chatId.success) return next(new Error('Invalid chat.'))
@@ -54,7 +52,7 @@ export function openVisitorChat(io: Server, app: FastifyInstance): void {
     void socket.join(chatId)
     const say = (message: ReceivedChat) =>
       visitors.to(chatId).emit(visitorChatEvents.receive, message)
-    serveVisitor(socket, { app, throttle, say })
+    serveVisitor(socket, { app, say })
     isSupportActive(app.db).then(
       (active) => socket.emit(visitorChatEvents.presence, { active }),
       (error: unknown) => app.log.error(error),
@@ -74,15 +72,14 @@ function isFull(visitors: Namespace, address: string): boolean {
 
 interface VisitorService {
   app: FastifyInstance
-  throttle: (chatId: string) => number
   say: (message: ReceivedChat) => void
 }
 
-function serveVisitor(socket: Socket, { app, throttle, say }: VisitorService) {
+function serveVisitor(socket: Socket, { app, say }: VisitorService) {
   const { chatId, address } = visitorOf(socket)
   const inTurn = oneAtATime()
   const store = async ({ message, key = randomUUID() }: SendChat): Promise<VisitorAnswer> => {
-    await countAttempt(app.db, botLogLimit, address)
+    await app.limits.count(botLogLimit, address)
     const user = await userOf(socket, { db: app.db, rules: app.config })
     if (user) await noteUse(app.db, user.sessionId)
     const notified = { chat_uuid: chatId, messages: [{ id: key, text: message }] }
@@ -93,7 +90,7 @@ function serveVisitor(socket: Socket, { app, throttle, say }: VisitorService) {
   }
   answer(socket, visitorChatEvents.send, sendChat, async (given): Promise<VisitorAnswer> => {
     if (given.id !== chatId) return badRequest
-    const waitMs = throttle(chatId)
+    const waitMs = await app.limits.wait(burst, chatId)
     if (waitMs > 0) return tooMany(waitMs)
     return inTurn(() => store(given)).catch(refusalOf)
   })

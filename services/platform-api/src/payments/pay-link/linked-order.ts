@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { LinkedOrder, LinkPaymentBody } from 'shared-contracts/api/pay-link.schema'
 import type { StartedPayment } from 'shared-contracts/api/payment.schema'
-import { countAttempt, type AttemptLimit } from '../../accounts/attempt-limit'
+import type { RateLimit } from '../../rate-limits/rate-limit'
 import { users } from '../../accounts/auth.tables'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
@@ -20,7 +20,9 @@ import { refusals } from '../texts'
 import type { PayLinkRecord } from './pay-link.tables'
 
 /** Whoever holds a link can make us ask the provider for pages. */
-const perLink: AttemptLimit = { action: 'pay-link-payment', max: 20, minutes: 60 }
+const perLink: RateLimit = {
+  ...{ name: 'pay-link-payment', points: 20, duration: 3600, store: 'lasting' },
+}
 
 /** What the holder of a link is shown: the service, the amount and the owner's first name. */
 export async function linkedOrderOf(deps: PaymentDeps, link: PayLinkRecord): Promise<LinkedOrder> {
@@ -43,7 +45,7 @@ export async function startLinkedPayment(
   { link, token, customer }: LinkPaymentBody & { link: PayLinkRecord; token: string },
 ): Promise<StartedPayment> {
   if (!deps.takesCards) throw unavailable(refusals.notSetUp)
-  await countAttempt(deps.db, perLink, String(link.id))
+  await deps.limits.count(perLink, link.id)
   const order = await getOrder(deps.db, link.orderId)
   return startPayment(deps, deps.payables.order, boughtOrder(order), {
     customer,

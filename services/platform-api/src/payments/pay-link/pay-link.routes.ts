@@ -23,7 +23,8 @@ const orderParams = z.object({ orderNo: z.string() })
 const tokenParams = z.object({ token: z.string() })
 
 export function payLinkRoutes(app: FastifyInstance, paymentDeps: PaymentDeps): void {
-  const deps = () => ({ db: paymentDeps.db, secret: app.config.secret, now: paymentDeps.now() })
+  const { db, limits } = paymentDeps
+  const deps = () => ({ db, limits, secret: app.config.secret, now: paymentDeps.now() })
   ownerCalls(app, deps)
   route(app, getLinkedOrder, {
     auth: 'public',

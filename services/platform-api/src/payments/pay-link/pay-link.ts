@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PayLink } from 'shared-contracts/api/pay-link.schema'
 import { conflict, notFound } from '../../http/failures'
-import { countAttempt, type AttemptLimit } from '../../accounts/attempt-limit'
+import type { RateLimit } from '../../rate-limits/rate-limit'
+import type { RateLimits } from '../../rate-limits/rate-limits'
 import type { Db } from '../../database/database'
 import type { OrderRecord } from '../../orders/order.tables'
 import { findOwnOrder, lockOrder } from '../attempt.queries'
@@ -10,10 +11,11 @@ import { payLinks, type PayLinkRecord } from './pay-link.tables'
 import { isTokenOf, payLinkIdIn, payLinkToken } from './pay-link-token'
 
 const validForMs = 24 * 3_600_000
-const perOwner: AttemptLimit = { action: 'pay-link', max: 30, minutes: 60 }
+const perOwner: RateLimit = { name: 'pay-link', points: 30, duration: 3600, store: 'lasting' }
 
 export interface PayLinkDeps {
   db: Db
+  limits: RateLimits
   /** Signs the tokens. */
   secret: string
   now: Date
@@ -27,7 +29,7 @@ interface OwnOrder {
 /** The link of an own order that runs, or a new one. */
 export async function createPayLinkFor(deps: PayLinkDeps, own: OwnOrder): Promise<PayLink> {
   const { id } = await requireOwnOrder(deps.db, own)
-  await countAttempt(deps.db, perOwner, String(own.userId))
+  await deps.limits.count(perOwner, own.userId)
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order.status !== 'Payment Pending') throw conflict(refusals.notPending)

@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/api/reconciliation.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { route } from '../../http/route'
-import { countAttempt, type AttemptLimit } from '../../accounts/attempt-limit'
+import type { RateLimit } from '../../rate-limits/rate-limit'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import { offsetOf, pagingOf } from '../../paging/paging'
@@ -22,7 +22,7 @@ import { beginReconciliation, reconcile } from './reconcile'
 import { reconciliationDifferences as differences } from './reconciliation.tables'
 
 /** Each run asks the provider for a week of pages. */
-const runLimit: AttemptLimit = { action: 'reconciliation', max: 10, minutes: 10 }
+const runLimit: RateLimit = { name: 'reconciliation', points: 10, duration: 600, store: 'lasting' }
 
 /** What finance sees of the comparison with the provider's books. */
 export function reconciliationRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -35,9 +35,9 @@ export function reconciliationRoutes(app: FastifyInstance, deps: PaymentDeps): v
   route(app, runReconciliation, {
     auth,
     schemas: { answer: reconciliation },
-    handler: async ({ db, user }) => {
+    handler: async ({ limits, user }) => {
       if (!deps.takesCards) throw unavailable(refusals.refundNotSetUp)
-      await countAttempt(db, runLimit, String(user.id))
+      await limits.count(runLimit, user.id)
       const run = await beginReconciliation(deps, { requestedBy: user.id })
       if (!run) throw unavailable(refusals.notReconciled)
       return reconcile(deps, run)

@@ -47,11 +47,12 @@ export async function openPaymentFixture(
   }
 }
 
-function deskOf({ db }: TestApp, { config }: FakeProvider, now?: Date) {
+function deskOf({ db, app: { limits } }: TestApp, { config }: FakeProvider, now?: Date) {
   const running: Promise<unknown>[] = []
   const problems: string[] = []
   return {
     db,
+    limits,
     takesCards: true,
     payables,
     provider: flutterwave(config, 'http://site.test'),

@@ -94,7 +94,8 @@ function eraseAccess({ id, username, email }: UserRow): SQL[] {
   return [
     ...tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${id}`),
     sql`delete from sign_in_failures where lower(username) in ${names}`,
-    sql`delete from auth_attempts where lower(subject) in ${names} or subject like ${`% ${id}`}`,
+    sql`delete from rate_limits
+        where lower(split_part(key, ':', 2)) in ${names} or key like ${`% ${id}`}`,
     sql`delete from mails where lower(recipient) = lower(${email})`,
   ]
 }

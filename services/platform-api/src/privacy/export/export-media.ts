@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, notFound } from '../../http/failures'
-import { attemptLimits, countAttempt } from '../../accounts/attempt-limit'
+import { accountLimits } from '../../accounts/account-limits'
 import { opens } from '../../media/signed-link'
 import { findLinkOwner } from '../../accounts/user-link'
 import { privacyTexts } from '../texts'
@@ -25,7 +25,7 @@ export function exportMedia(app: FastifyInstance): void {
       const headers = headersOf(request.params.file)
       if (request.method === 'HEAD') return await reply.headers(headers).send(Readable.from([]))
       if (running >= maxRunning) throw busy()
-      await countAttempt(app.db, attemptLimits.exportOpened, String(user.id))
+      await app.limits.count(accountLimits.exportOpened, user.id)
       running += 1
       const zip = Readable.from(writeExport(app, user), { objectMode: false })
       zip.once('close', () => {

@@ -9,7 +9,6 @@ import { orderCorrections } from '../../agreements/correction/correction.tables'
 import { recordAudit } from '../../audit/record-audit'
 import {
   activations,
-  authAttempts,
   passwordResets,
   signInAddresses,
   signInFailures,
@@ -23,6 +22,7 @@ import type { Db } from '../../database/database'
 import { orderDownloads } from '../../documents/document.tables'
 import { paragraph, text } from '../../documents/testing/sample-documents'
 import { mails } from '../../mail/mail.tables'
+import { rateLimitRows } from '../../rate-limits/rate-limits.tables'
 import { notifications } from '../../notifications/notification.tables'
 import { orderDocuments } from '../../orders/documents/order-document.tables'
 import { orderEvents } from '../../orders/history/order-event.tables'
@@ -96,7 +96,7 @@ async function addAccess(db: Db, { id: userId, mark, username, email }: Named) {
     .values({ hash: mark, userId, sessionEpoch: 0, expiresOn: soon(), challenge: mark })
   await db.insert(signInAddresses).values({ userId, address: mark })
   await db.insert(signInFailures).values({ address: '10.0.0.1', username: username.toUpperCase() })
-  await db.insert(authAttempts).values({ action: 'reset-unknown', subject: email })
+  await db.insert(rateLimitRows).values({ key: `reset-unknown:${email}`, points: 1 })
   await db.insert(savedViews).values({ userId, list: 'dashboard.orders', name: mark, query: mark })
   await db.insert(mails).values({ recipient: email, subject: mark, body: mark })
 }
