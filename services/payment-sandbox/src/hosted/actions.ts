@@ -1,6 +1,6 @@
 import { readCard, type FieldErrors, type Form } from '../charge/card-form'
 import { chosenScenario } from '../charge/scenarios'
-import { accept, charge, refuse, scenarioFor } from '../charge/settle'
+import { accept, charge, refuse, scenarioFor } from '../charge/answer-charge'
 import {
   factsOf,
   refusedOtps,

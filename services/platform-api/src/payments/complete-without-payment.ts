@@ -6,7 +6,7 @@ import type { AnyPayable, Bought, Payable } from './payable'
 import type { Attempt } from './payment.tables'
 import type { PaymentDeps } from './payment-deps'
 import { paidStateOf, stateNow } from './payment-state'
-import { endUnlessPending } from './settle'
+import { endUnlessPending } from './reconcile-attempt'
 
 const unsettled = ['open', 'pending', 'claimed'] as const
 

@@ -3,7 +3,7 @@ import { isFinal, isUnsettled } from './next-status'
 import type { Hints } from './payment-hints'
 import type { PaymentDeps } from './payment-deps'
 import type { Attempt } from './payment.tables'
-import { closeAttempt, settle } from './settle'
+import { closeAttempt, reconcileAttempt } from './reconcile-attempt'
 
 /** The attempt after what a browser reported about it was looked into. */
 export async function lookInto(
@@ -15,7 +15,7 @@ export async function lookInto(
   const over = hint === 'cancelled' || hint === 'failed'
   const mayAsk = await claimCheck(deps.db, attempt.id, deps.now())
   if (!mayAsk && !(over && isUnsettled(attempt.status))) return attempt
-  const settled = await settle(deps, attempt.id, { transactionId, hint })
+  const settled = await reconcileAttempt(deps, attempt.id, { transactionId, hint })
   if (!over || !isUnsettled(settled.status)) return settled
   // The provider knows no transaction: it is over once nobody can pay by the page any more.
   return closeAttempt(deps, settled, hint).catch(() => settled)
@@ -24,5 +24,5 @@ export async function lookInto(
 /** The attempt as the provider knows it now; asked at most every two seconds. */
 export async function askAgain(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
   const ask = !isFinal(attempt.status) && (await claimCheck(deps.db, attempt.id, deps.now()))
-  return ask ? settle(deps, attempt.id) : attempt
+  return ask ? reconcileAttempt(deps, attempt.id) : attempt
 }

@@ -4,7 +4,7 @@ import { takeWaitingEvent } from './event.queries'
 import { paymentAttempts, type Attempt } from './payment.tables'
 import type { PaymentDeps } from './payment-deps'
 import { nextCheck } from './poll-schedule'
-import { settle } from './settle'
+import { reconcileAttempt } from './reconcile-attempt'
 import { actOnWaiting } from './webhook'
 
 const everyMs = 5000
@@ -27,7 +27,7 @@ export async function pollPayments(deps: PaymentDeps): Promise<number> {
 /** The lease that `takeDue` wrote stands when this fails: the attempt comes up again. */
 async function askAbout(deps: PaymentDeps, { id, createdOn }: Attempt) {
   try {
-    await settle(deps, id)
+    await reconcileAttempt(deps, id)
     const next = nextCheck(createdOn, deps.now()) ?? null
     await deps.db
       .update(paymentAttempts)

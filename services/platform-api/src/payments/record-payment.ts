@@ -1,5 +1,5 @@
 import { findAttemptByReference } from './attempt.queries'
-import { attachReference, repriceAttempt } from './adopt-reference'
+import { attachReference, repriceAttempt } from './attach-reference'
 import { completeWithoutPayment } from './complete-without-payment'
 import { lookInto } from './look-into'
 import { isFinal } from './next-status'

@@ -11,7 +11,7 @@ import type { PaymentDeps } from './payment-deps'
 import { nextCheck } from './poll-schedule'
 import { sessionMinutes, type NewPayment } from './provider'
 import { serverReference } from './reference'
-import { closePage, endUnlessPending, settle, stopWaiting } from './settle'
+import { closePage, endUnlessPending, reconcileAttempt, stopWaiting } from './reconcile-attempt'
 import { refusals } from './texts'
 
 /** Two tabs that change the coupon against each other come to rest well before this. */
@@ -54,7 +54,7 @@ export async function startPayment<Row>(
 ): Promise<StartedPayment> {
   if (!deps.takesCards) throw unavailable(payable.texts.notSetUp)
   for (const claim of await attemptsOf(deps.db, payable.subject(bought.id), ['claimed'])) {
-    await settle(deps, claim.id)
+    await reconcileAttempt(deps, claim.id)
   }
   for (let round = 0; round < maxRounds; round += 1) {
     const opened = await tryToOpen({ deps, payable, bought, start })
@@ -152,7 +152,7 @@ async function makePage(
   if (created.kind === 'unclear') {
     // The page may exist all the same: never made twice, only asked about.
     await changeAttempt(deps.db, attempt, { status: 'pending' })
-    await settle(deps, attempt.id)
+    await reconcileAttempt(deps, attempt.id)
     throw unavailable(refusals.providerSilent)
   }
   await deps.db.transaction(async (tx) => {

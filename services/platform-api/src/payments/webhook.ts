@@ -1,4 +1,4 @@
-import { attachReference } from './adopt-reference'
+import { attachReference } from './attach-reference'
 import { findAttemptByReference } from './attempt.queries'
 import { closeEvents, keepEvent, type News } from './event.queries'
 import { isFinal } from './next-status'
@@ -7,7 +7,7 @@ import type { AnyPayable } from './payable'
 import type { PaymentDeps } from './payment-deps'
 import { isGivenUp } from './poll-schedule'
 import { numbersNamed } from './reference'
-import { settle } from './settle'
+import { reconcileAttempt } from './reconcile-attempt'
 import { isBound } from './transaction.queries'
 import { readEvent } from './webhook-event'
 
@@ -28,7 +28,7 @@ async function actOn(deps: PaymentDeps, charge: Charge) {
 
 /** False when the provider, asked at once, does not know yet what it told us. */
 async function settles(deps: PaymentDeps, attemptId: number, { providerId }: Charge) {
-  const { status } = await settle(deps, attemptId, { transactionId: providerId })
+  const { status } = await reconcileAttempt(deps, attemptId, { transactionId: providerId })
   return isFinal(status) || isBound(deps.db, attemptId, providerId)
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../testing/payment-fixture'
 import { ledgerEntries, ledgerLines } from './ledger.tables'
 import { postEntry } from './post-entry'
-import { settle } from '../settle'
+import { reconcileAttempt } from '../reconcile-attempt'
 import { addUser } from '../../testing/test-records'
 
 let fixture: PaymentFixture
@@ -79,7 +79,7 @@ test('holds too little, and counts it when the whole price comes after all', asy
   ])
   fixture.provider.add({ tx_ref, amount: 15_000 })
   const [attempt] = await attemptsFor(fixture, number)
-  await settle(fixture.deps(), attempt?.id ?? 0)
+  await reconcileAttempt(fixture.deps(), attempt?.id ?? 0)
   expect((await entriesOf(number)).at(-1)).toMatchObject({ kind: 'charge', sales: -1_500_000 })
 })
 

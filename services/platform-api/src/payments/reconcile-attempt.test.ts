@@ -3,7 +3,7 @@ import { addOrder, addUser } from '../testing/test-records'
 import { couponRedemptions } from '../pricing/coupon/coupon.tables'
 import { eq } from 'drizzle-orm'
 import { paymentAttempts } from './payment.tables'
-import { settle } from './settle'
+import { reconcileAttempt } from './reconcile-attempt'
 import {
   addCoupon,
   attemptsFor,
@@ -45,8 +45,8 @@ async function opened(choice: object = {}) {
 test('holds an order for which less than the price arrived, and tells everybody once', async () => {
   const { userId, number, tx_ref, attemptId } = await opened()
   fixture.provider.add({ tx_ref, amount: '14999' })
-  await settle(fixture.deps(), attemptId)
-  expect(await settle(fixture.deps(), attemptId)).toMatchObject({
+  await reconcileAttempt(fixture.deps(), attemptId)
+  expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({
     status: 'underpaid',
     refundKobo: 1_499_900,
   })
@@ -61,7 +61,7 @@ test('holds an order for which less than the price arrived, and tells everybody 
 test('gives an order once when redirect, webhook and poller find the money at the same moment', async () => {
   const { userId, number, tx_ref, attemptId } = await opened()
   fixture.provider.add({ tx_ref })
-  const asked = [1, 2, 3, 4, 5, 6].map(() => settle(fixture.deps(), attemptId))
+  const asked = [1, 2, 3, 4, 5, 6].map(() => reconcileAttempt(fixture.deps(), attemptId))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set(['paid']))
   expect(await attemptsFor(fixture, number)).toMatchObject([{ status: 'paid', refundKobo: 0 }])
@@ -71,19 +71,22 @@ test('gives an order once when redirect, webhook and poller find the money at th
 test('lets the customer pay the whole price once too little was given back', async () => {
   const { userId, number, tx_ref, attemptId } = await opened()
   fixture.provider.add({ tx_ref, amount: 1 })
-  await settle(fixture.deps(), attemptId)
+  await reconcileAttempt(fixture.deps(), attemptId)
   await giveBack(number, '1.00')
   const next = await started(fixture, userId, number)
   fixture.provider.add({ tx_ref: next.tx_ref })
   const [, second] = await attemptsFor(fixture, number)
-  expect(await settle(fixture.deps(), second?.id ?? 0)).toMatchObject({ status: 'paid' })
+  expect(await reconcileAttempt(fixture.deps(), second?.id ?? 0)).toMatchObject({ status: 'paid' })
   expect((await attemptsFor(fixture, number))[0]).toMatchObject({ refundKobo: 100 })
 })
 
 test('gives the order for more than the price and notes what goes back', async () => {
   const { number, tx_ref, attemptId } = await opened()
   fixture.provider.add({ tx_ref, amount: 15001.5 })
-  expect(await settle(fixture.deps(), attemptId)).toMatchObject({ status: 'paid', refundKobo: 150 })
+  expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({
+    status: 'paid',
+    refundKobo: 150,
+  })
   expect(await notificationsTo(fixture, finance)).toContain(
     `Order ${number}: ₦1.50 too much arrived. Give it back.`,
   )
@@ -92,25 +95,25 @@ test('gives the order for more than the price and notes what goes back', async (
 test('does not take dollars for naira', async () => {
   const { tx_ref, attemptId } = await opened()
   fixture.provider.add({ tx_ref, currency: 'USD' })
-  expect(await settle(fixture.deps(), attemptId)).toMatchObject({ status: 'underpaid' })
+  expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({ status: 'underpaid' })
 })
 
 test('finds the success among several tries, also when the failed one is the newest', async () => {
   const { tx_ref, attemptId } = await opened()
   fixture.provider.add({ tx_ref })
   fixture.provider.add({ tx_ref, status: 'failed' })
-  expect(await settle(fixture.deps(), attemptId)).toMatchObject({ status: 'paid' })
+  expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({ status: 'paid' })
 })
 
 test('returns the second payment of an order that two pages took money for', async () => {
   const { userId, number, tx_ref, attemptId } = await opened()
   fixture.provider.add({ tx_ref, status: 'failed' })
-  await settle(fixture.deps(), attemptId)
+  await reconcileAttempt(fixture.deps(), attemptId)
   const next = await started(fixture, userId, number)
   fixture.provider.add({ tx_ref: next.tx_ref })
   fixture.provider.add({ tx_ref })
   const [first, second] = await attemptsFor(fixture, number)
-  const both = [second?.id ?? 0, first?.id ?? 0].map((id) => settle(fixture.deps(), id))
+  const both = [second?.id ?? 0, first?.id ?? 0].map((id) => reconcileAttempt(fixture.deps(), id))
   const statuses = (await Promise.all(both)).map(({ status }) => status)
   expect(statuses.sort()).toEqual(['duplicate', 'paid'])
   const attempts = await attemptsFor(fixture, number)
@@ -128,7 +131,7 @@ test('closes other pages of an order that is paid', async () => {
   const next = await started(fixture, userId, number)
   fixture.provider.add({ tx_ref })
   const deps = fixture.deps()
-  expect(await settle(deps, attemptId)).toMatchObject({ status: 'paid' })
+  expect(await reconcileAttempt(deps, attemptId)).toMatchObject({ status: 'paid' })
   await deps.idle()
   expect(fixture.provider.disabled).toContain(next.link)
   expect((await attemptsFor(fixture, number))[1]).toMatchObject({ status: 'cancelled' })
@@ -137,9 +140,13 @@ test('closes other pages of an order that is paid', async () => {
 test('gives a late success although the attempt was given up', async () => {
   const { number, tx_ref, attemptId } = await opened()
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  expect(await settle(fixture.deps(tomorrow), attemptId)).toMatchObject({ status: 'unpaid' })
+  expect(await reconcileAttempt(fixture.deps(tomorrow), attemptId)).toMatchObject({
+    status: 'unpaid',
+  })
   fixture.provider.add({ tx_ref })
-  expect(await settle(fixture.deps(tomorrow), attemptId)).toMatchObject({ status: 'paid' })
+  expect(await reconcileAttempt(fixture.deps(tomorrow), attemptId)).toMatchObject({
+    status: 'paid',
+  })
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
 })
 
@@ -147,14 +154,16 @@ test('holds a late success whose coupon was used for another order meanwhile', a
   const coupon = await addCoupon(fixture, { percent: 10 })
   const { userId, number, tx_ref, attemptId } = await opened({ coupon: coupon.code })
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  await settle(fixture.deps(tomorrow), attemptId)
+  await reconcileAttempt(fixture.deps(tomorrow), attemptId)
   const other = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
   const page = await started(fixture, userId, other, { coupon: coupon.code })
   fixture.provider.add({ tx_ref: page.tx_ref, amount: 13500 })
   const [otherAttempt] = await attemptsFor(fixture, other)
-  expect(await settle(fixture.deps(), otherAttempt?.id ?? 0)).toMatchObject({ status: 'paid' })
+  expect(await reconcileAttempt(fixture.deps(), otherAttempt?.id ?? 0)).toMatchObject({
+    status: 'paid',
+  })
   fixture.provider.add({ tx_ref, amount: 13500 })
-  expect(await settle(fixture.deps(), attemptId)).toMatchObject({
+  expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({
     status: 'underpaid',
     refundKobo: 1_350_000,
   })

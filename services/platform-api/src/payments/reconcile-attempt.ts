@@ -22,7 +22,7 @@ export interface ChargeHints {
  * Asks the provider what became of an attempt and does what follows. The one function behind
  * redirect, webhook, poller and waiting page; safe to call at any time, any number of times.
  */
-export async function settle(
+export async function reconcileAttempt(
   deps: PaymentDeps,
   attemptId: number,
   clues: ChargeHints = {},
@@ -64,7 +64,7 @@ async function move(
 export async function endUnlessPending(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
   // A page of ours that was never shown: nobody can be paying by it.
   const closed = attempt.origin === 'server' && attempt.link === null
-  const asked = await settle(deps, attempt.id, { closed })
+  const asked = await reconcileAttempt(deps, attempt.id, { closed })
   return asked.status === 'open' ? closeAttempt(deps, asked) : asked
 }
 
@@ -74,7 +74,7 @@ export async function endUnlessPending(deps: PaymentDeps, attempt: Attempt): Pro
  */
 export async function stopWaiting(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   if (!(await closePage(deps, attempt))) throw unavailable(refusals.providerSilent)
-  const asked = await settle(deps, attempt.id)
+  const asked = await reconcileAttempt(deps, attempt.id)
   if (asked.status !== 'pending') return
   await deps.db.transaction(async (tx) => {
     const ended = await changeAttempt(tx, asked, { status: 'ended' })
@@ -93,7 +93,7 @@ export async function closeAttempt(
 ): Promise<Attempt> {
   const closed = await closePage(deps, attempt)
   const settled = closed
-    ? await settle(deps, attempt.id, { hint, closed })
+    ? await reconcileAttempt(deps, attempt.id, { hint, closed })
     : await getAttempt(deps.db, attempt.id)
   if (settled.status === 'open') throw unavailable(refusals.providerSilent)
   return settled

@@ -18,7 +18,9 @@ import { numbersNamed } from './reference'
 /** Anybody can write addresses with references; the poller asks about a few of them. */
 const maxClaims = 5
 
-type Adoption = Pick<Hints, 'transactionId' | 'choice' | 'responseObject'> & { txRef: string }
+type ReportedReference = Pick<Hints, 'transactionId' | 'choice' | 'responseObject'> & {
+  txRef: string
+}
 
 /**
  * An attempt for a reference that a browser made, because our own call to begin a payment was not
@@ -30,7 +32,7 @@ export async function attachReference<Row>(
   deps: PaymentDeps,
   payable: Payable<Row, unknown>,
   { id, number, paid }: Bought<Row>,
-  { txRef, transactionId, choice, responseObject }: Adoption,
+  { txRef, transactionId, choice, responseObject }: ReportedReference,
 ): Promise<Attempt | 'foreign' | 'not-yet' | 'paid-before'> {
   const { transactions } = await lookUp(deps.provider, txRef, transactionId)
   const known = transactions.length > 0
