@@ -1,5 +1,6 @@
 import { simpleWill } from '../../../services/platform-api/seed/services/simple-will/service'
 import { expect, test } from '../fixtures/test'
+import { textSpacingFaults } from '../fixtures/text-spacing'
 import { evaluated, fillPart } from '../purchase/fill-form'
 
 test('the form loads, the preview follows the typing, and it is accessible', async ({
@@ -10,6 +11,7 @@ test('the form loads, the preview follows the typing, and it is accessible', asy
   await page.goto('/agreement/tenancy-agreement-lagos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
+  if (isMobile) expect(await textSpacingFaults(page), 'with wide letters').toEqual([])
   const first = page.getByRole('main').getByRole('textbox').first()
   await first.fill('Adéníkẹ̀ẹ́ Bákàrè')
   if (isMobile) await page.getByRole('button', { name: 'See document' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
+import { textSpacingFaults } from '../fixtures/text-spacing'
 
 const path = '/paymentDetails/?order=AMF-204817'
 
@@ -9,6 +10,7 @@ test('the unpaid order shows its summary and the billing details from the profil
   page,
   signIn,
   expectAccessible,
+  isMobile,
 }) => {
   await signIn(2)
   await page.goto(path)
@@ -17,6 +19,7 @@ test('the unpaid order shows its summary and the billing details from the profil
   await expect(page.getByText('All transactions are safe and secure')).toBeVisible()
   await expect(summary(page)).toContainText('₦')
   await expectAccessible()
+  if (isMobile) expect(await textSpacingFaults(page), 'with wide letters').toEqual([])
 })
 
 test('a coupon takes its discount off until it is removed', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
+import { textSpacingFaults } from '../fixtures/text-spacing'
 
 /** Pages for everybody, with something that only their content can show. */
 const pages = [
@@ -21,6 +22,7 @@ for (const { path, shows } of pages) {
     page,
     interactive,
     expectAccessible,
+    isMobile,
   }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
@@ -30,6 +32,7 @@ for (const { path, shows } of pages) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, 'sideways scroll').toBeLessThanOrEqual(0)
     expect(await smallTexts(page), 'text below 12 px').toEqual([])
+    if (isMobile) expect(await textSpacingFaults(page), 'with wide letters').toEqual([])
   })
 }
 

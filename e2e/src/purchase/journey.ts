@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { customerPassword } from '../fixtures/passwords'
+import { textSpacingFaults } from '../fixtures/text-spacing'
 import { downloaded, pdfText, wordText } from './documents'
 import { fillPart, typed } from './fill-form'
 import { linkFor } from './mailbox'
@@ -106,6 +107,7 @@ export async function payNow(page: Page) {
   await visible(page, 'Pay Now').click()
   await expect(page.getByRole('heading', { name: /check your answers/i })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(typed.landlord_name)
+  expect(await textSpacingFaults(page), 'with wide letters').toEqual([])
   await visible(page, 'Pay Now').click()
   await page.waitForURL(/\/signin\?redirect=/)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../../fixtures/axe'
 import { guardConsole } from '../../fixtures/console-guard'
+import { textSpacingFaults } from '../../fixtures/text-spacing'
 import type { Outcome } from '../table/screen-cases'
 
 /** What is wrong with a page as it stands, one sentence each. */
@@ -58,6 +59,10 @@ export async function settle(page: Page): Promise<void> {
 
 export async function axeFindings(page: Page): Promise<string[]> {
   return (await axeViolations(page)).map((violation) => `axe: ${violation.slice(0, 400)}`)
+}
+
+export async function spacingFindings(page: Page): Promise<string[]> {
+  return (await textSpacingFaults(page)).map((fault) => `with wide letters: ${fault}`)
 }
 
 /** Names what stands out, because the number alone helps nobody. */

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test'
 import type { Group } from 'shared-contracts/capabilities'
 import type { ActionResult, Opening } from '../report/screen-results'
 import type { ScreenCase, Size } from '../table/screen-cases'
-import { axeFindings, openSettled, settle, watchScreen, widthFindings } from './open-screen'
+import {
+  axeFindings,
+  openSettled,
+  settle,
+  spacingFindings,
+  watchScreen,
+  widthFindings,
+} from './open-screen'
 import { outcomeFindings } from './outcome-findings'
 import { addressOf, type AddressValues, type ScreenExpectation } from './screen-expectation'
 import type { Viewers } from './screen-test'
@@ -26,7 +33,7 @@ export async function visitScreen(
       const address = addressOf(path, values)
       const findings = failure
         ? [`no address: ${failure}`]
-        : await openAndCheck({ page, screen, expectation, address })
+        : await openAndCheck({ page, screen, expectation, address, size })
       openings.push({ path, size, findings })
       if (index === 0 && screen.outcome === 'page' && !failure) {
         await saveShot(page, `${screen.page.id}/filled-${screen.viewer}-${size}`)
@@ -67,9 +74,11 @@ interface OpenPage {
   screen: ScreenCase
   expectation: ScreenExpectation
   address: string
+  size: Size
 }
 
-async function openAndCheck({ page, screen, expectation, address }: OpenPage): Promise<string[]> {
+async function openAndCheck(given: OpenPage): Promise<string[]> {
+  const { page, screen, expectation, address, size } = given
   const watch = watchScreen(page, expectation.expected)
   try {
     await openSettled(page, address, screen.outcome)
@@ -79,6 +88,7 @@ async function openAndCheck({ page, screen, expectation, address }: OpenPage): P
       ...outcome,
       ...(await widthFindings(page)),
       ...(await axeFindings(page)),
+      ...(size === 'phone' ? await spacingFindings(page) : []),
       ...watch.findings(),
     ]
   } catch (error) {
