@@ -2,9 +2,9 @@ import type { AnswerPath } from 'agreement-template/answers'
 import { LiveDocument } from 'agreement-view/document'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
+import { formatDate } from 'shared-ui/date-text'
 import { Pile } from 'shared-ui/deed'
 import { Dialog } from 'shared-ui/dialog'
-import { footOf } from './document-foot'
 import { blockers, pageOf, type FormState } from './form-state'
 import type { ServiceFacts } from './form.loader'
 import styles from './guided-form.module.css'
@@ -106,4 +106,11 @@ function Preview({ state, service }: DocumentProps) {
       wrong={wrong}
     />
   )
+}
+
+/** As it is printed: "Law as at 20 November 2026. Land Use Act 1978, s. 21. Sample content, …" */
+export function footOf(state: FormState, service: ServiceFacts | null): string {
+  const lawAsAt = service?.lawAsAt ? `Law as at ${formatDate(service.lawAsAt, 'long')}.` : ''
+  const law = state.tree.law ? `${state.tree.law}.` : ''
+  return [lawAsAt, law, formHints.sample].filter(Boolean).join(' ')
 }

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import styles from './guided-form.module.css'
-import { CorrectionNotice, useCorrection } from './pay/correction'
-import { CompletedBefore, EarlierAnswers } from './resume/earlier-answers'
+import { CorrectionNotice, useCorrection } from './pay/pay-actions'
 import type { Draft } from './saving/draft-record'
-import { SavingNotices } from './saving/saving-notices'
+import { CompletedBefore, EarlierAnswers, SavingNotices } from './saving/saving-notices'
 import type { GuidedForm } from './use-guided-form'
 
 interface FormNoticesProps extends Pick<GuidedForm, 'autosave' | 'dispatch' | 'onSignIn'> {

@@ -1,9 +1,10 @@
-import type { FormPage } from 'agreement-template/schema'
+import { parseDocument, parsePage } from 'agreement-template/parse-browser'
+import type { DocumentTemplate, FormPage, TemplateProblem } from 'agreement-template/schema'
 import { useRef, type Dispatch } from 'react'
 import { getFormPage } from 'shared-contracts/api/services.contract'
+import type { FormPage as FormPageAnswer } from 'shared-contracts/api/services.schema'
 import { useShell } from 'shared-contracts/shell'
 import type { FormAction, FormState } from './form-state'
-import { readTemplate } from './template'
 
 /**
  * Loads pages as they are needed; each is asked for once, and again after it failed.
@@ -35,3 +36,27 @@ export function useFormPages(slug: string, state: FormState, dispatch: Dispatch<
   }
   return load
 }
+
+export interface PageTemplate {
+  page: FormPage
+  document: DocumentTemplate
+  /** The document as it was sent. */
+  source: string
+}
+
+/** Browser only. Undefined for a template that the dialect refuses: it must not be half shown. */
+export function readTemplate(answer: FormPageAnswer): PageTemplate | undefined {
+  const result = answer.results[0]
+  if (!result) return undefined
+  const page = parsePage(result.input_content_data)
+  const document = parseDocument(result.data)
+  if (isRefused(page.problems) || isRefused(document.problems)) return undefined
+  return {
+    page: { ...page.page, number: answer.paginationCurrent },
+    document: document.document,
+    source: result.data,
+  }
+}
+
+const isRefused = (problems: readonly TemplateProblem[]) =>
+  problems.some(({ severity }) => severity === 'error')

@@ -1,14 +1,16 @@
 import type { AnswerPath } from 'agreement-template/answers'
 import { fieldId } from 'agreement-view/controls'
 import { Items } from 'agreement-view/items'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { memo, useEffect, useRef, type FormEvent } from 'react'
+import { Button } from 'shared-ui/button'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
-import { FormActions } from './form-actions'
-import { blockers, pageOf } from './form-state'
+import { blockers, isLastPage, pageOf } from './form-state'
 import styles from './guided-form.module.css'
+import { PayActions, SeeDocument, type PayActionsProps } from './pay/pay-actions'
 import { useQuestionSlots } from './question-slots'
+import { formTexts } from './texts'
 import type { GuidedForm } from './use-guided-form'
 
 const titleId = 'part-title'
@@ -86,3 +88,54 @@ function focusQuestion(path: AnswerPath) {
   const control = question?.matches('fieldset') ? question.querySelector('input, button') : question
   if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }
+
+interface FormActionsProps {
+  form: GuidedForm
+  total: number
+  onSeeDocument: () => void
+}
+
+/** Prev, Next, and on phones the way to the document; on the last page the ways to pay. */
+function FormActions({ form, total, onSeeDocument }: FormActionsProps) {
+  const { state, pay } = form
+  return (
+    <Actions
+      last={isLastPage(state, total)}
+      changing={state.changing}
+      upNext={pageOf(state, state.pageNo + 1)?.title}
+      saving={form.moving}
+      paying={pay.busy}
+      onPay={form.openCheck}
+      onPayWithPlan={pay.payWithPlan}
+      onPrevious={state.pageNo > 1 ? form.previous : undefined}
+      onSeeDocument={onSeeDocument}
+    />
+  )
+}
+
+interface ActionsProps extends PayActionsProps {
+  last: boolean
+  changing: boolean
+  /** Title of the page behind this one. */
+  upNext: string | undefined
+}
+
+/** Drawn anew when one of its buttons changes, not with every key. */
+const Actions = memo(function Actions({ last, changing, upNext, ...pay }: ActionsProps) {
+  if (last && !changing) return <PayActions {...pay} />
+  const { saving, onPrevious, onSeeDocument } = pay
+  return (
+    <div className={styles.actions} data-action-bar="" role="group" aria-label="Pages of this form">
+      {onPrevious && !changing && (
+        <Button kind="secondary" onClick={onPrevious}>
+          {formTexts.prev}
+        </Button>
+      )}
+      <SeeDocument onOpen={onSeeDocument} />
+      <Button type="submit" busy={saving ? 'Saving' : undefined}>
+        {changing ? 'Save and check answers' : formTexts.next}
+      </Button>
+      {upNext && !changing && <span className={styles.upNext}>Next: {upNext}</span>}
+    </div>
+  )
+})

@@ -1,4 +1,5 @@
 import { aFormPage } from '../testing/form-pages'
+import { readTemplate } from './form-pages'
 import {
   blockers,
   formReducer,
@@ -8,7 +9,6 @@ import {
   type FormState,
 } from './form-state'
 import { partsOf } from './parts'
-import { readTemplate } from './template'
 
 const template = (number: number) => readTemplate(aFormPage(number))!
 const start = () => startForm(template(1), '2026-11-20')

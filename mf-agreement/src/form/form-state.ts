@@ -10,7 +10,7 @@ import {
 } from 'agreement-template/evaluate'
 import { renderDocument } from 'agreement-template/render'
 import { changeAnswers, type AnswerAction } from 'agreement-view/answer-actions'
-import type { PageTemplate } from './template'
+import type { PageTemplate } from './form-pages'
 import { mapUploads } from './uploads/map-uploads'
 
 export interface FormState {

@@ -1,11 +1,12 @@
 import { useRevalidator } from 'shared-contracts/router'
+import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { FormHeader } from './form-header'
 import type { FormData } from './form.loader'
 import styles from './guided-form.module.css'
-import { formTexts, unavailableHints } from './texts'
+import { formTexts, resumeHints, unavailableHints } from './texts'
 
 /** The form cannot load: the specification's sentence, why, and the way that fits the cause. */
 export function FormUnavailable({ title, failure }: Pick<FormData, 'title' | 'failure'>) {
@@ -36,4 +37,51 @@ function textFor(failure: FormData['failure']) {
   if (failure === null) return undefined
   const cause = failure === 'offline' ? unavailableHints.offline : unavailableHints.trouble(failure)
   return `${cause} ${unavailableHints.safe}`
+}
+
+interface OpeningFailedProps {
+  title: string
+  slug: string
+  /** Path of this address, to come back to after sign-in. */
+  address: string
+  reason: 'dead-link' | 'unreached' | 'sign-in'
+  onRetry: () => void
+}
+
+/** The draft of this address does not open: why, and the ways that are left. */
+export function OpeningFailed({ title, slug, address, reason, onRetry }: OpeningFailedProps) {
+  const { href } = useShell()
+  // Whoever is signed in may still be asked to do it again: then the session has ended.
+  const known = useUser() !== undefined && reason === 'dead-link'
+  const signIn = !known && (
+    <ButtonLink kind="secondary" to={href('storefront.sign-in', {}, { redirect: address })}>
+      Sign in
+    </ButtonLink>
+  )
+  const dead = reason !== 'unreached'
+  const deadText = known ? resumeHints.deadTextSignedIn : resumeHints.deadText
+  return (
+    <>
+      <FormHeader title={title} leaveTo={href('storefront.home')} />
+      <div className={styles.unavailable}>
+        <h1 className={styles.unavailableTitle}>{title || 'Your document'}</h1>
+        <EmptyState
+          title={dead ? resumeHints.deadTitle : resumeHints.unreachedTitle}
+          text={dead ? deadText : resumeHints.unreachedText}
+          action={
+            dead ? (
+              <div className={styles.ways}>
+                <ButtonLink to={href('agreement.form', { name: slug })}>
+                  Start this document anew
+                </ButtonLink>
+                {signIn}
+              </div>
+            ) : (
+              <Button onClick={onRetry}>Try again</Button>
+            )
+          }
+        />
+      </div>
+    </>
+  )
 }

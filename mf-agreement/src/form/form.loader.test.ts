@@ -1,6 +1,6 @@
 import { createHarness, runLoader } from 'shared-contracts/testing'
 import { aFormPage, loanService } from '../testing/form-pages'
-import { loader } from './form.loader'
+import { loader, routeTitle } from './form.loader'
 
 const pageUrl = 'GET /api/services/list/loan-agreement/form/?page=1'
 const serviceUrl = 'GET /api/services/list/loan-agreement/'
@@ -47,3 +47,10 @@ test('knows when nothing was reached at all', async () => {
   const loaded = await load({ [pageUrl]: offline, [serviceUrl]: offline })
   expect(loaded).toMatchObject({ data: { form: null, failure: 'offline' } })
 })
+
+test.each([
+  ['tenancy-agreement-lagos', 'tenancy agreement lagos'],
+  ['will-2024', 'will'],
+  ['form-7-a', 'form a'],
+  ['2026', ''],
+])('%p reads %p', (name, title) => expect(routeTitle(name)).toBe(title))

@@ -2,7 +2,6 @@ import { ApiError } from 'shared-contracts/api-client'
 import { getFormPage, getService } from 'shared-contracts/api/services.contract'
 import type { FormPage, ServiceDetail } from 'shared-contracts/api/services.schema'
 import type { LoaderAnswer, LoaderArgs } from 'shared-contracts/page'
-import { routeTitle } from './route-title'
 import { formHints } from './texts'
 
 /** What the form knows of its service beyond the pages; every part may be missing. */
@@ -64,3 +63,8 @@ function failureOf(error: unknown): FormData['failure'] {
 }
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Title of the form: the route's name, dashes turned to spaces, digits removed (P 2). */
+export function routeTitle(name: string): string {
+  return name.replace(/-/g, ' ').replace(/\d/g, '').replace(/ +/g, ' ').trim()
+}

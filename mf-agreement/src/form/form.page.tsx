@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { FormPage } from 'shared-contracts/api/services.schema'
-import { useParams, usePageData } from 'shared-contracts/router'
+import { usePageData, useParams } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Skeleton } from 'shared-ui/skeleton'
-import { FormUnavailable } from './form-unavailable'
+import { readTemplate, type PageTemplate } from './form-pages'
+import { FormUnavailable, OpeningFailed } from './form-unavailable'
 import type { FormData, loader } from './form.loader'
 import { GuidedForm } from './guided-form'
-import { OpeningFailed } from './resume/opening-failed'
 import { useOpening } from './resume/use-opening'
-import { readTemplate, type PageTemplate } from './template'
 
 export { loader } from './form.loader'
 

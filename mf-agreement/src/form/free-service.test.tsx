@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { createHarness, inShell } from 'shared-contracts/testing'
-import { useFreeServiceNote } from './free-service'
+import { useFreeServiceNote } from './guided-form'
 
 function Note({ cost }: { cost: string }) {
   useFreeServiceNote(cost)

@@ -1,16 +1,17 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useShell } from 'shared-contracts/shell'
 import { Skeleton } from 'shared-ui/skeleton'
 import { DocumentPanel, DocumentSheet } from './document-panel'
+import { GuidedHeader } from './form-header'
 import { FormNotices } from './form-notices'
+import type { PageTemplate } from './form-pages'
 import { FormParts, progressOf } from './form-parts'
 import { FormQuestions } from './form-questions'
 import { pageOf } from './form-state'
 import type { FormData, ServiceFacts } from './form.loader'
-import { useFreeServiceNote } from './free-service'
 import styles from './guided-form.module.css'
-import { GuidedHeader } from './guided-header'
 import type { OpenedDraft } from './resume/opened-draft'
-import type { PageTemplate } from './template'
+import { formTexts } from './texts'
 import { UploadsProvider } from './uploads/uploads-context'
 import { useGuidedForm, type GuidedForm as Form } from './use-guided-form'
 
@@ -88,4 +89,18 @@ function Step({ form, service, total, onSeeDocument }: StepProps) {
     return <CheckAnswers form={form} service={service} onSeeDocument={onSeeDocument} />
   }
   return <FormQuestions form={form} total={total} onSeeDocument={onSeeDocument} />
+}
+
+/** Milliseconds until the note appears (P 9). */
+const delay = 4000
+
+/** In a service without filing cost a blue note says that details may follow later (P 4). */
+export function useFreeServiceNote(filingCost: string) {
+  const { toast } = useShell()
+  const free = Number(filingCost) <= 0
+  useEffect(() => {
+    if (!free) return
+    const timer = setTimeout(() => toast(formTexts.freeService, 'info'), delay)
+    return () => clearTimeout(timer)
+  }, [free, toast])
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
+import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 
 /** The address of the form: with the id of its draft, once it has one (settled 4). */
@@ -15,4 +16,16 @@ export function useFormAddress(slug: string, agreementId: string | null): string
     window.history.replaceState(window.history.state, '', address)
   }, [agreementId, address])
   return address
+}
+
+/** Goes to sign-in and from there to `goal`, a path of this site. */
+export function useSignIn() {
+  const { href, navigate, signOut } = useShell()
+  const session = useSessionStore()
+  return (goal: string) => {
+    const to = href('storefront.sign-in', {}, { redirect: goal })
+    // A token that the server refuses is worth nothing, and sign-in would send its owner back.
+    if (session.store.getState().status === 'signed-in') void signOut({ expired: true, to })
+    else navigate(to)
+  }
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useShell } from 'shared-contracts/shell'
-import type { RestoredForm } from './use-restored-form'
-import { blockers, pageOf } from './form-state'
-import { nextShown, previousShown } from './next-page'
+import { blockers, pageOf, type FormAction, type FormState } from './form-state'
 import type { Autosave } from './saving/autosave'
-import { afterTalk } from './saving/after-talk'
-import { formHints, formTexts } from './texts'
+import type { QueueResult } from './saving/send-queue'
+import { formHints, formTexts, savingHints } from './texts'
+import { nextShown, previousShown } from './use-form-history'
+import type { RestoredForm } from './use-restored-form'
 
 interface MovesOptions {
   form: RestoredForm
@@ -74,3 +74,19 @@ export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) 
 }
 
 export type FormMoves = ReturnType<typeof useFormMoves>
+
+/** Where the form has to go after the server's answer; undefined: it may go on (P 4). */
+export function afterTalk(result: QueueResult, state: FormState): FormAction | undefined {
+  if (result.kind === 'not-created') {
+    return { kind: 'server-refused', pageNo: 1, detail: savingHints.notCreated }
+  }
+  if (result.kind !== 'refused') return undefined
+  const { page, previous, detail } = result
+  return previous
+    ? {
+        kind: 'server-refused',
+        pageNo: previousShown(state, page),
+        detail: detail || savingHints.previousNotSaved,
+      }
+    : { kind: 'server-refused', pageNo: page, detail: detail || savingHints.pageNotSaved }
+}

@@ -1,17 +1,16 @@
 import { useCallback } from 'react'
 import { useShell } from 'shared-contracts/shell'
+import type { PageTemplate } from './form-pages'
 import { isLastPage, type FormAction } from './form-state'
 import { usePay } from './pay/use-pay'
 import type { OpenedDraft } from './resume/opened-draft'
 import { useAutosave, useKept } from './saving/use-autosave'
-import type { PageTemplate } from './template'
 import { useUploads } from './uploads/use-uploads'
-import { useFormAddress } from './use-form-address'
+import { useFormAddress, useSignIn } from './use-form-address'
 import { useFormHistory } from './use-form-history'
 import { useFormMoves } from './use-form-moves'
 import { useNewest } from './use-newest'
 import { useRestoredForm } from './use-restored-form'
-import { useSignIn } from './use-sign-in'
 
 export interface GuidedFormOptions {
   slug: string

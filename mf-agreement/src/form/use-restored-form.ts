@@ -1,10 +1,9 @@
 import { lagosDate } from 'agreement-template/format'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { useFormPages } from './form-pages'
+import { useFormPages, type PageTemplate } from './form-pages'
 import { formReducer, pageOf, startForm } from './form-state'
-import { entryPage } from './use-form-history'
 import type { Draft } from './saving/draft-record'
-import type { PageTemplate } from './template'
+import { entryPage } from './use-form-history'
 
 interface RestoredFormOptions {
   slug: string

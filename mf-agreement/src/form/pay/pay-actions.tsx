@@ -1,10 +1,11 @@
 import { brand } from 'shared-contracts/brand'
+import { useSearchParams } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { Button } from 'shared-ui/button'
+import { Icon } from 'shared-ui/icon'
+import { Notice } from 'shared-ui/notice'
 import styles from '../guided-form.module.css'
-import { SeeDocument } from '../see-document'
 import { correctionHints, formTexts } from '../texts'
-import { useCorrection } from './correction'
 import type { Pay } from './use-pay'
 
 export interface PayActionsProps {
@@ -51,4 +52,28 @@ export function PayActions({ saving, paying, onPrevious, ...props }: PayActionsP
 function usePaidPlan(): string | undefined {
   const plan = useUser()?.plan
   return plan && plan !== brand.freePlan ? plan : undefined
+}
+
+/** Number of the paid order whose answers are corrected here, as its page said in the address. */
+export function useCorrection(): string | undefined {
+  const [query] = useSearchParams()
+  return query.get('correct') ?? undefined
+}
+
+/** Above the questions, so that nobody takes it for a new order. */
+export const CorrectionNotice = ({ order }: { order: string }) => (
+  <Notice>
+    <p>{correctionHints.notice(order)}</p>
+  </Notice>
+)
+
+/** On phones, where the document has no room beside the questions. */
+export function SeeDocument({ onOpen }: { onOpen: () => void }) {
+  return (
+    <div className={styles.seeDocument}>
+      <Button kind="secondary" onClick={onOpen}>
+        <Icon name="document" /> See document
+      </Button>
+    </div>
+  )
 }

@@ -1,19 +1,19 @@
 import { evaluateForm } from 'agreement-template/evaluate'
 import { useState } from 'react'
-import { useEmit, useShell } from 'shared-contracts/shell'
-import { useUser } from 'shared-contracts/session'
+import { ApiError } from 'shared-contracts/api-client'
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
+import { checkSubscription } from 'shared-contracts/api/order.contract'
+import { useUser } from 'shared-contracts/session'
+import { useEmit, useShell } from 'shared-contracts/shell'
 import { blockers, lastShownPage } from '../form-state'
 import { useLoadedPart } from '../loaded-part'
-import { afterTalk } from '../saving/after-talk'
 import type { Autosave } from '../saving/autosave'
 import { formHints, payHints } from '../texts'
-import type { FormMoves } from '../use-form-moves'
+import { useSignIn } from '../use-form-address'
+import { afterTalk, type FormMoves } from '../use-form-moves'
 import { useNewest } from '../use-newest'
 import type { RestoredForm } from '../use-restored-form'
-import { useSignIn } from '../use-sign-in'
-import { choseSubscription, completedOrder, storeOrder } from './completed-order'
-import { usePlanCheck } from './use-plan-check'
+import { choseSubscription, completedOrder, grantsDiscount, storeOrder } from './completed-order'
 
 interface PayOptions {
   form: RestoredForm
@@ -135,4 +135,20 @@ function useGoToPayment() {
     else signIn(goal)
     return true
   }
+}
+
+/** Asks what the customer's plan grants for this service. */
+function usePlanCheck(serviceId: number) {
+  const { api } = useShell()
+  /** Undefined when it grants something; else a sentence that says why not. */
+  const check = async (): Promise<string | undefined> => {
+    try {
+      const answer = await api.call(checkSubscription, { query: { service: serviceId } })
+      return grantsDiscount(answer) ? undefined : answer.message || payHints.planRefused
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status < 500
+      return refused ? payHints.planRefused : payHints.planNotChecked
+    }
+  }
+  return { check }
 }

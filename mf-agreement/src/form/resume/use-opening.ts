@@ -1,7 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
+import { getAgreement } from 'shared-contracts/api/agreement.contract'
+import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
-import { openDraft, type Opening } from './open-draft'
+import { readDrafts, removeDrafts } from '../saving/draft-store'
+import {
+  deviceDraft,
+  freeKey,
+  leftBehind,
+  openedWith,
+  unbegun,
+  type DraftQuery,
+  type OpenedDraft,
+} from './opened-draft'
 
 interface OpeningOptions {
   slug: string
@@ -49,4 +61,68 @@ export function useOpening(options: OpeningOptions) {
     openAgain(true)
   }
   return { opening, turn, retry: () => openAgain(false), startAnew }
+}
+
+/** Milliseconds that a draft of this device waits for what the server has of it. */
+const patience = 2500
+
+type Opening =
+  | ({
+      kind: 'open'
+      /** It was begun before, and the address did not ask for it. */ found: boolean
+    } & OpenedDraft)
+  | { kind: 'dead-link' }
+  | { kind: 'unreached' }
+  | { kind: 'sign-in' }
+  /** The draft belongs to another form. */
+  | { kind: 'elsewhere'; slug: string }
+
+interface OpenDraftOptions extends DraftQuery {
+  api: ApiClient
+  total: number
+  serviceId: number
+  /** Leave earlier answers alone and begin anew. */
+  anew: boolean
+}
+
+/** Finds the answers that a form opens with: on this device, at the server, or none. */
+async function openDraft(options: OpenDraftOptions): Promise<Opening> {
+  const { slug, total, serviceId, anew } = options
+  const drafts = await readDrafts()
+  await removeDrafts(leftBehind(drafts, options.userId, new Date()))
+  const key = freeKey(drafts, slug, Date.now())
+  const device = anew ? undefined : deviceDraft(drafts, options)
+  const id = anew ? undefined : (options.id ?? device?.agreementId ?? undefined)
+  const found = device !== undefined && !options.id
+  if (!id) {
+    if (!device) return { kind: 'open', found, ...unbegun(key, serviceId) }
+    return { kind: 'open', found, draft: device, other: null }
+  }
+  const answer = await askServer(options.api, id, device ? patience : undefined)
+  if (answer.kind === 'draft') {
+    const { detail } = answer
+    if (detail.slug && detail.slug !== slug) return { kind: 'elsewhere', slug: detail.slug }
+    return { kind: 'open', found, ...openedWith(device, detail, { key, total }) }
+  }
+  // What lies here opens without the server: its id may be of no use, its answers are.
+  if (device) return { kind: 'open', found, draft: device, other: null }
+  return { kind: answer.kind }
+}
+
+type ServerAnswer =
+  { kind: 'draft'; detail: AgreementDetail } | { kind: 'dead-link' | 'sign-in' | 'unreached' }
+
+async function askServer(api: ApiClient, refId: string, limit?: number): Promise<ServerAnswer> {
+  const abort = new AbortController()
+  const timer = limit ? setTimeout(() => abort.abort(), limit) : undefined
+  try {
+    const detail = await api.call(getAgreement, { params: { refId }, signal: abort.signal })
+    return { kind: 'draft', detail }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'unreached' }
+    if (error.status === 401) return { kind: 'sign-in' }
+    return { kind: error.status < 500 && error.status !== 429 ? 'dead-link' : 'unreached' }
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import type { AutosaveState } from './autosave-state'
 import { createDeviceSide } from './device-side'
 import { queued, toBeMadeAnew } from './draft-changes'
 import { isAhead, type Draft } from './draft-record'
-import type { AutosaveState } from './autosave-state'
-import type { SaveOutcome } from './save-outcome'
+import type { SaveOutcome } from './send-page'
 import type { QueueResult } from './send-queue'
 import { createServerSide } from './server-side'
 

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { AutosaveState } from './autosave-state'
 import {
   merged,
   ownedBy,
@@ -8,10 +9,7 @@ import {
   type Written,
 } from './draft-changes'
 import type { Draft } from './draft-record'
-import { changeDraft } from './draft-store'
-import type { AutosaveState } from './autosave-state'
-import { listenToTabs } from './other-tabs'
-import { forgetUnwritten, keepUnwritten } from './unwritten-drafts'
+import { changeDraft, forgetUnwritten, keepUnwritten } from './draft-store'
 
 /** Milliseconds of rest after the last change before the answers are written. */
 const rest = 400
@@ -121,3 +119,24 @@ export function createDeviceSide(
 }
 
 const writtenOf = ({ answers, page, savedAt }: Draft): Written => ({ answers, page, savedAt })
+
+const channelName = 'amofin-agreement'
+
+interface Message extends Written {
+  key: string
+}
+
+/** Tells the tabs of this browser what was typed, and hears what the others say of this draft. */
+function listenToTabs(key: string, subscribe: (written: Written) => void) {
+  if (typeof BroadcastChannel === 'undefined')
+    return { tell: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data?.key === key)
+      subscribe({ answers: data.answers, page: data.page, savedAt: data.savedAt })
+  }
+  return {
+    tell: (written: Written) => channel.postMessage({ key, ...written } satisfies Message),
+    close: () => channel.close(),
+  }
+}

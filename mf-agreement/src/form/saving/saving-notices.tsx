@@ -1,10 +1,13 @@
 import type { Dispatch } from 'react'
-import { Button } from 'shared-ui/button'
+import { useShell } from 'shared-contracts/shell'
+import { Button, ButtonLink } from 'shared-ui/button'
+import { formatDate } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
 import type { FormAction } from '../form-state'
 import { savingHints } from '../texts'
 import type { Autosave } from './autosave'
-import { OtherAnswers } from './other-answers'
+import type { AutosaveState } from './autosave-state'
+import type { Draft } from './draft-record'
 import styles from './saving.module.css'
 import { useKept } from './use-autosave'
 
@@ -52,5 +55,70 @@ export function SavingNotices({ autosave, dispatch, onSignIn }: SavingNoticesPro
       </div>
       {other && <OtherAnswers other={other} onUse={use} onKeep={autosave.settleOther} />}
     </div>
+  )
+}
+
+interface OtherAnswersProps {
+  other: NonNullable<AutosaveState['other']>
+  onUse: () => void
+  onKeep: () => void
+}
+
+/** Somebody wrote elsewhere: both sets of answers are there until one is chosen. */
+function OtherAnswers({ other, onUse, onKeep }: OtherAnswersProps) {
+  const fromTab = other.from === 'tab'
+  const time = formatDate(other.savedAt, fromTab ? 'time' : 'date-time')
+  return (
+    <Notice tone="warn" live="status">
+      <p>{fromTab ? savingHints.otherTab(time) : savingHints.otherDevice(time)}</p>
+      <div className={styles.choices}>
+        <Button kind="secondary" small onClick={onUse}>
+          {fromTab ? "Use the other tab's answers" : "Use this device's answers"}
+        </Button>
+        <Button kind="quiet" small onClick={onKeep}>
+          Keep what is shown here
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+interface EarlierAnswersProps {
+  draft: Draft
+  onStartAnew: () => void
+}
+
+/** The form went on with a draft that its address did not ask for. */
+export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
+  return (
+    <Notice>
+      <p>
+        You began this document on {formatDate(draft.savedAt, 'date-time')}. Your answers are here.
+      </p>
+      <div className={styles.choices}>
+        <Button kind="secondary" small onClick={onStartAnew}>
+          Start a new one
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** The draft was completed before: its order waits. */
+export function CompletedBefore({ autosave }: { autosave: Autosave }) {
+  const { href } = useShell()
+  const orderNumber = useKept(autosave, ({ draft }) => draft.orderNumber)
+  const agreementId = useKept(autosave, ({ draft }) => draft.agreementId)
+  if (!orderNumber || !agreementId) return null
+  const payment = href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
+  return (
+    <Notice>
+      <p>This document is complete. It is order {orderNumber}.</p>
+      <div className={styles.choices}>
+        <ButtonLink kind="secondary" small to={payment}>
+          Go to the order
+        </ButtonLink>
+      </div>
+    </Notice>
   )
 }

@@ -1,7 +1,14 @@
-import { NetworkError, type ApiClient } from 'shared-contracts/api-client'
+import type { Answers } from 'agreement-template/answers'
+import { evaluateForm } from 'agreement-template/evaluate'
+import { ApiError, NetworkError, type ApiClient } from 'shared-contracts/api-client'
 import { saveAgreement } from 'shared-contracts/api/agreement.contract'
-import { pagePayload, type PageToSend } from './page-payload'
-import { outcomeOfAnswer, outcomeOfError, type SaveOutcome } from './save-outcome'
+import type {
+  SaveAgreementBody,
+  SaveCode,
+  SavedAgreement,
+} from 'shared-contracts/api/agreement.schema'
+import type { PageTemplate } from '../form-pages'
+import type { PageHtml } from './page-html'
 
 /** Saves one page at the server. `withHtml`: the server keeps the HTML of both sides. */
 export async function sendPage(
@@ -23,4 +30,91 @@ async function htmlOf(page: PageToSend) {
     throw new NetworkError('page-html', { cause })
   })
   return pageHtml(page)
+}
+
+export interface PageToSend {
+  templates: readonly PageTemplate[]
+  today: string
+  answers: Answers
+  pageNo: number
+  /** How many pages the form has. */
+  total: number
+  /** The form's name in its address. */
+  slug: string
+  serviceId: number
+  agreementId: string | null
+  /** Left out where the server draws documents and questions itself. */
+  html?: PageHtml
+}
+
+/** What is sent to save one page (P 3 "Agreement draft"). */
+export function pagePayload(page: PageToSend): SaveAgreementBody {
+  const { templates, answers, today, pageNo, html } = page
+  const evaluation = evaluateForm(
+    templates.map((template) => template.page),
+    answers,
+    { today },
+  )
+  return {
+    agreement_id: page.agreementId ?? '',
+    purchasedService: page.serviceId,
+    page_no: pageNo,
+    field_data: { left: evaluation.stored, ...(html && { right: html.right }) },
+    entireState: {
+      ...evaluation.stored,
+      page: pageNo,
+      maxpage: page.total,
+      formName: page.slug,
+      ...(html && { [`left${pageNo}`]: html.left, [`right${pageNo}`]: html.right }),
+    },
+  }
+}
+
+/** What the server's answer to a saved page means for the form (P 4, P 8). */
+export type SaveOutcome =
+  | { kind: 'saved'; answer: Partial<SavedAgreement> }
+  /** The server knows no such draft. */
+  | { kind: 'not-created' }
+  | { kind: 'previous-not-saved'; detail: string; agreementId?: string }
+  | { kind: 'page-not-saved'; detail: string; agreementId?: string }
+  | { kind: 'sign-in' }
+  /** No answer, or one that another try may better. `offline`: nothing was reached. */
+  | { kind: 'unreached'; offline: boolean }
+
+/** A known code decides; any other advances (P 4). */
+export function outcomeOfAnswer(answer: Partial<SavedAgreement> | undefined): SaveOutcome {
+  const detail = answer?.detail ?? ''
+  const agreementId = answer?.agreement_id || undefined
+  switch (answer?.code) {
+    case 'not_created':
+      return { kind: 'not-created' }
+    case 'previous_not_saved':
+      return { kind: 'previous-not-saved', detail, agreementId }
+    case 'page_not_saved':
+      return { kind: 'page-not-saved', detail, agreementId }
+    default:
+      return { kind: 'saved', answer: answer ?? {} }
+  }
+}
+
+/** By type only: the schema's own list would bring the validator into the browser. */
+const codes: Record<SaveCode, true> = {
+  saved: true,
+  not_created: true,
+  previous_not_saved: true,
+  page_not_saved: true,
+}
+
+/** Servers may answer a code with an error status; then the code counts. */
+export function outcomeOfError(error: unknown): SaveOutcome {
+  if (error instanceof NetworkError) return { kind: 'unreached', offline: true }
+  if (!(error instanceof ApiError)) throw error
+  const body = error.body as Partial<SavedAgreement> | undefined
+  if (body?.code && Object.hasOwn(codes, body.code)) return outcomeOfAnswer(body)
+  if (error.status === 401) return { kind: 'sign-in' }
+  if (error.status === 404) return { kind: 'not-created' }
+  if (error.status >= 500 || error.status === 408 || error.status === 429) {
+    return { kind: 'unreached', offline: false }
+  }
+  return { kind: 'page-not-saved', detail: error.detail ?? '' }
 }

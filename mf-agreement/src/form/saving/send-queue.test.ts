@@ -1,6 +1,6 @@
-import type { Draft } from './draft-record'
 import { newDraft, queued } from './draft-changes'
-import type { SaveOutcome } from './save-outcome'
+import type { Draft } from './draft-record'
+import type { SaveOutcome } from './send-page'
 import { sendUnsent } from './send-queue'
 
 const written = { answers: { lender: 'Ada' }, page: 3, savedAt: '2026-11-20T10:00:00.000Z' }

@@ -1,7 +1,7 @@
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import { acknowledged, toBeMadeAnew } from './draft-changes'
 import type { Draft } from './draft-record'
-import type { SaveOutcome } from './save-outcome'
+import type { SaveOutcome } from './send-page'
 
 export interface QueueAccess {
   /** Changes the draft on the device and gives it as it is then. */

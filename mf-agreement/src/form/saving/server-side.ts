@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { lineAfter, type AutosaveState } from './autosave-state'
-import { createQueueLock } from './queue-lock'
-import type { SaveOutcome } from './save-outcome'
+import type { SaveOutcome } from './send-page'
 import { sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
 
 /** Milliseconds that somebody waits for the server; the answers then go on by themselves. */
@@ -90,3 +89,20 @@ async function inTime<T>(work: Promise<T>): Promise<T | typeof tooSlow> {
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
+
+type QueueLock = <T>(run: () => Promise<T>) => Promise<T>
+
+/**
+ * One sender at a time: among the tabs of this browser where it has Web Locks, and always in this
+ * one. A second sender finds in the draft what the first has sent.
+ */
+function createQueueLock(name: string): QueueLock {
+  let tail: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const turn = tail.then(async () => await (lockManager()?.request(name, run) ?? run()))
+    tail = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+const lockManager = () => ('locks' in navigator ? navigator.locks : undefined)

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSessionStore } from 'shared-contracts/session'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { getServerCapabilities } from 'shared-contracts/api/capabilities.contract'
+import { useSessionStore, useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
 import { useStore } from 'zustand'
@@ -7,9 +8,9 @@ import type { FormState } from '../form-state'
 import type { OpenedDraft } from '../resume/opened-draft'
 import { createAutosave, type Autosave } from './autosave'
 import type { AutosaveState } from './autosave-state'
+import { isAhead, mayOpen, type Draft } from './draft-record'
+import { readDrafts } from './draft-store'
 import { sendPage } from './send-page'
-import { useServerDraws } from './server-draws'
-import { useUnsentPages } from './use-unsent-pages'
 
 interface AutosaveInput {
   opened: OpenedDraft
@@ -73,4 +74,71 @@ export function useKept<
   T extends AutosaveState[keyof AutosaveState] | string | boolean | undefined,
 >(autosave: Autosave, select: (state: AutosaveState) => T): T {
   return useStore(autosave.store, select)
+}
+
+/**
+ * True once the server has said that it draws the document itself: then no HTML is sent, which
+ * spares metered networks. Asked once, in the background; without an answer everything is sent.
+ */
+function useServerDraws(): RefObject<boolean> {
+  const { api } = useShell()
+  const draws = useRef(false)
+  useEffect(() => {
+    api.call(getServerCapabilities).then(
+      ({ extensions }) => {
+        draws.current = extensions?.includes('agreement-render') ?? false
+      },
+      () => undefined,
+    )
+  }, [api])
+  return draws
+}
+
+const noun = ['form page', 'form pages'] as const
+
+/**
+ * States to the shell how many pages of this user's drafts the server does not have: signing out
+ * sends those of this form, or asks before they are deleted.
+ */
+function useUnsentPages(autosave: Autosave, present: { page: number; total: number }) {
+  const { unsentWork } = useShell()
+  const userId = useUser()?.userId
+  // Read at sign-out, which may be long after this render.
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  })
+  useEffect(() => {
+    if (userId === undefined || !unsentWork) return
+    const count = () => countUnsent(autosave, userId)
+    const send = async () => {
+      const { page, total } = latest.current
+      await autosave.sendAll(page < total ? page : undefined)
+      return count()
+    }
+    const report = async () => unsentWork.report('agreement', { noun, count: await count(), send })
+    let stated: number | undefined
+    const follow = () => {
+      const own = unsentPages(autosave.store.getState().draft)
+      if (own !== stated) void report()
+      stated = own
+    }
+    follow()
+    return autosave.store.subscribe(follow)
+  }, [autosave, unsentWork, userId])
+}
+
+/** Of this form as it is in memory, of the others as they lie on the device. */
+async function countUnsent({ store }: Autosave, userId: number): Promise<number> {
+  const { draft } = store.getState()
+  const others = (await readDrafts()).filter(({ key }) => key !== draft.key)
+  return [draft, ...others]
+    .filter((one) => mayOpen(one, userId))
+    .reduce((sum, one) => sum + unsentPages(one), 0)
+}
+
+/** Queued pages; answers that were typed and never sent count as one. */
+function unsentPages(draft: Draft): number {
+  if (!draft.savedAt || draft.orderNumber !== null || !isAhead(draft)) return 0
+  return Math.max(1, draft.unsent.length)
 }

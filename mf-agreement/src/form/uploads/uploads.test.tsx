@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { FakeAnswers } from 'shared-contracts/testing'
 import { filesPage } from '../../testing/form-pages'
 import {
-  type PartialTransport,
   freshDevice,
   heading,
   preview,
@@ -12,6 +11,7 @@ import {
   saves,
   saveUrl,
   showForm,
+  type PartialTransport,
 } from '../../testing/show-form'
 
 beforeEach(freshDevice)

@@ -1,8 +1,7 @@
 import { freshDevice } from '../../testing/show-form'
 import { newDraft, type LastWrite } from './draft-changes'
 import type { Draft } from './draft-record'
-import { changeDraft, readDrafts } from './draft-store'
-import { forgetUnwritten, keepUnwritten } from './unwritten-drafts'
+import { changeDraft, forgetUnwritten, keepUnwritten, readDrafts } from './draft-store'
 
 beforeEach(freshDevice)
 
