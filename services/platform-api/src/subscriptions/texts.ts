@@ -42,7 +42,7 @@ export const planOutcomes = {
   amountDue: (kobo: number) => `${shownNaira(kobo)} is to pay for this plan. Pay it by card.`,
 } as const
 
-interface Told {
+interface PlanNotice {
   title: string
   username: string
 }
@@ -54,32 +54,32 @@ interface PlanRefund {
 }
 
 export const planMessages = {
-  activated: ({ title }: Told, kobo: number) =>
+  activated: ({ title }: PlanNotice, kobo: number) =>
     kobo > 0
       ? `Your payment of ${shownNaira(kobo)} is confirmed. The ${title} plan is active.`
       : `The ${title} plan is active. Nothing was to pay.`,
   /** Added where cheaper plans counted towards the price. */
   replaced: (titles: readonly string[], creditKobo: number) =>
     `${titles.join(' and ')} ${titles.length > 1 ? 'have' : 'has'} ended: ${shownNaira(creditKobo)} of unused days counted towards the price. What you used this period counts in your new plan.`,
-  boughtBy: ({ title, username }: Told) => `${username} bought the ${title} plan.`,
-  giveBack: ({ title, username }: Told, kobo: number) =>
+  boughtBy: ({ title, username }: PlanNotice) => `${username} bought the ${title} plan.`,
+  giveBack: ({ title, username }: PlanNotice, kobo: number) =>
     `${shownNaira(kobo)} too much arrived from ${username} for the ${title} plan. Give it back.`,
-  underpaid: ({ title, username }: Told, expectedKobo: number) =>
+  underpaid: ({ title, username }: PlanNotice, expectedKobo: number) =>
     `The ${title} plan of ${username} is on hold: less than ${shownNaira(expectedKobo)} arrived. Look at the payment and give the money back.`,
-  onHold: ({ title }: Told) =>
+  onHold: ({ title }: PlanNotice) =>
     `Less than the price arrived for the ${title} plan, so it is on hold. Our staff have been told and write to you.`,
   /** `end`: the new end of a plan of which all the money went back. */
-  refunded: ({ title }: Told, { kobo, end, ended }: PlanRefund) =>
+  refunded: ({ title }: PlanNotice, { kobo, end, ended }: PlanRefund) =>
     `We refunded ${shownNaira(kobo)} of the ${title} plan to the card that you paid with.${
       end
         ? ` ${ended ? 'The plan has ended' : `The plan now ends on ${day.format(end)}`}. The documents that you took stay yours.`
         : ''
     }`,
-  returned: ({ title }: Told) =>
+  returned: ({ title }: PlanNotice) =>
     `A second payment arrived for the ${title} plan, which was paid before. It is returned to you.`,
 } as const
 
-interface Recipient extends Told {
+interface Recipient extends PlanNotice {
   firstName: string
 }
 

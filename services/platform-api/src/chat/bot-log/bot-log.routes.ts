@@ -41,7 +41,7 @@ export function botLogRoutes(app: FastifyInstance): void {
     handler: async ({ db, limits, user, body, request }) => {
       await limits.count(botLogLimit, request.ip)
       const origin = originOf(request.ip, app.config.secret)
-      await keepChat(db, { told: body.generic_chat, userId: user?.id, origin })
+      await keepChat(db, { received: body.generic_chat, userId: user?.id, origin })
       return { status: 'Success' }
     },
   })

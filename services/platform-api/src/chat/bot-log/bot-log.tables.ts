@@ -9,7 +9,7 @@ export const visitorChats = pgTable('visitor_chats', {
   /** Whoever was signed in when it was told last. */
   userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   /** From which network it was told last, as a keyed hash (`originOf`). */
-  toldFrom: text('told_from'),
+  sentFrom: text('told_from'),
   createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
   updatedOn: timestamp('updated_on', { withTimezone: true }).notNull().defaultNow(),
   /** When somebody of the staff looked at all that was there. */

@@ -33,7 +33,7 @@ const mark = (body: object, as: number | undefined = support) =>
 
 const uuid = '6c7f2f1e-0000-4000-8000-000000000001'
 
-test('keeps one log for a chat that is told again and again', async () => {
+test('keeps one log for a chat that is sent again and again', async () => {
   await save(chat(uuid, 'How much for a deed?'))
   await save(chat(uuid, 'How much for a deed?', 'And for a will?'))
   expect(await logs()).toMatchObject([{ first_name: '', email_id: '', seen: false }])

@@ -64,6 +64,6 @@ test('all addresses of an IPv6 network count as one', () => {
 test('stores no address', async () => {
   await tell('hello', '203.0.113.9')
   const [chat] = await api.db.select().from(visitorChats)
-  expect(chat?.toldFrom).toMatch(/^[\w-]{43}$/)
+  expect(chat?.sentFrom).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(chat)).not.toContain('203.0.113.9')
 })

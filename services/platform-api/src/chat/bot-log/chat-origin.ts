@@ -18,13 +18,13 @@ export const originOf = (address: string, secret: string): string =>
 
 /** Deletes the chats of a network that were told of longest ago, as far as there are too many lines. */
 export async function trimOrigin(tx: Db, origin: string, openChatId: number): Promise<void> {
-  const { id, toldFrom, updatedOn } = visitorChats
+  const { id, sentFrom, updatedOn } = visitorChats
   const lines = sql<number>`(select count(*) from ${botMessages} where ${botMessages.chatId} = ${id})`
   const newerLines = sql<number>`sum(${lines}) over (order by ${updatedOn} desc, ${id} desc)`
   const chats = tx
     .select({ id, lines: newerLines.as('lines') })
     .from(visitorChats)
-    .where(eq(toldFrom, origin))
+    .where(eq(sentFrom, origin))
     .orderBy(desc(updatedOn), desc(id))
     .as('chats')
   const surplus = tx.select({ id: chats.id }).from(chats).where(gt(chats.lines, maxLinesOfOrigin))

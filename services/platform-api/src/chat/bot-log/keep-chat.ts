@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { botMessages, visitorChats } from './bot-log.tables'
 import { trimOrigin } from './chat-origin'
 import { maxLogLines, trimLog } from './trim-log'
-import { newRequests, toldRequests, toldUuid, type ToldRequest } from './told-requests'
+import { newRequests, visitorRequests, chatUuidOf, type VisitorRequest } from './visitor-requests'
 
 /** Characters of one line; nobody types more. */
 const maxLineLength = 5000
@@ -12,24 +12,21 @@ const maxLineLength = 5000
 /** At how many lines in chats that go on the lines of a network are counted again. */
 const trimEvery = 10
 
-interface ToldChat {
-  told: GenericChat['generic_chat']
+interface ChatToStore {
+  received: GenericChat['generic_chat']
   userId: number | undefined
   /** From which network (`originOf`). */
   origin: string
 }
 
-/** Keeps what is new in a visitor's chat; its log counts as unseen again. */
-export async function keepChat(
-  db: Db,
-  { told: notified, userId, origin }: ToldChat,
-): Promise<void> {
-  const requests = toldRequests(notified)
+/** Stores what is new in a visitor's chat; its log counts as unseen again. */
+export async function keepChat(db: Db, { received, userId, origin }: ChatToStore): Promise<void> {
+  const requests = visitorRequests(received)
     .slice(-maxLogLines)
     .map((one) => ({ ...one, request: one.request.slice(0, maxLineLength) }))
   if (requests.length === 0) return
   await db.transaction(async (tx) => {
-    const { chatId, isNew } = await openLog(tx, { chatUuid: toldUuid(notified), userId, origin })
+    const { chatId, isNew } = await openLog(tx, { chatUuid: chatUuidOf(received), userId, origin })
     const added = newRequests(await storedOf(tx, chatId, requests), requests)
     if (added.length === 0) return
     const stored = await tx
@@ -42,23 +39,23 @@ export async function keepChat(
       .update(visitorChats)
       .set({ seenOn: null, updatedOn: new Date() })
       .where(eq(visitorChats.id, chatId))
-    // Counting is dear where thousands share a network; a few lines too many may wait.
+    // Counting is expensive where thousands share a network; a few lines too many may wait.
     const counts = isNew || stored.some(({ id }) => id % trimEvery === 0)
     if (counts) await trimOrigin(tx, origin, chatId)
   })
 }
 
-/** What may have been told before: messages by their numbers, and as many of the end as are told now. */
-async function storedOf(tx: Db, chatId: number, notified: readonly ToldRequest[]) {
+/** What may have been sent before: messages by their numbers, and as many of the end as were sent now. */
+async function storedOf(tx: Db, chatId: number, received: readonly VisitorRequest[]) {
   const { clientId, id, request } = botMessages
-  const ids = notified.flatMap((one) => one.clientId ?? [])
-  const numbered = ids.length === notified.length && inArray(clientId, ids)
+  const ids = received.flatMap((one) => one.clientId ?? [])
+  const numbered = ids.length === received.length && inArray(clientId, ids)
   const stored = await tx
     .select({ request, clientId })
     .from(botMessages)
     .where(and(eq(botMessages.chatId, chatId), numbered || undefined))
     .orderBy(desc(id))
-    .limit(notified.length)
+    .limit(received.length)
   return stored
     .map((one) => ({ request: one.request, clientId: one.clientId ?? undefined }))
     .reverse()
@@ -70,15 +67,15 @@ interface OpenedLog {
   origin: string
 }
 
-/** The log of that number, held until the end of the transaction: two tabs tell one after the other. */
+/** The log of that number, held until the end of the transaction: two tabs are stored one after the other. */
 async function openLog(db: Db, { chatUuid, userId, origin }: OpenedLog) {
   const [log] = await db
     .insert(visitorChats)
-    .values({ chatUuid, userId, toldFrom: origin })
+    .values({ chatUuid, userId, sentFrom: origin })
     .onConflictDoUpdate({
       target: visitorChats.chatUuid,
       // An update even where nothing changes: it locks the row.
-      set: { toldFrom: origin, ...(userId === undefined ? {} : { userId }) },
+      set: { sentFrom: origin, ...(userId === undefined ? {} : { userId }) },
     })
     .returning({ id: visitorChats.id, isNew: sql<boolean>`xmax = 0` })
   return { chatId: log!.id, isNew: log!.isNew }

@@ -82,9 +82,9 @@ function serveVisitor(socket: Socket, { app, say }: VisitorService) {
     await app.limits.count(botLogLimit, address)
     const user = await userOf(socket, { db: app.db, rules: app.config })
     if (user) await noteUse(app.db, user.sessionId)
-    const notified = { chat_uuid: chatId, messages: [{ id: key, text: message }] }
+    const received = { chat_uuid: chatId, messages: [{ id: key, text: message }] }
     const origin = originOf(address, app.config.secret)
-    await keepChat(app.db, { told: notified, userId: user?.accountId, origin })
+    await keepChat(app.db, { received, userId: user?.accountId, origin })
     say({ id: chatId, message: botReply(message), key: `${key}-reply` })
     return { ok: true }
   }

@@ -1,21 +1,21 @@
 import type { GenericChat } from 'shared-contracts/api/chat.schema'
 
-type Told = GenericChat['generic_chat']
+type SentChat = GenericChat['generic_chat']
 
-export interface ToldRequest {
+export interface VisitorRequest {
   request: string
   /** The browser's own number of the message; undefined of browsers that give none. */
   clientId?: string | undefined
 }
 
 /** What the visitor wrote, in order, whatever form the browser keeps its chat in. */
-export function toldRequests(notified: Told): ToldRequest[] {
-  if (typeof notified === 'string') return requestsIn(parsed(notified))
-  return requestsIn(Array.isArray(notified) ? notified : notified.messages)
+export function visitorRequests(received: SentChat): VisitorRequest[] {
+  if (typeof received === 'string') return requestsIn(parsed(received))
+  return requestsIn(Array.isArray(received) ? received : received.messages)
 }
 
-export const toldUuid = (notified: Told): string | undefined =>
-  typeof notified === 'object' && !Array.isArray(notified) ? notified.chat_uuid : undefined
+export const chatUuidOf = (received: SentChat): string | undefined =>
+  typeof received === 'object' && !Array.isArray(received) ? received.chat_uuid : undefined
 
 /** Some browsers keep the chat as text of JSON; any other text is one message. */
 function parsed(text: string): unknown[] {
@@ -33,7 +33,7 @@ const requestsIn = (lines: readonly unknown[]) =>
 /** Characters of a number; a longer one is none. */
 const maxClientId = 100
 
-function requestOf(line: unknown): ToldRequest[] {
+function requestOf(line: unknown): VisitorRequest[] {
   if (typeof line === 'string') return [{ request: line }]
   if (typeof line !== 'object' || line === null) return []
   const { from = 'visitor', text, message = text, id } = line as Record<string, unknown>
@@ -43,24 +43,24 @@ function requestOf(line: unknown): ToldRequest[] {
 }
 
 /**
- * What of `told` is not stored yet. Messages are known by their numbers. Of browsers that give none, who
- * tell the whole chat each time or as much of its end as they still have, the end of what is stored is
- * looked for at the beginning of what is told.
+ * What of `received` is not stored yet. Messages are known by their numbers. Browsers that give none send the
+ * whole chat each time, or as much of its end as they still have: for them, the end of what is stored is
+ * looked for at the beginning of what they sent.
  */
 export function newRequests(
-  stored: readonly ToldRequest[],
-  notified: readonly ToldRequest[],
-): ToldRequest[] {
-  if (notified.every(({ clientId }) => clientId !== undefined)) {
+  stored: readonly VisitorRequest[],
+  received: readonly VisitorRequest[],
+): VisitorRequest[] {
+  if (received.every(({ clientId }) => clientId !== undefined)) {
     const known = new Set(stored.map(({ clientId }) => clientId))
-    return notified.filter(({ clientId }) => !known.has(clientId))
+    return received.filter(({ clientId }) => !known.has(clientId))
   }
-  const longest = Math.min(stored.length, notified.length)
+  const longest = Math.min(stored.length, received.length)
   for (let shared = longest; shared > 0; shared -= 1) {
     const tail = stored.slice(-shared)
-    if (tail.every(({ request }, index) => request === notified[index]?.request)) {
-      return notified.slice(shared)
+    if (tail.every(({ request }, index) => request === received[index]?.request)) {
+      return received.slice(shared)
     }
   }
-  return [...notified]
+  return [...received]
 }
