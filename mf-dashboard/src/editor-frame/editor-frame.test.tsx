@@ -114,6 +114,38 @@ test('listens to its own frame only', async () => {
   expect(editorMessage({ origin, source, data }, { origin, source })).toEqual(data)
 })
 
+describe('A save that needs a proof', () => {
+  const proofCall = 'GET /api/x/two-step/proof'
+  const notProved = { status: 403, body: { detail: 'Confirm.', step_up: ['code'] } }
+
+  async function ask(answer: FakeAnswers[string], origin?: string) {
+    const harness = show({ [ticketCall]: ticket, [proofCall]: answer })
+    await load()
+    const said = jest.spyOn((await frame()).contentWindow as Window, 'postMessage')
+    await say({ proof: 4 }, origin)
+    const asked = () => harness.requests.filter(({ key }) => key === proofCall).length
+    return { said, asked }
+  }
+  const message = (state: string) => [
+    { type: 'amofin.proof', proof: 4, state },
+    window.location.origin,
+  ]
+
+  test.each([
+    ['proved', { status: 204, body: undefined }],
+    ['declined', notProved],
+  ])('is asked here, and the frame hears that it was %s', async (state, answer) => {
+    const { said, asked } = await ask(answer)
+    await waitFor(() => expect(said.mock.calls).toEqual([message('asking'), message(state)]))
+    expect(asked()).toBe(1)
+  })
+
+  test('is asked for no other site', async () => {
+    const { said, asked } = await ask({ status: 204, body: undefined }, 'https://evil.example')
+    expect([said.mock.calls.length, asked()]).toEqual([0, 0])
+  })
+})
+
 test('an editor that does not come says what is safe, and opens with a new ticket', async () => {
   const harness = show({ [ticketCall]: ticket })
   await frame()

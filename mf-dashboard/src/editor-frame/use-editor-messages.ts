@@ -1,9 +1,14 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { ApiClient } from 'shared-contracts/api-client'
+import { checkProof } from 'shared-contracts/api/two-step.contract'
+import { useShell } from 'shared-contracts/shell'
 
 /** What the editor says to the page around it. */
 export interface EditorMessage {
   changed?: boolean
   saved?: { kind: string; id: number | null }
+  /** A save needs a proof of who the user is: the number of the request, for the answer. */
+  proof?: number
 }
 
 /** Undefined for a message of another origin, of another window, or of another type. */
@@ -16,15 +21,36 @@ export function editorMessage(
   return data.type === 'amofin.editor' ? (data as EditorMessage) : undefined
 }
 
-/** Whether the editor holds unsaved changes, and its last save. */
+/**
+ * Asks here, because a frame cannot: the shell shows its dialog when this call is refused. The frame hears at
+ * once that somebody asks, and then how it went.
+ */
+async function askFor(proof: number, frame: Window, api: ApiClient): Promise<void> {
+  const say = (state: 'asking' | 'proved' | 'declined') =>
+    frame.postMessage({ type: 'amofin.proof', proof, state }, window.location.origin)
+  say('asking')
+  const proved = await api.call(checkProof).then(
+    () => true,
+    () => false,
+  )
+  say(proved ? 'proved' : 'declined')
+}
+
+/** Whether the editor holds unsaved changes, and its last save; asks for the proofs that its saves need. */
 export function useEditorMessages(frame: RefObject<HTMLIFrameElement | null>) {
+  const { api } = useShell()
   const [changed, setChanged] = useState(false)
   const [saved, setSaved] = useState<{ id: number }>()
+  const onProof = useEffectEvent((proof: number) => {
+    const asking = frame.current?.contentWindow
+    if (asking) void askFor(proof, asking, api)
+  })
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       const source = frame.current?.contentWindow
       const message = editorMessage(event, { origin: window.location.origin, source })
       if (message?.changed !== undefined) setChanged(message.changed)
+      if (message?.proof !== undefined) onProof(message.proof)
       if (message?.saved?.id == null) return
       setChanged(false)
       setSaved({ id: message.saved.id })

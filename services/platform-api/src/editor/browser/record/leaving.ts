@@ -6,6 +6,8 @@ interface FrameMessage {
   /** Something typed is not saved: ask before the frame goes away. */
   changed?: boolean
   saved?: { kind: string; id: number | null }
+  /** The user has to prove who they are: the number of the request, for the answer. */
+  proof?: number
 }
 
 export function notifyFrame(message: FrameMessage): void {

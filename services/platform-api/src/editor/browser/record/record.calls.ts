@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'shared-contracts/field-errors'
 import { editorsPath } from '../page/address'
+import { askForProof } from './ask-for-proof'
 import type { LoadedRecord, Value } from './record-types'
 
 export type Answer<Body> =
@@ -14,16 +15,20 @@ export type Answer<Body> =
 const silence =
   'The server did not answer. What you typed is still here. Check the connection and try again.'
 
+const notProved =
+  'Nothing was saved, because you did not confirm that it is you. What you typed is still here.'
+
 /** The header tells the API that the call comes from this page and from no other site. */
 const headers = { Accept: 'application/json', 'X-Amofin-Editor': '1' }
 
 async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
   try {
-    const reply = await fetch(`${editorsPath}/${path}`, {
-      ...init,
-      headers: { ...headers, ...init.headers },
-    })
-    const body: unknown = await reply.json()
+    let { reply, body } = await send(path, init)
+    if (reply.status === 403 && needsProof(body)) {
+      const outcome = await askForProof()
+      if (outcome === 'declined') return { kind: 'failed', detail: notProved }
+      if (outcome === 'proved') ({ reply, body } = await send(path, init))
+    }
     if (reply.ok) return { kind: 'ok', body: body as Body }
     if (reply.status === 400) return { kind: 'refused', errors: body as FieldErrors }
     const { detail = silence } = body as { detail?: string }
@@ -32,6 +37,16 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<B
     return { kind: 'failed', detail: silence }
   }
 }
+
+async function send(path: string, init: RequestInit) {
+  const reply = await fetch(`${editorsPath}/${path}`, {
+    ...init,
+    headers: { ...headers, ...init.headers },
+  })
+  return { reply, body: (await reply.json()) as unknown }
+}
+
+const needsProof = (body: unknown) => Array.isArray((body as { step_up?: unknown }).step_up)
 
 const post = <Body>(path: string, body: object) =>
   ask<Body>(path, {
