@@ -1,5 +1,8 @@
-/** What failed: its files, its start on screen, or its code later. */
-export type FailureKind = 'load' | 'render' | 'error'
+/**
+ * What failed: its files, its start on screen, its code later, its loader that never answered, or its
+ * page that stayed blank.
+ */
+export type FailureKind = 'load' | 'render' | 'error' | 'timeout' | 'blank'
 
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB'
 
@@ -17,7 +20,7 @@ export interface HealthBatch {
 }
 
 export interface RemoteHealth {
-  /** True once in a page load: the remote was asked for. */
+  /** True once in a page load: a page, or a part, of the remote is on screen and not blank. */
   loaded?: boolean
   failures?: Partial<Record<FailureKind, number>>
 }

@@ -8,7 +8,9 @@ import type {
   RemoteSource,
 } from '../app/remotes/remote-source'
 import { isRedirect, sitePath, staticAnswer } from '../app/routes/page-answer'
+import type { Appearances } from './appearances'
 import type { Crashes } from './crashes'
+import { withinLimit } from './loader-limit'
 import type { News } from './news/news'
 import { somethingUnsaved } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
@@ -32,6 +34,7 @@ export interface Deps {
   plan: Plan
   loader: RemoteLoader
   crashes: Crashes
+  appearances: Appearances
   news: Pick<News, 'replaced'>
   router: Promise<RouterView>
   /** The first page is on screen. */
@@ -40,7 +43,7 @@ export interface Deps {
 
 /** Modules by place, with fallback. One version stays in its place until it fails there. */
 export function createBrowserSource(means: Deps): RemoteSource {
-  const { plan, loader, crashes, news, router, onShown } = means
+  const { plan, loader, crashes, appearances, news, router, onShown } = means
   const loading = new Map<string, Promise<LoadedModule>>()
   const failed = new WeakSet<Promise<LoadedModule>>()
   const firstShown = once(() => {
@@ -112,9 +115,10 @@ export function createBrowserSource(means: Deps): RemoteSource {
     answer,
     crashed,
     openEarlier: crashes.openEarlier,
-    shown(place) {
+    shown(place, isBlank) {
       if (place.kind === 'page') firstShown()
-      return crashes.shown(place)
+      const left = [crashes.shown(place), appearances.shown(place, isBlank)]
+      return () => left.forEach((leave) => leave())
     },
     retry(place) {
       loader.forget(place.remote)
@@ -132,7 +136,7 @@ export function createBrowserSource(means: Deps): RemoteSource {
 }
 
 async function answerOf(place: RemoteLocation, module: PageModule, args: LoaderArgs) {
-  if (module.loader) return module.loader(args)
+  if (module.loader) return withinLimit(module.loader, args)
   if (!place.page) throw new Error(`${place.id} is no page`)
   return staticAnswer(place.page)
 }

@@ -5,6 +5,7 @@ import {
   type RemoteLocation,
 } from '../app/remotes/remote-source'
 import type { Health } from './health/health'
+import { LoaderTimeout } from './loader-limit'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import { somethingUnsaved } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
@@ -25,6 +26,8 @@ export interface Crashes {
     arriving: boolean,
   ): Promise<CrashOutcome>
   openEarlier(place: RemoteLocation): (() => void) | undefined
+  /** The version that stands in the place. */
+  versionIn(place: RemoteLocation): string | undefined
   forget(place: RemoteLocation): void
 }
 
@@ -57,7 +60,7 @@ export function createCrashes({ loader, recovery, report, health }: Deps): Crash
     if (!shown) return outcome
     const next = outcome === 'leaving' ? earlier : undefined
     report({ remote, version, stage, message: messageOf(error), next })
-    health.failed(remote, 'error')
+    health.failed(remote, error instanceof LoaderTimeout ? 'timeout' : 'error')
     return outcome
   }
 
@@ -111,6 +114,7 @@ export function createCrashes({ loader, recovery, report, health }: Deps): Crash
       failed('loader', place, version, error, onScreen.has(place.id) && !arriving),
 
     openEarlier: (place) => offers.get(place.id),
+    versionIn: (place) => versions.get(place.id),
     forget(place) {
       for (const facts of [versions, onScreen, offers]) facts.delete(place.id)
     },

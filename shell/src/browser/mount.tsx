@@ -6,6 +6,8 @@ import { leftToBrowserDigest } from '../app/remotes/remote-source'
 import { whenIdle } from '../app/remotes/slots'
 import { ShellContexts } from '../app/shell-contexts'
 import { rootId, type PageDocument, type StartDocument } from '../app/start-document'
+import { currentPage } from './follow-pages'
+import type { Health } from './health/health'
 import type { News } from './news/news'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import type { RemoteLoader } from './remote-loader'
@@ -20,6 +22,7 @@ interface MountOptions {
   environment: AppEnvironment
   loader: RemoteLoader
   report: Report
+  health: Pick<Health, 'failed'>
   recovery: LazyRecovery
   news: News
   onMounted: () => void
@@ -63,12 +66,16 @@ function afterMount(options: MountOptions) {
 
 /**
  * What the server left to the browser is no fault. After a fallback the HTML of the version that
- * failed differs from what is rendered, and the fallback has been reported.
+ * failed differs from what is rendered, and the fallback has been reported. What the frame did wrong
+ * counts against the page as well: it does so for its stable version just as often.
  */
-function recovered(error: unknown, { environment, loader, report }: MountOptions) {
+function recovered(error: unknown, options: MountOptions) {
+  const { environment, loader, report, router, health } = options
   if ((error as { digest?: string } | null)?.digest === leftToBrowserDigest) return
   if (loader.fellBack()) return
   const { version } = environment.plan.shell
   report({ remote: 'shell', version, stage: 'hydrate', message: messageOf(error) })
+  const remote = currentPage(router)?.remote
+  if (remote && environment.plan.remotes[remote]) health.failed(remote, 'render')
   console.error(error)
 }

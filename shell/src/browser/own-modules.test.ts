@@ -15,7 +15,7 @@ const nothing = () => undefined
 const nobodyTold = {
   report: nothing,
   recovery: { now: async () => ({}) as Recovery, whenThere: nothing },
-  health: { loaded: nothing, failed: nothing },
+  health: { failed: nothing },
 }
 
 test("a page of the shell's own comes from its own chunk, in the shell's version", async () => {

@@ -1,7 +1,9 @@
 import type { Federation } from 'shared-contracts/federation-runtime'
+import type { FailureKind } from 'shared-contracts/health'
 import type { Plan, RemoteBuild } from 'shared-contracts/plan'
 import { RemoteUnavailable, type RemoteModule } from '../app/remotes/remote-source'
 import type { Health } from './health/health'
+import { LoaderTimeout } from './loader-limit'
 import { loadOwnModule } from './own-modules'
 import { isMissingFile } from './recovery/missing-file'
 import type { LazyRecovery } from './recovery/lazy-recovery'
@@ -16,7 +18,7 @@ export interface Loaded {
 export interface Deps {
   report: Report
   recovery: LazyRecovery
-  health: Pick<Health, 'loaded' | 'failed'>
+  health: Pick<Health, 'failed'>
 }
 
 export interface RemoteLoader {
@@ -67,7 +69,7 @@ export function createRemoteLoader(
     if (alreadyKnown) return next !== undefined
     report({ remote, version, stage, message: messageOf(error), next })
     if (isEvidence(stage, error)) {
-      health.failed(remote, stage === 'load' ? 'load' : 'render')
+      health.failed(remote, failureKind(stage, error))
       recovery.whenThere(({ suspect }) => suspect(remote, version))
       // Soon enough for the next page load. Where it does not come, that finds out anew.
       recovery.now().catch(() => undefined)
@@ -93,7 +95,6 @@ export function createRemoteLoader(
     if (remote === 'shell') {
       return { module: await loadOwnModule(expose), version: plan.shell.version }
     }
-    health.loaded(remote)
     // When everything had failed before, this load is a new attempt of the visitor's.
     if (!currentBuild(plan, tried, remote)) forget(remote)
     const attempted = new Set<string>()
@@ -123,9 +124,14 @@ export function createRemoteLoader(
   }
 }
 
+function failureKind(stage: string, error: unknown): FailureKind {
+  if (error instanceof LoaderTimeout) return 'timeout'
+  return stage === 'load' ? 'load' : 'render'
+}
+
 /** Without a network no version can load, which says nothing about this one. */
 const isEvidence = (stage: string, error: unknown) =>
-  navigator.onLine || !(stage === 'load' || isMissingFile(error))
+  navigator.onLine || !(stage === 'load' || isMissingFile(error) || error instanceof LoaderTimeout)
 
 /** A module that breaks the contract is a failed version, not a crash of the page. */
 function checked(module: unknown, remote: string, expose: string): RemoteModule {

@@ -5,6 +5,7 @@ import type { AppEnvironment } from '../app/environment'
 import type { RemoteSource } from '../app/remotes/remote-source'
 import { buildRoutes, type RouteHandle } from '../app/routes/route-table'
 import { pageDocumentId, type PageDocument, type StartDocument } from '../app/start-document'
+import { createAppearances } from './appearances'
 import { browserServices } from './browser-services'
 import { createBrowserSource, type RouterView } from './browser-source'
 import { mount } from './mount'
@@ -44,6 +45,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     plan,
     source: createBrowserSource({
       ...{ plan, loader, crashes, news, router: view.promise },
+      appearances: createAppearances({ plan, versionIn: crashes.versionIn, health, report }),
       onShown: settled.resolve,
     }),
     session,
@@ -77,7 +79,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     view.resolve(routerView(router, environment))
     followPages(plan, router, recovery, health)
     mount({
-      ...{ start, page, router, routes, environment, loader, report, recovery, news },
+      ...{ start, page, router, routes, environment, loader, report, recovery, news, health },
       onMounted() {
         ready.resolve()
         whenSettled(router, settled.resolve)

@@ -45,8 +45,10 @@ export interface RemoteSource {
   /**
    * The place is on screen, its effects have run. From the next task on a crash is no longer its
    * version's failure to start. Returns what to do when it leaves the screen.
+   *
+   * @param isBlank Whether there is nothing to see in the place.
    */
-  shown(place: RemoteLocation): () => void
+  shown(place: RemoteLocation, isBlank: () => boolean): () => void
   /** Somebody asked to try again: starts over with the newest version. */
   retry(place: RemoteLocation): void
   /**

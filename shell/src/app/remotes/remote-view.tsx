@@ -1,6 +1,17 @@
-import { Suspense, use, useEffect, useReducer, type ReactNode } from 'react'
+import {
+  Fragment,
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+  useRef,
+  type FragmentInstance,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { RemoteProvider } from 'shared-contracts/shell'
 import { useEnvironment } from '../environment'
+import { isBlank } from './is-blank'
 import { RemoteBoundary } from './remote-boundary'
 import type { LoadedModule, RemoteLocation } from './remote-source'
 import { RouteData } from './route-data'
@@ -48,16 +59,21 @@ function RemoteContent({
 }) {
   const loaded = use(loading)
   const { Component } = loaded.module
+  const content = useRef<FragmentInstance>(null)
   return (
     <RemoteProvider value={{ name: place.remote, version: loaded.version }}>
       <RouteData place={place} loaded={loaded}>
         <Entered place={place} />
-        <Component />
-        <Left place={place} />
+        <Fragment ref={content}>
+          <Component />
+        </Fragment>
+        <Left place={place} content={content} />
       </RouteData>
     </RemoteProvider>
   )
 }
+
+type Content = RefObject<FragmentInstance | null>
 
 /** Tells the server's watchdog whose code renders from here on. */
 function Entered({ place }: { place: RemoteLocation }) {
@@ -65,9 +81,9 @@ function Entered({ place }: { place: RemoteLocation }) {
   return null
 }
 
-function Left({ place }: { place: RemoteLocation }) {
+function Left({ place, content }: { place: RemoteLocation; content: Content }) {
   const { source } = useEnvironment()
   source.leave(place)
-  useEffect(() => source.shown(place), [source, place])
+  useEffect(() => source.shown(place, () => isBlank(content.current)), [source, place, content])
   return null
 }

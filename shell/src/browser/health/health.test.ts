@@ -142,6 +142,18 @@ test('what was measured belongs to the remote whose page it happened on', async 
   ])
 })
 
+test('of the remote whose page is there only the page itself is a load', async () => {
+  const page = health()
+  page.page('mf-dashboard')
+  page.loaded('mf-dashboard', 'layout')
+  page.loaded('mf-chat', 'slot')
+  hide()
+  expect((await bodies())[0]?.remotes).toEqual({ 'mf-chat': { loaded: true } })
+  page.loaded('mf-dashboard', 'page')
+  hide()
+  expect((await bodies())[1]?.remotes).toEqual({ 'mf-dashboard': { loaded: true } })
+})
+
 test('a page of the shell itself is measured for nobody', async () => {
   const page = health()
   page.loaded('mf-chat')

@@ -1,4 +1,5 @@
 import type { FailureKind, HealthBatch } from 'shared-contracts/health'
+import type { RemoteLocation } from '../../app/remotes/remote-source'
 import { whenIdle } from '../../app/remotes/slots'
 import type { StartDocument } from '../../app/start-document'
 import { createBatches } from './batches'
@@ -6,8 +7,11 @@ import { createPageTimes } from './page-times'
 
 /** What the page tells about the remotes it used: numbers only, tied to nobody. */
 export interface Health {
-  /** This page load asked for the remote. */
-  loaded(remote: string): void
+  /**
+   * Something of the remote is on screen: a page, or a part. Of the remote whose page the visitor is on
+   * only the page itself says that the load went well.
+   */
+  loaded(remote: string, kind?: RemoteLocation['kind']): void
   /** Something of the remote failed on this page load. */
   failed(remote: string, kind: FailureKind): void
   /** The remote whose page is on screen from now on; undefined for a page of the shell itself. */
@@ -62,7 +66,8 @@ export function createHealth({ assignment }: Pick<StartDocument, 'assignment'>):
   }
 
   return {
-    loaded(remote) {
+    loaded(remote, kind = 'page') {
+      if (kind !== 'page' && pages.present() === remote) return
       batches.loaded(remote)
       begin()
     },

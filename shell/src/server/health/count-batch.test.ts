@@ -27,6 +27,7 @@ test('a load counts for the version, cohort and trial of the visit, in the slot 
     {
       ...{ remote: 'mf-chat', version: '1.5.0', cohort: 'canary', trial: 'r.1', slot },
       ...{ loads: 1, failed: 0, failedAnew: 0, loadFailures: 0, crashes: 0, errors: 0 },
+      ...{ timeouts: 0, blanks: 0 },
     },
   ])
 })
@@ -41,6 +42,17 @@ test('a visit counts once as load and once as failed, however often and in whate
     [{ loads: 1, failed: 1, errors: 1, crashes: 0 }],
     [{ loads: 0, failed: 0, errors: 0, crashes: 1 }],
     [],
+  ])
+})
+
+test('a page that never came, or came blank, is a failed load', () => {
+  const messages = counted([
+    { remotes: { 'mf-chat': { failures: { timeout: 1 } } } },
+    { remotes: { 'mf-chat': { failures: { blank: 1 } } } },
+  ])
+  expect(messages.map(({ counts }) => counts)).toMatchObject([
+    [{ loads: 1, failed: 1, timeouts: 1, blanks: 0 }],
+    [{ loads: 0, failed: 0, timeouts: 0, blanks: 1 }],
   ])
 })
 

@@ -18,6 +18,8 @@ export interface CountRow {
   loadFailures: number
   crashes: number
   errors: number
+  timeouts: number
+  blanks: number
 }
 
 export interface VitalRow {
@@ -68,6 +70,8 @@ function countRow(
     load: (failures.load ?? 0) > 0,
     render: (failures.render ?? 0) > 0,
     error: (failures.error ?? 0) > 0,
+    timeout: (failures.timeout ?? 0) > 0,
+    blank: (failures.blank ?? 0) > 0,
   }
   const failed = Object.values(happened).includes(true)
   const once = (is: boolean, fact: Parameters<SeenVisits['first']>[2]) =>
@@ -81,6 +85,8 @@ function countRow(
     loadFailures: once(happened.load, 'load'),
     crashes: once(happened.render, 'render'),
     errors: once(happened.error, 'error'),
+    timeouts: once(happened.timeout, 'timeout'),
+    blanks: once(happened.blank, 'blank'),
   }
   if (Object.values(amounts).every((amount) => amount === 0)) return undefined
   return { remote, version, cohort, trial, slot: slotOf(visit.at), ...amounts }

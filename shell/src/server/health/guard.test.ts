@@ -164,7 +164,8 @@ databaseTests(describe)('A rollout on a running server', () => {
     const { rollout } = control()
     if (!pool || !rollout) throw new Error('There is nothing to count for.')
     const version = cohort === 'canary' ? canary : stable
-    const amounts = { loads, failed, failedAnew: failed, loadFailures: 0, crashes: 0, errors: 0 }
+    const kinds = { loadFailures: 0, crashes: 0, errors: 0, timeouts: 0, blanks: 0 }
+    const amounts = { loads, failed, failedAnew: failed, ...kinds }
     const row = { remote, version, cohort, trial: trialKey(rollout), slot: slotOf(now.getTime()) }
     await inTransaction(pool, (db) => addCounts(db, [{ ...row, ...amounts }]))
   }

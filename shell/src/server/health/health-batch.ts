@@ -11,7 +11,9 @@ export const healthBatch = z.object({
     name,
     z.object({
       loaded: z.boolean().optional(),
-      failures: z.partialRecord(z.enum(['load', 'render', 'error']), times).optional(),
+      failures: z
+        .partialRecord(z.enum(['load', 'render', 'error', 'timeout', 'blank']), times)
+        .optional(),
     }),
   ),
   vitals: z

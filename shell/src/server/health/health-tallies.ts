@@ -25,6 +25,8 @@ export const countTally = () =>
       loadFailures: one.loadFailures + other.loadFailures,
       crashes: one.crashes + other.crashes,
       errors: one.errors + other.errors,
+      timeouts: one.timeouts + other.timeouts,
+      blanks: one.blanks + other.blanks,
     }),
     5000,
   )

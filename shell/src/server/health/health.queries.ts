@@ -11,19 +11,22 @@ export async function addCounts(db: PoolClient, rows: readonly CountRow[]) {
   await db.query(
     `insert into composition.health_counts as known
        (remote, version, cohort, trial, slot, loads, failed, failed_anew, load_failures, crashes,
-        errors)
+        errors, timeouts, blanks)
      select remote, version, cohort, trial, to_timestamp(slot / 1000.0), loads, failed,
-            "failedAnew", "loadFailures", crashes, errors
+            "failedAnew", "loadFailures", crashes, errors, timeouts, blanks
        from jsonb_to_recordset($1) as row (remote text, version text, cohort text, trial text,
             slot bigint, loads integer, failed integer, "failedAnew" integer,
-            "loadFailures" integer, crashes integer, errors integer)
+            "loadFailures" integer, crashes integer, errors integer,
+            timeouts integer, blanks integer)
      on conflict (remote, version, cohort, trial, slot) do update
         set loads = known.loads + excluded.loads,
             failed = known.failed + excluded.failed,
             failed_anew = known.failed_anew + excluded.failed_anew,
             load_failures = known.load_failures + excluded.load_failures,
             crashes = known.crashes + excluded.crashes,
-            errors = known.errors + excluded.errors`,
+            errors = known.errors + excluded.errors,
+            timeouts = known.timeouts + excluded.timeouts,
+            blanks = known.blanks + excluded.blanks`,
     [JSON.stringify(rows)],
   )
 }

@@ -17,6 +17,7 @@ const minutesAgo = (minutes: number) => slotOf(now.getTime() - minutes * 60_000)
 const row = (more: Partial<CountRow>): CountRow => ({
   ...{ remote: 'mf-chat', version: '1.0.0', cohort: 'stable', trial: 'r.2', slot: minutesAgo(0) },
   ...{ loads: 0, failed: 0, loadFailures: 0, crashes: 0, errors: 0 },
+  ...{ timeouts: 0, blanks: 0 },
   failedAnew: more.failed ?? 0,
   ...more,
 })

@@ -5,6 +5,7 @@ export type Fact = 'loaded' | 'failed' | FailureKind | VitalName
 const facts: readonly Fact[] = [
   ...(['loaded', 'failed', 'load', 'render', 'error'] as const),
   ...(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const),
+  ...(['timeout', 'blank'] as const),
 ]
 
 export type SeenVisits = ReturnType<typeof createSeenVisits>

@@ -96,6 +96,9 @@ const migrations = [
   `create index health_counts_by_slot on composition.health_counts (remote, slot);`,
   `alter table composition.health_counts add column failed_anew integer not null default 0;`,
   `alter table composition.tokens add column account_mark text;`,
+  `alter table composition.health_counts
+     add column timeouts integer not null default 0,
+     add column blanks integer not null default 0;`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

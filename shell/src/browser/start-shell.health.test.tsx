@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { fakePlan } from '../app/testing/fake-plan'
+import { loaderQuietMs } from './loader-limit'
+import { newTab, pageOf, quiet, reports, start } from './testing/run-shell'
+
+jest.mock('./services/axios-transport', () => ({
+  axiosTransport: () => async () => ({ status: 200, body: { results: [] } }),
+}))
+// jsdom paints nothing, so there is nothing for web-vitals to measure.
+jest.mock('./health/vitals', () => ({ followVitals: jest.fn() }))
+
+/** Only what counts a loader's time: all else goes on as it does. */
+const allButIntervals = [
+  ...(['Date', 'performance', 'setTimeout', 'clearTimeout', 'setImmediate'] as const),
+  ...(['clearImmediate', 'queueMicrotask', 'nextTick', 'hrtime'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+]
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: [...allButIntervals] })
+  newTab()
+})
+afterEach(() => jest.useRealTimers())
+
+/** A page whose loader never answers, and the moment at which it was asked. */
+function hanging(version: string) {
+  let asked = () => {}
+  const began = new Promise<void>((resolve) => (asked = resolve))
+  const loader = () => {
+    asked()
+    return new Promise<never>(() => undefined)
+  }
+  const gaveUp = async () => {
+    await began
+    jest.advanceTimersByTime(loaderQuietMs + 1000)
+  }
+  return { page: { ...pageOf(version), loader }, gaveUp }
+}
+
+const counted = (visit: string) => ({ assignment: { visit } })
+
+/** What this page load told of the storefront, once it is left. Pages of earlier tests live on. */
+async function told(visit: string) {
+  dispatchEvent(new Event('pagehide'))
+  await new Promise((done) => setTimeout(done))
+  return reports
+    .filter((report) => report.visit === visit)
+    .map(({ remotes }) => (remotes as Record<string, object>)['mf-storefront'])
+}
+
+/** The same, once there is something to tell. */
+async function toldInTheEnd(visit: string) {
+  for (;;) {
+    const all = await told(visit)
+    if (all.length > 0) return all
+  }
+}
+
+test('a page whose loader never answers gives way to the version before, and counts as failed', async () => {
+  const { page, gaveUp } = hanging('1.1.0')
+  const remotes = {
+    'mf_storefront_1_1_0/home': page,
+    'mf_storefront_1_0_0/home': pageOf('1.0.0'),
+  }
+  start('/', remotes, counted('a'))
+  await gaveUp()
+  expect(await screen.findByText('Version 1.0.0 with data of 1.0.0')).toBeVisible()
+  expect(await toldInTheEnd('a')).toContainEqual(
+    expect.objectContaining({ failures: { timeout: 1 } }),
+  )
+})
+
+test('where no version is left it becomes a card with Retry', async () => {
+  quiet()
+  const plan = fakePlan()
+  delete plan.remotes['mf-storefront']?.previous
+  const { page, gaveUp } = hanging('1.1.0')
+  start('/', { 'mf_storefront_1_1_0/home': page }, { ...counted('b'), plan })
+  await gaveUp()
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
+  expect(await toldInTheEnd('b')).toContainEqual(
+    expect.objectContaining({ failures: { timeout: 1 } }),
+  )
+})
+
+test('a visitor who leaves a page that never came tells of no good load', async () => {
+  const { page } = hanging('1.1.0')
+  start('/', { 'mf_storefront_1_1_0/home': page }, counted('c'))
+  await waitFor(() => expect(screen.getByText('Loading…')).toBeInTheDocument())
+  expect(await told('c')).toEqual([])
+})
+
+test('a page that is there tells of a good load', async () => {
+  start('/', { 'mf_storefront_1_1_0/home': pageOf('1.1.0') }, counted('d'))
+  await screen.findByText('Version 1.1.0 with data of 1.1.0')
+  expect(await toldInTheEnd('d')).toEqual([{ loaded: true }])
+})
