@@ -24,6 +24,17 @@ const parts: OpenPart[] = [
     },
   },
   {
+    name: 'the chat of a visitor',
+    path: '/',
+    open: async (page) => {
+      // On phones the button waits until the question is answered.
+      await page.getByRole('button', { name: 'I accept cookies' }).click()
+      await page.getByRole('button', { name: 'Chat', exact: true }).click()
+      const panel = page.getByRole('dialog', { name: 'Customer Support' })
+      await expect(panel).toContainText('How may I help you today.')
+    },
+  },
+  {
     name: 'the sample of a document',
     path: '/productDetail/tenancy-agreement-lagos',
     open: async (page) => {
