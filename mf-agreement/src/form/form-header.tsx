@@ -8,8 +8,7 @@ import { Icon } from 'shared-ui/icon'
 import { ProgressBars } from 'shared-ui/progress-bars'
 import styles from './form-header.module.css'
 import { CopyLink } from './resume/copy-link'
-import type { Autosave } from './saving/autosave'
-import { wouldBeLost, type AutosaveState } from './saving/autosave-state'
+import { wouldBeLost, type Autosave, type AutosaveState } from './saving/autosave'
 import { useKept } from './saving/use-autosave'
 
 interface FormHeaderProps {

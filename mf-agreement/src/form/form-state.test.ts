@@ -1,5 +1,6 @@
 import { aFormPage } from '../testing/form-pages'
 import { readTemplate } from './form-pages'
+import { partsOf } from './form-parts'
 import {
   blockers,
   formReducer,
@@ -8,7 +9,6 @@ import {
   type FormAction,
   type FormState,
 } from './form-state'
-import { partsOf } from './parts'
 
 const template = (number: number) => readTemplate(aFormPage(number))!
 const start = () => startForm(template(1), '2026-11-20')

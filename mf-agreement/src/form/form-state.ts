@@ -1,3 +1,4 @@
+import { mapUploads } from 'agreement-template/answer-uploads'
 import type { AnswerPath, Answers } from 'agreement-template/answers'
 import type { DocumentTree } from 'agreement-template/document'
 import {
@@ -11,7 +12,6 @@ import {
 import { renderDocument } from 'agreement-template/render'
 import { changeAnswers, type AnswerAction } from 'agreement-view/answer-actions'
 import type { PageTemplate } from './form-pages'
-import { mapUploads } from './uploads/map-uploads'
 
 export interface FormState {
   /** The pages loaded so far, in order; the first is always there. */

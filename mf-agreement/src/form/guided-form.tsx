@@ -1,19 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { Skeleton } from 'shared-ui/skeleton'
 import { DocumentPanel, DocumentSheet } from './document-panel'
 import { GuidedHeader } from './form-header'
-import { FormNotices } from './form-notices'
 import type { PageTemplate } from './form-pages'
 import { FormParts, progressOf } from './form-parts'
 import { FormQuestions } from './form-questions'
 import { pageOf } from './form-state'
 import type { FormData, ServiceFacts } from './form.loader'
 import styles from './guided-form.module.css'
+import { CorrectionNotice, useCorrection } from './pay/pay-actions'
 import type { OpenedDraft } from './resume/opened-draft'
+import type { Draft } from './saving/draft-record'
+import { CompletedBefore, EarlierAnswers, SavingNotices } from './saving/saving-notices'
 import { formTexts } from './texts'
 import { UploadsProvider } from './uploads/uploads-context'
-import { useGuidedForm, type GuidedForm as Form } from './use-guided-form'
+import { useGuidedForm, type GuidedForm, type GuidedForm as Form } from './use-guided-form'
 
 interface GuidedFormProps {
   data: FormData
@@ -104,3 +106,22 @@ export function useFreeServiceNote(filingCost: string) {
     return () => clearTimeout(timer)
   }, [free, toast])
 }
+
+interface FormNoticesProps extends Pick<GuidedForm, 'autosave' | 'dispatch' | 'onSignIn'> {
+  /** Earlier answers that were found, while nothing was done with them. */
+  earlier: Draft | null
+  onStartAnew: () => void
+}
+
+/** What is to be known above the questions. Not drawn anew with every key. */
+const FormNotices = memo(function FormNotices(props: FormNoticesProps) {
+  const { earlier, onStartAnew, ...form } = props
+  const order = useCorrection()
+  return (
+    <div className={styles.notices}>
+      <SavingNotices {...form} />
+      {earlier && <EarlierAnswers draft={earlier} onStartAnew={onStartAnew} />}
+      {order ? <CorrectionNotice order={order} /> : <CompletedBefore autosave={form.autosave} />}
+    </div>
+  )
+})

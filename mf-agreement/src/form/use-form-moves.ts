@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { blockers, pageOf, type FormAction, type FormState } from './form-state'
 import type { Autosave } from './saving/autosave'
@@ -89,4 +90,16 @@ export function afterTalk(result: QueueResult, state: FormState): FormAction | u
         detail: detail || savingHints.previousNotSaved,
       }
     : { kind: 'server-refused', pageNo: page, detail: detail || savingHints.pageNotSaved }
+}
+
+/** Goes to sign-in and from there to `goal`, a path of this site. */
+export function useSignIn() {
+  const { href, navigate, signOut } = useShell()
+  const session = useSessionStore()
+  return (goal: string) => {
+    const to = href('storefront.sign-in', {}, { redirect: goal })
+    // A token that the server refuses is worth nothing, and sign-in would send its owner back.
+    if (session.store.getState().status === 'signed-in') void signOut({ expired: true, to })
+    else navigate(to)
+  }
 }

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { ApiError } from 'shared-contracts/api-client'
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
+import type { SubscriptionCheck } from 'shared-contracts/api/order.schema'
 import { useUser } from 'shared-contracts/session'
 import { useEmit, useShell } from 'shared-contracts/shell'
+import { readStored, writeStored } from 'shared-contracts/storage'
 import { blockers, lastShownPage } from '../form-state'
 import { useLoadedPart } from '../loaded-part'
 import type { Autosave } from '../saving/autosave'
 import { formHints, payHints } from '../texts'
-import { useSignIn } from '../use-form-address'
-import { afterTalk, type FormMoves } from '../use-form-moves'
+import { afterTalk, useSignIn, type FormMoves } from '../use-form-moves'
 import { useNewest } from '../use-newest'
 import type { RestoredForm } from '../use-restored-form'
-import { choseSubscription, completedOrder, grantsDiscount, storeOrder } from './completed-order'
 
 interface PayOptions {
   form: RestoredForm
@@ -152,3 +152,27 @@ function usePlanCheck(serviceId: number) {
   }
   return { check }
 }
+
+interface CompletedOrder {
+  agreementId: string
+  orderNumber: string
+}
+
+/** The order of a completed document; undefined while there is none (P 4). */
+function completedOrder(answer: Partial<SavedAgreement> | undefined): CompletedOrder | undefined {
+  const { status, order_number: orderNumber, agreement_id: agreementId } = answer ?? {}
+  return status === 'Completed' && orderNumber && agreementId
+    ? { agreementId, orderNumber }
+    : undefined
+}
+
+/** Leaves on the device which order the payment is about, and its draft (P 3, ADR 40). */
+function storeOrder(answer: Partial<SavedAgreement>): void {
+  writeStored('order_number', answer.order_number ?? undefined)
+  writeStored('ref_id', answer.agreement_id)
+}
+
+const grantsDiscount = ({ discount }: SubscriptionCheck): boolean => Number(discount) > 0
+
+/** The plan was chosen on the service's page, before the form (settled 8). */
+const choseSubscription = (): boolean => readStored('sub-clicked') === 'Yes'

@@ -1,9 +1,9 @@
+import { mapUploads, uploadsIn } from 'agreement-template/answer-uploads'
 import type { Answers } from 'agreement-template/answers'
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
-import type { AutosaveState } from '../saving/autosave-state'
+import type { AutosaveState } from '../saving/autosave'
 import { newDraft, sameAnswers } from '../saving/draft-changes'
 import { isAhead, isOfForm, isWaiting, mayOpen, type Draft } from '../saving/draft-record'
-import { mapUploads, uploadsIn } from '../uploads/map-uploads'
 
 /** What a form opens with. */
 export interface OpenedDraft {

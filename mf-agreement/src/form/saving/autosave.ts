@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { AutosaveState } from './autosave-state'
 import { createDeviceSide } from './device-side'
-import { queued, toBeMadeAnew } from './draft-changes'
+import { queued, toBeMadeAnew, type Written } from './draft-changes'
 import { isAhead, type Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
 import type { QueueResult } from './send-queue'
@@ -80,3 +79,19 @@ export function createAutosave({ draft, other, send, ...options }: AutosaveOptio
 }
 
 export type Autosave = ReturnType<typeof createAutosave>
+
+export interface AutosaveState {
+  draft: Draft
+  /** Where the newest answers lie. */
+  device: 'nothing-yet' | 'saving' | 'saved' | 'not-kept'
+  /** How the last talk with the server ended. */
+  line: 'up' | 'offline' | 'slow' | 'sign-in'
+  /** A queued page that the server refused while nobody waited for it. */
+  refused: Extract<QueueResult, { kind: 'refused' }> | null
+  /** Newer answers that are not shown here: of another tab, or of this device. */
+  other: (Written & { from: 'tab' | 'device' }) | null
+}
+
+/** Answers that are neither on the device nor at the server would go with the page. */
+export const wouldBeLost = ({ device, draft }: AutosaveState): boolean =>
+  device === 'saving' || (device === 'not-kept' && isAhead(draft))

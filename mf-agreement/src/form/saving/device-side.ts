@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { AutosaveState } from './autosave-state'
+import type { AutosaveState } from './autosave'
 import {
   merged,
   ownedBy,

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { lineAfter, type AutosaveState } from './autosave-state'
+import type { AutosaveState } from './autosave'
 import type { SaveOutcome } from './send-page'
 import { sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
 
@@ -71,6 +71,12 @@ export function createServerSide(
     })
 
   return { sendNow, ensureId, start }
+}
+
+function lineAfter(result: QueueResult): AutosaveState['line'] {
+  if (result.kind === 'sign-in') return 'sign-in'
+  if (result.kind !== 'unreached') return 'up'
+  return result.offline ? 'offline' : 'slow'
 }
 
 export type EnsuredId = { kind: 'id'; id: string } | { kind: 'sign-in' } | { kind: 'none' }

@@ -1,6 +1,6 @@
 import type { Answer } from 'agreement-template/answers'
 import type { FieldView } from 'agreement-template/evaluate'
-import { isUploadAnswer } from 'agreement-view/answer-text'
+import { isUploadAnswer } from 'agreement-template/answer-uploads'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
 import { FileField } from 'shared-ui/file-field'

@@ -2,7 +2,7 @@ import type { Upload } from 'agreement-template/answers'
 import { Button } from 'shared-ui/button'
 import { FileRow } from 'shared-ui/file-row'
 import { sentText, sizeText } from './accepted-files'
-import type { Picked, UploadJob } from './upload-jobs'
+import type { Picked, UploadJob } from './use-uploads'
 
 type Underway = Extract<UploadJob, { kind: 'sending' | 'preparing' }>
 

@@ -1,4 +1,5 @@
 import type { AnswerPath } from 'agreement-template/answers'
+import type { Field } from 'agreement-template/schema'
 import { useCallback, useRef, useState, type Dispatch } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import type { FormAction } from '../form-state'
@@ -6,7 +7,6 @@ import type { Autosave } from '../saving/autosave'
 import { formTexts, uploadHints } from '../texts'
 import type * as transferCode from './transfer'
 import type { TransferResult } from './transfer'
-import { isInRepeat, withJob, type Picked, type UploadJob, type UploadJobs } from './upload-jobs'
 
 /** Milliseconds until the success is said (P 9). */
 const successAfter = 3000
@@ -108,3 +108,33 @@ function useJobs() {
   )
   return { jobs, note, begin, cancel, cancelIn }
 }
+
+/** A file that somebody chose for a question. */
+export interface Picked {
+  field: Field
+  path: AnswerPath
+  page: number
+  file: File
+}
+
+/** What is under way, or went wrong, for a question that asks for a file. */
+export type UploadJob =
+  | { kind: 'preparing'; name: string; bytes: number }
+  | { kind: 'sending'; name: string; bytes: number; sent: number; preview?: string }
+  | { kind: 'not-sent'; picked: Picked; reason: string }
+  /** Cannot be sent at all; another file has to be chosen. */
+  | { kind: 'refused'; name: string; reason: string }
+  | { kind: 'deleting' }
+  | { kind: 'not-deleted'; reason: string }
+
+type UploadJobs = ReadonlyMap<AnswerPath, UploadJob>
+
+function withJob(jobs: UploadJobs, path: AnswerPath, job: UploadJob | undefined): UploadJobs {
+  const next = new Map(jobs)
+  if (job) next.set(path, job)
+  else next.delete(path)
+  return next
+}
+
+/** Entries of a repeat move up when one is removed: no job may go on under another's address. */
+const isInRepeat = (path: AnswerPath, repeat: AnswerPath): boolean => path.startsWith(`${repeat}[`)

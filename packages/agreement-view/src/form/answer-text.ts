@@ -1,14 +1,8 @@
-import type { Answer, Upload } from 'agreement-template/answers'
+import { isUploadAnswer } from 'agreement-template/answer-uploads'
+import type { Answer } from 'agreement-template/answers'
 import type { FieldView } from 'agreement-template/evaluate'
 import { formatMoney } from 'agreement-template/format'
 import { formatDate } from 'shared-ui/date-text'
-
-export const isUploadAnswer = (value: unknown): value is Upload =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'url' in value
 
 /** An answer as people write it: amounts with ₦, long dates, labels of choices, units. */
 export function answerText({ field, options }: FieldView, value: Answer | undefined): string {

@@ -1,4 +1,4 @@
-import { shrinkPlan } from './shrink-plan'
+import { shrinkPlan } from './shrink-picture'
 
 const photo = { width: 4000, height: 3000, bytes: 3_000_000, type: 'image/jpeg' }
 const limits = { maxBytes: 500_000, keepPng: false }

@@ -1,5 +1,8 @@
-import type { Answer, Answers, Upload } from 'agreement-template/answers'
-import { isUploadAnswer } from 'agreement-view/answer-text'
+import type { Answer, Answers, Upload } from './answers'
+
+/** True for the answer to a question that asks for a file. */
+export const isUploadAnswer = (value: unknown): value is Upload =>
+  isObject(value) && typeof value.id === 'string' && 'url' in value
 
 /** The answers with each file exchanged, those inside repeats too. */
 export function mapUploads(answers: Answers, exchange: (upload: Upload) => Answer): Answers {

@@ -1,4 +1,4 @@
-import { inkBounds } from './ink-bounds'
+import { inkBounds } from './signature-picture'
 
 const size = { width: 10, height: 6 }
 function picture(...dots: [x: number, y: number][]) {
