@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useReducer, useSyncExternalStore } from 'react'
 import { Link } from 'shared-contracts/router'
-import { useShell } from 'shared-contracts/shell'
+import { useEvent, useShell } from 'shared-contracts/shell'
 import { readStored } from 'shared-contracts/storage'
 import { Icon } from 'shared-ui/icon'
 import styles from './support-link.module.css'
@@ -22,15 +22,12 @@ export function SupportLink() {
 }
 
 function useConversation(): string | undefined {
-  const { bus } = useShell()
+  const [, readAgain] = useReducer((times: number) => times + 1, 0)
+  useEvent('support-conversation.opened', () => readAgain())
   return useSyncExternalStore(
     (changed) => {
-      const stop = bus.on('support-conversation.opened', changed)
       window.addEventListener('storage', changed)
-      return () => {
-        stop()
-        window.removeEventListener('storage', changed)
-      }
+      return () => window.removeEventListener('storage', changed)
     },
     () => readStored('conversation_id'),
     () => undefined,

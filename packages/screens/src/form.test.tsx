@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defineCall } from 'shared-contracts/call'
 import { Link } from 'shared-contracts/router'
@@ -93,6 +93,26 @@ test('typed text outlives an expired session, but never a password', async () =>
   expect(code()).toHaveValue('RENT')
   expect(screen.getByLabelText('Password')).toHaveValue('')
   expect(screen.getByText(/What you typed before is here again/)).toBeVisible()
+})
+
+test('typed text is forgotten when somebody else signs in, and not by the sign-out before', async () => {
+  const first = show({ [call]: { status: 401 } })
+  await userEvent.type(code(), 'RENT')
+  await save()
+  await waitFor(() => expect(first.signOut).toHaveBeenCalled())
+  const signedIn = (userId: number | null) =>
+    act(() =>
+      first.services.bus.emit(
+        'session.changed',
+        { userId, group: userId && 2 },
+        { name: 'shell', version: '1.0.0' },
+      ),
+    )
+  signedIn(null)
+  signedIn(asUser(1).userId + 1)
+  first.unmount()
+  show({})
+  expect(code()).toHaveValue('')
 })
 
 test('leaving with something typed is asked first; after saving it is not', async () => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
-import { useShell } from 'shared-contracts/shell'
+import { useEvent, useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { Facts } from 'shared-ui/facts'
@@ -10,7 +10,7 @@ import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
 import { useSchemaForm, type FieldErrors, type FormSchema } from 'shared-ui/schema-form'
 import { FormFieldView, type FormField, type FormTexts } from './form/form-field'
-import { storeTyped, takeTyped } from './form/typed-values'
+import { forgetTypedOfOthers, storeTyped, takeTyped, typedKey } from './form/typed-values'
 import { LeaveGuard } from './form/leave-guard'
 import styles from './form.module.css'
 
@@ -52,6 +52,9 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   const { fields, initial = {}, name, onCancel, schema, toastErrors } = props
   const { toast } = useShell()
   const [restored] = useState(useTypedBefore(name))
+  useEvent('session.changed', ({ userId }) => {
+    if (userId !== null) forgetTypedOfOthers(userId)
+  })
   const [values, setValues] = useState<FormTexts>({
     ...Object.fromEntries(fields.map((field) => [field.name, ''])),
     ...initial,
@@ -154,7 +157,7 @@ function atFields(failure: Failure, fields: readonly FormField[]): FieldErrors |
   return named.length > 0 && known ? failure.fields : undefined
 }
 
-const useTypedKey = (name: string) => `${name}:${useUser()?.userId ?? 0}`
+const useTypedKey = (name: string) => typedKey(name, useUser()?.userId ?? 0)
 
 /** What this user had typed here when their session ended. */
 function useTypedBefore(name: string) {

@@ -6,6 +6,8 @@ import type { FormField, FormTexts } from './form-field'
  */
 const stored = new Map<string, FormTexts>()
 
+export const typedKey = (form: string, userId: number) => `${form}:${userId}`
+
 export function storeTyped(key: string, fields: readonly FormField[], values: FormTexts): void {
   const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name))
   stored.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name))))
@@ -16,4 +18,9 @@ export function takeTyped(key: string): FormTexts | undefined {
   const values = stored.get(key)
   stored.delete(key)
   return values
+}
+
+/** Somebody signed in: what others had typed in this tab is not kept any longer. */
+export function forgetTypedOfOthers(userId: number): void {
+  for (const key of stored.keys()) if (!key.endsWith(`:${userId}`)) stored.delete(key)
 }

@@ -3,7 +3,7 @@ import { can } from 'shared-contracts/capabilities'
 import { failureText, mayRetry } from 'shared-contracts/failure'
 import { useLocation, useNavigation, useRevalidator } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
-import { useShell } from 'shared-contracts/shell'
+import { useEvent, useShell } from 'shared-contracts/shell'
 import { DataTable } from 'shared-ui/data-table'
 import { formatDate } from 'shared-ui/date-text'
 import { EmptyState } from 'shared-ui/empty-state'
@@ -46,9 +46,8 @@ function Ignored({ query }: { query: ListQuery }) {
 
 /** A notification says that something changed: the rows are read again, and what is typed stays. */
 function useLiveRows() {
-  const { bus } = useShell()
   const { revalidate } = useRevalidator()
-  useEffect(() => bus.on('notification.received', () => void revalidate()), [bus, revalidate])
+  useEvent('notification.received', () => void revalidate())
 }
 
 function ListRows<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {

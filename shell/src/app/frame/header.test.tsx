@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
 import { signedOut, type Session, type SignedIn } from 'shared-contracts/session'
@@ -98,7 +98,14 @@ describe('The header', () => {
     expect(screen.getByRole('link', { name: /BUKOLA/ })).toHaveAttribute('href', '/dashboard')
     expect(await screen.findByRole('link', { name: 'Notifications 2 unread' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'SIGN IN' })).toBeNull()
-    harness.services.bus.emit('notification.received', { notificationId: 1 }, shell)
+    act(() => harness.services.bus.emit('notification.received', { notificationId: 1 }, shell))
+    expect(await screen.findByRole('link', { name: 'Notifications 3 unread' })).toBeInTheDocument()
+  })
+
+  test('counts again when an order was paid, also where no notification comes', async () => {
+    const { harness } = show(bukola, signedInAnswers())
+    expect(await screen.findByRole('link', { name: 'Notifications 2 unread' })).toBeInTheDocument()
+    act(() => harness.services.bus.emit('order.paid', { orderNumber: 'AMF-1' }, shell))
     expect(await screen.findByRole('link', { name: 'Notifications 3 unread' })).toBeInTheDocument()
   })
 
@@ -130,7 +137,7 @@ describe('The header', () => {
     const { harness } = show(bukola, signedInAnswers())
     const pictured = () => document.querySelector('header img')?.getAttribute('src')
     await waitFor(() => expect(pictured()).toBe('/media/profile/1.jpg'))
-    harness.services.bus.emit('profile.changed', { userId: 5 }, shell)
+    act(() => harness.services.bus.emit('profile.changed', { userId: 5 }, shell))
     await waitFor(() => expect(pictured()).toBe('/media/profile/2.jpg'))
   })
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import {
   getNotificationCounts,
   listNotifications,
 } from 'shared-contracts/api/notification.contract'
-import { useShell } from 'shared-contracts/shell'
+import { useEvent, useShell } from 'shared-contracts/shell'
 
 /** P 7 asks for all at once; a server that caps the page still answers with the newest. */
 const everything = { page: 1, page_size: 10_000_000 }
@@ -13,35 +13,36 @@ const everything = { page: 1, page_size: 10_000_000 }
 const pauseMs = 200
 
 /**
- * Unread notifications of a user: counted now, when one comes or was read, and when the tab is shown
- * again. 0 where it cannot be read (D 8).
+ * Unread notifications of a user: counted now, when one comes or was read, when an order is paid
+ * (its notification may not reach a browser without web sockets), and when the tab is shown again.
+ * 0 where it cannot be read (D 8).
  */
 export function useUnreadCount(userId: number): number {
-  const { api, bus } = useShell()
+  const { api } = useShell()
   const [unread, setUnread] = useState(0)
+  const [changes, countAgain] = useReducer((times: number) => times + 1, 0)
+  useEvent('notification.received', () => countAgain())
+  useEvent('notification.read', () => countAgain())
+  useEvent('order.paid', () => countAgain())
+  useEffect(() => {
+    const shown = () => document.visibilityState === 'visible' && countAgain()
+    document.addEventListener('visibilitychange', shown)
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [])
   useEffect(() => {
     let current = true
-    let timer: ReturnType<typeof setTimeout> | undefined
     const count = () =>
       void countUnread(api).then(
         (found) => current && setUnread(found),
         () => current && setUnread(0),
       )
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(count, pauseMs)
-    }
-    const shown = () => document.visibilityState === 'visible' && soon()
-    count()
-    const stops = [bus.on('notification.received', soon), bus.on('notification.read', soon)]
-    document.addEventListener('visibilitychange', shown)
+    if (changes === 0) count()
+    const timer = changes > 0 ? setTimeout(count, pauseMs) : undefined
     return () => {
       current = false
       clearTimeout(timer)
-      for (const stop of stops) stop()
-      document.removeEventListener('visibilitychange', shown)
     }
-  }, [api, bus, userId])
+  }, [api, userId, changes])
   return unread
 }
 
