@@ -10,7 +10,8 @@ export function archiveFile(path: string, now: Date): string {
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
   const file = isFolder ? join(full, `amofin-${moment}.tar.gz`) : full
-  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name.`)
-  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it.`)
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`)
+  if (!existsSync(dirname(file)))
+    throw new Error(`The folder ${dirname(file)} does not exist. Create it.`)
   return file
 }

@@ -87,7 +87,11 @@ test('two commands move a product, releases included, to another database and fo
 
 test.each([
   ['backup', [], /^Writes database and files/],
-  ['backup', ['/nowhere/at/all.tar.gz'], /^There is no folder \/nowhere\/at\. Make it\.\n$/],
+  [
+    'backup',
+    ['/nowhere/at/all.tar.gz'],
+    /^The folder \/nowhere\/at does not exist\. Create it\.\n$/,
+  ],
   ['restore', ['a', 'b'], /^Brings database and files back/],
 ])('npm run %s %j says what is wrong', async (script, words, line) => {
   const { code, errors } = await run(script, words, {})

@@ -19,7 +19,9 @@ for (const [name, page] of Object.entries(pages)) {
   const file = join(repository, 'docs', name)
   if (!process.argv.includes('--check')) await writeFile(file, page)
   else if (withoutProofs(await readFile(file, 'utf8').catch(() => '')) !== withoutProofs(page)) {
-    problems.push(`docs/${name} is not what was seen. Write it anew with npm run calls.`)
+    problems.push(
+      `docs/${name} does not match the calls that were seen. Update it with npm run calls.`,
+    )
   }
 }
 for (const problem of problems) console.error(problem)

@@ -10,7 +10,8 @@ const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8
 const readmes = [...manifest.workspaces, 'tools/workspace', 'shell/src/server'].map(
   (folder) => `${folder}/README.md`,
 )
-const docs = ['docs', 'docs/decisions', 'docs/reports'].flatMap((folder) =>
+/** Reports show one moment: what they name may have moved since. */
+const docs = ['docs', 'docs/decisions'].flatMap((folder) =>
   readdirSync(join(repository, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`),

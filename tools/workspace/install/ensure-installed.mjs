@@ -17,7 +17,7 @@ export function ensureInstalled(root, say = console.log) {
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    throw new Error('npm ci failed; its message stands above. Correct that and start again.')
+    throw new Error('npm ci failed; its message is above. Fix the cause and start again.')
   }
   const seconds = (Date.now() - started) / 1000
   say(`Installed in ${seconds.toFixed(1)} s.`)

@@ -57,7 +57,7 @@ function failures({ stable, canary, verdict }: RemoteOverview['health']): string
 
 const rate = (share: number) => `${(share * 100).toFixed(2)}%`
 
-/** How a remote stands after a change, in one sentence. */
+/** The state of a remote after a change, in one sentence. */
 export function controlSentence(control: RemoteControl): string {
   const { remote, stable, rollout, policy, killed } = control
   const parts = [
@@ -67,7 +67,7 @@ export function controlSentence(control: RemoteControl): string {
     stable && `stable is ${stable}`,
     !rollout &&
       policy?.advance.auto &&
-      `the next rollout goes on by itself every ${policy.advance.minutes} min`,
+      `the next rollout advances automatically every ${policy.advance.minutes} min`,
   ]
   return `${remote}: ${parts.filter((part) => typeof part === 'string' && part).join(', ')}.`
 }

@@ -39,7 +39,7 @@ test('the option stands before the variable, the variable before this machine', 
 
 test('the secret of this machine is sent to no other site', async () => {
   await expect(site({}, 'http://localhost:3001')).rejects.toThrow(
-    'Nothing opens http://localhost:3001. Set ROLLOUT_TOKEN to a token of that site.',
+    'There is no key for http://localhost:3001. Set ROLLOUT_TOKEN to a token of that site.',
   )
   expect((await site({ COMPOSITION_SECRET: 'other' }, 'http://localhost:3001')).key).toBe('other')
 })

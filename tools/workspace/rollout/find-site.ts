@@ -26,7 +26,7 @@ export async function findSite(
   const token = env['ROLLOUT_TOKEN']
   const key = purpose === 'tokens' ? operator || token : token || operator
   if (key) return { origin, key }
-  throw new UsageError(`Nothing opens ${origin}. Set ROLLOUT_TOKEN to a token of that site.`)
+  throw new UsageError(`There is no key for ${origin}. Set ROLLOUT_TOKEN to a token of that site.`)
 }
 
 function originOf(text: string | undefined): string {

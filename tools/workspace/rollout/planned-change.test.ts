@@ -88,10 +88,10 @@ test('the other words are changes as they stand', () => {
 test('where nothing waits it is said what can be done', () => {
   const command = { kind: 'percentage', remote, percentage: 1 } as const
   expect(() => plannedChange(command, overview())).toThrow(
-    'No new version of mf-chat waits. Name a version to roll one out: mf-chat 1.9.0 1%.',
+    'No new version of mf-chat is waiting. Name a version to roll one out: mf-chat 1.9.0 1%.',
   )
   const alone = overview({ versions: [version('1.8.0')] })
   expect(() => plannedChange({ kind: 'staff', remote }, alone)).toThrow(
-    'No new version of mf-chat waits. Release one first: npm run release -w mf-chat.',
+    'No new version of mf-chat is waiting. Release one first: npm run release -w mf-chat.',
   )
 })

@@ -70,5 +70,5 @@ function waiting({ control: { remote }, waiting, stable, versions }: RemoteOverv
   const advice = other
     ? `Name a version to roll one out: ${remote} ${other} 1%.`
     : `Release one first: npm run release -w ${remote}.`
-  throw new UsageError(`No new version of ${remote} waits. ${advice}`)
+  throw new UsageError(`No new version of ${remote} is waiting. ${advice}`)
 }

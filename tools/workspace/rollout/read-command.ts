@@ -101,5 +101,7 @@ function remoteCommand(remote: string, [verb, ...rest]: string[]): Command {
 function atMost(words: string[], count: number) {
   const extra = words[count]
   if (extra === undefined) return words
-  throw new UsageError(`"${extra}" is too much. Put a name of several words in quotes.\n\n${usage}`)
+  throw new UsageError(
+    `"${extra}" is one word too many. Put a name of several words in quotes.\n\n${usage}`,
+  )
 }

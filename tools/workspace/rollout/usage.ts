@@ -1,21 +1,21 @@
 /** `npm run rollout -- --help`. */
-export const usage = `npm run rollout                               how all remotes stand
-npm run rollout -- mf-chat                    one remote with its versions
+export const usage = `npm run rollout                               the state of all remotes
+npm run rollout -- mf-chat                    one remote and its versions
 npm run rollout -- mf-chat 25%                starts the waiting version, or sets the percentage
 npm run rollout -- mf-chat 1.9.0 10%          starts this version, in place of another canary
 npm run rollout -- mf-chat staff              the waiting version for those who work here, others at 0%
 npm run rollout -- mf-chat promote            the canary becomes stable
-npm run rollout -- mf-chat halt | resume      everybody back to stable, and on again
+npm run rollout -- mf-chat halt | resume      everybody back to stable; continues it
 npm run rollout -- mf-chat roll-back          ends the rollout
 npm run rollout -- mf-chat roll-back 1.8.0    everybody gets 1.8.0 at once
 npm run rollout -- mf-chat kill | revive      switches the remote off and on
-npm run rollout -- mf-chat auto 60m | manual  healthy stages follow each other by themselves, or not
+npm run rollout -- mf-chat auto 60m | manual  advances by itself while healthy, or only by hand
 npm run rollout -- history [mf-chat]          who changed what
 npm run rollout -- token create "name" [--days 90]
 npm run rollout -- token list
 npm run rollout -- token revoke <id>
 
---reason "…"  kept in the history
+--reason "…"  recorded in the history
 --site URL    another site than the one that runs here (or ROLLOUT_SITE)
 
 Permission: ROLLOUT_TOKEN, or on the machine of the site its own secret, or COMPOSITION_SECRET.`

@@ -8,7 +8,7 @@ import { keepReport, type SupplyChain, type Weaknesses } from './supply-chain-re
 
 /**
  * `npm run sbom [file]`: writes what the product is made of, without its tools, as a CycloneDX
- * document (default `sbom.cdx.json`), and asks the registry for known weaknesses where it answers.
+ * document (default `sbom.cdx.json`), and asks the registry for known vulnerabilities where it answers.
  * Ends with 1 when there is one. `--report` keeps the counts in docs/reports/supply-chain.md.
  */
 const words = process.argv.slice(2)
@@ -61,10 +61,10 @@ const said = (weaknesses: Weaknesses | undefined) =>
 try {
   const chain = writeBom()
   const product = audit(['--omit=dev'])
-  console.log('Known weaknesses of the product:', said(product))
+  console.log('Known vulnerabilities of the product:', said(product))
   if (words.includes('--report')) {
     await keepReport({ ...chain, product, tools: audit([]) })
-    console.log('Counts kept in docs/reports/supply-chain.md')
+    console.log('Counts written to docs/reports/supply-chain.md')
   }
   process.exitCode = (product?.total ?? 0) > 0 ? 1 : 0
 } catch (error) {

@@ -35,7 +35,7 @@ Written by \`npm run sbom -- --report\`, from the lockfile. The bill of material
 anew by \`npm run sbom\`. \`npm run doctor\` refuses a licence that is not on its list, a package without one,
 and an install script that nobody looked at.
 
-## Known weaknesses
+## Known vulnerabilities
 
 ${weaknesses(product, tools)}
 

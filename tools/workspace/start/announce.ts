@@ -49,8 +49,7 @@ async function openDemoAccounts({ databaseUrl }: Product): Promise<DemoAccount[]
 
 /** Of the demo accounts only those that exist and still have their password. */
 function accountLines(accounts: readonly DemoAccount[]) {
-  if (accounts.length === 0)
-    return ['  Sign in  with an account of yours; there are no demo accounts']
+  if (accounts.length === 0) return ['  Sign in  with your own account; there are no demo accounts']
   return [
     '  Sign in  with one of these demo accounts:',
     ...accounts.map(
@@ -72,5 +71,5 @@ function paymentLines({ payments, pids }: Product) {
 
 const mailPlace = ({ api, dataDir }: Product, env: NodeJS.ProcessEnv) =>
   env['SMTP_URL']
-    ? 'leave through the mail server of SMTP_URL'
+    ? 'are sent by the mail server of SMTP_URL'
     : `${api}/outbox/ (kept in ${join(dataDir, 'outbox')})`
