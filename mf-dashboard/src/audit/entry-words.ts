@@ -15,6 +15,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'order.marked': 'Set a status',
   'order.refunded': 'Refunded a payment',
   'subscription.refunded': 'Refunded a plan',
+  'ledger.corrected': 'Corrected the ledger',
   'price.changed': 'Changed a price',
   'content.created': 'Created content',
   'content.changed': 'Changed content',

@@ -16,6 +16,7 @@ export const auditActions = [
   'order.marked',
   'order.refunded',
   'subscription.refunded',
+  'ledger.corrected',
   'price.changed',
   'content.created',
   'content.changed',
@@ -34,6 +35,7 @@ export const auditAreas = [
   'account',
   'order',
   'subscription',
+  'ledger',
   'price',
   'content',
   'coupon',
@@ -71,7 +73,7 @@ export const auditQuery = z.object({
   created_on__date__lte: z.optional(z.string()),
   /** Words that must occur in the user's name, the action or the subject. */
   search: z.optional(z.string()),
-  /** An action, or an area: `account`, `order`, `subscription`, `price`, `content`, `coupon`, `export`. */
+  /** An action, or an area: `account`, `order`, `subscription`, `ledger`, `price`, `content`, `coupon`, `export`. */
   action: z.optional(z.enum([...auditActions, ...auditAreas])),
   /** `created_on` for the oldest first; else the newest first. */
   ordering: z.optional(z.string()),

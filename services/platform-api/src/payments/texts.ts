@@ -30,6 +30,10 @@ export const refusals = {
   refundTooMuch: (kobo: number) => `At most ${shownNaira(kobo)} of this payment can be refunded.`,
   refundAmount: 'Enter an amount in naira, like 1500 or 1500.50.',
   refundKeyUsed: 'This request was sent before for another refund. Reload the page and try again.',
+  sameAccount: 'Choose another account than the one that is debited.',
+  notAnEntry: 'Choose an entry of a payment.',
+  correctionKeyUsed:
+    'This request was sent before for another correction. Reload the page and try again.',
   notReconciled:
     'The card provider did not answer, so nothing was compared. Try again in a few minutes.',
   notItsPayment: 'Choose one of the card payments in the list.',

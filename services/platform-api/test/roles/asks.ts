@@ -133,6 +133,7 @@ export const asks: Record<string, (fixture: RoleFixture) => Ask> = {
   'POST /api/x/orders/{number}/refunds': ({ order }) => ({ params: { number: order } }),
   'GET /api/x/bought-plans': ({ ids }) => ({ query: `?user=${ids.customer}` }),
   'POST /api/x/bought-plans/{id}/refunds': () => ({ params: { id: 1 } }),
+  'GET /api/x/ledger': () => ({ query: '?tx_ref=AMF-none' }),
   'POST /api/x/pay-links': ({ order }) => ({ body: { order_no: order } }),
   'DELETE /api/x/pay-links/{orderNo}': ({ order }) => ({ params: { orderNo: order } }),
   'GET /api/x/linked-orders/{token}': () => ({ params: { token: '1.none' } }),

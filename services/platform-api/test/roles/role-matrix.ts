@@ -136,6 +136,8 @@ export const roleMatrix: Record<string, readonly number[]> = {
   'POST /api/x/orders/{number}/refunds': [401, 403, 403, 403, 403, 400, 403, 400],
   'GET /api/x/bought-plans': [401, 403, 403, 403, 403, 200, 403, 200],
   'POST /api/x/bought-plans/{id}/refunds': [401, 403, 403, 403, 403, 400, 403, 400],
+  'GET /api/x/ledger': [401, 403, 403, 403, 403, 404, 403, 404],
+  'POST /api/x/ledger/corrections': [401, 403, 403, 403, 403, 400, 403, 400],
   'GET /api/x/reconciliation': [401, 403, 403, 403, 403, 200, 403, 200],
   'POST /api/x/reconciliation': [401, 403, 403, 403, 403, 503, 403, 503],
   'POST /api/x/pay-links': [401, 200, 404, 404, 404, 404, 404, 404],

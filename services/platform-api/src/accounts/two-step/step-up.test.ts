@@ -62,6 +62,11 @@ const asks: Ask[] = [
     ...{ body: () => ({}), group: groups.finance },
   },
   {
+    name: 'the ledger is corrected',
+    ...{ method: 'POST', url: () => '/api/x/ledger/corrections', proved: 400 },
+    ...{ body: () => ({}), group: groups.finance },
+  },
+  {
     name: 'orders are marked',
     ...{ method: 'POST', url: () => '/api/x/orders/bulk-mark', body: mark({}), proved: 200 },
   },

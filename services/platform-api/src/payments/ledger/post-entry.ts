@@ -1,15 +1,20 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { LedgerAccount } from 'shared-contracts/api/ledger.schema'
 import type { Db } from '../../database/database'
 import { paysFor } from '../attempt.queries'
 import type { Subject } from '../payable'
 import { paymentAttempts } from '../payment.tables'
-import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables'
+import { ledgerEntries, ledgerLines } from './ledger.tables'
 
 /** Kobo by account: positive debits, negative credits. */
 export type LedgerAmounts = Partial<Record<LedgerAccount, number>>
 
-interface LedgerMovement {
-  kind: (typeof ledgerEntries.$inferInsert)['kind']
+type NewEntry = typeof ledgerEntries.$inferInsert
+
+interface LedgerMovement extends Pick<
+  NewEntry,
+  'kind' | 'correctsId' | 'reason' | 'bookedBy' | 'requestKey'
+> {
   attemptId: number
   amounts: LedgerAmounts
   now: Date
@@ -20,28 +25,36 @@ interface LedgerMovement {
  * not move are left out; a movement of nothing adds nothing. The database refuses an entry that does
  * not balance.
  */
-export async function postEntry(
-  tx: Db,
-  { kind, attemptId, amounts, now }: LedgerMovement,
-): Promise<void> {
+export async function postEntry(tx: Db, { amounts, now, ...entry }: LedgerMovement): Promise<void> {
   const lines = Object.entries(amounts)
     .filter(([, amountKobo]) => amountKobo !== 0)
     .map(([account, amountKobo]) => ({ account: account as LedgerAccount, amountKobo }))
   if (lines.length === 0) return
-  const [entry] = await tx
+  const [posted] = await tx
     .insert(ledgerEntries)
-    .values({ kind, attemptId, postedOn: now })
+    .values({ ...entry, postedOn: now })
     .returning({ id: ledgerEntries.id })
-  const entryId = entry?.id ?? 0
+  const entryId = posted?.id ?? 0
   await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, entryId })))
 }
 
-/** What the entries of an attempt come to on one account, in kobo; refunds only where asked for. */
+/**
+ * Whether an entry, `ledger_entries` under this alias, gives money back: a refund, or a correction that
+ * books one or corrects one. All others say what came.
+ */
+export const isMoneyBack = (entry: string) => {
+  const e = sql.identifier(entry)
+  return sql`(${e}.kind = 'refund' or ${e}.kind = 'correction' and (
+    exists (select from ledger_lines back where back.entry_id = ${e}.id and back.account = 'refunds')
+    or exists (select from ledger_entries c where c.id = ${e}.corrects_id and c.kind = 'refund')))`
+}
+
+/** What the entries of an attempt come to on one account, in kobo; money back only where asked for. */
 export async function bookedKobo(
   db: Db,
   attemptId: number,
   account: LedgerAccount,
-  kinds: readonly LedgerMovement['kind'][] = ['charge', 'held'],
+  { withMoneyBack = false } = {},
 ): Promise<number> {
   const [row] = await db
     .select({ kobo: sql<number>`coalesce(sum(${ledgerLines.amountKobo}), 0)::float8` })
@@ -51,7 +64,7 @@ export async function bookedKobo(
       and(
         eq(ledgerEntries.attemptId, attemptId),
         eq(ledgerLines.account, account),
-        inArray(ledgerEntries.kind, [...kinds]),
+        withMoneyBack ? undefined : sql`not ${isMoneyBack('ledger_entries')}`,
       ),
     )
   return row?.kobo ?? 0
@@ -93,7 +106,7 @@ export async function postRefund(
   tx: Db,
   { attemptId, amountKobo, now }: { attemptId: number; amountKobo: number; now: Date },
 ) {
-  const dueKobo = -(await bookedKobo(tx, attemptId, 'refund-due', ['charge', 'held', 'refund']))
+  const dueKobo = -(await bookedKobo(tx, attemptId, 'refund-due', { withMoneyBack: true }))
   const returned = Math.min(amountKobo, Math.max(dueKobo, 0))
   await postEntry(tx, {
     kind: 'refund',

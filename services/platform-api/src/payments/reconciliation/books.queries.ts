@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { isMoneyBack } from '../ledger/post-entry'
 import type { BookedPayment, OwnPayment, OwnRefund } from './compare-books'
 
 interface Range {
@@ -37,7 +38,7 @@ export async function bookedByAttempt(
   const { rows } = await db.execute<{ id: number; kobo: number }>(sql`
     select e.attempt_id as id, sum(l.amount_kobo)::float8 as kobo
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
-     where l.account = 'provider' and e.kind <> 'refund'
+     where l.account = 'provider' and not ${isMoneyBack('e')}
        and e.attempt_id = any(${sql.param([...attemptIds])}::integer[])
      group by 1`)
   return new Map(rows.map(({ id, kobo }) => [id, kobo]))

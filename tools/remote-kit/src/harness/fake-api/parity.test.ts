@@ -133,6 +133,10 @@ const bodies: Record<string, object> = {
     ...{ payment: 1, amount: '100', reason: 'Ordered twice' },
     key: '3f1d2c9e-7a44-4c0b-9b1e-0c5a8d2e6f10',
   },
+  'POST /api/x/ledger/corrections': {
+    ...{ entry: 1, debit: 'provider', credit: 'refund-due', amount: '100', reason: 'Came twice' },
+    key: '3f1d2c9e-7a44-4c0b-9b1e-0c5a8d2e6f11',
+  },
 }
 
 /** Bodies that name the plan that `prepare` bought, or the one that it chose. */
@@ -151,6 +155,7 @@ const queries: Record<string, string> = {
   'GET /api/order/coupon-check': '?coupon=SAVE10&price=15000.00',
   'GET /api/order/download-pdf/': '?number=AMF-2030',
   'GET /api/order/subscription-check/': '?service=1',
+  'GET /api/x/ledger': '?tx_ref=AMF-2031-1-ABCDEFGH',
   'GET /api/x/bought-plans': `?user=${member[2]}`,
 }
 

@@ -1,3 +1,10 @@
+import { bookCorrection, listPaymentEntries } from 'shared-contracts/api/ledger.contract'
+import {
+  correctionBody,
+  ledgerEntry,
+  paymentEntries,
+  paymentEntriesQuery,
+} from 'shared-contracts/api/ledger.schema'
 import { quoteOrder } from 'shared-contracts/api/pricing.contract'
 import { quoteAnswer, quoteBody } from 'shared-contracts/api/pricing.schema'
 import { listDifferences, runReconciliation } from 'shared-contracts/api/reconciliation.contract'
@@ -28,7 +35,7 @@ import { pageOf } from '../paging'
 import { visibleOrders } from './order.fakes'
 import { knownCoupon } from './payment.fakes'
 
-/** Quotes, refunds and reconciliation. Nothing is kept of a refund. */
+/** Quotes, refunds, ledger and reconciliation. Nothing is kept of a refund or a correction. */
 export const moneyFakes: FakeCall[] = [
   fake(quoteOrder, {
     access: 'user',
@@ -86,6 +93,25 @@ export const moneyFakes: FakeCall[] = [
       found(fakeData.subscriptions.find(({ id }) => id === Number(params.id)))
       return givenBack(user, body)
     },
+  }),
+  fake(listPaymentEntries, {
+    access: groupsWith('payments.reconcile'),
+    query: paymentEntriesQuery,
+    answer: paymentEntries,
+    respond: ({ query: { tx_ref } }) => ({ tx_ref, number: 'AMF-2031', results: [] }),
+  }),
+  fake(bookCorrection, {
+    access: groupsWith('payments.reconcile'),
+    body: correctionBody,
+    answer: ledgerEntry,
+    respond: ({ user, body: { entry, debit, credit, amount, reason } }) => ({
+      ...{ id: entry + 1, kind: 'correction' as const, posted_on: '2026-11-21T02:00:00.000Z' },
+      lines: [
+        { account: debit, amount: Number(amount).toFixed(2) },
+        { account: credit, amount: (-Number(amount)).toFixed(2) },
+      ],
+      ...{ corrects: entry, reason, booked_by: user?.username ?? '' },
+    }),
   }),
   fake(listDifferences, {
     access: groupsWith('payments.reconcile'),
