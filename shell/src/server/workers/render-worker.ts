@@ -6,7 +6,7 @@ import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'
 import type { FromSupervisor, LossReason, Sample, ToSupervisor } from './supervisor-messages'
-import { isSpinning, evaluateSample, type Heartbeat } from './watchdog'
+import { isSpinning, evaluateSample, sinceLastPage, type Heartbeat } from './watchdog'
 
 const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url))
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -17,6 +17,9 @@ const silentMs = 800
 const recentMs = 2000
 /** Plans of ended requests, for code that misbehaves after its page was sent. */
 const rememberedPlans = 100
+
+/** No request of this number is ever under way. */
+const nobody: Blame = { request: -1 }
 
 export interface Loss extends Blame {
   reason: LossReason
@@ -121,8 +124,8 @@ export class RenderWorker {
     if (verdict.verdict !== 'alive') return this.#lose(verdict.verdict, verdict.message)
     if (verdict.life !== this.#life) this.#livedAt = performance.now()
     this.#life = verdict.life
-    const idle = this.#open.size === 0
-    if (idle && isSpinning(this.#recent)) this.#lose('hang', 'computed on with no page to render')
+    const leftOver = this.#open.size === 0 && isSpinning(sinceLastPage(this.#recent))
+    if (leftOver) this.#lose('hang', 'computed on with no page to render')
   }
 
   #exited(code: number | null, signal: NodeJS.Signals | null) {
@@ -133,7 +136,8 @@ export class RenderWorker {
   #lose(reason: LossReason, message: string) {
     if (!this.#running) return
     this.end()
-    this.events.onLost({ reason, message, ...blame(this.#lastSlots, (id) => this.planOf(id)) })
+    const blamed = blame(this.#lastSlots, (id) => this.planOf(id))
+    this.events.onLost({ reason, message, ...(reason === 'starved' ? nobody : blamed) })
   }
 
   #readOutput() {

@@ -10,9 +10,12 @@ export interface Sample {
   /** Processor time of the supervisor's process. */
   cpuMs: number
   rssMib: number
+  /** Pages that were under way, as far as the supervisor knew. */
+  open: number
 }
 
-export type LossReason = 'exit' | 'crash' | 'memory' | 'hang'
+/** `starved`: nothing was heard of it, on a machine too busy to tell why. Nobody is blamed. */
+export type LossReason = 'exit' | 'crash' | 'memory' | 'hang' | 'starved'
 
 export type FromSupervisor =
   | { from: 'worker'; message: FromWorker }

@@ -28,6 +28,7 @@ const worker = new Worker(script, {
 const send = (message) => process.connected && process.send?.(message)
 
 let busyUntil = 0
+let open = 0
 let timer
 let lastPlace = ''
 let lastSampleAt = 0
@@ -35,6 +36,7 @@ let lost
 
 process.on('message', (message) => {
   if (message.type !== 'busy') return worker.postMessage(message)
+  open = message.count
   busyUntil = message.count > 0 ? Infinity : performance.now() + afterglowMs
   look()
 })
@@ -62,6 +64,7 @@ function sample() {
     idleMs: worker.performance?.eventLoopUtilization().idle ?? 0,
     cpuMs: (user + system) / 1000,
     rssMib: process.memoryUsage.rss() / 1024 / 1024,
+    open,
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Plan } from 'shared-contracts/plan'
 import { blame } from './blame'
 import { timeOut } from './time-out'
-import { isSpinning, evaluateSample, watchLimits, type Heartbeat } from './watchdog'
+import { isSpinning, evaluateSample, sinceLastPage, watchLimits, type Heartbeat } from './watchdog'
 
 const sample = (more: Partial<Parameters<typeof evaluateSample>[0]> = {}) => ({
   at: 10_000,
@@ -10,13 +10,17 @@ const sample = (more: Partial<Parameters<typeof evaluateSample>[0]> = {}) => ({
   idleMs: 500,
   cpuMs: 3000,
   rssMib: 90,
+  open: 1,
   ...more,
 })
-const life: Heartbeat = { at: 8000, beat: 7, idleMs: 500, cpuMs: 1000 }
+const life: Heartbeat = { at: 8000, seenAt: 9900, beat: 7, idleMs: 500, cpuMs: 1000 }
 
 test('a worker that computes for two seconds without a sign of life hangs', () => {
   expect(evaluateSample(sample(), life)).toMatchObject({ verdict: 'hang' })
-  expect(evaluateSample(sample({ at: 9999 }), life)).toEqual({ verdict: 'alive', life })
+  expect(evaluateSample(sample({ at: 9999 }), life)).toMatchObject({
+    verdict: 'alive',
+    life: { at: 8000 },
+  })
 })
 
 test('waiting for an answer is no hang: the event loop turns', () => {
@@ -30,10 +34,26 @@ test('a step of a request is a sign of life, even when the loop does not turn', 
   expect(evaluateSample(sample({ slots: [0, 0, 8, 0] }), life)).toMatchObject({ verdict: 'alive' })
 })
 
-test('a worker that got no processor time is given more time, but not for ever', () => {
-  expect(evaluateSample(sample({ cpuMs: 1100 }), life)).toMatchObject({ verdict: 'alive' })
-  const dead = sample({ cpuMs: 1100, at: 8000 + watchLimits.deadMs })
-  expect(evaluateSample(dead, life)).toMatchObject({ verdict: 'hang' })
+/** Nothing was heard for so long; the supervisor has looked all the time. */
+const silentFor = (ms: number, computedMs: number) => {
+  const at = life.at + ms
+  const cpuMs = life.cpuMs + computedMs
+  return evaluateSample(sample({ at, cpuMs }), { ...life, seenAt: at - 100 })
+}
+
+test('a worker that got little processor time is given more time, and is never blamed', () => {
+  expect(silentFor(watchLimits.silentMs, 600)).toMatchObject({ verdict: 'alive' })
+  expect(silentFor(watchLimits.blockedMs, 600)).toMatchObject({ verdict: 'alive' })
+  expect(silentFor(watchLimits.deadMs, 600)).toMatchObject({ verdict: 'starved' })
+})
+
+test('a worker that waits within one step hangs', () => {
+  expect(silentFor(watchLimits.blockedMs, 10)).toMatchObject({ verdict: 'hang' })
+})
+
+test('a machine that stood still shows nothing about the worker', () => {
+  const woken = sample({ at: 60_000, cpuMs: 1010 })
+  expect(evaluateSample(woken, life)).toMatchObject({ verdict: 'alive', life: { at: 60_000 } })
 })
 
 test('memory beyond the limit ends a worker whatever else it does', () => {
@@ -54,6 +74,23 @@ test('tells code that never rests from a worker that waits or is starved', () =>
   expect(isSpinning([sample(), later({ cpuMs: 3100 })])).toBe(false)
   expect(isSpinning([sample(), later({ at: 11_000, cpuMs: 4000 })])).toBe(false)
   expect(isSpinning([])).toBe(false)
+})
+
+test('a worker that is busy with page after page is sound', () => {
+  const busy = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) =>
+    sample({ at: 10_000 + turn * 200, cpuMs: 3000 + turn * 190, slots: [1, 40 + turn, turn, 0] }),
+  )
+  expect(isSpinning(busy)).toBe(false)
+  const ofOne = busy.map((one, turn) => ({ ...one, slots: [1, 40, turn, 0] }))
+  expect(isSpinning(ofOne)).toBe(true)
+})
+
+test('what was computed while a page was under way is not left over', () => {
+  const busy = sample({ at: 10_000, open: 3 })
+  const idle = sample({ at: 11_500, open: 0 })
+  expect(sinceLastPage([busy, busy, idle])).toEqual([idle])
+  expect(sinceLastPage([busy])).toEqual([])
+  expect(sinceLastPage([idle, idle])).toEqual([idle, idle])
 })
 
 const plan = {

@@ -4,10 +4,19 @@ import type { Sample } from './supervisor-messages'
 export const watchLimits = {
   /** Longest silence of a busy worker. */
   silentMs: 2000,
-  /** Of that silence the worker must have computed this much: a starved machine is no fault. */
-  computedMs: 500,
-  /** Silence after which it does not matter why. */
-  deadMs: 4500,
+  /**
+   * Of that silence the worker must have computed this much: code that computes for so long in one step
+   * does so on any machine, while one that is starved shows nothing about the code.
+   */
+  computedMs: 1500,
+  /** Silence after which a worker that computed next to nothing waits in one step, and blocks. */
+  blockedMs: 4500,
+  /** What a worker gets on the busiest machine in that time, and one that blocks does not use. */
+  restedMs: 50,
+  /** Silence after which it does not matter why. Nobody is blamed for it. */
+  deadMs: 15_000,
+  /** A supervisor that was silent itself for so long saw nothing: the machine, or its process, stood. */
+  stoodMs: 1000,
   /** A worker without a page that rests at no time for so long runs left-over code. */
   spinMs: 1400,
   /** Memory of the whole process, heap included. */
@@ -19,13 +28,16 @@ export const watchLimits = {
 /** The last moment at which a worker was seen to be alive. */
 export interface Heartbeat {
   at: number
+  /** The newest sample. */
+  seenAt: number
   beat: number
   idleMs: number
   cpuMs: number
 }
 
 export type Verdict =
-  { verdict: 'alive'; life: Heartbeat } | { verdict: 'hang' | 'memory'; message: string }
+  | { verdict: 'alive'; life: Heartbeat }
+  | { verdict: 'hang' | 'memory' | 'starved'; message: string }
 
 /** Judges a busy worker by its newest sample and its last sign of life. */
 export function evaluateSample(sample: Sample, last: Heartbeat | undefined): Verdict {
@@ -35,24 +47,44 @@ export function evaluateSample(sample: Sample, last: Heartbeat | undefined): Ver
     return { verdict: 'memory', message: `used ${used} MiB` }
   }
   const beat = sample.slots[progressSlots.beat] ?? 0
-  const lives = !last || beat !== last.beat || sample.idleMs - last.idleMs > 0.5
-  if (lives) {
+  const stood = last !== undefined && sample.at - last.seenAt > watchLimits.stoodMs
+  if (!last || stood || beat !== last.beat || sample.idleMs - last.idleMs > 0.5) {
     const { at, idleMs, cpuMs } = sample
-    return { verdict: 'alive', life: { at, beat, idleMs, cpuMs } }
+    return { verdict: 'alive', life: { at, seenAt: at, beat, idleMs, cpuMs } }
   }
-  const silent = sample.at - last.at
-  const computed = sample.cpuMs - last.cpuMs
-  const hangs =
-    silent >= watchLimits.deadMs ||
-    (silent >= watchLimits.silentMs && computed >= watchLimits.computedMs)
-  if (!hangs) return { verdict: 'alive', life: last }
-  return { verdict: 'hang', message: `no sign of life for ${Math.round(silent)} ms` }
+  return evaluateSilence(sample, last)
 }
 
-/** Whether a worker computed without a pause over the samples: its loop turns, but never rests. */
+function evaluateSilence(sample: Sample, last: Heartbeat): Verdict {
+  const silent = sample.at - last.at
+  const computed = sample.cpuMs - last.cpuMs
+  const message = `no sign of life for ${Math.round(silent)} ms`
+  const computes = silent >= watchLimits.silentMs && computed >= watchLimits.computedMs
+  const blocks = silent >= watchLimits.blockedMs && computed <= watchLimits.restedMs
+  if (computes || blocks) return { verdict: 'hang', message }
+  if (silent >= watchLimits.deadMs) return { verdict: 'starved', message }
+  return { verdict: 'alive', life: { ...last, seenAt: sample.at } }
+}
+
+/**
+ * Whether code of one request computed without a pause over the samples: the worker's loop turns, but
+ * never rests. One that is busy with page after page shows another request now and then.
+ */
 export function isSpinning(samples: readonly Sample[]): boolean {
   const [first, last] = [samples[0], samples.at(-1)]
   const time = first && last ? last.at - first.at : 0
   if (!first || !last || time < watchLimits.spinMs) return false
-  return last.idleMs - first.idleMs < time * 0.05 && last.cpuMs - first.cpuMs > time * 0.3
+  const computes = last.idleMs - first.idleMs < time * 0.05 && last.cpuMs - first.cpuMs > time * 0.3
+  return computes && isOfOneRequest(samples)
+}
+
+/** Between two steps of a request the memory names none for a moment. */
+function isOfOneRequest(samples: readonly Sample[]): boolean {
+  const requests = samples.map(({ slots }) => slots[progressSlots.request] ?? 0)
+  return new Set(requests.filter((request) => request > 0)).size <= 1
+}
+
+/** The samples since the last one with a page under way: what is computed there is left over. */
+export function sinceLastPage(samples: readonly Sample[]): readonly Sample[] {
+  return samples.slice(samples.findLastIndex(({ open }) => open > 0) + 1)
 }
