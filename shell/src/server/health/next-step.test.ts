@@ -34,6 +34,15 @@ test('a healthy stage that lasted is followed by the next, the last one by promo
   expect(after(100)).toEqual({ change: { kind: 'promote' }, by: 'the schedule' })
 })
 
+test('a preview goes through its stages and is promoted by people only', () => {
+  const preview = rollout({ canary: '2.0.0-pr-12', percentage: 60 })
+  expect(nextStep(preview, healthy, 500, later(600))?.change.kind).toBe('set-percentage')
+  const everybody = { ...preview, percentage: 100 }
+  expect(nextStep(everybody, healthy, 500, later(600))).toBeUndefined()
+  const built = { ...everybody, canary: '2.0.0-src.0123456789ab' }
+  expect(nextStep(built, healthy, 500, later(600))?.change.kind).toBe('promote')
+})
+
 test('no stage is left early, unseen, undecided or unasked', () => {
   expect(nextStep(rollout(), healthy, 200, later(59))).toBeUndefined()
   expect(nextStep(rollout(), healthy, 199, later(600))).toBeUndefined()

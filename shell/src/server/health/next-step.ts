@@ -1,4 +1,5 @@
 import type { Rollout, RolloutChange } from 'shared-contracts/rollout'
+import { versionKind } from 'shared-contracts/version-order'
 import { fewestLoads, type Evaluation } from './sequential-test'
 
 export interface Step {
@@ -8,7 +9,8 @@ export interface Step {
 
 /**
  * What a rollout does by itself now, by its policy. A stage is left when it has lasted long enough,
- * the canary is healthy and enough of it was seen in this stage; the last one by promotion.
+ * the canary is healthy and enough of it was seen in this stage; the last one by promotion. A preview
+ * is promoted by people only.
  *
  * @param stageLoads Loads of the canary since the stage began.
  * @param now Milliseconds since 1970.
@@ -19,7 +21,7 @@ export function nextStep(
   stageLoads: number,
   now: number,
 ): Step | undefined {
-  const { guard, advance, stages, percentage, stageAt } = rollout
+  const { guard, advance, stages, percentage, stageAt, canary } = rollout
   if (verdict === 'worse') {
     return guard.action === 'off' ? undefined : { change: { kind: guard.action }, by: 'the guard' }
   }
@@ -28,6 +30,7 @@ export function nextStep(
     return undefined
   }
   const next = stages.find((stage) => stage > percentage)
+  if (next === undefined && versionKind(canary) === 'pre') return undefined
   const change: RolloutChange =
     next === undefined ? { kind: 'promote' } : { kind: 'set-percentage', percentage: next }
   return { change, by: 'the schedule' }
