@@ -121,7 +121,7 @@ export interface Payable<Row, State> {
   notify(tx: Db, bought: Bought<Row>, trouble: Trouble): Promise<void>
   /** Behind its lock: ends what nobody pays for any more, and writes to the customer. */
   afterRefund(tx: Db, bought: Bought<Row>, given: MoneyBack): Promise<void>
-  stateOf(bought: Bought<Row>, standing: PaymentState): State
+  stateOf(bought: Bought<Row>, current: PaymentState): State
 }
 
 /** Whichever of them; its rows go back to it and are not looked into. */

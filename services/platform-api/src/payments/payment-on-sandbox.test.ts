@@ -31,7 +31,10 @@ async function onPage(tag = '') {
 }
 
 /** What the waiting page sees in the end. */
-async function standing({ userId, page }: Awaited<ReturnType<typeof onPage>>, wanted: string) {
+async function statusAfterReturn(
+  { userId, page }: Awaited<ReturnType<typeof onPage>>,
+  wanted: string,
+) {
   const look = async () => {
     const path = `/api/x/payments/${page.tx_ref}`
     const { body } = await fixture.api.call('GET', path, { as: userId })
@@ -77,7 +80,7 @@ test.each([
   const { userId, number, at, back } = shopping
   const { back: address } = await at.pay(tag)
   await back(address)
-  expect(await standing(shopping, wanted)).toBe(wanted)
+  expect(await statusAfterReturn(shopping, wanted)).toBe(wanted)
   expect(await mailsTo(fixture, userId)).toHaveLength(1)
   expect(await orderOf(fixture, number)).toMatchObject({
     status: wanted === 'paid' ? 'Completed' : 'Payment Pending',

@@ -1,7 +1,7 @@
 import { findAttemptByReference } from './attempt.queries'
 import { attachReference, repriceAttempt } from './attach-reference'
 import { completeWithoutPayment } from './complete-without-payment'
-import { lookInto } from './look-into'
+import { reconcileReported } from './reconcile-reported'
 import { isFinal } from './next-status'
 import type { Bought, Payable } from './payable'
 import { refuseLongReference, type Hints } from './payment-hints'
@@ -29,7 +29,7 @@ export async function recordPayment<Row, State>(
   if (attempt.origin === 'client' && !isFinal(attempt.status)) {
     await repriceAttempt(deps, payable, bought.id, { attempt, choice })
   }
-  const looked = await lookInto(deps, attempt, hints)
+  const looked = await reconcileReported(deps, attempt, hints)
   return stateNow(deps, payable, { id: bought.id, attempt: looked })
 }
 

@@ -5,8 +5,8 @@ import type { PaymentDeps } from './payment-deps'
 import type { Attempt } from './payment.tables'
 import { closeAttempt, reconcileAttempt } from './reconcile-attempt'
 
-/** The attempt after what a browser reported about it was looked into. */
-export async function lookInto(
+/** The attempt after the provider was asked about what a browser reported. */
+export async function reconcileReported(
   deps: PaymentDeps,
   attempt: Attempt,
   { transactionId, outcome: hint }: Pick<Hints, 'transactionId' | 'outcome'>,
