@@ -15,7 +15,9 @@ body { background: #fbfaf6 }
 .swagger-ui .markdown p code, .swagger-ui .renderedMarkdown p code { background: #f3f1e8; font-weight: 600 }
 .swagger-ui .scheme-container { padding: 12px 0; background: #f3f1e8; box-shadow: none }
 .swagger-ui .btn.authorize { border-color: #0b5d3b; border-radius: 2px; color: #0b5d3b }
-.swagger-ui .btn.authorize svg { fill: #0b5d3b }
+.swagger-ui .auth-wrapper .btn.authorize svg { fill: #0b5d3b }
+.swagger-ui .parameter__in, .swagger-ui .parameter__deprecated { color: #4a554e }
+.swagger-ui .parameter__name.required > span, .swagger-ui .parameter__name.required::after { color: #a3271f }
 .swagger-ui .btn.execute { border-color: #0b5d3b; background: #0b5d3b }
 .swagger-ui .opblock-tag { padding: 12px 8px; border-bottom: 2px solid #16211b; font-size: 21px }
 .swagger-ui .opblock { margin: 0 0 4px; border-radius: 2px; box-shadow: none }

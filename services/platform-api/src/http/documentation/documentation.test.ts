@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app'
 
 interface Document {
   openapi: string
+  tags: { name: string }[]
   paths: Record<
     string,
     Record<string, { security: object[]; tags: string[]; description?: string }>
@@ -38,9 +39,13 @@ test('says which calls need a token and which groups may make them', async () =>
 })
 
 test('groups the calls by what they are about', async () => {
-  const { paths } = await read()
-  expect(paths['/api/x/audit']?.get?.tags).toEqual(['audit'])
-  expect(paths['/api/home/footer/']?.get?.tags).toEqual(['home'])
+  const { paths, tags } = await read()
+  expect(paths['/api/x/audit']?.get?.tags).toEqual(['Back office'])
+  expect(paths['/api/home/footer/']?.get?.tags).toEqual(['Content'])
+  const used = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((call) => call.tags),
+  )
+  expect(tags.map(({ name }) => name).filter((name) => !used.includes(name))).toEqual([])
 })
 
 test('can be read as a page, under the name and in the colours of the product', async () => {

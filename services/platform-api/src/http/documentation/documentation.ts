@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { brand } from 'shared-contracts/brand'
 import type { Access } from '../authentication'
+import { callGroup, callGroups } from './call-group'
 import { docsTheme } from './docs-theme'
 
 /** OpenAPI 3.1 of every call at `/openapi.json`, readable at `/docs`. Register before the routes. */
@@ -17,6 +18,7 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
         description:
           'Every call carries the public application key in `Api-Key`; signed-in calls add `Authorization: Token …`. A path works with and without its last slash.',
       },
+      tags: callGroups,
       components: {
         securitySchemes: {
           key: { type: 'apiKey', in: 'header', name: 'Api-Key' },
@@ -32,10 +34,9 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
 
 /** What the document says about a call besides its schemas. */
 export function descriptionOf(url: string, access: Access): FastifySchema {
-  const [first, ...rest] = url.split('/').filter(Boolean)
   const groups = typeof access === 'string' ? undefined : `Groups ${access.join(', ')}.`
   return {
-    tags: [(first === 'api' ? rest.find((part) => part !== 'x') : first) ?? 'other'],
+    tags: [callGroup(url)],
     security: [access === 'public' ? { key: [] } : { key: [], token: [] }],
     ...(groups && { description: groups }),
   }

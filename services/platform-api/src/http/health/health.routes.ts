@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackAddress } from 'shared-contracts/loopback'
 import { sameSecret } from '../../secrets/same-secret'
+import { callGroup } from '../documentation/call-group'
 
 /**
  * 200 while the API can answer from its database, else 503. Needs no key. Redis is named where there is
@@ -9,7 +10,7 @@ import { sameSecret } from '../../secrets/same-secret'
  * for this machine and for whoever holds the API's secret.
  */
 export function healthRoutes(app: FastifyInstance): void {
-  app.get('/healthz', async (request, reply) => {
+  app.get('/healthz', { schema: { tags: [callGroup('/healthz')] } }, async (request, reply) => {
     const database = await app.db.execute(sql`select 1`).then(
       () => 'ok',
       () => 'down',
