@@ -30,6 +30,7 @@ export async function startPageServer({ dataDir, remotes, apiOrigin, apiKey }: O
     DATA_DIR: dataDir,
     COMPOSITION_SECRET: 'the secret of the measurement',
     RENDER_WORKERS: '1',
+    PAGE_CACHE_MB: '0',
   })
   const log = createLog('error')
   const composition = await openComposition(settings, log)

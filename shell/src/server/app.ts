@@ -12,6 +12,7 @@ import type { Log } from './log/log'
 import { pageRoute } from './page/page.route'
 import { siteIcon } from './page/site-icon'
 import { createStyleSource } from './page/style-source'
+import { createPageCache } from './rendered/page-cache'
 import { overrideRoutes } from './overrides/overrides.route'
 import { flagsRoutes } from './plan/flags.route'
 import { planNewsRoute } from './plan/plan-news.route'
@@ -30,7 +31,12 @@ import type { Settings } from './settings'
 import { sessionRoutes } from './visitor/session.route'
 
 /** The HTTP side of the composition server. */
-export function createApp(settings: Settings, composition: Composition, log: Log) {
+export function createApp(
+  settings: Settings,
+  composition: Composition,
+  log: Log,
+  now: () => number = Date.now,
+) {
   const { apiOrigin, apiKey, secret } = settings
   const trusts = trustedProxies(settings.trustProxy)
   const app = Fastify({
@@ -48,6 +54,9 @@ export function createApp(settings: Settings, composition: Composition, log: Log
   })
   if (settings.siteOrigin.startsWith('https:')) stayWithTls(app)
   const reports = createReportCounts()
+  const { pageCacheBytes: maxBytes } = settings
+  const pages =
+    maxBytes > 0 ? createPageCache({ maxBytes, render: composition.render, now }) : undefined
   const actors = createActors({ apiOrigin, apiKey, secret, tokens: composition.state.tokens, log })
 
   const epoch = () => composition.state.current().epoch
@@ -77,7 +86,7 @@ export function createApp(settings: Settings, composition: Composition, log: Log
     isKnown: (remote, version) => composition.releases.get(remote, version) !== undefined,
     log,
   })
-  healthzRoute(app, composition, reports, { apiOrigin, secret })
+  healthzRoute(app, composition, reports, { apiOrigin, secret, pages })
   app.get('/favicon.ico', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(siteIcon),
   )
@@ -87,8 +96,9 @@ export function createApp(settings: Settings, composition: Composition, log: Log
   pageRoute(app, {
     planner: composition.planner,
     render: composition.render,
+    pages,
     styles: createStyleSource(log),
-    answers: createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }) }),
+    answers: createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }), now }),
     apiOrigin,
     apiKey,
     payment: settings.payment,

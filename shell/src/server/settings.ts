@@ -43,6 +43,8 @@ const environment = z.object({
   /** `1` on developers' machines: versions that a program on the same machine serves may be shown. */
   LOCAL_REMOTES: z.enum(['0', '1']).default('0'),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  /** Memory for pages that were rendered; 0: every page is rendered for its visitor alone. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('warn'),
@@ -79,6 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     flagProvider: value.FLAG_PROVIDER,
     localRemotes: value.LOCAL_REMOTES === '1',
     renderWorkers: value.RENDER_WORKERS,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   }

@@ -36,11 +36,19 @@ export type FromWorker =
   /** A piece of HTML; nothing may be written inside it. */
   | { type: 'chunk'; id: number; html: string }
   /** The page is complete; `hydration` is react-router's hydration state. */
-  | { type: 'end'; id: number; hydration: unknown }
+  | ({ type: 'end'; id: number; hydration: unknown } & Partial<RenderNotes>)
   /** A remote's server code failed; the page goes on without it. */
   | { type: 'fault'; id: number; remote: string; stage: FaultStage; message: string }
   /** Nothing could be rendered. */
   | { type: 'failed'; id: number; message: string }
+
+/** How a page came about. A shell of before does not say. */
+export interface RenderNotes {
+  /** It called the API itself: it is made of more than what was fetched ahead. */
+  asked: boolean
+  /** Something that belongs into its HTML failed and was left to the browser. */
+  missing: boolean
+}
 
 export type FaultStage = 'evaluate' | 'loader' | 'render' | 'late'
 

@@ -76,6 +76,7 @@ describe('A page whose remote works', () => {
       errors: null,
       loaderData: { 'storefront.home#0': { data: { words: 'Put it in writing at /' } } },
     })
+    expect(end).toMatchObject({ asked: false, missing: false })
     expect(messages[0]?.type).toBe('head')
     expect(messages.at(-1)?.type).toBe('end')
   })
@@ -140,6 +141,24 @@ describe('Left to the browser, as frame and skeleton without data', () => {
     })
     expect(faults).toEqual([])
     expect(head).toMatchObject({ status: 200, head: { title: 'Orders', noIndex: true } })
+  })
+
+  test('is said with the page, as is whether it called the API itself', async () => {
+    const asking = bundle(`exports.exposes = { './home': {
+      loader: ({ context }) => context.api.call({ method: 'GET', path: '/api/silent/' }),
+      Component: () => null } }`)
+    const careful = bundle(`exports.exposes = { './home': {
+      loader: async ({ context }) => {
+        await context.api.call({ method: 'GET', path: '/api/silent/' }).catch(() => undefined)
+        return { head: {}, data: 1 }
+      },
+      Component: () => null } }`)
+    const throwing = bundle(`exports.exposes = { './home': {
+      Component: () => { throw new Error('in render') } } }`)
+    const endOf = async (file: string) => (await render({ servers: { 'mf-storefront': file } })).end
+    expect(await endOf(asking)).toMatchObject({ asked: true, missing: true })
+    expect(await endOf(careful)).toMatchObject({ asked: true, missing: false })
+    expect(await endOf(throwing)).toMatchObject({ asked: false, missing: true })
   })
 
   test('is a page whose loader throws; its remote is named', async () => {

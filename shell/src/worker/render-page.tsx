@@ -12,7 +12,7 @@ import { headOfAnswer, type PageAnswer } from '../app/routes/page-answer'
 import { buildRoutes, type RouteHandle } from '../app/routes/route-table'
 import { ShellContexts } from '../app/shell-contexts'
 import { HtmlChunks } from './html-chunks'
-import type { FromWorker, RenderRequest } from './messages'
+import type { FromWorker, RenderNotes, RenderRequest } from './messages'
 import { requestEnvironment } from './request-environment'
 import type { ServerBundles } from './server-bundles'
 import { createServerSource, loadsHere, type Fault } from './server-source'
@@ -34,18 +34,21 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { id } = request
-  const fault: Fault = (remote, stage, error) =>
+  const notes: RenderNotes = { asked: false, missing: false }
+  const fault: Fault = (remote, stage, error) => {
+    notes.missing = true
     means.emit({ type: 'fault', id, remote, stage, message: messageOf(error) })
+  }
   const source = createServerSource(request, means.bundles, means.tracker, fault)
-  const environment = requestEnvironment(request, source, signal)
+  const environment = requestEnvironment(request, source, signal, notes)
   const routes = buildRoutes(environment)
-  const context = await runLoaders(routes, request, signal)
+  const context = await runLoaders(routes, request, signal, notes)
   if (context instanceof Response) {
     redirected(context, id, means.emit)
     return undefined
   }
   means.emit({ type: 'head', id, ...headOf(context) })
-  await stream({ request, environment, routes, context, means, signal, fault })
+  await stream({ request, environment, routes, context, means, signal, fault, notes })
   return handleOf(context.matches.at(-1)).place?.remote
 }
 
@@ -59,6 +62,7 @@ async function runLoaders(
   routes: RouteObject[],
   { url, servers }: RenderRequest,
   signal: AbortSignal,
+  notes: RenderNotes,
 ) {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(url, 'http://page'), { signal }), {
@@ -67,7 +71,9 @@ async function runLoaders(
       return !place || loadsHere(place, servers)
     },
   })
-  return context instanceof Response ? context : withoutErrors(context)
+  if (context instanceof Response) return context
+  if (context.errors) notes.missing = true
+  return withoutErrors(context)
 }
 
 /** A loader that failed here runs in the browser: its page goes out as a skeleton, not as an error. */
@@ -102,9 +108,10 @@ interface Streamed {
   means: Deps
   signal: AbortSignal
   fault: Fault
+  notes: RenderNotes
 }
 
-function stream({ request, environment, routes, context, means, signal, fault }: Streamed) {
+function stream({ request, environment, routes, context, means, signal, fault, notes }: Streamed) {
   const { emit, tracker } = means
   const { id, nonce } = request
   const hydration = { loaderData: context.loaderData, errors: context.errors }
@@ -112,7 +119,7 @@ function stream({ request, environment, routes, context, means, signal, fault }:
     const output = new HtmlChunks(
       (html) => emit({ type: 'chunk', id, html }),
       () => {
-        emit({ type: 'end', id, hydration })
+        emit({ type: 'end', id, hydration, ...notes })
         done()
       },
     )

@@ -5,7 +5,7 @@ import { createSession } from 'shared-contracts/session'
 import type { AppEnvironment } from '../app/environment'
 import type { RemoteSource } from '../app/remotes/remote-source'
 import { planServices } from '../app/services/plan-services'
-import type { RenderRequest } from './messages'
+import type { RenderNotes, RenderRequest } from './messages'
 
 /** A page that waits longer for the API is better finished by the browser. */
 const apiTimeoutMs = 4000
@@ -15,6 +15,7 @@ export function requestEnvironment(
   request: RenderRequest,
   source: RemoteSource,
   signal: AbortSignal,
+  notes: RenderNotes,
 ): AppEnvironment {
   const nothing = () => undefined
   const seeds = new Map(
@@ -30,7 +31,7 @@ export function requestEnvironment(
     services: {
       ...planServices(request.plan),
       api: createApiClient({
-        transport: requestTransport(request, signal),
+        transport: requestTransport(request, signal, notes),
         apiKey: request.apiKey,
         token: nothing,
         seeds,
@@ -46,9 +47,14 @@ export function requestEnvironment(
 }
 
 /** Ends with the request, and in time for the page. */
-function requestTransport(request: RenderRequest, signal: AbortSignal): Transport {
+function requestTransport(
+  request: RenderRequest,
+  signal: AbortSignal,
+  notes: RenderNotes,
+): Transport {
   const send = fetchTransport(request.apiOrigin, { 'X-Forwarded-For': request.clientAddress })
   return (call) => {
+    notes.asked = true
     const ends = [signal, AbortSignal.timeout(apiTimeoutMs), ...(call.signal ? [call.signal] : [])]
     return send({ ...call, signal: AbortSignal.any(ends) })
   }

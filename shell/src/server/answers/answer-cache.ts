@@ -1,12 +1,22 @@
-/** How old an answer may be, in milliseconds. */
-export const ages = { fresh: 5_000, whileRevalidating: 60_000, ifError: 600_000 } as const
+import { createByteLru } from './byte-lru'
 
-export interface FetchedAnswer {
+/** How old an answer may be, in milliseconds. */
+export const ages = { fresh: 5_000, whileRevalidating: 30_000, ifError: 600_000 } as const
+
+export interface Answer {
   body: unknown
+  /** Another one for every other text: by it whoever made something of the answer knows that it changed. */
+  version: string
+}
+
+export interface FetchedAnswer extends Answer {
   bytes: number
 }
 
-interface Entry extends FetchedAnswer {
+/** The API answered, and what it said is no: there is nothing, or nothing any more. */
+export class AnswerRefused extends Error {}
+
+interface Entry extends Answer {
   fetchedAt: number
 }
 
@@ -28,58 +38,46 @@ export function createAnswerCache({
   maxBytes = 32 * 1024 * 1024,
   now = Date.now,
 }: Options) {
-  // In order of use, the longest unused first.
-  const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<unknown>>()
-  let bytes = 0
+  const entries = createByteLru<Entry>(maxBytes)
+  const underWay = new Map<string, Promise<Answer>>()
 
-  function keep(url: string, answer: FetchedAnswer) {
-    drop(url)
-    if (answer.bytes > maxBytes / 4) return
-    entries.set(url, { ...answer, fetchedAt: now() })
-    bytes += answer.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
+  async function fetchAnew(url: string): Promise<Answer> {
+    try {
+      const { body, version, bytes } = await fetchAnswer(url)
+      const entry = { body, version, fetchedAt: now() }
+      entries.set(url, entry, bytes)
+      return entry
+    } catch (error) {
+      if (error instanceof AnswerRefused) entries.drop(url)
+      throw error
     }
   }
 
-  function drop(url: string) {
-    bytes -= entries.get(url)?.bytes ?? 0
-    entries.delete(url)
-  }
-
-  function refresh(url: string): Promise<unknown> {
+  function refresh(url: string): Promise<Answer> {
     const running = underWay.get(url)
     if (running) return running
-    const started = fetchAnswer(url)
-      .then((answer) => {
-        keep(url, answer)
-        return answer.body
-      })
-      .finally(() => underWay.delete(url))
+    const started = fetchAnew(url).finally(() => underWay.delete(url))
     underWay.set(url, started)
     return started
   }
 
-  function touch(url: string, entry: Entry) {
-    entries.delete(url)
-    entries.set(url, entry)
-  }
-
   return {
     /** Rejects when the API gave no usable answer and none is kept. */
-    async get(url: string): Promise<unknown> {
+    async get(url: string): Promise<Answer> {
       const entry = entries.get(url)
       if (!entry) return refresh(url)
-      touch(url, entry)
       const age = now() - entry.fetchedAt
-      if (age <= ages.fresh) return entry.body
+      if (age <= ages.fresh) return entry
       const renewed = refresh(url)
       if (age > ages.ifError) return renewed
-      const orStale = renewed.catch(() => entry.body)
-      return age <= ages.whileRevalidating ? entry.body : orStale
+      const orStale = renewed.catch((error: unknown) => {
+        if (error instanceof AnswerRefused) throw error
+        return entry
+      })
+      if (age > ages.whileRevalidating) return orStale
+      orStale.catch(() => undefined)
+      return entry
     },
-    size: () => ({ entries: entries.size, bytes }),
+    size: entries.size,
   }
 }

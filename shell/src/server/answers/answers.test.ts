@@ -1,70 +1,83 @@
 import { expect, test } from '@jest/globals'
-import { ages, createAnswerCache } from './answer-cache'
+import { ages, AnswerRefused, createAnswerCache } from './answer-cache'
 import { collectSeeds, seedUrls } from './seeds'
 
 function setUp({ maxBytes }: { maxBytes?: number } = {}) {
-  const api = { time: 1_000_000, away: false, asked: [] as string[], bytes: 10 }
+  const api = { time: 1_000_000, away: false, gone: false, asked: [] as string[], bytes: 10 }
   const cache = createAnswerCache({
     maxBytes,
     now: () => api.time,
     fetchAnswer: async (url) => {
       api.asked.push(url)
       if (api.away) throw new Error('away')
-      return { body: `${url} #${api.asked.length}`, bytes: api.bytes }
+      if (api.gone) throw new AnswerRefused('404')
+      const body = `${url} #${api.asked.length}`
+      return { body, version: body, bytes: api.bytes }
     },
   })
-  return { api, cache }
+  const get = async (url: string) => (await cache.get(url)).body
+  return { api, cache, get }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a fresh answer is not asked for again, nor twice at once', async () => {
-  const { api, cache } = setUp()
-  expect(await Promise.all([cache.get('/a'), cache.get('/a')])).toEqual(['/a #1', '/a #1'])
+  const { api, get } = setUp()
+  expect(await Promise.all([get('/a'), get('/a')])).toEqual(['/a #1', '/a #1'])
   api.time += ages.fresh
-  expect(await cache.get('/a')).toBe('/a #1')
+  expect(await get('/a')).toBe('/a #1')
   expect(api.asked).toEqual(['/a'])
 })
 
 test('a stale answer is given out while a new one is fetched', async () => {
-  const { api, cache } = setUp()
-  await cache.get('/a')
+  const { api, get } = setUp()
+  await get('/a')
   api.time += ages.fresh + 1
-  expect(await cache.get('/a')).toBe('/a #1')
+  expect(await get('/a')).toBe('/a #1')
   await settled()
-  expect(await cache.get('/a')).toBe('/a #2')
+  expect(await get('/a')).toBe('/a #2')
 })
 
 test('an old answer waits for the new one, and stands in when the API is away', async () => {
-  const { api, cache } = setUp()
-  await cache.get('/a')
+  const { api, get } = setUp()
+  await get('/a')
   api.time += ages.whileRevalidating + 1
-  expect(await cache.get('/a')).toBe('/a #2')
+  expect(await get('/a')).toBe('/a #2')
   api.away = true
   api.time += ages.ifError
-  expect(await cache.get('/a')).toBe('/a #2')
+  expect(await get('/a')).toBe('/a #2')
   api.time += 1
-  await expect(cache.get('/a')).rejects.toThrow('away')
+  await expect(get('/a')).rejects.toThrow('away')
+})
+
+test('what the API says is gone is gone at once, also when it is away afterwards', async () => {
+  const { api, get } = setUp()
+  await get('/a')
+  api.gone = true
+  api.time += ages.whileRevalidating + 1
+  await expect(get('/a')).rejects.toThrow('404')
+  api.away = true
+  await expect(get('/a')).rejects.toThrow('away')
 })
 
 test('a failure is not kept', async () => {
-  const { api, cache } = setUp()
+  const { api, get } = setUp()
   api.away = true
-  await expect(cache.get('/a')).rejects.toThrow('away')
+  await expect(get('/a')).rejects.toThrow('away')
   api.away = false
-  expect(await cache.get('/a')).toBe('/a #2')
+  expect(await get('/a')).toBe('/a #2')
 })
 
 test('the longest unused answers give way when memory is full', async () => {
-  const { api, cache } = setUp({ maxBytes: 40 })
-  for (const url of ['/a', '/b', '/c', '/d', '/a', '/e']) await cache.get(url)
+  const { api, cache, get } = setUp({ maxBytes: 40 })
+  for (const url of ['/a', '/b', '/c', '/d', '/a', '/e']) await get(url)
   expect(cache.size()).toEqual({ entries: 4, bytes: 40 })
-  await cache.get('/a')
+  await get('/a')
   expect(api.asked).toEqual(['/a', '/b', '/c', '/d', '/e'])
-  await cache.get('/b')
+  await get('/b')
   expect(api.asked).toHaveLength(6)
   api.bytes = 11
-  await cache.get('/large')
+  await get('/large')
   expect(cache.size().bytes).toBeLessThanOrEqual(40)
 })
 
@@ -77,14 +90,42 @@ test('fills path parameters as the loaders do, and leaves out what lacks one', (
   ).toEqual(['/api/services/list/tenancy%20agreement%2Flagos/', '/api/home/footer/'])
 })
 
+const seedsFrom = (urls: string[]) =>
+  collectSeeds(
+    createAnswerCache({
+      async fetchAnswer(url) {
+        if (url === '/slow') return new Promise(() => undefined)
+        if (url === '/broken') throw new Error('500')
+        if (url === '/gone') throw new AnswerRefused('404')
+        return { body: { url }, version: `version of ${url}`, bytes: 1 }
+      },
+    }),
+    urls,
+    20,
+  )
+
 test('takes what arrives in time and leaves the rest to the page', async () => {
-  const cache = createAnswerCache({
-    fetchAnswer: (url) =>
-      url === '/slow'
-        ? new Promise(() => undefined)
-        : url === '/broken'
-          ? Promise.reject(new Error('500'))
-          : Promise.resolve({ body: { url }, bytes: 1 }),
+  const { answers } = await seedsFrom(['/a', '/slow', '/broken', '/gone'])
+  expect(answers).toEqual({ '/a': { url: '/a' } })
+})
+
+test('knows the content of a page by all of its answers, and when the API does not tell', async () => {
+  expect(await seedsFrom(['/a', '/b'])).toMatchObject({
+    version: 'version of /a version of /b',
+    away: false,
   })
-  expect(await collectSeeds(cache, ['/a', '/slow', '/broken'], 20)).toEqual({ '/a': { url: '/a' } })
+  for (const missing of ['/slow', '/broken']) {
+    const { version, away } = await seedsFrom(['/a', missing])
+    expect([version, away]).toEqual([undefined, true])
+  }
+})
+
+test('an answer that is gone is no silence of the API', async () => {
+  for (const urls of [
+    ['/a', '/gone'],
+    ['/slow', '/gone'],
+  ]) {
+    const { version, away } = await seedsFrom(urls)
+    expect([version, away]).toEqual([undefined, false])
+  }
 })

@@ -1,6 +1,9 @@
-import type { FetchedAnswer } from './answer-cache'
+import { createHash } from 'node:crypto'
+import { AnswerRefused, type FetchedAnswer } from './answer-cache'
 
 const maxBytes = 4 * 1024 * 1024
+/** Refusals that say nothing about what was asked for: ask again later. */
+const later: readonly number[] = [401, 403, 408, 425, 429]
 
 /** Fetches public JSON from the API, without any visitor's token or cookies. */
 export function answerFetcher({ apiOrigin, apiKey }: { apiOrigin: string; apiKey: string }) {
@@ -11,8 +14,16 @@ export function answerFetcher({ apiOrigin, apiKey }: { apiOrigin: string; apiKey
       signal: AbortSignal.timeout(4000),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${response.status} from ${url}`)
+    const { ok, status } = response
+    if (!ok) throw failure(status, url)
     if (text.length > maxBytes) throw new Error(`${url} answered ${text.length} characters`)
-    return { body: JSON.parse(text) as unknown, bytes: text.length * 2 }
+    const version = createHash('sha256').update(text).digest('base64url')
+    return { body: JSON.parse(text) as unknown, version, bytes: text.length * 2 }
   }
+}
+
+function failure(status: number, url: string) {
+  const words = `${status} from ${url}`
+  const refused = status < 500 && !later.includes(status)
+  return refused ? new AnswerRefused(words) : new Error(words)
 }

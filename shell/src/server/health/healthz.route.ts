@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Composition } from '../composition'
+import type { PageCache } from '../rendered/page-cache'
 import { carriesSecret } from '../security/bearer'
 import { isFromOwnMachine } from '../security/request-origin'
 import { createApiCheck } from './api-check'
 import { health } from './health'
 import type { ReportCounts } from './report-counts'
+
+interface Deps {
+  apiOrigin: string
+  secret: string
+  pages: Pick<PageCache, 'status'> | undefined
+}
 
 /**
  * 200 once pages can go out; the API and the database are named, but pages survive them. Strangers get
@@ -14,7 +21,7 @@ export function healthzRoute(
   app: FastifyInstance,
   composition: Composition,
   reports: ReportCounts,
-  { apiOrigin, secret }: { apiOrigin: string; secret: string },
+  { apiOrigin, secret, pages }: Deps,
 ) {
   const checkApi = createApiCheck(apiOrigin)
   const insider = (request: FastifyRequest) =>
@@ -24,6 +31,8 @@ export function healthzRoute(
     return reply
       .code(state.status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(insider(request) ? state : { status: state.status })
+      .send(
+        insider(request) ? { ...state, pages: pages?.status() ?? 'off' } : { status: state.status },
+      )
   })
 }

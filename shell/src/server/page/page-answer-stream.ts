@@ -25,6 +25,14 @@ export function createPageStream(
       response.end()
     },
 
+    /** For now: whoever asks comes again. Takes the place of a page that is not there. */
+    unavailable() {
+      const again = { 'retry-after': '30', 'cache-control': 'no-store' }
+      const type = { 'content-type': 'text/plain; charset=utf-8' }
+      response.writeHead(503, { ...headers, ...again, ...type })
+      response.end('This page cannot be shown right now. Ask for it again in half a minute.')
+    },
+
     /** Sends status, headers and the start; pieces that came before follow at once. */
     open(status: number, timing: string, start: string, sent?: () => void) {
       output = htmlOutput(response, isHead ? undefined : acceptEncoding)

@@ -3,14 +3,17 @@ import type { AnalyticsSettings } from '../../app/start-document'
 import type { AnswerCache } from '../answers/answer-cache'
 import type { Log } from '../log/log'
 import type { Planner } from '../plan/planner'
-import type { RenderJob, RenderSink } from '../workers/render-page'
+import type { PageCache } from '../rendered/page-cache'
+import type { Render } from '../rendered/shared-render'
 import type { StyleSource } from './style-source'
 
 /** What a page is made with. */
 export interface Deps {
   /** Undefined until there is a shell to serve. */
   planner: () => Planner | undefined
-  render: (job: RenderJob, sink: RenderSink) => { abort: () => void }
+  render: Render
+  /** Undefined where every page is rendered for its visitor alone. */
+  pages: PageCache | undefined
   styles: StyleSource
   answers: AnswerCache
   apiOrigin: string

@@ -8,7 +8,9 @@ import { isSecure } from '../security/request-origin'
 import { askingVisitor, type AskingVisitor } from '../visitor/asking-visitor'
 import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
+import { mayShare } from './may-share'
 import { pageAssignment } from './page-assignment'
+import type { PageContext } from './page-context'
 import type { Deps } from './page-deps'
 import { pageRequest } from './page-request'
 import { createPageStream } from './page-answer-stream'
@@ -52,7 +54,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
     visitor: visitor.request.audience.visitor,
   })
   const assignment = pageAssignment(decision, visit)
-  const context = { page, match, served, assignment, nonce, began, clientAddress: request.ip }
+  const context: PageContext = {
+    ...{ page, match, served, assignment, nonce, began },
+    clientAddress: request.ip,
+    shared: mayShare(visitor, decision, match),
+    whole: decision.crawler && !page.isHead,
+  }
   const sending = new PageSending(context, stream, means, (error) => {
     means.log.error('page.failed', { url: page.url, message: messageOf(error) })
     fail(reply)

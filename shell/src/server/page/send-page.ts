@@ -1,29 +1,14 @@
-import { join } from 'node:path'
-import type { PageAssignment } from 'shared-contracts/assignment'
 import type { PageHead } from 'shared-contracts/page'
-import { frameCalls } from '../../app/frame/frame-data'
 import { notFoundHead, staticHead } from '../../app/routes/page-answer'
-import { collectSeeds, seedUrls } from '../answers/seeds'
+import { collectSeeds, type Seeds } from '../answers/seeds'
 import type { PageMatch } from '../plan/match-page'
-import type { ServedPlan } from '../plan/served-plans'
-import type { HeadMessage, RenderJob, RenderResult } from '../workers/render-page'
+import type { PageSink } from '../rendered/or-stored'
+import { bodyOf, type RenderedPage } from '../rendered/rendered-page'
+import type { HeadMessage, RenderResult } from '../workers/render-page'
 import { documentEnd } from './document-end'
-import { documentStart } from './document-start'
-import type { Deps } from './page-deps'
-import { pageParts, partScripts, partStyles, serverRemotes } from './page-parts'
-import type { PageRequest } from './page-request'
 import type { PageStream } from './page-answer-stream'
-
-export interface PageContext {
-  page: PageRequest
-  match: PageMatch | undefined
-  served: ServedPlan
-  assignment: PageAssignment
-  nonce: string
-  clientAddress: string
-  /** When the request came, by `performance.now()`. */
-  began: number
-}
+import { pageQuery, renderJob, seedsOf, startOf, type PageContext } from './page-context'
+import type { Deps } from './page-deps'
 
 /** A page whose title depends on its data waits this long for it. */
 const headPatienceMs = 800
@@ -31,10 +16,12 @@ const seedPatienceMs = 300
 
 /** Streams one page: its head as early as it is known, then what the worker renders. */
 export class PageSending {
-  readonly #seeds: Promise<Record<string, unknown>>
+  readonly #seeds: Promise<Seeds>
   #opening: Promise<void> | undefined
   #rendering: { abort: () => void } | undefined
   #patience: NodeJS.Timeout | undefined
+  /** What a crawler's page begins with, until all of it is there. */
+  #head: HeadMessage | undefined
   #over = false
 
   constructor(
@@ -44,8 +31,7 @@ export class PageSending {
     private readonly onDefect: (error: unknown) => void,
   ) {
     this.#seeds = collectSeeds(means.answers, seedsOf(context), seedPatienceMs)
-    if (context.match?.page.head === 'data') this.#renderFirst()
-    else this.#openFirst()
+    this.#begin().catch(onDefect)
   }
 
   /** Nobody reads the page any more, or it is complete. */
@@ -55,15 +41,39 @@ export class PageSending {
     this.#rendering?.abort()
   }
 
+  async #begin() {
+    const stored = await this.#findStored()
+    if (this.#over) return
+    if (stored) return this.#sendStored(stored)
+    const { match, whole } = this.context
+    if (whole) this.#render()
+    else if (match?.page.head === 'data') this.#renderFirst()
+    else this.#openFirst()
+  }
+
+  /** The page as it was rendered before. What is in memory is there in this turn of the loop. */
+  async #findStored(): Promise<RenderedPage | undefined> {
+    if (!this.context.shared || !this.means.pages) return undefined
+    const seeds = await Promise.race([this.#seeds, new Promise<void>(setImmediate)])
+    if (!seeds) return undefined
+    const query = pageQuery(this.context, seeds)
+    const found = this.means.pages.find(query)
+    if (found) this.means.pages.renew(query, () => this.#job(seeds))
+    return found
+  }
+
   /** Rendering starts when the head has left the compressor, so that it does not hold it up. */
   #openFirst() {
     const { match } = this.context
-    this.#open(statusOf(match), headOf(match), () => this.#render())
+    void this.#open(statusOf(match), headOf(match), () => this.#render())
   }
 
   #renderFirst() {
     const { match } = this.context
-    this.#patience = setTimeout(() => this.#open(statusOf(match), headOf(match)), headPatienceMs)
+    this.#patience = setTimeout(
+      () => void this.#open(statusOf(match), headOf(match)),
+      headPatienceMs,
+    )
     this.#render()
   }
 
@@ -85,33 +95,59 @@ export class PageSending {
     this.#seeds
       .then((seeds) => {
         if (this.#over) return
-        this.#rendering = this.means.render(renderJob(this.context, seeds, this.means), {
-          onHead: (head) => this.#takeHead(head),
-          onChunk: (html) => this.stream.piece(html),
-          onDone: (result) => this.#complete(result),
-        })
+        this.#rendering = this.#startRender(seeds)
         // It may have been over before there was anything to abort.
         if (this.#over) this.#rendering.abort()
       })
       .catch(this.onDefect)
   }
 
-  #takeHead({ status, head, redirect }: HeadMessage) {
-    const { match } = this.context
+  #startRender(seeds: Seeds): { abort: () => void } {
+    const { render, pages } = this.means
+    const sink: PageSink = {
+      onHead: (head) => this.#takeHead(head),
+      onChunk: (html) => this.stream.piece(html),
+      onDone: (result) => this.#complete(result),
+      onStored: (page) => void this.#sendStored(page).catch(this.onDefect),
+    }
+    const job = this.#job(seeds)
+    if (!this.context.shared || !pages) return render(job, sink)
+    return pages.render(pageQuery(this.context, seeds), job, sink)
+  }
+
+  #job(seeds: Seeds) {
+    return renderJob(this.context, seeds, this.means)
+  }
+
+  #takeHead(message: HeadMessage) {
+    const { redirect } = message
     if (redirect && !this.stream.isOpen()) {
       this.stop()
       return this.stream.redirect(redirect.path, redirect.permanent)
     }
     // Too late for a real redirect: the browser's router runs the loader again and goes there.
     if (redirect) return this.#complete({ mode: 'render' })
+    if (this.context.whole) return void (this.#head = message)
+    void this.#openWith(message)
+  }
+
+  /** As the page's data say, where it is they that say it. */
+  #openWith(message: HeadMessage | undefined) {
+    const { match } = this.context
+    if (!message || match?.page.head !== 'data') return this.#open(statusOf(match), headOf(match))
+    const { status, head = headOf(match, status) } = message
     // A loader that failed is said inside the page; the document itself is sound.
-    void this.#open(status >= 500 ? 200 : status, head ?? headOf(match, status))
+    return this.#open(status >= 500 ? 200 : status, head)
   }
 
   #complete(result: RenderResult) {
     if (this.#over) return
-    const { match } = this.context
-    this.#open(statusOf(match), headOf(match))
+    const { match, whole } = this.context
+    if (match && whole && (result.mode === 'render' || result.missing)) {
+      this.stop()
+      return this.stream.unavailable()
+    }
+    this.#openWith(this.#head)
       .then(() => {
         if (this.#over) return
         this.stop()
@@ -119,65 +155,21 @@ export class PageSending {
       })
       .catch(this.onDefect)
   }
+
+  /** Its head too, unless another one has gone out already. */
+  async #sendStored(page: RenderedPage) {
+    this.stream.piece(bodyOf(page, this.context.nonce))
+    await this.#openWith(page.head)
+    if (this.#over) return
+    this.stop()
+    this.stream.end(page.end)
+  }
 }
 
 const statusOf = (match: PageMatch | undefined) => (match ? 200 : 404)
 
 const headOf = (match: PageMatch | undefined, status = statusOf(match)): PageHead =>
   match && status !== 404 ? staticHead(match.page) : notFoundHead
-
-function seedsOf({ match, served }: PageContext) {
-  const own = match ? (served.manifestPage(match.page.id)?.data ?? []) : []
-  return [...frameCalls, ...seedUrls(own, match?.params ?? {})]
-}
-
-async function startOf(context: PageContext, head: PageHead, means: Deps) {
-  const { match, served, nonce, page } = context
-  const { plan, shell, remotes } = served
-  const parts = pageParts(plan, match?.page)
-  const ofRemotes = partStyles(plan, parts).flatMap(({ remote, file }) => {
-    const release = remotes.get(remote)
-    // A developer's machine serves its own styles.
-    return release && release.base === undefined ? [{ release, file }] : []
-  })
-  const ofShell = shell.release.main.css.map((file) => ({ release: shell, file }))
-  return documentStart({
-    head,
-    plan,
-    assignment: context.assignment,
-    shell: shell.release,
-    apiKey: means.apiKey,
-    payment: means.payment,
-    analytics: means.analytics,
-    nonce,
-    styles: await means.styles.read([...ofShell, ...ofRemotes]),
-    scripts: partScripts(plan, parts),
-    saveData: page.saveData,
-  })
-}
-
-function renderJob(
-  { match, served, page, nonce, clientAddress }: PageContext,
-  seeds: Record<string, unknown>,
-  { apiOrigin, apiKey }: Deps,
-): RenderJob {
-  const bundles = serverRemotes(served.plan, match?.page).flatMap((name) => {
-    const admitted = served.remotes.get(name)
-    const file = admitted?.release.server
-    return admitted && file ? [[name, join(admitted.folder, file)] as const] : []
-  })
-  return {
-    plan: served.plan,
-    url: page.url,
-    bundles: Object.fromEntries(bundles),
-    owner: match?.page.remote,
-    nonce,
-    apiOrigin,
-    apiKey,
-    clientAddress,
-    seeds,
-  }
-}
 
 const serverTiming = ({ began }: PageContext) =>
   `head;desc="until the head left";dur=${(performance.now() - began).toFixed(1)}`

@@ -11,6 +11,8 @@ export async function startServer(
   dataDir: string,
   answers: Parameters<typeof startFakeApi>[0] = {},
   more: NodeJS.ProcessEnv = {},
+  /** How old answers and pages in memory are. */
+  now: () => number = Date.now,
 ) {
   const api = await startFakeApi(answers)
   const settings = readSettings({
@@ -24,7 +26,7 @@ export async function startServer(
   const lines: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
   const composition = await openComposition(settings, log)
-  const app = createApp(settings, composition, log)
+  const app = createApp(settings, composition, log, now)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     origin,

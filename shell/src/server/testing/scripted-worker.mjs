@@ -67,17 +67,19 @@ function render(request) {
   answer(request, query)
 }
 
-function answer({ id, url, servers, seeds, nonce }, query) {
+function answer({ id, url, servers, seeds, nonce, plan }, query) {
   const status = Number(query.get('status') ?? 200)
   const to = query.get('to')
   const head = status === 200 ? { title: query.get('title') ?? 'Loaded title' } : undefined
   if (to) emit({ type: 'head', id, status: 302, redirect: { path: to, permanent: false } })
   else emit({ type: 'head', id, status, head })
-  const text = JSON.stringify({ url, servers: Object.keys(servers), seeds }).replaceAll('<', '&lt;')
+  const made = { url, servers: Object.keys(servers), seeds, render: id, plan: plan.id }
+  const text = JSON.stringify(made).replaceAll('<', '&lt;')
   setTimeout(
     () => {
       emit({ type: 'chunk', id, html: `<main data-nonce="${nonce}">${text}</main>` })
-      emit({ type: 'end', id, hydration: { loaderData: { sign: '</script><b>\u2028' } } })
+      const notes = { asked: query.has('asks'), missing: query.has('missing') }
+      emit({ type: 'end', id, hydration: { loaderData: { sign: '</script><b>\u2028' } }, ...notes })
     },
     Number(query.get('wait') ?? 0),
   )

@@ -78,7 +78,12 @@ function render(url: string): Promise<Rendered> {
 
 const hydrated = (servers: string[]) => ({
   html: expect.stringContaining(`"servers":${JSON.stringify(servers)}`),
-  result: { mode: 'hydrate', hydration: expect.anything() },
+  result: {
+    mode: 'hydrate',
+    hydration: expect.anything(),
+    asked: false,
+    missing: servers.length < 2,
+  },
   heads: 1,
 })
 
@@ -124,7 +129,9 @@ test('a page that has begun is completed by the browser, not begun again', async
 })
 
 test('a throw while rendering is counted and takes nothing from the next visitor', async () => {
-  expect(await render('/x?do=throw')).toMatchObject({ result: { mode: 'hydrate' } })
+  expect(await render('/x?do=throw')).toMatchObject({
+    result: { mode: 'hydrate', missing: true },
+  })
   expect(faults.list().thrown).toMatchObject([{ name: 'mf-bad', kind: 'render', count: 1 }])
   expect(await render('/x')).toEqual(hydrated(['mf-bad', 'mf-good']))
 })

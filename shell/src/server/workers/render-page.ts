@@ -7,7 +7,16 @@ import type { Loss } from './render-worker'
 
 export type HeadMessage = Extract<FromWorker, { type: 'head' }>
 
-export type RenderResult = { mode: 'hydrate'; hydration: unknown } | { mode: 'render' }
+export type RenderResult =
+  | {
+      mode: 'hydrate'
+      hydration: unknown
+      /** Whether it called the API itself; undefined where its worker does not say. */
+      asked?: boolean
+      /** Something that belongs into its HTML was left to the browser. */
+      missing?: boolean
+    }
+  | { mode: 'render' }
 
 export interface RenderJob extends Omit<RenderRequest, 'type' | 'id' | 'servers'> {
   plan: Plan
@@ -113,16 +122,18 @@ export class PageRender {
         this.means.log.warn('render.failed', { url: this.job.url, message: message.message })
         return this.#retry()
       case 'end':
-        return this.#complete(message.hydration)
+        return this.#complete(message)
     }
   }
 
-  #complete(hydration: unknown) {
+  #complete({ hydration, asked, missing }: Extract<FromWorker, { type: 'end' }>) {
     const alone = this.#attempt === maxAttempts
     if (alone) {
       for (const name of this.#suspects) this.#accuse(name, 'crash', 'workers died with it only')
     }
-    this.#finish({ mode: 'hydrate', hydration }, 'done')
+    const [allowed, all] = [Object.keys(this.#servers), Object.keys(this.job.bundles)]
+    const left = this.#excluded.size > 0 || allowed.length < all.length
+    this.#finish({ mode: 'hydrate', hydration, asked, missing: missing || left }, 'done')
   }
 
   #accuse(name: string, kind: FaultKind, message: string) {

@@ -1,0 +1,42 @@
+interface Item<Value> {
+  value: Value
+  bytes: number
+}
+
+export type ByteLru<Value> = ReturnType<typeof createByteLru<Value>>
+
+/** As much as fits into so many bytes; the longest unused give way. One takes a quarter at most. */
+export function createByteLru<Value>(maxBytes: number) {
+  // In order of use, the longest unused first.
+  const items = new Map<string, Item<Value>>()
+  let bytes = 0
+
+  function drop(key: string) {
+    bytes -= items.get(key)?.bytes ?? 0
+    items.delete(key)
+  }
+
+  return {
+    get(key: string): Value | undefined {
+      const item = items.get(key)
+      if (!item) return undefined
+      items.delete(key)
+      items.set(key, item)
+      return item.value
+    },
+
+    set(key: string, value: Value, size: number) {
+      drop(key)
+      if (size > maxBytes / 4) return
+      items.set(key, { value, bytes: size })
+      bytes += size
+      for (const oldest of items.keys()) {
+        if (bytes <= maxBytes) break
+        drop(oldest)
+      }
+    },
+
+    drop,
+    size: () => ({ entries: items.size, bytes }),
+  }
+}

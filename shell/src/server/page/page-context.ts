@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { PageAssignment } from 'shared-contracts/assignment'
+import type { PageHead } from 'shared-contracts/page'
+import { frameCalls } from '../../app/frame/frame-data'
+import { seedUrls, type Seeds } from '../answers/seeds'
+import type { PageMatch } from '../plan/match-page'
+import type { ServedPlan } from '../plan/served-plans'
+import type { PageQuery } from '../rendered/page-cache'
+import type { RenderJob } from '../workers/render-page'
+import { documentStart } from './document-start'
+import type { Deps } from './page-deps'
+import { pageParts, partScripts, partStyles, serverRemotes } from './page-parts'
+import type { PageRequest } from './page-request'
+
+export interface PageContext {
+  page: PageRequest
+  match: PageMatch | undefined
+  served: ServedPlan
+  assignment: PageAssignment
+  nonce: string
+  clientAddress: string
+  /** When the request came, by `performance.now()`. */
+  began: number
+  /** Whether what is rendered may be given to others, and this visitor what others were given. */
+  shared: boolean
+  /** All or nothing: a crawler takes a page without its text for a page without text. */
+  whole: boolean
+}
+
+/** Composition and address decide; a shell that was built anew under its version is another one. */
+export const pageQuery = ({ page, served }: PageContext, seeds: Seeds): PageQuery => ({
+  key: JSON.stringify([served.plan.id, served.shell.readyAt, page.url]),
+  url: page.url,
+  seeds,
+})
+
+export function seedsOf({ match, served }: PageContext) {
+  const own = match ? (served.manifestPage(match.page.id)?.data ?? []) : []
+  return [...frameCalls, ...seedUrls(own, match?.params ?? {})]
+}
+
+/** Everything up to and including the opening of the root element. */
+export async function startOf(context: PageContext, head: PageHead, means: Deps) {
+  const { match, served, nonce, page } = context
+  const { plan, shell, remotes } = served
+  const parts = pageParts(plan, match?.page)
+  const ofRemotes = partStyles(plan, parts).flatMap(({ remote, file }) => {
+    const release = remotes.get(remote)
+    // A developer's machine serves its own styles.
+    return release && release.base === undefined ? [{ release, file }] : []
+  })
+  const ofShell = shell.release.main.css.map((file) => ({ release: shell, file }))
+  return documentStart({
+    head,
+    plan,
+    assignment: context.assignment,
+    shell: shell.release,
+    apiKey: means.apiKey,
+    payment: means.payment,
+    analytics: means.analytics,
+    nonce,
+    styles: await means.styles.read([...ofShell, ...ofRemotes]),
+    scripts: partScripts(plan, parts),
+    saveData: page.saveData,
+  })
+}
+
+export function renderJob(
+  { match, served, page, nonce, clientAddress }: PageContext,
+  seeds: Seeds,
+  { apiOrigin, apiKey }: Deps,
+): RenderJob {
+  const bundles = serverRemotes(served.plan, match?.page).flatMap((name) => {
+    const admitted = served.remotes.get(name)
+    const file = admitted?.release.server
+    return admitted && file ? [[name, join(admitted.folder, file)] as const] : []
+  })
+  return {
+    plan: served.plan,
+    url: page.url,
+    bundles: Object.fromEntries(bundles),
+    // While the API is away, a page that takes too long is no fault of its remote.
+    owner: seeds.away ? undefined : match?.page.remote,
+    nonce,
+    apiOrigin,
+    apiKey,
+    clientAddress,
+    seeds: seeds.answers,
+  }
+}

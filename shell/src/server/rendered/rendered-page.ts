@@ -1,0 +1,42 @@
+import { documentEnd } from '../page/document-end'
+import type { HeadMessage, RenderResult } from '../workers/render-page'
+
+/** A page as a worker rendered it, without anything of the visitor who caused it. */
+export interface RenderedPage {
+  head: HeadMessage
+  /** Its HTML, cut where a nonce goes. */
+  pieces: readonly string[]
+  /** Closes the root element and says what the browser is to do with it. */
+  end: string
+  bytes: number
+}
+
+interface Rendering {
+  head: HeadMessage | undefined
+  html: string
+  /** What stands in the HTML in place of a nonce. */
+  placeholder: string
+  result: RenderResult
+}
+
+/**
+ * Undefined for what may not be given to anybody else: a page that is not there, one that leads on, one
+ * of which something is missing, and one that was made of more than what the server fetched ahead,
+ * because nobody knows when that changes.
+ */
+export function renderedPage({
+  head,
+  html,
+  placeholder,
+  result,
+}: Rendering): RenderedPage | undefined {
+  if (!head || head.redirect || head.status !== 200) return undefined
+  if (result.mode !== 'hydrate' || result.asked !== false || result.missing !== false) {
+    return undefined
+  }
+  const end = documentEnd(result)
+  const bytes = 2 * (html.length + end.length)
+  return { head, pieces: html.split(placeholder), end, bytes }
+}
+
+export const bodyOf = ({ pieces }: RenderedPage, nonce: string) => pieces.join(nonce)
