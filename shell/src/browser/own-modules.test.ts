@@ -12,14 +12,14 @@ const noFederation = {
 }
 
 const nothing = () => undefined
-const nobodyTold = {
+const noReports = {
   report: nothing,
   recovery: { now: async () => ({}) as Recovery, whenThere: nothing },
   health: { failed: nothing },
 }
 
 test("a page of the shell's own comes from its own chunk, in the shell's version", async () => {
-  const loader = createRemoteLoader(fakePlan(), noFederation, nobodyTold)
+  const loader = createRemoteLoader(fakePlan(), noFederation, noReports)
   const { module, version } = await loader.load('shell', './rollouts')
   expect(typeof module.Component).toBe('function')
   expect(version).toBe('1.0.0')

@@ -54,7 +54,7 @@ export function startShell(start: StartDocument, federation: Federation) {
       session,
       loader,
       (path, options) => view.promise.then(({ go }) => go(path, options)),
-      news.heard,
+      news.onEpoch,
     ),
     ready: ready.promise,
     settled: settled.promise,

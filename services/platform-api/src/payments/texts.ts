@@ -62,27 +62,27 @@ export const outcomes = {
   amountDue: (kobo: number) => `${shownNaira(kobo)} is to pay for this order. Pay it by card.`,
 } as const
 
-interface Told {
+interface OrderNotice {
   number: string
   item: string
 }
 
 export const messages = {
-  confirmed: ({ number }: Told, kobo: number) =>
+  confirmed: ({ number }: OrderNotice, kobo: number) =>
     `Your payment of ${shownNaira(kobo)} for order ${number} is confirmed.`,
-  completed: ({ number }: Told) => `Order ${number} is complete. Nothing was to pay.`,
-  paidBy: ({ number }: Told, username: string) => `Order ${number} was paid by ${username}.`,
-  needsLawyer: ({ number }: Told) => `Order ${number} needs a lawyer.`,
-  underpaid: ({ number }: Told, expectedKobo: number) =>
+  completed: ({ number }: OrderNotice) => `Order ${number} is complete. Nothing was to pay.`,
+  paidBy: ({ number }: OrderNotice, username: string) => `Order ${number} was paid by ${username}.`,
+  needsLawyer: ({ number }: OrderNotice) => `Order ${number} needs a lawyer.`,
+  underpaid: ({ number }: OrderNotice, expectedKobo: number) =>
     `Order ${number} is on hold: less than ${shownNaira(expectedKobo)} arrived. Look at the payment and give the money back.`,
-  giveBack: ({ number }: Told, kobo: number) =>
+  giveBack: ({ number }: OrderNotice, kobo: number) =>
     `Order ${number}: ${shownNaira(kobo)} too much arrived. Give it back.`,
-  onHold: ({ number }: Told) =>
+  onHold: ({ number }: OrderNotice) =>
     `Less than the price arrived for order ${number}, so it is on hold. Our staff have been told and write to you.`,
-  refunded: ({ number }: Told, kobo: number) =>
+  refunded: ({ number }: OrderNotice, kobo: number) =>
     `We refunded ${shownNaira(kobo)} of order ${number} to your card.`,
   differences: (count: number) =>
     `${count === 1 ? 'One payment differs' : `${count} payments differ`} from the card provider's books. Open Reconciliation.`,
-  returned: ({ number }: Told) =>
+  returned: ({ number }: OrderNotice) =>
     `A second payment arrived for order ${number}, which was paid before. It is returned to you.`,
 } as const

@@ -19,7 +19,7 @@ export interface FollowNewsOptions {
  * the visitor moves or comes back, or when an answer of the API says that something has changed.
  */
 export function followNews({ start, present, router, now = Date.now }: FollowNewsOptions) {
-  const lookout = createNewsMonitor(start.plan.id, start.assignment.epoch, now)
+  const monitor = createNewsMonitor(start.plan.id, start.assignment.epoch, now)
   let declined: string | undefined
   let hide: (() => void) | undefined
 
@@ -29,7 +29,7 @@ export function followNews({ start, present, router, now = Date.now }: FollowNew
   }
 
   function propose() {
-    const news = lookout.offered()
+    const news = monitor.offered()
     if (!news || !differ(present(), versionsOf(news, present()))) return takeAway()
     if (hide || news.plan === declined || somethingUnsaved()) return
     hide = showNewsBar(() => {
@@ -40,7 +40,7 @@ export function followNews({ start, present, router, now = Date.now }: FollowNew
 
   async function cameBack() {
     if (document.visibilityState !== 'visible') return
-    await lookout.moved(location.pathname)
+    await monitor.moved(location.pathname)
     propose()
   }
 
@@ -51,10 +51,10 @@ export function followNews({ start, present, router, now = Date.now }: FollowNew
   })
 
   return {
-    heard: (epoch) => lookout.heard(epoch, location.pathname),
+    onEpoch: (epoch) => monitor.onEpoch(epoch, location.pathname),
     async replaced(remotes, url) {
-      await lookout.moved(new URL(url, location.href).pathname)
-      const news = lookout.offered()
+      await monitor.moved(new URL(url, location.href).pathname)
+      const news = monitor.offered()
       return news !== undefined && anyReplaced(remotes, present(), versionsOf(news, present()))
     },
   } satisfies NewsFollower

@@ -5,7 +5,7 @@ import { afterAnswer, afterMove, type PollingState } from './when-to-look'
 
 /** Knows what a page load would give, and asks again when there is reason to. */
 export interface NewsMonitor {
-  heard(epoch: number, path: string): void
+  onEpoch(epoch: number, path: string): void
   /** The visitor moves to this path or comes back to it: asks where what is known is old. */
   moved(path: string): Promise<void>
   /** Undefined while it is what this page was given. */
@@ -13,7 +13,7 @@ export interface NewsMonitor {
 }
 
 export function createNewsMonitor(planId: string, epoch: number, now: () => number): NewsMonitor {
-  const looking: PollingState = { knownAt: performance.timeOrigin, epoch, heard: epoch }
+  const polling: PollingState = { knownAt: performance.timeOrigin, epoch, newest: epoch }
   let offered: PlanNews | undefined
   let underWay: Promise<void> | undefined
 
@@ -24,27 +24,27 @@ export function createNewsMonitor(planId: string, epoch: number, now: () => numb
   })
 
   function look(path: string) {
-    looking.lookedAt = now()
+    polling.lookedAt = now()
     underWay = ask(path)
   }
 
   async function ask(path: string) {
-    const { heard: received } = looking
+    const { newest } = polling
     const answer = await askForNews(path, offered?.plan ?? planId)
     if (answer === 'no-answer') return
     if (answer !== 'unchanged') offered = answer
-    looking.epoch = Math.max(received, offered?.epoch ?? received)
-    looking.knownAt = now()
+    polling.epoch = Math.max(newest, offered?.epoch ?? newest)
+    polling.knownAt = now()
   }
 
   return {
-    heard(number, path) {
+    onEpoch(number, path) {
       // Of several servers one may be behind: the newest number counts.
-      looking.heard = Math.max(number, looking.heard)
-      if (afterAnswer(looking, conditions())) look(path)
+      polling.newest = Math.max(number, polling.newest)
+      if (afterAnswer(polling, conditions())) look(path)
     },
     async moved(path) {
-      if (afterMove(looking, conditions())) look(path)
+      if (afterMove(polling, conditions())) look(path)
       // A call of the page's own loader may have begun it.
       await underWay
     },

@@ -1,26 +1,26 @@
 /** What is known of newer versions. Its code comes when the browser is idle. */
 export interface News {
   /** An answer of the API carried this number of the composition's state. */
-  heard(epoch: number): void
+  onEpoch(epoch: number): void
   /** Whether a page load of this address would not give the present version of one of these remotes. */
   replaced(remotes: readonly string[], url: string): Promise<boolean>
   follow(follower: NewsFollower): void
 }
 
-export type NewsFollower = Pick<News, 'heard' | 'replaced'>
+export type NewsFollower = Pick<News, 'onEpoch' | 'replaced'>
 
 export function createNews(): News {
   let follower: NewsFollower | undefined
   let early: number | undefined
   return {
-    heard(epoch) {
+    onEpoch(epoch) {
       early = epoch
-      follower?.heard(epoch)
+      follower?.onEpoch(epoch)
     },
     replaced: async (...asked) => follower?.replaced(...asked) ?? false,
     follow(next) {
       follower = next
-      if (early !== undefined) next.heard(early)
+      if (early !== undefined) next.onEpoch(early)
     },
   }
 }

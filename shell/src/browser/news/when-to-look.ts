@@ -6,8 +6,8 @@ export interface PollingState {
   lookedAt?: number
   /** Epoch that the page's plan, or the last look, belongs to. */
   epoch: number
-  /** The newest one heard of. */
-  heard: number
+  /** The newest one that an answer carried. */
+  newest: number
 }
 
 export interface Conditions {
@@ -20,13 +20,13 @@ const restMs = 60_000
 const restSavingMs = 300_000
 
 /** Something has changed for somebody: perhaps for this visitor. */
-export const afterAnswer = (looking: PollingState, conditions: Conditions): boolean =>
-  looking.heard !== looking.epoch && mayLook(looking, conditions)
+export const afterAnswer = (polling: PollingState, conditions: Conditions): boolean =>
+  polling.newest !== polling.epoch && mayLook(polling, conditions)
 
-/** The page is old enough to be asked about, even though nothing was heard. */
-export function afterMove(looking: PollingState, conditions: Conditions): boolean {
-  const old = conditions.now - looking.knownAt >= rest(conditions)
-  return (old || looking.heard !== looking.epoch) && mayLook(looking, conditions)
+/** The page is old enough to be asked about, even though no answer carried a newer epoch. */
+export function afterMove(polling: PollingState, conditions: Conditions): boolean {
+  const old = conditions.now - polling.knownAt >= rest(conditions)
+  return (old || polling.newest !== polling.epoch) && mayLook(polling, conditions)
 }
 
 const rest = ({ saveData }: Conditions) => (saveData ? restSavingMs : restMs)

@@ -18,13 +18,13 @@ export type SeenVisits = ReturnType<typeof createSeenVisits>
  * @param most Visits remembered; about 250 bytes each.
  */
 export function createSeenVisits(most = 50_000) {
-  const seen = new Map<string, { at: number; told: Uint16Array }>()
+  const seen = new Map<string, { at: number; counted: Uint16Array }>()
   const failing = new Set<string>()
   let forgotten = Number.NEGATIVE_INFINITY
 
   function remember({ id, at, remotes }: VisitFacts) {
     if (at <= forgotten) return undefined
-    const entry = { at, told: new Uint16Array(Object.keys(remotes).length) }
+    const entry = { at, counted: new Uint16Array(Object.keys(remotes).length) }
     seen.set(id, entry)
     const oldest = seen.size > most ? seen.entries().next().value : undefined
     if (oldest) {
@@ -37,12 +37,12 @@ export function createSeenVisits(most = 50_000) {
   return {
     /** True once per visit, remote and fact. */
     first(visit: VisitFacts, remote: string, fact: Fact): boolean {
-      const notified = (seen.get(visit.id) ?? remember(visit))?.told
+      const counted = (seen.get(visit.id) ?? remember(visit))?.counted
       const index = Object.keys(visit.remotes).indexOf(remote)
-      const before = notified?.[index]
-      if (!notified || before === undefined) return false
-      notified[index] = before | (1 << facts.indexOf(fact))
-      return notified[index] !== before
+      const before = counted?.[index]
+      if (!counted || before === undefined) return false
+      counted[index] = before | (1 << facts.indexOf(fact))
+      return counted[index] !== before
     },
     /** True once per visitor, remote and trial; always for visits that name no visitor. */
     firstFailure({ visitor, remotes }: VisitFacts, remote: string): boolean {

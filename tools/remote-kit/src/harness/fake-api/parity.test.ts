@@ -140,7 +140,7 @@ const bodies: Record<string, object> = {
 }
 
 /** Bodies that name the plan that `prepare` bought, or the one that it chose. */
-const ofPlans: Record<string, (made: Made) => object> = {
+const ofPlans: Record<string, (fixture: ParityFixture) => object> = {
   'POST /api/x/bought-plans/{id}/refunds': () =>
     bodies['POST /api/x/orders/{number}/refunds'] ?? {},
   'POST /api/subscription/sub-payment/': ({ chosen }) => ({ user_subscription: chosen }),
@@ -169,17 +169,21 @@ test.each(allCalls.map((call) => [keyOf(call), call] as const))(
   '%s is answered as its contract says',
   async (key, call) => {
     const as = callerOf(call)
-    const made = await prepare(as)
+    const fixture = await prepare(as)
     const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(
-        { ...params, ...made, userId: String(as), ...paramsOf[key], ...planParams(key, made) }[
-          name
-        ] ?? '',
+        {
+          ...params,
+          ...fixture,
+          userId: String(as),
+          ...paramsOf[key],
+          ...planParams(key, fixture),
+        }[name] ?? '',
       ),
     )
     const answer = await api.call(call.method, url + (queries[key] ?? ''), {
       as,
-      ...sentTo(key, call.body, made),
+      ...sentTo(key, call.body, fixture),
     })
     expect({ key, ...answer }).toMatchObject({ key, status: call.status })
     if (call.answer) expect(call.answer.safeParse(answer.body).error).toBeUndefined()
@@ -187,22 +191,25 @@ test.each(allCalls.map((call) => [keyOf(call), call] as const))(
   },
 )
 
-function planParams(key: string, { planTxRef, savedView, held }: Made): Record<string, string> {
+function planParams(
+  key: string,
+  { planTxRef, savedView, held }: ParityFixture,
+): Record<string, string> {
   if (key.includes('/bought-plans/')) return { id: String(held) }
   if (key.includes('/saved-views/')) return { id: savedView }
   return key.includes('/subscription-payments/') ? { txRef: planTxRef } : {}
 }
 
-function sentTo(key: string, schema: ZodMiniType | undefined, made: Made) {
+function sentTo(key: string, schema: ZodMiniType | undefined, fixture: ParityFixture) {
   if (key === 'POST /api/order/upload_agreement/')
-    return { form: formWith({ agreement: made.refId }) }
+    return { form: formWith({ agreement: fixture.refId }) }
   if (key === 'POST /api/order/lawyer-upload/') return { form: formWith({ number: 'AMF-2031' }) }
   if (key === 'POST /api/order/upload_order_doc/') {
     return { form: formWith({ order_no: 'AMF-2031' }) }
   }
   if (key === 'POST /api/auth/edit-profile/') return { form: formWith({ city: 'Ìbàdàn' }) }
   if (!schema) return {}
-  return { body: bodies[key] ?? ofPlans[key]?.(made) ?? sample(schema, key) }
+  return { body: bodies[key] ?? ofPlans[key]?.(fixture) ?? sample(schema, key) }
 }
 
 function formWith(fields: Record<string, string>) {
@@ -237,7 +244,7 @@ async function prepare(as: number) {
   }
 }
 
-type Made = Awaited<ReturnType<typeof prepare>>
+type ParityFixture = Awaited<ReturnType<typeof prepare>>
 
 /** A plan that the customer bought, and a dearer one that is being paid. */
 async function preparePlans() {
