@@ -45,6 +45,17 @@ export async function openComposition(
   const health = createHealthRecord({ secret, state, log })
   const pool = new Pool({ size: renderWorkers, log, onFault: faults.record })
 
+  /** Tells of pages that came in time: slow ones are compared with them. */
+  const timed = (job: RenderJob, sink: RenderSink): RenderSink => ({
+    onHead: (head) => sink.onHead(head),
+    onChunk: (html) => sink.onChunk(html),
+    onDone(result) {
+      const version = job.owner && job.plan.remotes[job.owner]?.version
+      if (job.owner && version && result.mode === 'hydrate') faults.inTime(job.owner, version)
+      sink.onDone(result)
+    },
+  })
+
   /** Makes plans anew when versions or flags changed; a fault alone changes none of them. */
   function follow() {
     const shell = releases.newestShell()
@@ -119,7 +130,10 @@ export async function openComposition(
     planner: () => planner,
     lastScan: () => lastScan,
     render: (job: RenderJob, sink: RenderSink): { abort: () => void } =>
-      new PageRender(job, sink, { pool, faults, log, nextId: () => (lastRequest += 1) }),
+      new PageRender(job, timed(job, sink), {
+        ...{ pool, faults, log },
+        nextId: () => (lastRequest += 1),
+      }),
     async close() {
       pool.close()
       await provider?.close()

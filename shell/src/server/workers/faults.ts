@@ -3,6 +3,7 @@ import type { Log } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
 import type { VersionFault } from '../state/shared-state'
 import type { LossReason } from './supervisor-messages'
+import { createSlowness } from './slowness'
 import { timeOut, type FaultReport } from './time-out'
 
 /**
@@ -11,7 +12,10 @@ import { timeOut, type FaultReport } from './time-out'
  */
 const harmless: readonly string[] = ['loader', 'render'] satisfies FaultStage[]
 
-/** `slow`: a page took longer than a page may; nothing hangs, so the time out stays short. */
+/**
+ * `slow`: a page took longer than a page may; nothing hangs, so the time out stays short, and there is
+ * none unless the version is slower than its neighbours.
+ */
 export type FaultKind = FaultStage | LossReason | 'slow'
 
 interface Options {
@@ -26,6 +30,7 @@ export type Faults = ReturnType<typeof createFaults>
 
 /** Which versions may not run on the server for a while, and what went wrong with the others. */
 export function createFaults({ shared, save, log, now = Date.now }: Options) {
+  const slowness = createSlowness(now)
   const throws = new Map<string, FaultReport & { count: number; lastAt: number }>()
 
   const find = (name: string, version: string) =>
@@ -34,14 +39,18 @@ export function createFaults({ shared, save, log, now = Date.now }: Options) {
   return {
     record(report: FaultReport & { kind: FaultKind }) {
       log.warn('render.fault', { ...report })
-      if (harmless.includes(report.kind)) {
-        const key = releaseKey(report.name, report.version)
+      const key = releaseKey(report.name, report.version)
+      const proven = report.kind === 'slow' ? slowness.slow(key) : !harmless.includes(report.kind)
+      if (!proven) {
         const count = (throws.get(key)?.count ?? 0) + 1
         throws.set(key, { ...report, count, lastAt: now() })
         return
       }
       void save(timeOut(report, find(report.name, report.version), now()))
     },
+
+    /** A page of this version was rendered in time. */
+    inTime: (name: string, version: string) => slowness.inTime(releaseKey(name, version)),
 
     /** False while a version has a time out. */
     mayRender: (name: string, version: string) => (find(name, version)?.until ?? 0) <= now(),
