@@ -5,6 +5,7 @@ import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
 import { column, defineList } from 'screens/list'
 import { Button } from 'shared-ui/button'
+import { LedgerButton } from './ledger-button'
 
 const kindWords: Record<DifferenceKind, string> = {
   'payment-unknown-here': 'Payment that we do not have',
@@ -27,7 +28,8 @@ export const { loader, Component } = defineList<Difference>({
       ...{ kind: 'date-time', fixed: true, card: 'top' },
     }),
     column('what', 'Difference', (row) => kindWords[row.kind], { fixed: true, card: 'title' }),
-    column('reference', 'Reference', (row) => `${row.tx_ref}, no. ${row.provider_id}`, {
+    column('reference', 'Reference', referenceOf, {
+      cell: (row) => <Reference row={row} />,
       card: 'line',
     }),
     column('order', 'Order No.', (row) => row.order_no, {
@@ -59,6 +61,20 @@ export const { loader, Component } = defineList<Difference>({
   exports: [{ capability: 'payments.reconcile', label: 'Export' }],
   Tools: RunNow,
 })
+
+function referenceOf({ tx_ref, provider_id }: Difference) {
+  return `${tx_ref}, no. ${provider_id}`
+}
+
+/** A payment that we do not have is not in the ledger either. */
+function Reference({ row }: { row: Difference }) {
+  if (row.order_no === '') return referenceOf(row)
+  return (
+    <>
+      {referenceOf(row)} <LedgerButton reference={row.tx_ref} />
+    </>
+  )
+}
 
 /** The number of an order is a way to it; that of a plan has no page. */
 function OrderLink({ row: { order_no: number } }: { row: Difference }) {

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { LedgerEntry } from 'shared-contracts/api/ledger.schema'
 import type { Difference } from 'shared-contracts/api/reconciliation.schema'
 import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
+// Loaded before the dialog asks for it: no test waits for it to be compiled.
+import './ledger-dialog'
 import * as page from './reconciliation.page'
 
 const list = 'GET /api/x/reconciliation?page=1&page_size=20'
@@ -65,4 +68,80 @@ test('compares now, and says what was found', async () => {
       },
     ]),
   )
+})
+
+const ledger = `GET /api/x/ledger?tx_ref=${row.tx_ref}`
+const book = 'POST /api/x/ledger/corrections'
+const charge: LedgerEntry = {
+  ...{ id: 12, kind: 'charge', posted_on: '2026-11-20T10:04:00Z' },
+  lines: [
+    { account: 'provider', amount: '13500.00' },
+    { account: 'sales', amount: '-13500.00' },
+  ],
+}
+const books = (...results: LedgerEntry[]) => ({
+  body: { tx_ref: row.tx_ref, number: 'AMF-7', results },
+})
+const openLedger = async () => {
+  await userEvent.click(screen.getByRole('button', { name: `Open the ledger of ${row.tx_ref}` }))
+  return within(await screen.findByRole('dialog', { name: 'Ledger' }))
+}
+
+test('shows what is booked for a payment', async () => {
+  await show({ [list]: pageOf(row), [ledger]: books(charge) })
+  const dialog = await openLedger()
+  expect(await dialog.findByText('Entry 12: Charge')).toBeVisible()
+  expect(dialog.getByText('₦13,500.00 debit')).toBeVisible()
+  expect(dialog.getByText('₦13,500.00 credit')).toBeVisible()
+})
+
+test('books a correction with a key of its own', async () => {
+  const harness = await show({ [list]: pageOf(row), [ledger]: books(charge), [book]: { body: {} } })
+  const dialog = await openLedger()
+  await userEvent.click(await dialog.findByText('Book a correction'))
+  await userEvent.selectOptions(dialog.getByLabelText('Debit'), 'sales')
+  await userEvent.selectOptions(dialog.getByLabelText('Credit'), 'filing')
+  await userEvent.type(dialog.getByLabelText('Amount in naira'), '5.5')
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Fee')
+  await userEvent.click(dialog.getByText('Book the correction'))
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([{ text: 'The correction was booked.', kind: 'success' }]),
+  )
+  expect(harness.requests.find(({ key }) => key === book)?.body).toEqual({
+    ...{ entry: 12, debit: 'sales', credit: 'filing', amount: '5.5' },
+    reason: 'Fee',
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(harness.requests.filter(({ key }) => key === ledger)).toHaveLength(2)
+})
+
+test('says what is missing and books nothing', async () => {
+  const harness = await show({ [list]: pageOf(row), [ledger]: books(charge) })
+  const dialog = await openLedger()
+  await userEvent.click(await dialog.findByText('Book a correction'))
+  await userEvent.selectOptions(dialog.getByLabelText('Debit'), 'sales')
+  await userEvent.selectOptions(dialog.getByLabelText('Credit'), 'sales')
+  await userEvent.type(dialog.getByLabelText('Amount in naira'), '5')
+  await userEvent.type(dialog.getByLabelText('Reason'), 'None')
+  await userEvent.click(dialog.getByText('Book the correction'))
+  expect(
+    await dialog.findAllByText('Choose another account than the one that is debited'),
+  ).not.toHaveLength(0)
+  expect(harness.requests.some(({ key }) => key === book)).toBe(false)
+})
+
+test('says who corrected what, and why', async () => {
+  const correction: LedgerEntry = {
+    ...{ id: 13, kind: 'correction', posted_on: '2026-11-21T10:00:00Z', lines: [] },
+    ...{ corrects: 12, reason: 'Was a filing cost', booked_by: 'Bukola Ade' },
+  }
+  await show({ [list]: pageOf(row), [ledger]: books(charge, correction) })
+  const dialog = await openLedger()
+  expect(await dialog.findByText('Entry 13: Correction of entry 12')).toBeVisible()
+  expect(dialog.getByText(/Bukola Ade: Was a filing cost/)).toBeVisible()
+})
+
+test('a payment that we do not have is not in the ledger', async () => {
+  await show({ [list]: pageOf({ ...row, order_no: '' }) })
+  expect(screen.queryByRole('button', { name: /ledger/ })).not.toBeInTheDocument()
 })

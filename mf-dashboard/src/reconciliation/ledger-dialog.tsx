@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { LedgerEntry, PaymentEntries } from 'shared-contracts/api/ledger.schema'
+import type { Failure } from 'shared-contracts/failure'
+import { useEndedSession } from 'screens/failure'
+import { Button } from 'shared-ui/button'
+import { formatDate } from 'shared-ui/date-text'
+import { Dialog } from 'shared-ui/dialog'
+import { Facts } from 'shared-ui/facts'
+import { LoadError } from 'shared-ui/load-error'
+import { formatNaira } from 'shared-ui/money'
+import { CorrectionForm } from './correction-form'
+import { accountWords, kindWords } from './ledger-words'
+
+export type LedgerReading =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'ready'; books: PaymentEntries }
+
+interface LedgerDialogProps {
+  reading: LedgerReading
+  onReload: () => void
+  onClose: () => void
+}
+
+/** Every entry of one payment, oldest first, and the form for a correction. */
+export function LedgerDialog({ reading, onReload, onClose }: LedgerDialogProps) {
+  useEndedSession(reading.state === 'failed' ? reading.failure : undefined)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ledger"
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {reading.state === 'loading' && <p role="status">Loading the ledger</p>}
+      {reading.state === 'failed' && <LoadError what="the ledger" onRetry={onReload} />}
+      {reading.state === 'ready' && <Books books={reading.books} onBooked={onReload} />}
+    </Dialog>
+  )
+}
+
+function Books({ books, onBooked }: { books: PaymentEntries; onBooked: () => void }) {
+  const [correcting, setCorrecting] = useState(false)
+  const { number, tx_ref, results } = books
+  return (
+    <>
+      <p>
+        {number}, payment {tx_ref}
+      </p>
+      {results.length === 0 && <p>Nothing is booked for this payment.</p>}
+      {results.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+      {results.length > 0 && !correcting && (
+        <Button kind="secondary" onClick={() => setCorrecting(true)}>
+          Book a correction
+        </Button>
+      )}
+      {correcting && (
+        <CorrectionForm entries={results} onDone={onBooked} onCancel={() => setCorrecting(false)} />
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const { id, kind, posted_on, lines, corrects, reason, booked_by } = entry
+  return (
+    <section aria-label={`Entry ${id}`}>
+      <h3>
+        Entry {id}: {kindWords[kind]}
+        {corrects !== undefined && ` of entry ${corrects}`}
+      </h3>
+      <p>
+        {formatDate(posted_on, 'date-time')}
+        {reason !== undefined && `, ${booked_by}: ${reason}`}
+      </p>
+      <Facts
+        rows={lines.map(({ account, amount }) => ({
+          label: accountWords[account],
+          value: sideOf(amount),
+        }))}
+      />
+    </section>
+  )
+}
+
+const sideOf = (amount: string) =>
+  amount.startsWith('-')
+    ? `${formatNaira(amount.slice(1), 'exact')} credit`
+    : `${formatNaira(amount, 'exact')} debit`
