@@ -138,6 +138,7 @@ describe('A save that needs a proof', () => {
     const { said, asked } = await ask(answer)
     await waitFor(() => expect(said.mock.calls).toEqual([message('asking'), message(state)]))
     expect(asked()).toBe(1)
+    expect(await frame()).toHaveFocus()
   })
 
   test('is asked for no other site', async () => {

@@ -25,14 +25,19 @@ export function editorMessage(
  * Asks here, because a frame cannot: the shell shows its dialog when this call is refused. The frame hears at
  * once that somebody asks, and then how it went.
  */
-async function askFor(proof: number, frame: Window, api: ApiClient): Promise<void> {
+async function askFor(
+  proof: number,
+  { frame, api }: { frame: HTMLIFrameElement; api: ApiClient },
+): Promise<void> {
   const say = (state: 'asking' | 'proved' | 'declined') =>
-    frame.postMessage({ type: 'amofin.proof', proof, state }, window.location.origin)
+    frame.contentWindow?.postMessage({ type: 'amofin.proof', proof, state }, window.location.origin)
   say('asking')
   const proved = await api.call(checkProof).then(
     () => true,
     () => false,
   )
+  // The dialog took the focus from the frame, and gives it back to nobody.
+  frame.focus()
   say(proved ? 'proved' : 'declined')
 }
 
@@ -42,8 +47,7 @@ export function useEditorMessages(frame: RefObject<HTMLIFrameElement | null>) {
   const [changed, setChanged] = useState(false)
   const [saved, setSaved] = useState<{ id: number }>()
   const onProof = useEffectEvent((proof: number) => {
-    const asking = frame.current?.contentWindow
-    if (asking) void askFor(proof, asking, api)
+    if (frame.current) void askFor(proof, { frame: frame.current, api })
   })
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
