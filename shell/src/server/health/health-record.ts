@@ -7,9 +7,9 @@ import { addCounts, addReports, addVitals } from './health.queries'
 import { countTally, reportTally, vitalTally } from './health-tallies'
 import type { BrowserReport } from './report-counts'
 import { reportRow } from './report-row'
+import { createMessages } from './messages'
 import { createSeenVisits } from './seen-visits'
 import { loadTotals } from './load-totals'
-import { readVisit } from './visit'
 
 export type HealthRecord = ReturnType<typeof createHealthRecord>
 
@@ -34,6 +34,7 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
   const vitals = vitalTally()
   const reports = reportTally()
   const totals = loadTotals()
+  const messages = createMessages({ secret, log, now })
   let writing = Promise.resolve()
 
   async function write() {
@@ -67,21 +68,24 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
   return {
     /**
      * Counts a message of a page load. Of a visit that was forged, has expired or was counted
-     * before, nothing changes.
+     * before, nothing changes. False for more messages than one sender may send.
      */
-    tell(batch: HealthBatch) {
-      const visit = readVisit(batch.visit, secret, now())
-      if (!visit) return
+    tell(batch: HealthBatch, address?: string): boolean {
+      const visit = messages.admit(batch.visit, address)
+      if (typeof visit === 'string') return visit !== 'limited'
       const news = countBatch(visit, batch, seen)
       for (const row of news.counts) {
         counts.add(row)
         totals.add(row)
       }
       for (const row of news.vitals) vitals.add(row)
+      return true
     },
     report: (report: BrowserReport) => reports.add(reportRow(report, now())),
     /** Loads per remote and version since this server started. */
     totals: totals.list,
+    /** Messages since this server started, and how far its clock is behind another server's. */
+    messages: messages.status,
     flush,
     /** Writes what is left. To be called while the database is still there. */
     async close() {

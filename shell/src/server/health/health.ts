@@ -28,6 +28,7 @@ export function health(
     faults: faults.list(),
     reports: reports.list(),
     loads: composition.health.totals(),
+    messages: composition.health.messages(),
     database: { status: state.databaseStatus() },
     api,
   }
