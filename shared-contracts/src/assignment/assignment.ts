@@ -1,5 +1,5 @@
 /** Why a visitor has the version of a remote that the plan names. */
-export type Cohort =
+export type ServedVariant =
   | 'stable'
   | 'canary'
   /** Meant for the canary, which does not fit this shell. */
@@ -13,8 +13,8 @@ export type Cohort =
 export interface PageAssignment {
   /** Number of the composition's state; answers of the API carry the newest one. */
   epoch: number
-  /** Remotes whose cohort is not `stable`. */
-  cohorts: Record<string, Cohort>
+  /** Remotes whose variant is not `stable`. */
+  variants: Record<string, ServedVariant>
   /**
    * Signed proof of this page load, sent with health messages. Absent: the page is left out of the
    * numbers (QA versions, safe mode, crawlers, loads that the sampling passes over).

@@ -8,7 +8,7 @@ export type VitalName = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB'
 
 /**
  * Body of `POST /composition/health`, sent with `sendBeacon` in batches. Counts are since the last
- * batch of the same page load. Versions and cohorts are read from the signed visit, not from here.
+ * batch of the same page load. Versions and variants are read from the signed visit, not from here.
  */
 export interface HealthBatch {
   /** `PageAssignment.visit` of this page load. */
@@ -39,7 +39,7 @@ export interface VisitFacts {
 
 export interface VisitRemote {
   version: string
-  cohort: 'stable' | 'canary' | 'held-back'
+  variant: 'stable' | 'canary' | 'held-back'
   /** `<rollout id>.<trial>` while a rollout runs. */
   trial?: string
 }

@@ -95,7 +95,7 @@ export interface RolloutConflict {
   changed?: { by: string; at: string }
 }
 
-/** Health of one version in one cohort. Rates are shares of loads, 0 to 1. */
+/** Health of one version in one variant. Rates are shares of loads, 0 to 1. */
 export interface ArmHealth {
   version: string
   loads: number

@@ -6,7 +6,7 @@ import { createQaFailures } from './qa-failures'
 
 jest.mock('../recovery/reload', () => ({ reloadPage: jest.fn() }))
 
-const assignment = { epoch: 1, cohorts: {} }
+const assignment = { epoch: 1, variants: {} }
 const override = {
   remotes: { 'mf-chat': '1.5.0-pr-12', 'mf-agreement': '2.0.0' },
   until: '2026-11-22T13:30:00Z',

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const health = (visit: string | undefined = 'a visit') =>
-  createHealth({ assignment: { epoch: 1, cohorts: {}, visit } })
+  createHealth({ assignment: { epoch: 1, variants: {}, visit } })
 
 function visible(is: boolean) {
   Object.defineProperty(document, 'visibilityState', {
@@ -165,7 +165,7 @@ test('a page of the shell itself is measured for nobody', async () => {
 })
 
 test('without a visit nothing is sent or measured', async () => {
-  const page = createHealth({ assignment: { epoch: 1, cohorts: {} } })
+  const page = createHealth({ assignment: { epoch: 1, variants: {} } })
   page.loaded('mf-chat')
   page.failed('mf-chat', 'load')
   page.page('mf-chat')

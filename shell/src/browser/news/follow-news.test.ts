@@ -39,7 +39,7 @@ function page() {
   }) as unknown as typeof fetch
 
   const news = createNews()
-  const start = { plan: fakePlan(), assignment: { epoch: 1, cohorts: {} } }
+  const start = { plan: fakePlan(), assignment: { epoch: 1, variants: {} } }
   const follow = () =>
     news.follow(followNews({ start, router, present: () => present, now: () => now }))
   const offer = (versions: Record<string, string>, more: Partial<PlanNews> = {}) => {

@@ -24,7 +24,7 @@ const crash = (facts: Partial<CrashFacts> = {}): CrashFacts => ({
   ...facts,
 })
 const start = (assignment: Partial<PageAssignment> = {}) =>
-  createRecovery({ epoch: 1, cohorts: {}, ...assignment })
+  createRecovery({ epoch: 1, variants: {}, ...assignment })
 
 const online = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, value })
@@ -85,7 +85,7 @@ describe('A crash on screen', () => {
   })
 
   test('of a version that a QA link chose ends in a card', () => {
-    expect(start({ cohorts: { 'mf-a': 'override' } }).crashed(crash())).toBe('card')
+    expect(start({ variants: { 'mf-a': 'override' } }).crashed(crash())).toBe('card')
     expect([document.cookie, jest.mocked(reloadPage).mock.calls.length]).toEqual(['', 0])
   })
 })
@@ -117,7 +117,7 @@ describe('A version that failed to start', () => {
 
   test('is told of, and not demoted, where a QA link chose it', () => {
     const chosenFailed = jest.fn()
-    const recovery = createRecovery({ epoch: 1, cohorts: { 'mf-a': 'override' } }, chosenFailed)
+    const recovery = createRecovery({ epoch: 1, variants: { 'mf-a': 'override' } }, chosenFailed)
     recovery.suspect('mf-a', '2.0.0')
     recovery.works(slot, '1.0.0')
     expect(document.cookie).toBe('')

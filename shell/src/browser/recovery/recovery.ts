@@ -37,7 +37,7 @@ const wellAfterMs = 10_000
 
 /** `chosenFailed`: another version stands where a QA link chose this one. */
 export function createRecovery(
-  { cohorts, safeMode }: PageAssignment,
+  { variants, safeMode }: PageAssignment,
   chosenFailed: (remote: string, version: string) => void = () => undefined,
 ): Recovery {
   const suspects = new Map<string, Set<string>>()
@@ -52,7 +52,7 @@ export function createRecovery(
   }
 
   // A QA link chose the version: the next page load would give the same again.
-  const chosen = (remote: string) => cohorts[remote] === 'override'
+  const chosen = (remote: string) => variants[remote] === 'override'
   const passOver = (remote: string, version: string) => {
     if (chosen(remote)) chosenFailed(remote, version)
     else demote(remote, version)

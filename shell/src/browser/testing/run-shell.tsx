@@ -33,7 +33,7 @@ export function start(path: string, remotes: Remotes, options: StartOptions = {}
   document.body.innerHTML = `<div id="root"></div><script type="application/json" id="amofin-page">${JSON.stringify(page)}</script>`
   const document_: StartDocument = {
     plan: options.plan ?? fakePlan(),
-    assignment: { epoch: 1, cohorts: {}, ...options.assignment },
+    assignment: { epoch: 1, variants: {}, ...options.assignment },
     apiKey: 'k',
     shellBase: '/',
     payment: options.payment,

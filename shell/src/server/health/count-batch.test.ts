@@ -10,8 +10,8 @@ const visit = (more: Partial<VisitFacts> = {}): VisitFacts => ({
   at,
   weight: 1,
   remotes: {
-    'mf-chat': { version: '1.5.0', cohort: 'canary', trial: 'r.1' },
-    'mf-storefront': { version: '2.0.0', cohort: 'stable' },
+    'mf-chat': { version: '1.5.0', variant: 'canary', trial: 'r.1' },
+    'mf-storefront': { version: '2.0.0', variant: 'stable' },
   },
   ...more,
 })
@@ -21,11 +21,11 @@ function counted(messages: Partial<HealthBatch>[], facts = visit(), seen = creat
   return messages.map(({ remotes = {}, vitals }) => countBatch(facts, { remotes, vitals }, seen))
 }
 
-test('a load counts for the version, cohort and trial of the visit, in the slot of the load', () => {
+test('a load counts for the version, variant and trial of the visit, in the slot of the load', () => {
   const [first] = counted([{ remotes: { 'mf-chat': { loaded: true } } }])
   expect(first?.counts).toEqual([
     {
-      ...{ remote: 'mf-chat', version: '1.5.0', cohort: 'canary', trial: 'r.1', slot },
+      ...{ remote: 'mf-chat', version: '1.5.0', variant: 'canary', trial: 'r.1', slot },
       ...{ loads: 1, failed: 0, failedAnew: 0, loadFailures: 0, crashes: 0, errors: 0 },
       ...{ timeouts: 0, blanks: 0 },
     },
@@ -102,7 +102,7 @@ test('a browser that breaks on every page fails anew once in a trial, with each 
   expect(anew('b', { visitor: 'ada' })).toEqual([0])
   expect(anew('c', { visitor: 'bola' })).toEqual([1])
   expect(anew('d', {})).toEqual([1])
-  const nextTrial = { 'mf-chat': { version: '1.5.0', cohort: 'stable' as const, trial: 'r.2' } }
+  const nextTrial = { 'mf-chat': { version: '1.5.0', variant: 'stable' as const, trial: 'r.2' } }
   expect(anew('e', { visitor: 'ada', remotes: nextTrial })).toEqual([1])
 })
 

@@ -3,11 +3,11 @@ import type { SeenVisits } from './seen-visits'
 import { slotOf, vitalSlotMs } from './slots'
 import { binOf } from './vital-bins'
 
-/** What one message adds to the counts of one version in one cohort. */
+/** What one message adds to the counts of one version in one variant. */
 export interface CountRow {
   remote: string
   version: string
-  cohort: VisitRemote['cohort']
+  variant: VisitRemote['variant']
   trial: string
   /** Beginning of the ten minutes in which the page was loaded (milliseconds since 1970). */
   slot: number
@@ -62,7 +62,7 @@ const known = <T>(visit: VisitFacts, items: readonly T[], remoteOf: (item: T) =>
 function countRow(
   visit: VisitFacts,
   remote: string,
-  { version, cohort, trial = '' }: VisitRemote,
+  { version, variant, trial = '' }: VisitRemote,
   { loaded, failures = {} }: RemoteHealth,
   seen: SeenVisits,
 ): CountRow | undefined {
@@ -89,5 +89,5 @@ function countRow(
     blanks: once(happened.blank, 'blank'),
   }
   if (Object.values(amounts).every((amount) => amount === 0)) return undefined
-  return { remote, version, cohort, trial, slot: slotOf(visit.at), ...amounts }
+  return { remote, version, variant, trial, slot: slotOf(visit.at), ...amounts }
 }

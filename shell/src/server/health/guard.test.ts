@@ -73,9 +73,9 @@ databaseTests(describe)('A rollout on a running server', () => {
     const cookies: string[] = []
     async function visit() {
       const loaded = await visitors.load()
-      const { version = '', cohort } = loaded
+      const { version = '', variant } = loaded
       loads[version] = (loads[version] ?? 0) + 1
-      if (cohort === 'canary') cookies.push(loaded.cookies)
+      if (variant === 'canary') cookies.push(loaded.cookies)
       await visitors.tell(loaded, fails(version, loads[version]) ? 'render' : undefined)
     }
     return {
@@ -120,7 +120,7 @@ databaseTests(describe)('A rollout on a running server', () => {
 
     expect(cookies.length).toBeGreaterThan(0)
     const again = await load(cookies[0])
-    expect(again).toMatchObject({ version: stable, cohort: 'stable' })
+    expect(again).toMatchObject({ version: stable, variant: 'stable' })
     const [last] = (await site.composition.state.history({ remote })) ?? []
     expect(last).toMatchObject({ by: 'the guard', kind: 'halt' })
   }, 60_000)
@@ -159,14 +159,14 @@ databaseTests(describe)('A rollout on a running server', () => {
   }, 60_000)
 
   /** What browsers would have told in ten minutes. */
-  async function counted(cohort: 'stable' | 'canary', loads: number, failed: number) {
+  async function counted(variant: 'stable' | 'canary', loads: number, failed: number) {
     const pool = site.composition.state.database()
     const { rollout } = control()
     if (!pool || !rollout) throw new Error('There is nothing to count for.')
-    const version = cohort === 'canary' ? canary : stable
+    const version = variant === 'canary' ? canary : stable
     const kinds = { loadFailures: 0, crashes: 0, errors: 0, timeouts: 0, blanks: 0 }
     const amounts = { loads, failed, failedAnew: failed, ...kinds }
-    const row = { remote, version, cohort, trial: trialKey(rollout), slot: slotOf(now.getTime()) }
+    const row = { remote, version, variant, trial: trialKey(rollout), slot: slotOf(now.getTime()) }
     await inTransaction(pool, (db) => addCounts(db, [{ ...row, ...amounts }]))
   }
 

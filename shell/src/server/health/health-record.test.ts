@@ -16,7 +16,7 @@ const visit = () =>
   visitFor(
     {
       served: { plan: { remotes: { 'mf-chat': { version: '1.5.0' } } } },
-      cohorts: { 'mf-chat': 'canary' },
+      variants: { 'mf-chat': 'canary' },
       trials: { 'mf-chat': 'r.1' },
       crawler: false,
     } as unknown as Decision,

@@ -16,7 +16,7 @@ export interface ReportRow {
 
 export const countTally = () =>
   createTally<CountRow>(
-    ({ remote, version, cohort, trial, slot }) => [remote, version, cohort, trial, slot],
+    ({ remote, version, variant, trial, slot }) => [remote, version, variant, trial, slot],
     (one, other) => ({
       ...one,
       loads: one.loads + other.loads,

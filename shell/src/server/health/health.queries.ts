@@ -12,9 +12,9 @@ export async function addCounts(db: PoolClient, rows: readonly CountRow[]) {
     `insert into composition.health_counts as known
        (remote, version, cohort, trial, slot, loads, failed, failed_anew, load_failures, crashes,
         errors, timeouts, blanks)
-     select remote, version, cohort, trial, to_timestamp(slot / 1000.0), loads, failed,
+     select remote, version, variant, trial, to_timestamp(slot / 1000.0), loads, failed,
             "failedAnew", "loadFailures", crashes, errors, timeouts, blanks
-       from jsonb_to_recordset($1) as row (remote text, version text, cohort text, trial text,
+       from jsonb_to_recordset($1) as row (remote text, version text, variant text, trial text,
             slot bigint, loads integer, failed integer, "failedAnew" integer,
             "loadFailures" integer, crashes integer, errors integer,
             timeouts integer, blanks integer)

@@ -24,7 +24,7 @@ const visit = () =>
   visitFor(
     {
       served: { plan: { remotes: { 'mf-storefront': { version: '1.0.0' } } } },
-      cohorts: {},
+      variants: {},
       trials: {},
       crawler: false,
     } as unknown as Decision,

@@ -7,7 +7,7 @@ import { sumOf } from './trial-slots'
 interface LoadsRow {
   slot: Date
   version: string
-  cohort: string
+  variant: string
   trial: string
   loads: number
   failed: number
@@ -16,10 +16,10 @@ interface LoadsRow {
 const dayMs = 24 * 3_600_000
 const slotsShown = 6
 
-/** What was counted of a remote in the last 24 hours, in whichever version and cohort. */
+/** What was counted of a remote in the last 24 hours, in whichever version and variant. */
 export async function readDay(db: Pool, remote: string, now: Date): Promise<LoadsRow[]> {
   const { rows } = await db.query<LoadsRow>(
-    `select slot, version, cohort, trial, loads, failed from composition.health_counts
+    `select slot, version, cohort as variant, trial, loads, failed from composition.health_counts
       where remote = $1 and slot > $2`,
     [remote, new Date(now.getTime() - dayMs)],
   )

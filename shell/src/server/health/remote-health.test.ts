@@ -15,7 +15,7 @@ const now = new Date('2026-11-20T12:07:30Z')
 const minutesAgo = (minutes: number) => slotOf(now.getTime() - minutes * 60_000)
 
 const row = (more: Partial<CountRow>): CountRow => ({
-  ...{ remote: 'mf-chat', version: '1.0.0', cohort: 'stable', trial: 'r.2', slot: minutesAgo(0) },
+  ...{ remote: 'mf-chat', version: '1.0.0', variant: 'stable', trial: 'r.2', slot: minutesAgo(0) },
   ...{ loads: 0, failed: 0, loadFailures: 0, crashes: 0, errors: 0 },
   ...{ timeouts: 0, blanks: 0 },
   failedAnew: more.failed ?? 0,
@@ -62,15 +62,15 @@ databaseTests(describe)('The health of a remote', () => {
   const read = (more: Partial<RemoteControl> = {}) =>
     remoteHealth(pool, control(more), { stable: '1.0.0' }, now)
 
-  test('during a rollout compares the cohorts of its present trial', async () => {
-    const canary = { version: '1.1.0', cohort: 'canary' as const }
+  test('during a rollout compares the variants of its present trial', async () => {
+    const canary = { version: '1.1.0', variant: 'canary' as const }
     await add(
       { loads: 4000, failed: 4 },
       { ...canary, loads: 150, failed: 8 },
       { ...canary, slot: minutesAgo(70), loads: 150, failed: 7 },
       { ...canary, trial: 'r.1', loads: 900, failed: 900 },
       { remote: 'mf-dashboard', loads: 77, failed: 77 },
-      { cohort: 'held-back', loads: 12, failed: 3 },
+      { variant: 'held-back', loads: 12, failed: 3 },
     )
     await addTimes('1.1.0', [800, 900, 1000, 2000])
     expect(await read({ rollout })).toEqual({
@@ -93,7 +93,7 @@ databaseTests(describe)('The health of a remote', () => {
   })
 
   test('takes a browser that breaks on every page for one', async () => {
-    const canary = { version: '1.1.0', cohort: 'canary' as const }
+    const canary = { version: '1.1.0', variant: 'canary' as const }
     await add({ loads: 4000, failed: 4 }, { ...canary, loads: 300, failed: 15, failedAnew: 1 })
     expect(await read({ rollout })).toMatchObject({
       canary: { failed: 15, rate: 0.05 },

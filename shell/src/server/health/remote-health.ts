@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { ArmHealth, RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
 import { readDay, trend } from './load-trend'
 import { readLoadTimes } from './load-times'
-import { evaluate, rateOf, type Arm } from './sequential-test'
+import { evaluate, rateOf, type VariantLoads } from './sequential-test'
 import { trialKey } from '../rollouts/trial-key'
 import { readTrial, sumOf } from './trial-slots'
 
@@ -11,8 +11,8 @@ type Health = RemoteOverview['health']
 const dayMs = 24 * 3_600_000
 
 /**
- * How a remote does: both cohorts of the present trial side by side while something is rolled out,
- * else the last 24 hours of the version in force. Load times are of the version, in any cohort.
+ * How a remote does: both variants of the present trial side by side while something is rolled out,
+ * else the last 24 hours of the version in force. Load times are of the version, in any variant.
  */
 export async function remoteHealth(
   pool: Pool,
@@ -24,7 +24,7 @@ export async function remoteHealth(
   const loadsPerDay = sumOf(day).loads
   if (rollout) {
     const ofCanary = day.filter(
-      ({ cohort, trial }) => cohort === 'canary' && trial === trialKey(rollout),
+      ({ variant, trial }) => variant === 'canary' && trial === trialKey(rollout),
     )
     const compared = await comparison(pool, remote, rollout, inForce.stable)
     return { ...compared, trend: trend(ofCanary, now), loadsPerDay }
@@ -58,7 +58,7 @@ async function comparison(
 async function described(
   pool: Pool,
   remote: string,
-  variants: { stable: Arm; canary?: Arm },
+  variants: { stable: VariantLoads; canary?: VariantLoads },
   versions: { stable?: string; canary?: string },
   since: Date,
 ): Promise<Pick<Health, 'stable' | 'canary'>> {
@@ -66,14 +66,14 @@ async function described(
   const named = [stable, canary].filter((version) => version !== undefined)
   const times = await readLoadTimes(pool, remote, named, since)
   return {
-    ...(stable && { stable: armHealth(stable, variants.stable, times) }),
-    ...(canary && variants.canary && { canary: armHealth(canary, variants.canary, times) }),
+    ...(stable && { stable: variantHealth(stable, variants.stable, times) }),
+    ...(canary && variants.canary && { canary: variantHealth(canary, variants.canary, times) }),
   }
 }
 
-function armHealth(
+function variantHealth(
   version: string,
-  { loads, failed }: Arm,
+  { loads, failed }: VariantLoads,
   times: ReadonlyMap<string, number>,
 ): ArmHealth {
   const loadP75Ms = times.get(version)

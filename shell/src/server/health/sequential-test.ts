@@ -1,19 +1,19 @@
-/** Loads of one cohort, and those of them that failed. */
-export interface Arm {
+/** Loads of one variant, and those of them that failed. */
+export interface VariantLoads {
   loads: number
   failed: number
 }
 
-/** Ten minutes of one trial: both cohorts side by side, under the same weather. */
+/** Ten minutes of one trial: both variants side by side, under the same weather. */
 export interface TrialSlot {
-  stable: Arm
-  canary: Arm
+  stable: VariantLoads
+  canary: VariantLoads
 }
 
 export interface Evaluation {
   verdict: 'too-early' | 'healthy' | 'worse'
-  stable: Arm
-  canary: Arm
+  stable: VariantLoads
+  canary: VariantLoads
   /** Natural logarithm of the evidence that the canary fails more often; the odds are 1 at 0. */
   evidence: number
   /** What the evidence has to reach. */
@@ -45,7 +45,7 @@ const lonely = 0.95
  * most α. The base rate may go up and down over the day, and the percentage may change from slot to
  * slot: neither enters.
  *
- * Chance puts visitors into cohorts, not loads. So of one visitor's failed loads only the first may
+ * Chance puts visitors into variants, not loads. So of one visitor's failed loads only the first may
  * be given, or one browser that breaks on every page would stop a good canary.
  *
  * That is a theorem for looks at the ends of slots. In the midst of a slot the factor's mean is
@@ -75,7 +75,7 @@ export function evaluate(
   return { verdict, stable, canary, evidence, threshold }
 }
 
-/** Evidence of the slots in which both cohorts have loads. */
+/** Evidence of the slots in which both variants have loads. */
 function compared(slots: readonly TrialSlot[]): number {
   const counted = slots.filter((slot) => slot.canary.loads > 0 && !isLonely(slot))
   return logMean(
@@ -91,7 +91,7 @@ function compared(slots: readonly TrialSlot[]): number {
 
 /** Evidence of the slots in which the canary is alone, against what was known when they began. */
 function alone(slots: readonly TrialSlot[], limit: number): number {
-  const before: Arm = { loads: 0, failed: 0 }
+  const before: VariantLoads = { loads: 0, failed: 0 }
   const logs = risks.map(() => 0)
   for (const slot of slots) {
     const expected = within(Math.max(limit, rateOf(before)), 0.0001, 0.99)
@@ -106,7 +106,7 @@ function alone(slots: readonly TrialSlot[], limit: number): number {
   return logMean(logs)
 }
 
-function likelihoodRatio({ loads, failed }: Arm, expected: number, risk: number) {
+function likelihoodRatio({ loads, failed }: VariantLoads, expected: number, risk: number) {
   // A rate cannot pass 1: of high rates the higher one tried lies half way to it.
   const rate = Math.min(expected * risk, (1 + expected) / 2)
   return (
@@ -117,9 +117,9 @@ function likelihoodRatio({ loads, failed }: Arm, expected: number, risk: number)
 const isLonely = ({ stable, canary }: TrialSlot) =>
   canary.loads > lonely * (canary.loads + stable.loads)
 
-export const rateOf = ({ loads, failed }: Arm) => (loads === 0 ? 0 : failed / loads)
+export const rateOf = ({ loads, failed }: VariantLoads) => (loads === 0 ? 0 : failed / loads)
 
-const sum = (variants: readonly Arm[]): Arm => ({
+const sum = (variants: readonly VariantLoads[]): VariantLoads => ({
   loads: total(variants, ({ loads }) => loads),
   failed: total(variants, ({ failed }) => failed),
 })

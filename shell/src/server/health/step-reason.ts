@@ -1,5 +1,5 @@
 import type { FailureReport } from 'shared-contracts/rollout'
-import { rateOf, type Arm } from './sequential-test'
+import { rateOf, type VariantLoads } from './sequential-test'
 
 const longestMessage = 120
 
@@ -8,7 +8,7 @@ const longestMessage = 120
  * stable 0.2%; most often on /payment-status: “coupon is null”".
  */
 export function stepReason(
-  { canary, stable }: { canary: Arm; stable: Arm },
+  { canary, stable }: { canary: VariantLoads; stable: VariantLoads },
   maxOften?: Pick<FailureReport, 'page' | 'message'>,
 ): string {
   const count = (value: number) => value.toLocaleString('en-GB')
@@ -17,7 +17,7 @@ export function stepReason(
   return `${failed}, ${compared}${maxOften ? `; ${often(maxOften)}` : ''}`
 }
 
-const percent = (variant: Arm) => `${(rateOf(variant) * 100).toFixed(1)}%`
+const percent = (variant: VariantLoads) => `${(rateOf(variant) * 100).toFixed(1)}%`
 
 function often({ page, message }: Pick<FailureReport, 'page' | 'message'>) {
   const short =

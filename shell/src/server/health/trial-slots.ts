@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Rollout } from 'shared-contracts/rollout'
 import { trialKey } from '../rollouts/trial-key'
-import type { Arm, TrialSlot } from './sequential-test'
+import type { VariantLoads, TrialSlot } from './sequential-test'
 import { slotOf } from './slots'
 
 export interface DatedSlot extends TrialSlot {
@@ -13,19 +13,19 @@ export interface DatedSlot extends TrialSlot {
 export interface TrialCounts {
   /**
    * For the test, oldest first. Of one visitor's failed loads only the first is in here: chance
-   * puts visitors into cohorts, not loads, and one broken browser would look like many.
+   * puts visitors into variants, not loads, and one broken browser would look like many.
    */
   slots: DatedSlot[]
   /** All loads and all failed ones. */
-  stable: Arm
-  canary: Arm
+  stable: VariantLoads
+  canary: VariantLoads
   /** Loads of visitors the canary was meant for and whose shell it does not fit. */
   heldBack: number
 }
 
 interface Row {
   slot: Date
-  cohort: string
+  variant: string
   loads: number
   failed: number
   anew: number
@@ -38,15 +38,15 @@ export async function readTrial(
   rollout: Pick<Rollout, 'id' | 'trial' | 'startedAt'>,
 ): Promise<TrialCounts> {
   const { rows } = await db.query<Row>(
-    `select slot, cohort, sum(loads)::float8 as loads, sum(failed)::float8 as failed,
+    `select slot, cohort as variant, sum(loads)::float8 as loads, sum(failed)::float8 as failed,
             sum(failed_anew)::float8 as anew
        from composition.health_counts
       where remote = $1 and trial = $2 and slot >= $3
       group by slot, cohort order by slot`,
     [remote, trialKey(rollout), new Date(slotOf(Date.parse(rollout.startedAt)))],
   )
-  const [stable, canary, heldBack] = ['stable', 'canary', 'held-back'].map((cohort) =>
-    rows.filter((row) => row.cohort === cohort),
+  const [stable, canary, heldBack] = ['stable', 'canary', 'held-back'].map((variant) =>
+    rows.filter((row) => row.variant === variant),
   ) as [Row[], Row[], Row[]]
   const times = [...new Set(rows.map(({ slot }) => slot.getTime()))]
   return {
@@ -57,12 +57,12 @@ export async function readTrial(
   }
 }
 
-function inSlot(rows: readonly Row[], at: number): Arm {
+function inSlot(rows: readonly Row[], at: number): VariantLoads {
   const row = rows.find(({ slot }) => slot.getTime() === at)
   return { loads: row?.loads ?? 0, failed: row?.anew ?? 0 }
 }
 
-export const sumOf = (rows: readonly Arm[]): Arm => ({
+export const sumOf = (rows: readonly VariantLoads[]): VariantLoads => ({
   loads: rows.reduce((all, { loads }) => all + loads, 0),
   failed: rows.reduce((all, { failed }) => all + failed, 0),
 })

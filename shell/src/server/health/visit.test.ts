@@ -12,7 +12,7 @@ const versions = { 'mf-chat': { version: '1.5.0' }, 'mf-storefront': { version: 
 const decision = (more: Partial<Decision> = {}) =>
   ({
     served: { plan: { remotes: versions } },
-    cohorts: {},
+    variants: {},
     trials: {},
     crawler: false,
     ...more,
@@ -21,15 +21,15 @@ const decision = (more: Partial<Decision> = {}) =>
 const visit = (more: Partial<Decision> = {}, options = everything) =>
   visitFor(decision(more), options) ?? ''
 
-test('carries the version, cohort and trial of every remote', () => {
-  const rollout = { cohorts: { 'mf-chat': 'canary' as const }, trials: { 'mf-chat': 'k3_-x.2' } }
+test('carries the version, variant and trial of every remote', () => {
+  const rollout = { variants: { 'mf-chat': 'canary' as const }, trials: { 'mf-chat': 'k3_-x.2' } }
   expect(readVisit(visit(rollout), secret, now + hour)).toEqual({
     id: expect.stringMatching(/^[\w-]{12}$/),
     at: now,
     weight: 1,
     remotes: {
-      'mf-chat': { version: '1.5.0', cohort: 'canary', trial: 'k3_-x.2' },
-      'mf-storefront': { version: '2.0.0+build.7', cohort: 'stable' },
+      'mf-chat': { version: '1.5.0', variant: 'canary', trial: 'k3_-x.2' },
+      'mf-storefront': { version: '2.0.0+build.7', variant: 'stable' },
     },
   })
 })
@@ -51,10 +51,10 @@ test('two page loads are two visits', () => {
   expect(readVisit(visit(), secret, now)?.id).not.toBe(readVisit(visit(), secret, now)?.id)
 })
 
-test('a remote of which a version was passed over is in neither cohort', () => {
-  const text = visit({ cohorts: { 'mf-chat': 'demoted', 'mf-storefront': 'held-back' } })
+test('a remote of which a version was passed over is in neither variant', () => {
+  const text = visit({ variants: { 'mf-chat': 'demoted', 'mf-storefront': 'held-back' } })
   expect(readVisit(text, secret, now)?.remotes).toEqual({
-    'mf-storefront': { version: '2.0.0+build.7', cohort: 'held-back' },
+    'mf-storefront': { version: '2.0.0+build.7', variant: 'held-back' },
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Cohort } from 'shared-contracts/assignment'
+import type { ServedVariant } from 'shared-contracts/assignment'
 import type { VisitFacts, VisitRemote } from 'shared-contracts/health'
 import type { Decision } from '../plan/decision'
 import { sign, unsign } from '../visitor/signed-value'
@@ -11,8 +11,12 @@ const purpose = 'visit'
 /** In no name, version or rollout id. */
 const between = '~'
 
-const letters: Partial<Record<Cohort, string>> = { stable: 's', canary: 'c', 'held-back': 'h' }
-const cohorts: Record<string, VisitRemote['cohort']> = {
+const letters: Partial<Record<ServedVariant, string>> = {
+  stable: 's',
+  canary: 'c',
+  'held-back': 'h',
+}
+const variants: Record<string, VisitRemote['variant']> = {
   s: 'stable',
   c: 'canary',
   h: 'held-back',
@@ -56,7 +60,7 @@ const pseudonym = (visitor: string, { trials }: Decision, secret: string) =>
     .slice(0, 10)
 
 /** A remote whose version was passed over, because it failed here before, belongs to neither side. */
-function items({ served, cohorts: given, trials }: Decision): string[] {
+function items({ served, variants: given, trials }: Decision): string[] {
   return Object.entries(served.plan.remotes).flatMap(([remote, { version }]) => {
     const letter = letters[given[remote] ?? 'stable']
     const trial = trials[remote]
@@ -81,7 +85,7 @@ export function readVisit(
 function readItem(item: string): [string, VisitRemote][] {
   const [, remote, version, letter = '', trial] =
     /^([^@]+)@([^:]+):([a-z])(?::(.+))?$/.exec(item) ?? []
-  const variant = cohorts[letter]
+  const variant = variants[letter]
   if (!remote || !version || !variant) return []
-  return [[remote, { version, cohort: variant, ...(trial ? { trial } : {}) }]]
+  return [[remote, { version, variant, ...(trial ? { trial } : {}) }]]
 }

@@ -80,7 +80,7 @@ test('a link opens its page with the chosen versions, and the choice stays with 
   })
   expect(assignment).toEqual({
     epoch: 5,
-    cohorts: { 'mf-chat': 'override' },
+    variants: { 'mf-chat': 'override' },
     override: { remotes: { 'mf-chat': '1.4.0-pr-12' }, until: expiresAt },
   })
 })

@@ -44,11 +44,11 @@ test('a page says which state it was decided on, and why its versions are what t
   expect(versions).toEqual(['1.2.0', '1.1.0'])
   expect(start.assignment).toEqual({
     epoch: 41,
-    cohorts: { 'mf-storefront': 'canary' },
+    variants: { 'mf-storefront': 'canary' },
     visit: expect.any(String),
   })
   expect(readVisit(start.assignment.visit ?? '', secret)?.remotes).toEqual({
-    'mf-storefront': { version: '1.2.0', cohort: 'canary', trial: 'r1.1' },
+    'mf-storefront': { version: '1.2.0', variant: 'canary', trial: 'r1.1' },
   })
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
   expect(response.headers.get('vary')).toBe('accept-encoding, cookie, save-data, user-agent')
@@ -81,17 +81,17 @@ test('a latch of a rollout that is over is taken away', async () => {
 test('crawlers get stable, are not latched and not counted', async () => {
   const { start, versions, response } = await load({ 'user-agent': crawler })
   expect(versions[0]).toBe('1.1.0')
-  expect(start.assignment).toEqual({ epoch: 41, cohorts: {} })
+  expect(start.assignment).toEqual({ epoch: 41, variants: {} })
   expect(cookiesOf(response)).not.toContain('amofin_rollouts')
 })
 
 test('a browser’s own cookies pass over versions and lead to safe mode', async () => {
   const demoted = await load({ cookie: 'amofin_demoted=mf-storefront@1.2.0' })
   expect(demoted.versions).toEqual(['1.1.0', '1.0.0'])
-  expect(demoted.start.assignment.cohorts).toEqual({ 'mf-storefront': 'demoted' })
+  expect(demoted.start.assignment.variants).toEqual({ 'mf-storefront': 'demoted' })
   const safe = await load({ cookie: 'amofin_safe=1' })
   expect(safe.versions).toEqual(['1.1.0', '1.0.0'])
-  expect(safe.start.assignment).toEqual({ epoch: 41, cohorts: {}, safeMode: true })
+  expect(safe.start.assignment).toEqual({ epoch: 41, variants: {}, safeMode: true })
 })
 
 test('an open page hears what it would get now, and that nothing changed', async () => {

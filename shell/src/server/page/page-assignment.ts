@@ -3,12 +3,12 @@ import type { Decision } from '../plan/decision'
 
 /** What the page is told about its decision. */
 export function pageAssignment(
-  { epoch, cohorts, override, safeMode }: Decision,
+  { epoch, variants, override, safeMode }: Decision,
   visit: string | undefined,
 ): PageAssignment {
   return {
     epoch,
-    cohorts,
+    variants,
     ...(visit ? { visit } : {}),
     ...(override ? { override } : {}),
     ...(safeMode ? { safeMode } : {}),

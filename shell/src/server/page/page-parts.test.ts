@@ -52,7 +52,7 @@ const start = (more: Partial<Parameters<typeof documentStart>[0]> = {}) =>
   documentStart({
     head: { title: 'A & B', description: '"quoted"' },
     plan,
-    assignment: { epoch: 0, cohorts: {} },
+    assignment: { epoch: 0, variants: {} },
     shell: shellRelease(),
     apiKey: 'key',
     nonce: 'n0nce',

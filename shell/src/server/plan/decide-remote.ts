@@ -1,4 +1,4 @@
-import type { Cohort } from 'shared-contracts/assignment'
+import type { ServedVariant } from 'shared-contracts/assignment'
 import { trialKey } from '../rollouts/trial-key'
 import { chooseVersion, type Choice } from './choose-version'
 import type { Meant } from './flag-document'
@@ -10,7 +10,7 @@ import { listedOrder } from './version-order'
 export interface RemoteDecision {
   /** Absent: the remote is switched off. */
   choice?: Choice
-  cohort: Cohort
+  variant: ServedVariant
   /** `<rollout id>.<trial>` where a rollout decided. */
   trial?: string
 }
@@ -19,15 +19,15 @@ type Passing = Pick<PlanRequest, 'demoted' | 'safeMode'>
 
 /** Which version of one remote a visitor gets, once it is known which one is meant. */
 export function decideRemote(offer: RemoteOffer, meant: Meant, passing: Passing): RemoteDecision {
-  if (offer.control?.killed) return { cohort: 'stable' }
+  if (offer.control?.killed) return { variant: 'stable' }
   const { order, ...why } = meantOrder(offer, meant)
   const choice = chooseVersion(order, {
     demoted: passing.demoted[offer.remote],
     safeMode: passing.safeMode,
   })
-  if (passing.safeMode) return { ...why, choice, cohort: 'stable' }
+  if (passing.safeMode) return { ...why, choice, variant: 'stable' }
   return choice && choice.chosen !== order[0]
-    ? { ...why, choice, cohort: 'demoted' }
+    ? { ...why, choice, variant: 'demoted' }
     : { ...why, choice }
 }
 
@@ -36,11 +36,11 @@ function meantOrder({ offered, stable, canary, control }: RemoteOffer, meant: Me
     const listed = listedOrder(meant.candidates, offered, control)
     // A typing error takes no remote away, an empty list does.
     const order = listed.length > 0 || meant.candidates.length === 0 ? listed : stable
-    return { order, cohort: 'stable' as const }
+    return { order, variant: 'stable' as const }
   }
-  if (!control || !isRunning(control)) return { order: stable, cohort: 'stable' as const }
+  if (!control || !isRunning(control)) return { order: stable, variant: 'stable' as const }
   const trial = trialKey(control.rollout)
-  if (meant.variant === 'stable') return { order: stable, cohort: 'stable' as const, trial }
-  if (canary) return { order: canary, cohort: 'canary' as const, trial }
-  return { order: stable, cohort: 'held-back' as const, trial }
+  if (meant.variant === 'stable') return { order: stable, variant: 'stable' as const, trial }
+  if (canary) return { order: canary, variant: 'canary' as const, trial }
+  return { order: stable, variant: 'held-back' as const, trial }
 }

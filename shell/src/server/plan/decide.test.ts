@@ -44,20 +44,20 @@ const running = (percentage: number, more = {}) =>
 test('a newer release waits until somebody rolls it out', () => {
   const decision = decider([control('mf-chat', { stable: '1.1.0' })])()
   expect(served(decision)).toEqual(['1.1.0', '1.0.0'])
-  expect(decision).toMatchObject({ epoch: 7, cohorts: {}, trials: {}, latches: {} })
+  expect(decision).toMatchObject({ epoch: 7, variants: {}, trials: {}, latches: {} })
 })
 
 test('the canary falls back to stable, stable to what was stable before', () => {
   const everybody = decider([running(100)])()
   expect(served(everybody)).toEqual(['1.2.0', '1.1.0'])
   expect(everybody).toMatchObject({
-    cohorts: { 'mf-chat': 'canary' },
+    variants: { 'mf-chat': 'canary' },
     trials: { 'mf-chat': 'r1.1' },
     latches: { 'mf-chat': 'r1' },
   })
   const nobody = decider([running(0)])()
   expect(served(nobody)).toEqual(['1.1.0', '1.0.0'])
-  expect(nobody).toMatchObject({ cohorts: {}, trials: { 'mf-chat': 'r1.1' }, latches: {} })
+  expect(nobody).toMatchObject({ variants: {}, trials: { 'mf-chat': 'r1.1' }, latches: {} })
 })
 
 test('the same versions make the same plan, whatever the way to them', () => {
@@ -89,7 +89,7 @@ test('the latch holds while the rollout runs, and is dropped by halt and end', (
   ]) {
     const decision = decider([over])({ latches })
     expect(decision.latches).toEqual({})
-    expect(decision.cohorts).toEqual({})
+    expect(decision.variants).toEqual({})
   }
 })
 
@@ -105,7 +105,7 @@ test('whom the canary is meant for and does not fit is held back, apart and not 
   const remotes = [chat('1.0.0'), chat('1.1.0'), unfit('1.2.0')]
   const decision = decider([running(100)], { remotes })()
   expect(served(decision)).toEqual(['1.1.0', '1.0.0'])
-  expect(decision).toMatchObject({ cohorts: { 'mf-chat': 'held-back' }, latches: {} })
+  expect(decision).toMatchObject({ variants: { 'mf-chat': 'held-back' }, latches: {} })
   expect(decision.trials).toEqual({ 'mf-chat': 'r1.1' })
 })
 
@@ -113,7 +113,7 @@ test('a server with an older shell takes no latch away', () => {
   const remotes = [chat('1.1.0'), unfit('1.2.0')]
   const latches = { 'mf-chat': 'r1' }
   expect(decider([running(0)], { remotes })({ latches })).toMatchObject({
-    cohorts: { 'mf-chat': 'held-back' },
+    variants: { 'mf-chat': 'held-back' },
     latches,
   })
 })
@@ -121,22 +121,22 @@ test('a server with an older shell takes no latch away', () => {
 test('crawlers get stable and are not latched', () => {
   const decision = decider([running(100)])({ crawler: true })
   expect(served(decision)).toEqual(['1.1.0', '1.0.0'])
-  expect(decision).toMatchObject({ crawler: true, cohorts: {}, latches: {} })
+  expect(decision).toMatchObject({ crawler: true, variants: {}, latches: {} })
 })
 
 test('what failed in this session is passed over while another candidate remains', () => {
   const passed = decider([running(100)])({ demoted: { 'mf-chat': ['1.2.0'] } })
   expect(served(passed)).toEqual(['1.1.0', '1.0.0'])
-  expect(passed).toMatchObject({ cohorts: { 'mf-chat': 'demoted' }, latches: {} })
+  expect(passed).toMatchObject({ variants: { 'mf-chat': 'demoted' }, latches: {} })
   const all = decider([running(100)])({ demoted: { 'mf-chat': ['1.0.0', '1.1.0', '1.2.0'] } })
   expect(served(all)).toEqual(['1.2.0', '1.1.0'])
-  expect(all.cohorts).toEqual({ 'mf-chat': 'canary' })
+  expect(all.variants).toEqual({ 'mf-chat': 'canary' })
 })
 
 test('safe mode: no canary, and of every remote the version before', () => {
   const ofCanary = decider([running(100)])({ safeMode: true, latches: { 'mf-chat': 'r1' } })
   expect(served(ofCanary)).toEqual(['1.1.0', '1.0.0'])
-  expect(ofCanary).toMatchObject({ safeMode: true, cohorts: {}, latches: { 'mf-chat': 'r1' } })
+  expect(ofCanary).toMatchObject({ safeMode: true, variants: {}, latches: { 'mf-chat': 'r1' } })
   expect(served(decider([running(0)])({ safeMode: true }))).toEqual(['1.0.0', undefined])
   const only = decider([], { remotes: [chat('1.0.0')] })({ safeMode: true })
   expect(served(only)).toEqual(['1.0.0', undefined])
@@ -152,7 +152,7 @@ test('a QA link shows its version whatever the control says, also a preview of a
   const decision = decider([given])(override('1.3.0-pr-7'))
   expect(served(decision)).toEqual(['1.3.0-pr-7', undefined])
   expect(decision).toMatchObject({
-    cohorts: { 'mf-chat': 'override' },
+    variants: { 'mf-chat': 'override' },
     override: { remotes: { 'mf-chat': '1.3.0-pr-7' }, until },
     latches: {},
   })
@@ -207,7 +207,7 @@ const written = (candidates: string[]) => ({
 test('a flag that somebody wrote stands above the rollout, which it takes out of the numbers', () => {
   const decision = decider([running(100)], written(['1.3.0-pr-7', '1.0.0']))()
   expect(served(decision)).toEqual(['1.3.0-pr-7', '1.0.0'])
-  expect(decision).toMatchObject({ cohorts: {}, trials: {}, latches: {} })
+  expect(decision).toMatchObject({ variants: {}, trials: {}, latches: {} })
   expect(served(decider([running(100)], written([]))())).toBeUndefined()
   expect(served(decider([running(100)], written(['9.9.9']))())).toEqual(['1.1.0', '1.0.0'])
 })

@@ -1,4 +1,4 @@
-import type { Cohort, PageAssignment } from 'shared-contracts/assignment'
+import type { ServedVariant, PageAssignment } from 'shared-contracts/assignment'
 import type { Latches } from './plan-request'
 import type { ServedPlan } from './served-plans'
 
@@ -7,9 +7,9 @@ export interface Decision {
   served: ServedPlan
   /** Number of the state that it was decided on. */
   epoch: number
-  /** Remotes whose cohort is not `stable`. */
-  cohorts: Record<string, Cohort>
-  /** `<rollout id>.<trial>` of every remote that is being rolled out, whatever the cohort. */
+  /** Remotes whose variant is not `stable`. */
+  variants: Record<string, ServedVariant>
+  /** `<rollout id>.<trial>` of every remote that is being rolled out, whatever the variant. */
   trials: Record<string, string>
   /** What the visitor's latches are from now on. */
   latches: Latches

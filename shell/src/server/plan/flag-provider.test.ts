@@ -73,8 +73,8 @@ test.each([
       provider,
     )
     const audience = { visitor: 'v', user: { id: 1, groups } }
-    const { served, cohorts } = await planner.decide(newcomer(audience))
-    return [served.plan.remotes[remote]?.version, cohorts[remote]]
+    const { served, variants } = await planner.decide(newcomer(audience))
+    return [served.plan.remotes[remote]?.version, variants[remote]]
   }
   expect(await versionFor('running', [1])).toEqual(expected.insider)
   expect(await versionFor('running', [2])).toEqual(expected.other)

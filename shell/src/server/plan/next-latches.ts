@@ -1,4 +1,4 @@
-import type { Cohort } from 'shared-contracts/assignment'
+import type { ServedVariant } from 'shared-contracts/assignment'
 import type { RemoteControl } from 'shared-contracts/rollout'
 import type { Latches } from './plan-request'
 import { isRunning } from './rollout-flag'
@@ -10,13 +10,13 @@ import { isRunning } from './rollout-flag'
 export function nextLatches(
   controls: readonly RemoteControl[],
   latches: Latches,
-  cohorts: Readonly<Record<string, Cohort>>,
+  variants: Readonly<Record<string, ServedVariant>>,
 ): Latches {
   const next: Record<string, string> = {}
   for (const control of controls) {
     if (!isRunning(control)) continue
     const { id } = control.rollout
-    const received = cohorts[control.remote] === 'canary'
+    const received = variants[control.remote] === 'canary'
     if (received || latches[control.remote] === id) next[control.remote] = id
   }
   return next

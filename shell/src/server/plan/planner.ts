@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '@openfeature/core'
-import type { Cohort } from 'shared-contracts/assignment'
+import type { ServedVariant } from 'shared-contracts/assignment'
 import type { Log } from '../log/log'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { SharedState } from '../state/shared-state'
@@ -63,7 +63,7 @@ export function createPlanner(
         ? overrideChoices(request.override, offers, reasons)
         : undefined
     for (const [remote, choice] of chosen?.choices ?? []) {
-      decided.set(remote, { choice, cohort: 'override' })
+      decided.set(remote, { choice, variant: 'override' })
     }
     return { ...decision(request, decided), ...(chosen ? { override: chosen.stated } : {}) }
   }
@@ -72,18 +72,18 @@ export function createPlanner(
     { latches, crawler, safeMode }: PlanRequest,
     decided: ReadonlyMap<string, RemoteDecision>,
   ): Decision {
-    const cohorts: Record<string, Cohort> = {}
+    const variants: Record<string, ServedVariant> = {}
     const trials: Record<string, string> = {}
-    for (const [remote, { choice, cohort, trial }] of decided) {
-      if (choice && cohort !== 'stable') cohorts[remote] = cohort
+    for (const [remote, { choice, variant, trial }] of decided) {
+      if (choice && variant !== 'stable') variants[remote] = variant
       if (trial) trials[remote] = trial
     }
     return {
       served: planOf([...decided.values()].flatMap(({ choice }) => choice ?? [])),
       epoch: state.epoch,
-      cohorts,
+      variants,
       trials,
-      latches: nextLatches(state.controls, latches, cohorts),
+      latches: nextLatches(state.controls, latches, variants),
       crawler,
       ...(safeMode ? { safeMode } : {}),
     }

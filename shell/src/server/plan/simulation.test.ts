@@ -118,7 +118,7 @@ async function run(visitors: readonly SimulatedVisitor[], given: RemoteControl, 
     if (random() < 0.1) {
       const { decision } = await visit(visitor, old, { signedIn })
       if (decision.served.plan.remotes[remote]?.version !== stable) count.unfit += 1
-      if (decision.cohorts[remote] === 'held-back') count.heldBack += 1
+      if (decision.variants[remote] === 'held-back') count.heldBack += 1
       continue
     }
     const [one, other] = random() < 0.5 ? servers : ([servers[1], servers[0]] as const)

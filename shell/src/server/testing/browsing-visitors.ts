@@ -9,7 +9,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0
 
 export interface PageLoad {
   version: string | undefined
-  cohort: string
+  variant: string
   visit: string | undefined
   /** As this visitor sends them from now on. */
   cookies: string
@@ -25,7 +25,7 @@ export function browsing({ get }: Site, path: string, remote: string) {
     const { plan, assignment } = startOf(await response.text())
     return {
       version: plan.remotes[remote]?.version,
-      cohort: assignment.cohorts[remote] ?? 'stable',
+      variant: assignment.variants[remote] ?? 'stable',
       visit: assignment.visit,
       cookies: cookiesOf(response) || cookie,
     }
