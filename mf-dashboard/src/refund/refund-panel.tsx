@@ -38,7 +38,7 @@ export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) 
         </ul>
         {open && refundable.length > 0 && (
           <>
-            {note && <p className={styles.note}>{note}</p>}
+            {note && <p className={styles.follows}>{note}</p>}
             <RefundForm payments={refundable} onRefund={onRefund} onClose={() => setOpen(false)} />
           </>
         )}
