@@ -81,12 +81,14 @@ export function groupsThatOpen(source: unknown, id: string): readonly number[] {
   return page?.access?.groups ?? []
 }
 
+type PathParams = Parameters<typeof pagePath>[2]
+
 function manifestServices(
   harness: Harness,
   manifest: ReturnType<typeof parseRemoteManifest>,
 ): Partial<ShellServices> {
   const fallback = harness.services.href
-  const href: ShellServices['href'] = (id, params, query) =>
+  const href: ShellServices['href'] = (id: string, params?: PathParams, query?: PathParams) =>
     pagePath(manifest, id, params, query) ?? fallback(id, params, query)
   return {
     href,

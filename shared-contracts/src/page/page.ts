@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../api-client/api-client'
 import type { Session } from '../session/session'
+import type { Href } from './href'
+
+export type { Href, PageId, PageParams } from './href'
 
 /** What a page says about itself to browsers and crawlers (P 3 "Page metadata"). */
 export interface PageHead {
@@ -35,12 +38,6 @@ export interface LoaderContext {
   /** True in the composition server's worker. */
   server: boolean
 }
-
-export type Href = (
-  pageId: string,
-  params?: Record<string, string | number>,
-  query?: Record<string, string | number | undefined>,
-) => string
 
 /** JSON only: the answer travels inside the page. No promises, no dates, no classes. */
 export interface LoaderResult<Data = unknown> {

@@ -21,6 +21,12 @@ test('takes the alias that uses all the parameters given', () => {
   )
 })
 
+test('a parameter that is undefined is as good as absent', () => {
+  expect(pagePath(plan, 'agreement.form', { id: undefined, name: 'simple-will' })).toBe(
+    '/agreement/simple-will',
+  )
+})
+
 test('a splat is left out and the query is appended', () => {
   expect(pagePath(plan, 'checkout.order', {}, { order: 'AMF-1', x: undefined })).toBe(
     '/paymentDetails?order=AMF-1',

@@ -64,8 +64,11 @@ export interface PlanPage {
   frame: 'full' | 'no-footer' | 'bare'
 }
 
+/** An undefined one is as good as absent. */
+type PathParams = Readonly<Record<string, string | number | undefined>>
+
 /** Fills `:param` and optional segments of a route pattern. Extra params are ignored. */
-export function fillPath(pattern: string, params: Record<string, string | number> = {}): string {
+export function fillPath(pattern: string, params: PathParams = {}): string {
   const segments = pattern.split('/').flatMap((segment) => {
     if (segment === '*') return []
     if (!segment.startsWith(':')) return [segment]
@@ -85,8 +88,8 @@ export function fillPath(pattern: string, params: Record<string, string | number
 export function pagePath(
   plan: { pages: readonly Pick<PlanPage, 'id' | 'path' | 'aliases'>[] },
   pageId: string,
-  params: Record<string, string | number> = {},
-  query: Record<string, string | number | undefined> = {},
+  params: PathParams = {},
+  query: PathParams = {},
 ): string | undefined {
   const page = plan.pages.find((candidate) => candidate.id === pageId)
   if (!page) return undefined
@@ -102,12 +105,12 @@ export function pagePath(
 }
 
 /** A pattern fits when it needs exactly parameters that are given and uses all of them. */
-function fits(pattern: string, params: Record<string, string | number>) {
+function fits(pattern: string, params: PathParams) {
   const needed = pattern.split('/').filter((segment) => segment.startsWith(':'))
   const required = needed.filter((segment) => !segment.endsWith('?')).map((s) => s.slice(1))
   const usable = needed.map((segment) => segment.replace(/^:|\?$/g, ''))
   return (
     required.every((key) => params[key] !== undefined) &&
-    Object.keys(params).every((key) => usable.includes(key))
+    Object.keys(params).every((key) => params[key] === undefined || usable.includes(key))
   )
 }

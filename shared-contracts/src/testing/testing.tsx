@@ -51,7 +51,7 @@ export function createHarness(answers: FakeAnswers = {}, initial: Session = sign
     toast: (text, kind) => toasts.push({ text, kind }),
     chat: { connect: () => Promise.reject(new Error('no chat in this test')) },
     bus: createBus(),
-    href: (pageId, params, query) => fakeHref(pageId, params, query),
+    href: fakeHref,
     serves: () => true,
     navigate: (path) => visited.push(path),
     menu: () => [],
@@ -68,15 +68,15 @@ export function createHarness(answers: FakeAnswers = {}, initial: Session = sign
 /** `/checkout.payment/AMF-1?x=1`: readable in assertions, resolved against no plan. */
 function fakeHref(
   pageId: string,
-  params: Record<string, string | number> = {},
-  query: Record<string, string | number | undefined> = {},
+  params: Readonly<Record<string, string | number | undefined>> = {},
+  query: Readonly<Record<string, string | number | undefined>> = {},
 ) {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) search.set(key, String(value))
   }
   const text = search.toString()
-  return `/${[pageId, ...Object.values(params)].join('/')}${text ? `?${text}` : ''}`
+  return `/${[pageId, ...Object.values(params).filter((value) => value !== undefined)].join('/')}${text ? `?${text}` : ''}`
 }
 
 /** Wraps an element in services, session and a router at `path`. */

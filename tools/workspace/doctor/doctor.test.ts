@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { deepImports, findFederationMisfit, fittingWebpack } from './federation-fit'
 import { findLockfileAddresses } from './lockfile-addresses'
+import { findStaleCatalogue, writeCatalogue } from './page-catalogue'
 import { findUnpinned } from './pinned-versions'
 import { findSharedNames } from './release-names'
 import { findDuplicates } from './single-copies'
@@ -164,5 +165,37 @@ describe('the supply chain', () => {
     ['GPL-3.0 OR ISC', true],
   ])('%s is allowed: %s', (licence, expected) => {
     expect(isAllowed(licence)).toBe(expected)
+  })
+})
+
+describe('the catalogue of pages', () => {
+  const remote = (pages: unknown[]) => ({
+    'package.json': { name: 'x', version: '1.0.0', workspaces: ['mf-a', 'mf-b', 'shell'] },
+    'shell/package.json': { name: 'shell', version: '1.0.0' },
+    'mf-a/package.json': { name: 'mf-a', version: '1.0.0' },
+    'mf-a/remote.json': { pages },
+    'mf-b/package.json': { name: 'mf-b', version: '1.0.0' },
+    'mf-b/remote.json': { pages: [{ id: 'b.list', path: '/b' }] },
+    'shared-contracts/src/page/pages.ts': '',
+  })
+  const form = { id: 'a.form', path: '/form/:name', aliases: ['/form/:id/:name', '/old/:name?'] }
+
+  test('has the paths of every remote, and is stale once one of them changes', async () => {
+    await given(remote([form]))
+    expect(findStaleCatalogue(root)).toEqual([expect.stringContaining('npm run doctor -- pages')])
+    writeCatalogue(root)
+    expect(findStaleCatalogue(root)).toEqual([])
+    const written = await readFile(join(root, 'shared-contracts/src/page/pages.ts'), 'utf8')
+    expect(written).toContain(
+      "  'a.form': '/form/:name' | '/form/:id/:name' | '/old' | '/old/:name'\n  'b.list': '/b'\n",
+    )
+    await given(remote([{ ...form, aliases: [] }]))
+    writeCatalogue(root)
+    await given({ 'mf-b/remote.json': { pages: [{ id: 'b.list', path: '/b/:page' }] } })
+    expect(findStaleCatalogue(root)).toHaveLength(1)
+  })
+
+  test('of this repository is up to date', () => {
+    expect(findStaleCatalogue(new URL('../../../', import.meta.url).pathname)).toEqual([])
   })
 })

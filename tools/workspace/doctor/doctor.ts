@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { findFederationMisfit } from './federation-fit'
 import { findLockfileAddresses } from './lockfile-addresses'
+import { findStaleCatalogue, writeCatalogue } from './page-catalogue'
 import { findUnpinned } from './pinned-versions'
 import { findSharedNames } from './release-names'
 import { findDuplicates } from './single-copies'
@@ -19,11 +20,17 @@ const checks: [string, () => string[]][] = [
   ['every dependency is pinned', () => findUnpinned(root)],
   ['no install script but the listed ones', () => findUnlistedInstallScripts(root)],
   ['every licence is allowed', () => findUnknownLicences(root)],
+  ['links know the pages of all remotes', () => findStaleCatalogue(root)],
 ]
 
 if (process.argv[2] === 'shape') {
   const { printShape } = await import('../shape/shape')
   await printShape()
+  process.exit(0)
+}
+
+if (process.argv[2] === 'pages') {
+  writeCatalogue(root)
   process.exit(0)
 }
 

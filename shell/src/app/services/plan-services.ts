@@ -3,12 +3,14 @@ import { pagePath, type Plan } from 'shared-contracts/plan'
 import { trailOf } from 'shared-contracts/trail'
 import type { MenuEntry, ShellServices, TrailStep } from 'shared-contracts/shell'
 
+type PathParams = Parameters<typeof pagePath>[2]
+
 /** Links and menus follow from the plan alone: the same on the server and in the browser. */
 export function planServices(
   plan: Plan,
 ): Pick<ShellServices, 'href' | 'serves' | 'menu' | 'trail'> {
   const byId = new Map(plan.pages.map((page) => [page.id, { pages: [page] }]))
-  const href: Href = (pageId, params, query) => {
+  const href: Href = (pageId: string, params?: PathParams, query?: PathParams) => {
     const pages = byId.get(pageId)
     return (pages && pagePath(pages, pageId, params, query)) ?? '/'
   }

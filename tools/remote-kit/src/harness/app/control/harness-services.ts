@@ -20,6 +20,8 @@ export interface ServiceDeps {
   navigate: ShellServices['navigate']
 }
 
+type PathParams = Parameters<typeof pagePath>[2]
+
 /** The shell's services for one remote alone: API, bus, chat and toasts; the rest goes to the log. */
 export function harnessServices(
   { manifest, neighbours, apiKey }: HarnessContext,
@@ -27,7 +29,7 @@ export function harnessServices(
 ): ShellServices {
   const manifests = [manifest, ...neighbours]
   const pages = manifests.flatMap((one) => one.pages.map((page) => planned(page, one.name)))
-  const href: ShellServices['href'] = (id, params, query) =>
+  const href: ShellServices['href'] = (id: string, params?: PathParams, query?: PathParams) =>
     pagePath({ pages }, id, params, query) ?? '/'
   const say = (text: string) => log.add({ kind: 'service', text })
   const go: ShellServices['navigate'] = (path, options) => {
