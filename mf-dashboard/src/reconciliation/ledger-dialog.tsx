@@ -5,11 +5,11 @@ import { useEndedSession } from 'screens/failure'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Dialog } from 'shared-ui/dialog'
-import { Facts } from 'shared-ui/facts'
 import { LoadError } from 'shared-ui/load-error'
 import { formatNaira } from 'shared-ui/money'
 import { CorrectionForm } from './correction-form'
 import { accountWords, kindWords } from './ledger-words'
+import styles from './ledger.module.css'
 
 export type LedgerReading =
   | { state: 'loading' }
@@ -70,7 +70,7 @@ function Books({ books, onBooked }: { books: PaymentEntries; onBooked: () => voi
 function Entry({ entry }: { entry: LedgerEntry }) {
   const { id, kind, posted_on, lines, corrects, reason, booked_by } = entry
   return (
-    <section aria-label={`Entry ${id}`}>
+    <section className={styles.entry} aria-label={`Entry ${id}`}>
       <h3>
         Entry {id}: {kindWords[kind]}
         {corrects !== undefined && ` of entry ${corrects}`}
@@ -79,12 +79,14 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         {formatDate(posted_on, 'date-time')}
         {reason !== undefined && `, ${booked_by}: ${reason}`}
       </p>
-      <Facts
-        rows={lines.map(({ account, amount }) => ({
-          label: accountWords[account],
-          value: sideOf(amount),
-        }))}
-      />
+      <ul className={styles.lines}>
+        {lines.map(({ account, amount }) => (
+          <li key={account}>
+            <span>{accountWords[account]}</span>
+            <span className={styles.amount}>{sideOf(amount)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
