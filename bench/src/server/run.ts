@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,8 +49,14 @@ try {
   await rm(workDir, { recursive: true, force: true })
 }
 
-/** One more server of the same site, on the same API, database and releases. */
-async function startServer({ dataDir, api, databaseUrl }: Product, megabytes: string) {
+/**
+ * One more server of the same releases, on the same API. It shares no state: a version that one of them
+ * blames for pages that came late would be left out by the other.
+ */
+async function startServer({ dataDir, api }: Product, megabytes: string) {
+  const own = join(workDir, `pages-${megabytes}`)
+  await mkdir(own)
+  await symlink(join(dataDir, 'releases'), join(own, 'releases'))
   const { apiKey, compositionSecret } = readSecrets(dataDir)
   const port = String(await claimPort(0, 'PORT'))
   const child = await startChild({
@@ -60,7 +66,7 @@ async function startServer({ dataDir, api, databaseUrl }: Product, megabytes: st
       ...process.env,
       ...{ PORT: port, HOST: '127.0.0.1', SITE_ORIGIN: `http://localhost:${port}` },
       ...{ API_ORIGIN: api, API_KEY: apiKey, COMPOSITION_SECRET: compositionSecret },
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGE_CACHE_MB: megabytes },
+      ...{ DATA_DIR: own, DATABASE_URL: '', PAGE_CACHE_MB: megabytes },
     },
     log: (line) => console.log(line),
   })
@@ -85,7 +91,7 @@ async function measure(servers: Record<Variant, Server>): Promise<Load[]> {
     const after = await processUsage(child.pid)
     const { residentMib } = after
     return {
-      ...{ variant, connections, seconds, count, residentMib },
+      ...{ variant, connections, count, residentMib },
       cpuMs: after.cpuMs - before.cpuMs,
     }
   }

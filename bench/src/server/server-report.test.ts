@@ -4,10 +4,10 @@ import { serverReport, serverTable, type Load } from './server-report'
 const load = (variant: Load['variant'], pages: number, more: Partial<Load> = {}): Load => ({
   variant,
   connections: 10,
-  seconds: 2,
   count: {
     times: Array.from({ length: pages }, (_, index) => index + 1),
     statuses: { 200: pages },
+    seconds: 2,
     sampled: 4,
     whole: variant === 'cached' ? 4 : 1,
   },

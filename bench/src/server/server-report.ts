@@ -9,7 +9,6 @@ export type Variant = (typeof variants)[number]
 export interface Load {
   variant: Variant
   connections: number
-  seconds: number
   count: CrowdCount
   /** Of the server with its workers. */
   cpuMs: number
@@ -49,7 +48,7 @@ const loadsOf = (loads: readonly Load[], variant: Variant, connections: number) 
   loads.filter((load) => load.variant === variant && load.connections === connections)
 
 /** Pages with an answer other than 200 are none. */
-const pagesPerSecond = ({ count, seconds }: Load) => (count.statuses[200] ?? 0) / seconds
+const pagesPerSecond = ({ count }: Load) => (count.statuses[200] ?? 0) / count.seconds
 
 function rowOf(loads: readonly Load[]) {
   const of = (value: (load: Load) => number) => median(loads.map(value))
