@@ -102,7 +102,14 @@ const privateWords = [
   ['\\w*Standing', 'State, Status or Health'],
   ['Said|Spoil', 'UsageError, Failure'],
   ['world|World', 'fixture, or the data by its name'],
-  ['hear|hears|hearing', 'subscribe, subscription'],
+  ['hear|hears|hearing|[hH]eard', 'subscribe, subscription, received'],
+  ['told|told[A-Z]\\w*|untold|\\w*Told|Told\\w*', 'notified, received, reported'],
+  ['Cohort|cohorts|[a-z]\\w*Cohorts?|Arms?', 'variant'],
+  ['[kK]eepers?|\\w+Keeper', 'supervisor, store'],
+  ['upTo', 'max, last, or what it counts'],
+  ['standing', 'state, status or health'],
+  ['lookInto|adopt|Adoption', 'reconcile, attach'],
+  ['Found|Kept|Held|Made', 'the noun of what it is'],
 ]
 const plainWords = privateWords.map(([pattern, instead]) => ({
   selector: `Identifier[name=/^(${pattern})$/]`,

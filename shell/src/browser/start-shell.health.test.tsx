@@ -40,8 +40,8 @@ function hanging(version: string) {
 
 const counted = (visit: string) => ({ assignment: { visit } })
 
-/** What this page load told of the storefront, once it is left. Pages of earlier tests live on. */
-async function told(visit: string) {
+/** What this page load reported of the storefront, once it is left. Pages of earlier tests live on. */
+async function reported(visit: string) {
   dispatchEvent(new Event('pagehide'))
   await new Promise((done) => setTimeout(done))
   return reports
@@ -50,9 +50,9 @@ async function told(visit: string) {
 }
 
 /** The same, once there is something to tell. */
-async function toldInTheEnd(visit: string) {
+async function reportedInTheEnd(visit: string) {
   for (;;) {
-    const all = await told(visit)
+    const all = await reported(visit)
     if (all.length > 0) return all
   }
 }
@@ -66,7 +66,7 @@ test('a page whose loader never answers gives way to the version before, and cou
   start('/', remotes, counted('a'))
   await gaveUp()
   expect(await screen.findByText('Version 1.0.0 with data of 1.0.0')).toBeVisible()
-  expect(await toldInTheEnd('a')).toContainEqual(
+  expect(await reportedInTheEnd('a')).toContainEqual(
     expect.objectContaining({ failures: { timeout: 1 } }),
   )
 })
@@ -80,7 +80,7 @@ test('where no version is left it becomes a card with Retry', async () => {
   await gaveUp()
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
-  expect(await toldInTheEnd('b')).toContainEqual(
+  expect(await reportedInTheEnd('b')).toContainEqual(
     expect.objectContaining({ failures: { timeout: 1 } }),
   )
 })
@@ -89,11 +89,11 @@ test('a visitor who leaves a page that never came tells of no good load', async 
   const { page } = hanging('1.1.0')
   start('/', { 'mf_storefront_1_1_0/home': page }, counted('c'))
   await waitFor(() => expect(screen.getByText('Loading…')).toBeInTheDocument())
-  expect(await told('c')).toEqual([])
+  expect(await reported('c')).toEqual([])
 })
 
 test('a page that is there tells of a good load', async () => {
   start('/', { 'mf_storefront_1_1_0/home': pageOf('1.1.0') }, counted('d'))
   await screen.findByText('Version 1.1.0 with data of 1.1.0')
-  expect(await toldInTheEnd('d')).toEqual([{ loaded: true }])
+  expect(await reportedInTheEnd('d')).toEqual([{ loaded: true }])
 })

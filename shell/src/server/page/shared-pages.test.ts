@@ -62,7 +62,7 @@ async function open(more: NodeJS.ProcessEnv = {}, folder = dataDir) {
   return startServer(folder, given as Parameters<typeof startServer>[1], more, () => clock.time)
 }
 
-interface Made {
+interface RenderedPage {
   render: number
   plan: string
   seeds: Record<string, { text: string }>
@@ -72,13 +72,13 @@ async function load({ get }: Site, path = '/', headers: Record<string, string> =
   const response = await get(path, { headers: { 'user-agent': browser, ...headers } })
   const html = await response.text()
   const [, nonce, text] = /<main data-nonce="(.*?)">(.*?)<\/main>/.exec(html) ?? []
-  const made = text === undefined ? undefined : (JSON.parse(text) as Made)
+  const made = text === undefined ? undefined : (JSON.parse(text) as RenderedPage)
   return { response, html, nonce, made }
 }
 
 /** Loads a page until it comes from memory: until all answers of the API were there in time. */
 async function stored(site: Site, path = '/') {
-  let made: Made | undefined
+  let made: RenderedPage | undefined
   await until(async () => {
     const before = made?.render
     made = (await load(site, path)).made
@@ -178,7 +178,7 @@ describe('a page whose content changed', () => {
     api.texts[url] = text
     expect((await load(site)).made).toEqual(before)
     clock.time += 5001
-    let last: Made | undefined
+    let last: RenderedPage | undefined
     await until(async () => {
       last = (await load(site)).made
       return last?.seeds[url]?.text === text

@@ -123,7 +123,7 @@ export async function migrate(pool: Pool): Promise<void> {
 }
 
 /** The same in the caller's transaction, up to a certain number of migrations where one is given. */
-export async function applyMigrations(client: ClientBase, upTo = migrationCount): Promise<void> {
+export async function applyMigrations(client: ClientBase, version = migrationCount): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [lock])
   await client.query('create schema if not exists composition')
   await client.query(
@@ -133,7 +133,7 @@ export async function applyMigrations(client: ClientBase, upTo = migrationCount)
     'select max(number) as last from composition.migrations',
   )
   const applied = rows[0]?.last ?? 0
-  for (const [index, sql] of migrations.slice(0, upTo).entries()) {
+  for (const [index, sql] of migrations.slice(0, version).entries()) {
     if (index + 1 <= applied) continue
     await client.query(sql)
     await client.query('insert into composition.migrations (number) values ($1)', [index + 1])
