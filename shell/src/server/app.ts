@@ -66,7 +66,7 @@ export function createApp(
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => closeUpgrades())
 
-  serveReleaseFiles(app, composition.releases)
+  serveReleaseFiles(app, composition.releases, composition.recheck)
   scanRoute(app, composition, actors)
   rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
   failureReportsRoute(app, { composition, actors, log })
@@ -84,6 +84,7 @@ export function createApp(
     counts: reports,
     record: composition.health,
     isKnown: (remote, version) => composition.releases.get(remote, version) !== undefined,
+    onLoadFailed: composition.recheck,
     log,
   })
   healthzRoute(app, composition, reports, { apiOrigin, secret, pages })

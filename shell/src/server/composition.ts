@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { releaseDirectory } from 'shared-contracts/release-directory'
 import { createHealthRecord } from './health/health-record'
-import type { Log } from './log/log'
+import { messageOf, type Log } from './log/log'
 import { openFlagProvider } from './plan/flag-provider'
 import { createPlanner, type Planner } from './plan/planner'
 import { isRemote, releaseKey } from './releases/admitted-release'
@@ -18,6 +18,8 @@ type Chosen = Pick<
   Settings,
   'dataDir' | 'databaseUrl' | 'renderWorkers' | 'flagProvider' | 'secret'
 >
+
+const recheckMs = 60_000
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
 export async function openComposition(
@@ -117,6 +119,23 @@ export async function openComposition(
     return lastScan
   }
 
+  const rechecked = new Map<string, number>()
+  /** Something says that a release's files are damaged. Checked at most once a minute. */
+  async function recheck(name: string, version: string): Promise<void> {
+    const key = releaseKey(name, version)
+    if (Date.now() - (rechecked.get(key) ?? 0) < recheckMs || !releases.get(name, version)) return
+    rechecked.set(key, Date.now())
+    const found = await releases.recheck(name, version)
+    if (!found) return
+    log.error('release.damaged', found)
+    // What was taken out is refused by the scan, for whoever asks about releases.
+    if (found.takenOut) await scan()
+  }
+  const recheckSafely = (name: string, version: string) =>
+    void recheck(name, version).catch((error: unknown) =>
+      log.error('release.not-checked', { name, version, message: messageOf(error) }),
+    )
+
   onChange = follow
   await scan()
 
@@ -127,6 +146,7 @@ export async function openComposition(
     health,
     pool,
     scan,
+    recheck: recheckSafely,
     planner: () => planner,
     lastScan: () => lastScan,
     render: (job: RenderJob, sink: RenderSink): { abort: () => void } =>

@@ -11,11 +11,16 @@ interface Options {
   record: HealthRecord
   /** Whether there is such a release: only of those are reports kept. */
   isKnown: (remote: string, version: string) => boolean
+  /** Files of a release did not load in a browser: they may be damaged here. */
+  onLoadFailed: (remote: string, version: string) => void
   log: Log
 }
 
 /** `navigator.sendBeacon` reports of browsers: counted, kept and logged, nothing is answered. */
-export function reportsRoute(app: FastifyInstance, { counts, record, isKnown, log }: Options) {
+export function reportsRoute(
+  app: FastifyInstance,
+  { counts, record, isKnown, onLoadFailed, log }: Options,
+) {
   const mayReport = createRateLimit(60, 60_000)
   void app.register(async (scope) => {
     acceptTextBeacons(scope)
@@ -31,6 +36,7 @@ export function reportsRoute(app: FastifyInstance, { counts, record, isKnown, lo
         const report = parsed.data
         counts.add(report)
         if (isKnown(report.remote, report.version)) record.report(report)
+        if (report.stage === 'load') onLoadFailed(report.remote, report.version)
         log.warn('browser.report', { ...report })
         return reply.code(204).send()
       },

@@ -7,8 +7,12 @@ import { servedFile } from './served-file'
 
 type Params = { name: string; version: string; '*': string }
 
-/** `/r/<name>/<version>/<file>`: released files never change, so they are kept for a year. */
-export function serveReleaseFiles(app: FastifyInstance, releases: ReleaseStore) {
+/** `/r/<name>/<version>/<file>`: released files never change, so they are kept for a year. A file that is not what the release says is not sent. */
+export function serveReleaseFiles(
+  app: FastifyInstance,
+  releases: Pick<ReleaseStore, 'get'>,
+  onDamaged: (name: string, version: string) => void,
+) {
   app.get<{ Params: Params }>('/r/:name/:version/*', async (request, reply) => {
     const { name, version, '*': path } = request.params
     const release = releases.get(name, version)
@@ -25,7 +29,10 @@ export function serveReleaseFiles(app: FastifyInstance, releases: ReleaseStore) 
       .header('etag', file.etag)
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
     const content = await readFile(join(release.folder, file.path)).catch(() => undefined)
-    if (!content) return notFound(reply, name, version)
+    if (content?.length !== release.release.files[file.path]?.bytes) {
+      onDamaged(name, version)
+      return notFound(reply, name, version)
+    }
     if (file.encoding) reply.header('content-encoding', file.encoding)
     return reply.type(file.type).send(content)
   })

@@ -1,5 +1,6 @@
 import { whyUnfit } from 'shared-contracts/release-fit'
 import type { ReleaseReader } from 'shared-contracts/release-storage'
+import { versionKind } from 'shared-contracts/version-order'
 import { messageOf } from '../log/log'
 import { isRemote, isShell, releaseKey, type AdmittedRelease } from './admitted-release'
 import { newestFirst } from './order'
@@ -36,6 +37,25 @@ export function createReleaseStore(storage: ReleaseReader) {
     return withUnfit(result, newestShell(), (name, version) => get(name, version))
   }
 
+  /** Other releases of the same name, which could be served instead. */
+  const others = (name: string, version: string) =>
+    [...admitted.values()].some(
+      ({ release }) =>
+        release.name === name &&
+        release.version !== version &&
+        versionKind(release.version) !== 'pre',
+    )
+
+  /** Why a release that was whole is so no longer; undefined when it is, or is none of ours. */
+  async function whyDamaged(name: string, version: string): Promise<string | undefined> {
+    if (!admitted.has(releaseKey(name, version))) return undefined
+    const listed = (await storage.list()).find(
+      (item) => item.name === name && item.version === version,
+    )
+    if (!listed) return 'its folder is gone'
+    return readRelease(storage, listed).then(() => undefined, messageOf)
+  }
+
   const get = (name: string, version: string) => admitted.get(releaseKey(name, version))
   const newestShell = () => newestFirst([...admitted.values()].filter(isShell))[0]
 
@@ -44,6 +64,16 @@ export function createReleaseStore(storage: ReleaseReader) {
     newestShell,
     remotes: () => [...admitted.values()].filter(isRemote),
     all: () => [...admitted.values()],
+    /**
+     * Checks a release again and takes it out when it is damaged. The only one of its name stays: part
+     * of it is better than nothing. Resolves with what is wrong with it.
+     */
+    async recheck(name: string, version: string) {
+      const reason = await whyDamaged(name, version)
+      if (reason === undefined) return undefined
+      const takenOut = others(name, version) && admitted.delete(releaseKey(name, version))
+      return { name, version, reason, takenOut }
+    },
     /** One scan at a time; who asks meanwhile waits for it and then gets a scan of their own. */
     async scan(): Promise<ScanResult> {
       while (running) await running.catch(() => undefined)
