@@ -30,6 +30,7 @@ body { background: #fbfaf6 }
 .swagger-ui .opblock.opblock-put .opblock-summary-method,
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #7a4a00 }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #a3271f }
+.swagger-ui pre.microlight { max-height: none !important; overflow: visible !important; white-space: pre-wrap; overflow-wrap: anywhere }
 .swagger-ui :focus-visible { outline: 3px solid #1f4e79; outline-offset: 2px }
 @media (max-width: 600px) {
   .swagger-ui .wrapper { padding: 0 12px }
