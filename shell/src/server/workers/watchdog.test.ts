@@ -42,13 +42,14 @@ const silentFor = (ms: number, computedMs: number) => {
 }
 
 test('a worker that got little processor time is given more time, and is never blamed', () => {
-  expect(silentFor(watchLimits.silentMs, 600)).toMatchObject({ verdict: 'alive' })
-  expect(silentFor(watchLimits.blockedMs, 600)).toMatchObject({ verdict: 'alive' })
-  expect(silentFor(watchLimits.deadMs, 600)).toMatchObject({ verdict: 'starved' })
+  expect(silentFor(watchLimits.silentMs, 200)).toMatchObject({ verdict: 'alive' })
+  expect(silentFor(watchLimits.blockedMs, 200)).toMatchObject({ verdict: 'alive' })
+  expect(silentFor(watchLimits.deadMs, 200)).toMatchObject({ verdict: 'starved' })
 })
 
-test('a worker that waits within one step hangs', () => {
+test('a worker that waits or computes within one step hangs', () => {
   expect(silentFor(watchLimits.blockedMs, 10)).toMatchObject({ verdict: 'hang' })
+  expect(silentFor(watchLimits.blockedMs, 250)).toMatchObject({ verdict: 'hang' })
 })
 
 test('a machine that stood still shows nothing about the worker', () => {

@@ -8,15 +8,17 @@ export const watchLimits = {
    * Of that silence the worker must have computed this much: code that computes for so long in one step
    * does so on any machine, while one that is starved shows nothing about the code.
    */
-  computedMs: 1500,
+  computedMs: 500,
   /** Silence after which a worker that computed next to nothing waits in one step, and blocks. */
   blockedMs: 4500,
+  /** By then this much will do: a page that is sound takes a tenth of a second. */
+  leastComputedMs: 250,
   /** What a worker gets on the busiest machine in that time, and one that blocks does not use. */
   restedMs: 50,
   /** Silence after which it does not matter why. Nobody is blamed for it. */
   deadMs: 15_000,
   /** A supervisor that was silent itself for so long saw nothing: the machine, or its process, stood. */
-  stoodMs: 1000,
+  stoodMs: 3000,
   /** A worker without a page that rests at no time for so long runs left-over code. */
   spinMs: 1400,
   /** Memory of the whole process, heap included. */
@@ -59,9 +61,10 @@ function evaluateSilence(sample: Sample, last: Heartbeat): Verdict {
   const silent = sample.at - last.at
   const computed = sample.cpuMs - last.cpuMs
   const message = `no sign of life for ${Math.round(silent)} ms`
-  const computes = silent >= watchLimits.silentMs && computed >= watchLimits.computedMs
-  const blocks = silent >= watchLimits.blockedMs && computed <= watchLimits.restedMs
-  if (computes || blocks) return { verdict: 'hang', message }
+  const { silentMs, computedMs, blockedMs, leastComputedMs, restedMs } = watchLimits
+  const computes = silent >= silentMs && computed >= computedMs
+  const late = silent >= blockedMs && (computed >= leastComputedMs || computed <= restedMs)
+  if (computes || late) return { verdict: 'hang', message }
   if (silent >= watchLimits.deadMs) return { verdict: 'starved', message }
   return { verdict: 'alive', life: { ...last, seenAt: sample.at } }
 }
