@@ -1,3 +1,5 @@
+import { storedConsent } from './consent-cookie'
+
 /**
  * Every cookie and everything else that the site stores in a browser. The banner and the privacy page
  * show these lists, the code that sets a cookie reads its time from here, and a test in a browser
@@ -40,9 +42,9 @@ export const cookies = {
     sameSite: 'Lax',
   },
   consent: {
-    name: 'CookieConsent',
+    name: storedConsent.name,
     use: 'Your answer to this question, so that it is not asked again',
-    time: 365 * day,
+    time: storedConsent.seconds,
     setWhen: 'when you answer',
     who: 'visitor',
     scripts: true,

@@ -1,7 +1,6 @@
-import { cookies } from 'shared-contracts/stored-things'
+import { storedConsent } from 'shared-contracts/consent-cookie'
 
-/** The cookie that stores the visitor's choice (P 3). */
-const { name: cookieName, time: secondsKept } = cookies.consent
+const { name: cookieName, seconds: secondsKept } = storedConsent
 
 /** `informed`: saw the banner where it asked nothing. */
 export type Consent = 'accepted' | 'declined' | 'informed' | 'undecided'

@@ -1,12 +1,12 @@
 import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
 import { readStored } from 'shared-contracts/storage'
-import { cookies } from 'shared-contracts/stored-things'
+import { storedConsent } from 'shared-contracts/consent-cookie'
 import type { SessionStore } from 'shared-contracts/session'
 import type { UnsentWorkGate } from '../unsent/lazy-unsent-work'
 import { forgetDatabases } from './forget-databases'
 
 /** Of the cookies that scripts see, those that outlive a sign-out: what failed here, and what was agreed to. */
-const keptCookies: readonly string[] = [cookies.consent.name, demotedCookie, safeModeCookie]
+const keptCookies: readonly string[] = [storedConsent.name, demotedCookie, safeModeCookie]
 
 export interface SignOutOptions {
   session: SessionStore

@@ -1,0 +1,5 @@
+/**
+ * Where the visitor's choice about cookies is stored (P 3), and for how many seconds. Apart from the
+ * list of everything that is stored, whose sentences are no part of a first page.
+ */
+export const storedConsent = { name: 'CookieConsent', seconds: 365 * 24 * 60 * 60 } as const
