@@ -165,7 +165,9 @@ test('what visitors would notice is refused before it is built', async ({ site, 
 test('a release that fails gives its version back', async ({ checkout }) => {
   const files = ['mf-chat/package.json', 'package-lock.json']
   const before = await Promise.all(files.map(checkout.read))
-  await checkout.change('mf-chat/remote.json', (text) => text.replace(/"shell": "[^"]+"/, '"shell": "^9.0.0"'))
+  await checkout.change('mf-chat/remote.json', (text) =>
+    text.replace(/"shell": "[^"]+"/, '"shell": "^9.0.0"'),
+  )
   const unfit = checkout.npm('release', '-w', 'mf-chat', '--', '--version', '1.7.0')
   await expect(unfit).rejects.toThrow(/fit: it needs contract shell \^9\.0\.0, shell .* speaks/)
   expect(await Promise.all(files.map(checkout.read))).toEqual(before)
