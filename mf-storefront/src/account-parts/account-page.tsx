@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { Notice } from 'shared-ui/notice'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {
@@ -25,4 +26,33 @@ export function AccountPage({ title, lead, children, aside }: AccountPageProps) 
       )}
     </div>
   )
+}
+
+/** What stands in the way of the whole form, above its button. */
+export function FormProblem({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <div className={styles.problem}>
+      <Notice tone="bad" live="alert">
+        {text}
+      </Notice>
+    </div>
+  )
+}
+
+/** After a refused submit the first wrong field takes the focus. */
+export function useFirstErrorFocus({
+  attempt,
+  errorList,
+}: {
+  attempt: number
+  errorList: readonly { fieldId: string }[]
+}) {
+  const fieldId = errorList[0]?.fieldId
+  useEffect(() => {
+    const field = attempt > 0 && fieldId ? document.getElementById(fieldId) : null
+    // Scrolled to the top edge, its label and error would lie under the header.
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }, [attempt, fieldId])
 }

@@ -1,10 +1,15 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { activateAccount } from 'shared-contracts/api/auth.contract'
 import type { LoaderResult } from 'shared-contracts/page'
+import { useSearchParams } from 'shared-contracts/router'
+import { useSessionStore } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
-import { AccountPage } from '../account-parts/account-page'
+import { AccountPage, FormProblem } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
-import { FormProblem } from '../account-parts/form-problem'
+import { ownAddress } from '../account-parts/return-path'
+import { activationFailure, activationOutcome, type ActivationOutcome } from './activation-outcome'
 import { activationHints, activationTexts } from './texts'
-import { useActivation } from './use-activation'
 
 export const loader = async (): Promise<LoaderResult<null>> => ({
   head: { title: 'Verifying account - Amofin', noIndex: true },
@@ -34,4 +39,67 @@ export function Component() {
       </AccountPage>
     </div>
   )
+}
+
+/** Uses the link once and goes on. `stopped` once nobody answered, with the `problem` and a retry. */
+function useActivation() {
+  const [stopped, setStopped] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const activate = useActivationCall()
+  const goOn = useGoingOn()
+  const started = useRef(false)
+  const shown = useRef(true)
+
+  const run = async () => {
+    setProblem(undefined)
+    const outcome = await activate()
+    // Whoever left in the meantime is not called back.
+    if (!shown.current) return
+    if (outcome.kind !== 'unanswered') return goOn(outcome)
+    setStopped(true)
+    setProblem(outcome.text)
+  }
+  const onVisit = useEffectEvent(() => void run())
+  useEffect(() => {
+    shown.current = true
+    // A link works once: an effect that runs twice (StrictMode) must not use it up for nothing.
+    if (!started.current) {
+      started.current = true
+      onVisit()
+    }
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  return { stopped, problem, retry: () => void run() }
+}
+
+function useActivationCall() {
+  const { api } = useShell()
+  const [query] = useSearchParams()
+  return async (): Promise<ActivationOutcome> => {
+    const user = query.get('user')
+    const activation_key = query.get('activation_key')
+    if (!user || !activation_key) return { kind: 'failed' }
+    return api
+      .call(activateAccount, { body: { user, activation_key } })
+      .then(activationOutcome, activationFailure)
+  }
+}
+
+/** P 4 "Activation outcomes". The place to return to is carried along whatever the outcome. */
+function useGoingOn() {
+  const { href, navigate, toast } = useShell()
+  const session = useSessionStore()
+  const [query] = useSearchParams()
+  return (outcome: Exclude<ActivationOutcome, { kind: 'unanswered' }>) => {
+    const redirect = ownAddress(query.get('url'), location.origin)
+    if (outcome.kind === 'activated') {
+      session.signIn(outcome.user)
+      return navigate(redirect ?? href('dashboard.orders'), { replace: true })
+    }
+    toast(activationTexts[outcome.kind], 'warn')
+    const next = outcome.kind === 'expired' ? 'storefront.sign-up' : 'storefront.sign-in'
+    navigate(href(next, {}, { redirect }), { replace: true })
+  }
 }

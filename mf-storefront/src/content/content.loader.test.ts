@@ -1,6 +1,6 @@
 import type { StaticPage } from 'shared-contracts/api/home.schema'
 import { createHarness, runLoader, type FakeAnswer } from 'shared-contracts/testing'
-import { loader } from './content.loader'
+import { loader, withoutOwnTitle } from './content.loader'
 
 const record = (given: Partial<StaticPage> = {}): StaticPage => ({
   page_description: '<h2>Contact</h2><p>Write to us.</p>',
@@ -45,4 +45,18 @@ test('a failing server is a failure, not a missing page', async () => {
 
 test('an address that is none of the four is not found', async () => {
   expect(await load('/elsewhere', '/api/home/tnc/', {})).toEqual({ notFound: true })
+})
+
+test('drops a first heading that repeats the title', () => {
+  const html = '\n<h2 id="t">Terms and Conditions </h2>\n<p>These terms apply.</p>'
+  expect(withoutOwnTitle(html, 'Terms and conditions')).toBe('\n<p>These terms apply.</p>')
+})
+
+test.each([
+  '<h2>Talk to a person</h2><p>Write to us.</p>',
+  '<p>First</p><h2>Contact</h2>',
+  '<h2><em>Contact</em></h2>',
+  '',
+])('keeps %p', (html) => {
+  expect(withoutOwnTitle(html, 'Contact')).toBe(html)
 })

@@ -6,9 +6,15 @@ import { RichText } from 'shared-ui/rich-text'
 import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
 import { SidePage } from '../page-parts/side-page'
-import { contentPageAt, contentPages } from './content-pages'
-import type { loader } from './content.loader'
-import { contentTexts } from './texts'
+import { contentPageAt, contentPages, type loader } from './content.loader'
+
+/** Ours. */
+const contentTexts = {
+  tabs: 'About us',
+  nothingYet: 'This page has no text yet',
+  nothingYetHelp: 'Common questions are answered in the FAQ.',
+  toFaq: 'Read the FAQ',
+} as const
 
 export { loader } from './content.loader'
 

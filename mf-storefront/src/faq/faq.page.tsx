@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
+import { SearchBox } from 'shared-ui/search-box'
+import { useLatest } from 'shared-ui/suggestions'
 import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
 import { SidePage } from '../page-parts/side-page'
 import { FaqAnswers } from './faq-answers'
-import type { FaqData, loader } from './faq.loader'
-import { FaqSearch } from './faq-search'
 import { faqQueryOf } from './faq-query'
+import type { FaqData, loader } from './faq.loader'
 import styles from './faq.module.css'
+import { findQuestions, type FoundQuestion } from './find-questions'
 import { faqFixedTexts, faqTexts } from './texts'
 
 export { loader } from './faq.loader'
@@ -68,4 +70,26 @@ function useFoundFocus({ openId, text }: FaqData) {
     const found = openId === null ? text && '#answers-title' : `#faq-${openId} summary`
     if (found) document.querySelector<HTMLElement>(found)?.focus({ preventScroll: openId === null })
   }, [openId, text, key])
+}
+
+/** A picked question opens with its answer; other words list the answers that fit. */
+function FaqSearch({ text }: { text: string }) {
+  const { api, href, navigate } = useShell()
+  const { found, ask } = useLatest<FoundQuestion>((typed, signal) =>
+    findQuestions(api, typed, signal),
+  )
+  return (
+    <SearchBox
+      placeholder={faqTexts.placeholder}
+      label={faqTexts.searchLabel}
+      buttonLabel="Search"
+      defaultValue={text}
+      suggestions={found.map(({ id, title }) => ({ id: String(id), label: title }))}
+      onQuery={ask}
+      onPick={({ id }) => navigate(`${href('storefront.faq', {}, { id })}#faq-${id}`)}
+      onSubmit={(typed) => navigate(href('storefront.faq', {}, { q: typed || undefined }))}
+      action={href('storefront.faq')}
+      name="q"
+    />
+  )
 }

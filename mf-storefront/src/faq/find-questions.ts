@@ -1,7 +1,6 @@
-import { searchFaqs, suggestFaqs } from 'shared-contracts/api/faq.contract'
-import type { FaqItem } from 'shared-contracts/api/faq.schema'
 import type { ApiClient } from 'shared-contracts/api-client'
-import { foundQuestions, type FoundQuestion } from './found-questions'
+import { searchFaqs, suggestFaqs } from 'shared-contracts/api/faq.contract'
+import type { FaqItem, FaqSuggestions } from 'shared-contracts/api/faq.schema'
 
 /** Questions for what was typed, best first. */
 export async function findQuestions(
@@ -48,4 +47,24 @@ export async function findAnswer(
 ): Promise<FaqItem | undefined> {
   const [item] = await api.call(searchFaqs, { query: { id }, signal })
   return item
+}
+
+export interface FoundQuestion {
+  id: number
+  title: string
+}
+
+/** As many questions as are offered for what was typed. */
+const most = 8
+
+/** Questions that fit by their title come first, then those whose answer does; each once. */
+function foundQuestions(answer: FaqSuggestions): FoundQuestion[] {
+  const options = [
+    ...answer.faq_title_suggest__completion,
+    ...answer.faq_content_suggest__completion,
+  ].flatMap((entry) => entry.options)
+  const byId = new Map(
+    options.map(({ _source: { id, faq_title } }) => [id, { id, title: faq_title }]),
+  )
+  return [...byId.values()].slice(0, most)
 }

@@ -1,15 +1,19 @@
+import { useState } from 'react'
+import { applyPassword } from 'shared-contracts/api/auth.contract'
+import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { FieldStack } from 'shared-ui/field-stack'
 import { PasswordField } from 'shared-ui/password-field'
-import { useSchemaForm } from 'shared-ui/schema-form'
+import { useSchemaForm, type FieldErrors } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
+import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
-import { FormProblem } from '../account-parts/form-problem'
-import { useFirstErrorFocus } from '../account-parts/use-first-error-focus'
+import { useRefusals } from '../account-parts/refusal'
 import type { PendingReset } from './pending-reset'
-import { newPasswordForm } from './reset-rules'
-import { useArrivalFocus } from './use-arrival-focus'
-import { useNewPassword } from './use-new-password'
+import { applyFailure, incorrectOtp } from './reset-failure'
+import { newPasswordForm, newPasswordRefusal, type NewPassword } from './reset-rules'
+import { incorrectOtpStatus, resetTexts } from './texts'
+import { useArrivalFocus, useCode } from './reset-steps'
 
 interface NewPasswordStepProps {
   pending: PendingReset
@@ -70,4 +74,42 @@ export function NewPasswordStep({ pending, onSent, onSaved }: NewPasswordStepPro
       </div>
     </form>
   )
+}
+
+interface Steps {
+  onSent: (pending: PendingReset) => void
+  onSaved: () => void
+}
+
+/** Trades the code for a new password, or has another code sent. */
+function useNewPassword({ username, userId }: PendingReset, { onSent, onSaved }: Steps) {
+  const { api, toast } = useShell()
+  const { notice, refuse, clear } = useRefusals()
+  const [sending, setSending] = useState(false)
+  const sendCode = useCode()
+
+  const save = async (values: NewPassword): Promise<void | FieldErrors> => {
+    clear()
+    const refusal = newPasswordRefusal(values)
+    if (refusal) return refuse(refusal)
+    const { otp, password } = values
+    try {
+      const { status } = await api.call(applyPassword, { body: { otp, password, id: userId } })
+      if (status === incorrectOtpStatus) return refuse(incorrectOtp)
+    } catch (error) {
+      return refuse(applyFailure(error))
+    }
+    toast(resetTexts.updated, 'success')
+    onSaved()
+  }
+
+  const sendAgain = async () => {
+    clear()
+    setSending(true)
+    const outcome = await sendCode(username)
+    setSending(false)
+    if ('sent' in outcome) onSent(outcome.sent)
+    else refuse(outcome.refusal)
+  }
+  return { save, sendAgain: () => void sendAgain(), sending, notice }
 }

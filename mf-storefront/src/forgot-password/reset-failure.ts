@@ -1,7 +1,6 @@
 import { ApiError } from 'shared-contracts/api-client'
 import { fieldTexts, firstText, isUnanswered, waitText } from '../account-parts/answer-texts'
 import type { Refusal } from '../account-parts/refusal'
-import { accountHints } from '../account-parts/texts'
 import { incorrectOtpStatus, resetHints, resetTexts } from './texts'
 
 /** What to say when no code was sent. Every refusal but 429 means that nobody has the user name. */
@@ -27,7 +26,7 @@ export const incorrectOtp: Refusal = {
 
 function failure(error: unknown, refused: (error: ApiError) => Refusal): Refusal {
   if (!(error instanceof ApiError) || isUnanswered(error)) {
-    return { notice: accountHints.unreachable }
+    return { notice: resetHints.unreachable }
   }
   if (error.status === 429) return { notice: waitText(error) }
   if (error.status >= 500) return { notice: resetHints.serverFailed }

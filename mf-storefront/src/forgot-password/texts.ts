@@ -24,6 +24,8 @@ export const resetHints = {
   passwordMissing: 'Choose a new password',
   confirmMissing: 'Type the new password once more',
   passwordsDiffer: 'Type the same password as above',
+  unreachable:
+    'We could not reach Amofin. Nothing you typed is lost. Check your connection, then try again.',
   serverFailed:
     'This did not work on our side. Nothing you typed is lost. Try again in a few minutes.',
 } as const

@@ -2,13 +2,11 @@ import { Button } from 'shared-ui/button'
 import { useSchemaForm } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
-import { FormProblem } from '../account-parts/form-problem'
+import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
 import { useRefusals } from '../account-parts/refusal'
-import { useFirstErrorFocus } from '../account-parts/use-first-error-focus'
 import type { PendingReset } from './pending-reset'
 import { usernameForm, usernameRefusal } from './reset-rules'
-import { useArrivalFocus } from './use-arrival-focus'
-import { useCode } from './use-code'
+import { useArrivalFocus, useCode } from './reset-steps'
 
 interface UsernameStepProps {
   /** Filled in when somebody comes back to correct it. */

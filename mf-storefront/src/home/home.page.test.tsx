@@ -6,7 +6,7 @@ import {
   pageInShell,
   type Harness,
 } from 'shared-contracts/testing'
-import { failed, ready } from '../loading/part'
+import { failed, ready } from '../loading/page-data'
 import { aHome, aService } from '../testing/content'
 import { Component, ErrorBoundary } from './home.page'
 import type { HomeData } from './home.loader'

@@ -1,5 +1,8 @@
 import { usePageData } from 'shared-contracts/router'
 import { RuledPage } from 'shared-ui/section'
+import { DocumentLinks } from '../page-parts/document-links'
+import { PageFailure } from '../page-parts/page-failure'
+import { useScrollBack } from '../page-parts/scroll-back'
 import { DocumentChooser } from './document-chooser'
 import { Hero } from './hero'
 import type { loader } from './home.loader'
@@ -7,11 +10,10 @@ import { HowItHelps } from './how-it-helps'
 import { Plans } from './plans'
 import { PopularDocuments } from './popular-documents'
 import { Schedule } from './schedule'
-import { useScrollBack } from './scroll-back'
+import { homeTexts } from './texts'
 import { Voices } from './voices'
 
 export { loader } from './home.loader'
-export { HomeFailure as ErrorBoundary } from './home-failure'
 
 export function Component() {
   const { content, popular, offers, plans, testimonials, clients } = usePageData<typeof loader>()
@@ -27,6 +29,18 @@ export function Component() {
         <Plans content={content} plans={plans} />
         <Voices content={content} testimonials={testimonials} clients={clients} />
       </RuledPage>
+    </>
+  )
+}
+
+/** Without its content record the page still lets people search, and look through what there is. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <Hero content={homeTexts.without} popular={[]} />
+      <PageFailure what="the rest of this page">
+        <DocumentLinks />
+      </PageFailure>
     </>
   )
 }

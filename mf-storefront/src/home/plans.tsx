@@ -1,14 +1,13 @@
 import type { HomeStatic } from 'shared-contracts/api/home.schema'
-import type { PlanCategory } from 'shared-contracts/api/subscription.schema'
+import type { PlanCategory, SubscriptionPlan } from 'shared-contracts/api/subscription.schema'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { Money } from 'shared-ui/money'
 import { PlanTable } from 'shared-ui/plan-table'
 import { RichText } from 'shared-ui/rich-text'
-import type { Part } from '../loading/part'
+import type { Part } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
-import { planOffers, type PlanOffer } from './plan-offer'
 import styles from './schedule.module.css'
 import { homeTexts } from './texts'
 
@@ -94,3 +93,20 @@ function ChoosePlan({ id, title, free, best }: ChoosePlanProps) {
     </ButtonLink>
   )
 }
+
+interface PlanOffer {
+  plan: SubscriptionPlan
+  /** "a month"; the category's name where the server sends no period. */
+  period: string
+  free: boolean
+}
+
+/** The plans of all categories that have any, in the server's order (decisions.md, settled 9). */
+const planOffers = (categories: PlanCategory[]): PlanOffer[] =>
+  categories.flatMap(({ subscription_category, plans }) =>
+    plans.map((plan) => ({
+      plan,
+      period: plan.period ?? subscription_category,
+      free: Number(plan.total_cost_with_IP) === 0,
+    })),
+  )

@@ -3,7 +3,7 @@ import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import { useShell } from 'shared-contracts/shell'
 import { Carousel } from 'shared-ui/carousel'
 import { ServiceCard } from 'shared-ui/service-card'
-import type { Part } from '../loading/part'
+import type { Part } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
 
 interface PopularProps {

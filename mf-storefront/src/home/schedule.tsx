@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell'
 import { LeaderList } from 'shared-ui/leader-list'
 import { formatNaira, Money } from 'shared-ui/money'
-import type { Part } from '../loading/part'
+import type { Part } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
 import { productsOf, type Offer } from './offers'
 import styles from './schedule.module.css'

@@ -2,7 +2,7 @@ import type { Client, HomeStatic, Testimonial } from 'shared-contracts/api/home.
 import { useRevalidator } from 'shared-contracts/router'
 import { LoadError } from 'shared-ui/load-error'
 import { Section } from 'shared-ui/section'
-import type { Part } from '../loading/part'
+import type { Part } from '../loading/page-data'
 import styles from './voices.module.css'
 
 interface VoicesProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'shared-contracts/router'
 import { LoadError } from 'shared-ui/load-error'
 import { Section } from 'shared-ui/section'
-import type { Part } from './part'
+import type { Part } from './page-data'
 
 interface PartSectionProps<T> {
   id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { Breadcrumbs } from 'shared-ui/breadcrumbs'
-import { homeState } from '../home/scroll-back'
+import { homeState } from './scroll-back'
 import styles from './page-band.module.css'
 
 interface PageBandProps {

@@ -1,8 +1,7 @@
+import type { ApiClient } from 'shared-contracts/api-client'
 import { getServerCapabilities } from 'shared-contracts/api/capabilities.contract'
 import { searchServices } from 'shared-contracts/api/search.contract'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
-import type { ApiClient } from 'shared-contracts/api-client'
-import { holdsWords } from './holds-words'
 import type { SearchQuery } from './search-query'
 
 export const pageSize = 20
@@ -50,3 +49,13 @@ const searchesWords = (api: ApiClient, signal: AbortSignal) =>
 
 const wordsOf = ({ service_title, service_content, service_category }: ServiceSummary) =>
   [service_title, service_content, service_category].join(' ')
+
+/** Whether every word typed occurs in the text. Tone marks, dots and capitals do not count. */
+export function holdsWords(text: string, typed: string): boolean {
+  const plainText = plain(text)
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => plainText.includes(word))
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { brand } from 'shared-contracts/brand'
 import { Link, useLocation, usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
@@ -6,12 +6,11 @@ import { BrandMark } from 'shared-ui/brand-mark'
 import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
 import { SearchForm } from './search-form'
+import { addressQuery, searchQueryOf, type SearchQuery } from './search-query'
 import { SearchResults } from './search-results'
-import { searchQueryOf, type SearchQuery } from './search-query'
 import type { loader } from './search.loader'
 import styles from './search.module.css'
 import { searchTexts } from './texts'
-import { useSearchText } from './use-search-text'
 
 export { loader } from './search.loader'
 
@@ -57,4 +56,19 @@ function SearchScreen({ query, children }: { query: SearchQuery; children: React
       {children}
     </>
   )
+}
+
+/** Words that come in the navigation state (P 2) move into the address, where they stay. */
+function useSearchText(query: SearchQuery) {
+  const { state } = useLocation()
+  const { href, navigate } = useShell()
+  const { searchtext } = (state ?? {}) as { searchtext?: unknown }
+  const text = typeof searchtext === 'string' ? searchtext.trim() : ''
+  const path =
+    text && !query.text
+      ? href('storefront.search', {}, addressQuery({ ...query, text, page: 1 }))
+      : undefined
+  useEffect(() => {
+    if (path) navigate(path, { replace: true })
+  }, [path, navigate])
 }

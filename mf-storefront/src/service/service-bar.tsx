@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { Money } from 'shared-ui/money'
 import { StickyBar } from 'shared-ui/sticky-bar'
-import { CreateLink } from './create-link'
+import { CreateLink } from './start-document'
 import styles from './service-parts.module.css'
 
 interface ServiceBarProps {

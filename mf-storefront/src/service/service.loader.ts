@@ -6,8 +6,7 @@ import type {
   ServiceSummary,
 } from 'shared-contracts/api/services.schema'
 import { notFound, redirectTo, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
-import { pageHead } from '../loading/page-head'
-import { part, type Part } from '../loading/part'
+import { pageHead, part, type Part } from '../loading/page-data'
 
 export interface ServiceData {
   service: ServiceDetail

@@ -7,7 +7,7 @@ import {
   type FakeAnswers,
 } from 'shared-contracts/testing'
 import type { Session } from 'shared-contracts/session'
-import { failed, ready } from '../loading/part'
+import { failed, ready } from '../loading/page-data'
 import { aService, aServiceDetail } from '../testing/content'
 import type { ServiceData } from './service.loader'
 import { Component, ErrorBoundary } from './service.page'

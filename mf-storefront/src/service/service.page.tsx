@@ -5,16 +5,17 @@ import { RichText } from 'shared-ui/rich-text'
 import { RuledPage, Section } from 'shared-ui/section'
 import { Steps } from 'shared-ui/steps'
 import { PartSection } from '../loading/part-section'
+import { DocumentLinks } from '../page-parts/document-links'
+import { PageBand } from '../page-parts/page-band'
+import { PageFailure } from '../page-parts/page-failure'
 import { processOf } from './process'
-import { RelatedDocuments } from './related-documents'
 import { ServiceBand } from './service-band'
 import { ServiceBar } from './service-bar'
-import { LawBehind } from './service-law'
+import { LawBehind, Needs, RelatedDocuments } from './service-sections'
 import type { loader } from './service.loader'
-import { Needs } from './service-needs'
+import { serviceHints } from './texts'
 
 export { loader } from './service.loader'
-export { ServiceFailure as ErrorBoundary } from './service-failure'
 
 export function Component() {
   const { service, faq, related } = usePageData<typeof loader>()
@@ -51,6 +52,18 @@ export function Component() {
         <RelatedDocuments services={related} />
       </RuledPage>
       <ServiceBar service={service} actions={actions} />
+    </>
+  )
+}
+
+/** The address names the document, but only the server knows what it is called. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageBand title={serviceHints.unnamed} />
+      <PageFailure what="this document">
+        <DocumentLinks />
+      </PageFailure>
     </>
   )
 }

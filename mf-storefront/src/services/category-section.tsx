@@ -2,7 +2,7 @@ import type { Category } from 'shared-contracts/api/services.schema'
 import { useShell } from 'shared-contracts/shell'
 import { Section } from 'shared-ui/section'
 import { ServiceCard } from 'shared-ui/service-card'
-import { anchorOf } from './wanted-category'
+import { anchorOf } from './arrival'
 import styles from './services.module.css'
 
 /** A category beside the rule, its documents as first pages right of it. A lone one lies wide. */

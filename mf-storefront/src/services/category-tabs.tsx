@@ -6,7 +6,7 @@ import { Tabs } from 'shared-ui/tabs'
 import styles from './category-tabs.module.css'
 import { servicesFixedTexts } from './texts'
 import { useTabRow } from './tab-row'
-import { anchorOf, wantedCategory } from './wanted-category'
+import { anchorOf, wantedCategory } from './arrival'
 
 /** A tab per category, in a row that scrolls. Its arrows show only where the row is too long. */
 export function CategoryTabs({ categories }: { categories: Category[] }) {

@@ -1,8 +1,7 @@
 import { listCategories, listServiceTypes } from 'shared-contracts/api/services.contract'
 import type { Category } from 'shared-contracts/api/services.schema'
 import { notFound, type Href, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
-import { pageHead } from '../loading/page-head'
-import { part } from '../loading/part'
+import { pageHead, part } from '../loading/page-data'
 import { isAt } from '../page-parts/address'
 import { servicesTexts } from './texts'
 

@@ -10,12 +10,10 @@ import { PasswordField } from 'shared-ui/password-field'
 import { useSchemaForm } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
-import { FormProblem } from '../account-parts/form-problem'
-import { useFirstErrorFocus } from '../account-parts/use-first-error-focus'
-import { secondStepIn, type Ticket } from './second-step/second-step-needed'
+import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
+import { secondStepIn, type Ticket } from './second-step/use-second-step'
 import { SecondStepPanel } from './second-step/second-step-panel'
-import { signInFailure } from './sign-in-failure'
-import { signInForm, type SignInForm as Values } from './sign-in-rules'
+import { signInFailure, signInForm, type SignInForm as Values } from './sign-in-rules'
 
 /** `redirect`: the path that the visitor wants, carried on to the next account screen. */
 export function SignInForm({ redirect }: { redirect: string | undefined }) {

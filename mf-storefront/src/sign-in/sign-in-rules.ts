@@ -1,5 +1,7 @@
+import { ApiError } from 'shared-contracts/api-client'
 import { z } from 'zod/mini'
-import { signInTexts } from './texts'
+import { firstText } from '../account-parts/answer-texts'
+import { signInHints, signInTexts } from './texts'
 
 /** P 5 "Sign in": the first rule broken speaks. */
 export const signInForm = z.object({
@@ -12,3 +14,24 @@ export const signInForm = z.object({
 })
 
 export type SignInForm = z.infer<typeof signInForm>
+
+type SignInFailure =
+  /** The server refused: a toast in the fixed orange (P 8), and the same words on the page. */
+  | { kind: 'refused'; text: string }
+  /** Nothing is known about the credentials: said in place, with what to do. */
+  | { kind: 'unanswered'; text: string }
+
+/** What to say after a sign-in that failed. */
+export function signInFailure(error: unknown): SignInFailure {
+  if (!(error instanceof ApiError)) return { kind: 'unanswered', text: signInHints.unreachable }
+  if (error.status >= 500) return { kind: 'unanswered', text: signInHints.serverFailed }
+  if (error.status === 429 && error.detail) return { kind: 'refused', text: error.detail }
+  return { kind: 'refused', text: refusal(error.body) }
+}
+
+function refusal(body: unknown): string {
+  const { status, non_field_errors } = (body ?? {}) as Record<string, unknown>
+  const said = firstText(status)
+  if (said === signInTexts.serverNotActivated) return signInTexts.notActivated
+  return firstText(non_field_errors) ?? said ?? signInTexts.invalidCredentials
+}

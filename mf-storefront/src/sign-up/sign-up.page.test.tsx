@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
 import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
-import { browserPage } from '../account-parts/browser-page'
+import { browserPage } from './sign-up-form'
 import { Component } from './sign-up.page'
 
 const register = 'POST /api/auth/emailregister/'

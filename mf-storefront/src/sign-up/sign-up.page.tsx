@@ -1,12 +1,13 @@
 import type { LoaderResult } from 'shared-contracts/page'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
+import { SideNote } from 'shared-ui/side-note'
 import { AccountPage } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
 import { useReturn, useReturnPath } from '../account-parts/use-return'
 import { useWaitingDraft, WaitingDocument } from '../account-parts/waiting-document'
 import { SignUpForm } from './sign-up-form'
-import { WithAnAccount } from './with-an-account'
+import own from './sign-up.module.css'
 
 export const loader = async (): Promise<LoaderResult<null>> => ({
   head: {
@@ -38,5 +39,22 @@ export function Component() {
         <Link to={href('storefront.sign-in', {}, { redirect })}>Sign in</Link>
       </p>
     </AccountPage>
+  )
+}
+
+function WithAnAccount() {
+  return (
+    <section className={styles.asidePart}>
+      <h2 className={styles.asideTitle}>With an account you can</h2>
+      <ul className={own.benefits}>
+        <li>Stop halfway and finish on another phone</li>
+        <li>Download your documents again as PDF or Word</li>
+        <li>Chat with support from 9am to 6pm</li>
+      </ul>
+      <SideNote>
+        We keep your details under the Nigeria Data Protection Act 2023. Your profile gives you a
+        copy of them and deletes your account.
+      </SideNote>
+    </section>
   )
 }

@@ -4,9 +4,8 @@ import { Button } from 'shared-ui/button'
 import { RecoveryCodes } from 'shared-ui/recovery-codes'
 import { SecondStep } from 'shared-ui/second-step'
 import styles from '../../account-parts/account-page.module.css'
-import type { Ticket } from './second-step-needed'
+import { useSecondStep, type Ticket } from './use-second-step'
 import { SetUpCodeApp } from './set-up-code-app'
-import { useSecondStep } from './use-second-step'
 
 interface SecondStepPanelProps {
   step: Ticket

@@ -1,9 +1,13 @@
+import { ApiError } from 'shared-contracts/api-client'
 import { finishSignIn, signInPasskeyOptions } from 'shared-contracts/api/two-step.contract'
-import type { ProofBody, SecondStepAnswer } from 'shared-contracts/api/two-step.schema'
+import type {
+  ProofBody,
+  SecondStepAnswer,
+  SecondStepNeeded,
+} from 'shared-contracts/api/two-step.schema'
 import { failureOf } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { secondStepHints } from '../texts'
-import type { Ticket } from './second-step-needed'
 
 interface Options {
   ticket: Ticket['ticket']
@@ -36,4 +40,13 @@ export function useSecondStep({ ticket, onDone, onEnded }: Options) {
       return { ...(await startAuthentication({ optionsJSON: options as never })) }
     },
   }
+}
+
+export type Ticket = SecondStepNeeded['second_step']
+
+/** The ticket that the server gives for the right password of an account with a second step (ADR 32). */
+export function secondStepIn(error: unknown): Ticket | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined
+  const { second_step } = (error.body ?? {}) as Partial<SecondStepNeeded>
+  return second_step?.ticket ? second_step : undefined
 }

@@ -1,5 +1,5 @@
 import { aServiceDetail } from '../testing/content'
-import { priceLines } from './price-lines'
+import { priceLines } from './price'
 
 test('says that there is no filing cost when it is zero', () => {
   expect(priceLines(aServiceDetail())).toEqual({

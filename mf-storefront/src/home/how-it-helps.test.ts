@@ -1,4 +1,4 @@
-import { videoSource } from './video-source'
+import { videoSource } from './how-it-helps'
 
 test('plays a file in place, with the captions that lie beside it', () => {
   expect(videoSource('/media/how.mp4?v=2')).toEqual({

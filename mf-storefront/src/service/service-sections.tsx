@@ -1,10 +1,13 @@
-import type { ServiceDetail } from 'shared-contracts/api/services.schema'
+import type { ServiceDetail, ServiceSummary } from 'shared-contracts/api/services.schema'
+import { useShell } from 'shared-contracts/shell'
 import { formatDate } from 'shared-ui/date-text'
 import { Facts } from 'shared-ui/facts'
+import { Icon } from 'shared-ui/icon'
 import { Section } from 'shared-ui/section'
+import { ServiceCard } from 'shared-ui/service-card'
 import { SideNote } from 'shared-ui/side-note'
 import styles from './service-parts.module.css'
-import { serviceHints } from './texts'
+import { serviceHints, serviceTexts } from './texts'
 
 /** The note stands once, whether or not the source already carries it. */
 const withSampleNote = (source: string) =>
@@ -29,6 +32,41 @@ export function LawBehind({ service }: { service: ServiceDetail }) {
             ]}
           />
         </div>
+      </div>
+    </Section>
+  )
+}
+
+/** What to have at hand before starting. */
+export function Needs({ needs }: { needs: string[] }) {
+  if (needs.length === 0) return null
+  return (
+    <Section id="needs" title="Have these ready" note="You can stop and come back at any time.">
+      <ul className={styles.needs}>
+        {needs.map((need) => (
+          <li className={styles.need} key={need}>
+            <Icon name="check" />
+            <span>{need}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function RelatedDocuments({ services }: { services: ServiceSummary[] }) {
+  const { href } = useShell()
+  if (services.length === 0) return null
+  return (
+    <Section id="related" title={serviceTexts.related}>
+      <div className={styles.related}>
+        {services.map((service) => (
+          <ServiceCard
+            key={service.slug}
+            service={service}
+            to={href('storefront.service', { aggrement: service.slug })}
+          />
+        ))}
       </div>
     </Section>
   )

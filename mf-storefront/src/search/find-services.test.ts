@@ -1,4 +1,4 @@
-import { holdsWords } from './holds-words'
+import { holdsWords } from './find-services'
 
 test.each([
   ['Ọlá Bright Fabrics', 'ola', true],

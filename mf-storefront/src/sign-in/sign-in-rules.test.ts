@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from 'shared-contracts/api-client'
-import { signInFailure } from './sign-in-failure'
+import { signInFailure } from './sign-in-rules'
 
 const refused = (body: unknown, status = 400) =>
   signInFailure(new ApiError(status, body, '/api/auth/active-login/'))

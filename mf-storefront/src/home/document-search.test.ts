@@ -1,5 +1,5 @@
 import { suggestedServices } from 'shared-contracts/api/suggested-services'
-import { searchGoal } from './search-goal'
+import { searchGoal } from './document-search'
 
 const option = (slug: string, title: string) => ({
   text: title,

@@ -5,10 +5,27 @@ import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { brand } from 'shared-contracts/brand'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
-import { Button } from 'shared-ui/button'
+import { writeStored, type StorageKey } from 'shared-contracts/storage'
+import { Button, ButtonLink } from 'shared-ui/button'
 import styles from './service-band.module.css'
-import { chooseSubscription } from './subscription-storage'
-import { serviceHints } from './texts'
+import { serviceHints, serviceTexts } from './texts'
+
+/** Starts the form afresh: what an earlier subscription left on the device no longer counts (P 4). */
+export function CreateLink({ service }: { service: ServiceDetail }) {
+  const { href, preload } = useShell()
+  const warm = () => preload('agreement.form')
+  return (
+    <ButtonLink
+      to={href('agreement.form', { name: service.slug })}
+      state={{ serviceId: service.id }}
+      onClick={clearSubscription}
+      onPointerEnter={warm}
+      onFocus={warm}
+    >
+      {serviceTexts.create}
+    </ButtonLink>
+  )
+}
 
 /** For holders of a plan other than the free one: the same form, with nothing left to pay. */
 export function DownloadWithPlan({ service }: { service: ServiceDetail }) {
@@ -57,4 +74,26 @@ function useCheck(service: ServiceDetail) {
     }
   }
   return { run, running, problem }
+}
+
+/** What choosing a subscription leaves on the device, or left there before (P 3, ADR 40). */
+const subscriptionKeys: StorageKey[] = [
+  'subscriptionData',
+  'user_subscription',
+  'discount',
+  'sub-clicked',
+  'sub-purchase',
+  'id_of_service_usage',
+  'template_type',
+  'msg',
+]
+
+function clearSubscription(): void {
+  for (const key of subscriptionKeys) writeStored(key, undefined)
+}
+
+/** For the form and the payment that follow; what the plan takes off is asked for anew there. */
+function chooseSubscription(): void {
+  clearSubscription()
+  writeStored('sub-clicked', 'Yes')
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { requestReset } from 'shared-contracts/api/auth.contract'
 import { useShell } from 'shared-contracts/shell'
 import type { Refusal } from '../account-parts/refusal'
@@ -17,4 +18,14 @@ export function useCode() {
       return { refusal: requestFailure(error) }
     }
   }
+}
+
+/** A step that replaces the one that had the focus takes it over, once. */
+export function useArrivalFocus(fieldId: string, replaces = true) {
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current || !replaces) return
+    arrived.current = true
+    document.getElementById(fieldId)?.focus()
+  }, [fieldId, replaces])
 }

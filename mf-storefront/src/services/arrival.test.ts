@@ -1,4 +1,4 @@
-import { wantedCategory } from './wanted-category'
+import { wantedCategory } from './arrival'
 
 test.each([
   [{ categoryId: 3 }, '', 'category-3'],

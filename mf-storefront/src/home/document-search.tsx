@@ -1,8 +1,8 @@
+import type { SuggestedService } from 'shared-contracts/api/suggested-services'
 import { useShell } from 'shared-contracts/shell'
 import { SearchBox } from 'shared-ui/search-box'
 import { useServiceSuggestions } from 'shared-ui/suggestions'
-import { homeFixedTexts } from '../home/texts'
-import { searchGoal } from './search-goal'
+import { homeFixedTexts } from './texts'
 
 /** Home's search: a picked suggestion opens its service, anything else the search screen (P 2). */
 export function DocumentSearch() {
@@ -29,4 +29,14 @@ export function DocumentSearch() {
       name="q"
     />
   )
+}
+
+/** Where Search leads when no suggestion was picked: a service named in full, else the search. */
+export function searchGoal(
+  text: string,
+  suggestions: SuggestedService[],
+): { service: string } | { search: string } {
+  const wanted = text.trim().toLowerCase()
+  const named = suggestions.find(({ title }) => title.toLowerCase() === wanted)
+  return named ? { service: named.slug } : { search: text.trim() }
 }
