@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { formatNaira } from 'shared-ui/money'
-import { AskSomebody } from '../pay-link/ask-somebody'
+import { AskSomebody } from './ask-somebody'
 import { prefilled, type BillingDetails } from './billing-details'
 import { BillingForm } from './billing-form'
 import { ConfirmingPayment } from './confirming-payment'

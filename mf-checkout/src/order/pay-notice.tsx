@@ -10,7 +10,7 @@ import styles from './pay-for-order.module.css'
 import type { PayPhase } from './pay-phase'
 import type { Purchase } from './purchase'
 import { payHints } from './texts'
-import { useSignInAgain } from '../status/use-sign-in-again'
+import { useSignInAgain } from './use-sign-in-again'
 
 interface PayNoticeProps {
   purchase: Pick<Purchase, 'kind' | 'number'>

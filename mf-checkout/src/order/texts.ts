@@ -85,3 +85,18 @@ export const payHints = {
   repriced: (now: string) =>
     `The amount to pay is ${now} now. Nothing was charged. Pay again if you agree.`,
 } as const
+
+/** Ours: a link by which somebody else pays; the specification knows none. */
+export const askTexts = {
+  ask: 'Let somebody else pay',
+  askHint:
+    'Make a link for a parent, an employer or a friend. It shows the service, the amount and your first name, works for 24 hours and needs no account.',
+  make: 'Make a payment link',
+  withdraw: 'Withdraw the link',
+  withdrawn: 'The link no longer works.',
+  copied: 'The link is copied.',
+  notCopied: 'Your browser did not allow copying. Select the link and copy it.',
+  share: 'Please pay for my legal document',
+  until: 'It works until',
+  failed: 'We could not reach the server. Nothing has changed. Try again.',
+} as const

@@ -20,7 +20,20 @@ import { leaveSite } from '../order/leave-site'
 import styles from '../order/order-states.module.css'
 import { phaseAfter } from '../order/pay-phase'
 import { orderTexts } from '../order/texts'
-import { payLinkTexts } from './texts'
+
+/** Ours: the specification knows no payment by somebody else. */
+const payLinkTexts = {
+  title: 'Pay for somebody',
+  leadFor: (name: string) => `${name} asks you to pay for a legal document.`,
+  lead: 'You are asked to pay for a legal document.',
+  paid: (item: string, name: string) =>
+    `${item} is paid for. ${name || 'Whoever asked you'} has been told. You do not need to do anything else.`,
+  pending:
+    'Your bank has not confirmed the payment yet. Do not pay again: we keep asking, and the order is completed when the payment arrives.',
+  missing:
+    'Payment links work for 24 hours and can be withdrawn. Ask whoever sent it for a new one. Nothing was charged.',
+  privacy: 'Your details go to the payment provider only, for the receipt of your bank.',
+} as const
 
 interface PayLinkData {
   token: string

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { leaveSite } from '../order/leave-site'
-import { AskSomebody } from './ask-somebody'
+import { AskSomebody } from '../order/ask-somebody'
 import { Component, loader } from './pay-link.page'
 
 jest.mock('../order/leave-site')

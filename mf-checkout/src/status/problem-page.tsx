@@ -7,7 +7,7 @@ import type { Problem } from './problem'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import { statusHints } from './texts'
-import { useSignInAgain } from './use-sign-in-again'
+import { useSignInAgain } from '../order/use-sign-in-again'
 import type { Watching } from './use-payment-watch'
 
 interface ProblemPageProps {

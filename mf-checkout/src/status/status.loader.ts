@@ -2,7 +2,7 @@ import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { readStored } from 'shared-contracts/storage'
 import { planNumber } from '../device/client-reference'
 import { readAttempts } from '../device/payment-attempts'
-import { storedPlan } from '../subscription-payment/stored-plan'
+import { storedPlan } from '../device/stored-plan'
 import { claimOf, readLanding, type Claim } from './landing'
 
 /** Only which payment it is: what became of it the page asks itself, and goes on asking. */

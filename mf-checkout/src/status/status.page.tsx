@@ -1,5 +1,5 @@
 import { usePageData } from 'shared-contracts/router'
-import { FollowPlanPayment } from '../subscription-payment/follow-plan-payment'
+import { FollowPlanPayment } from './follow-plan-payment'
 import { FollowPayment } from './follow-payment'
 import { subscriptionOf } from './landing'
 import type { loader } from './status.loader'

@@ -5,6 +5,14 @@ export const statusTexts = {
   method: 'Debit/Credit Card',
 } as const
 
+/** Fixed by the specification (P 2, P 8): byte for byte. */
+export const planTexts = {
+  thanks: 'Thank You! For your order...',
+  check: 'Check Your Order Details',
+  activated: 'Subscription Plan has been activated',
+  method: 'Debit/Credit Card',
+} as const
+
 /** Ours. */
 export const statusHints = {
   checking: 'Checking with the bank',

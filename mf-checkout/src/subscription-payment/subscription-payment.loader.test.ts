@@ -5,7 +5,7 @@ import manifest from '../../remote.json'
 import { keepAttempt } from '../device/payment-attempts'
 import { aCustomer, aProfile } from '../testing/order'
 import { aPlanAttempt, planCategories } from '../testing/plan'
-import { beginPlanPayment } from './stored-plan'
+import { beginPlanPayment } from '../device/stored-plan'
 import { loader } from './subscription-payment.loader'
 
 const activateUrl = 'POST /api/subscription/activate/'

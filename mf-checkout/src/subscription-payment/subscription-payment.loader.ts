@@ -8,7 +8,7 @@ import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import type { SignedIn } from 'shared-contracts/session'
 import { planNumber } from '../device/client-reference'
 import { openAttempt, type PaymentAttempt } from '../device/payment-attempts'
-import { storedPlan } from './stored-plan'
+import { storedPlan } from '../device/stored-plan'
 import { planHints } from './texts'
 
 export type PlanData =

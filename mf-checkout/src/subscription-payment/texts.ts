@@ -1,11 +1,3 @@
-/** Fixed by the specification (P 2, P 8): byte for byte. */
-export const planTexts = {
-  thanks: 'Thank You! For your order...',
-  check: 'Check Your Order Details',
-  activated: 'Subscription Plan has been activated',
-  method: 'Debit/Credit Card',
-} as const
-
 /** Ours. */
 export const planHints = {
   title: 'Pay for your plan',

@@ -4,7 +4,7 @@ import { planNumber } from '../device/client-reference'
 import { kobo } from '../order/kobo'
 import { useCardPayment } from '../order/use-card-payment'
 import { useProceed } from '../order/use-proceed'
-import { beginPlanPayment } from './stored-plan'
+import { beginPlanPayment } from '../device/stored-plan'
 import type { ChosenPlan } from './subscription-payment.loader'
 
 /** One payment of one plan, as `usePayment` for orders; a plan takes no coupon. */

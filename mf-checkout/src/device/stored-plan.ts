@@ -1,6 +1,6 @@
 import { writeStored, readStored, type StorageKey } from 'shared-contracts/storage'
-import { planNumber } from '../device/client-reference'
-import { forgetAttempts, keepAttempt } from '../device/payment-attempts'
+import { planNumber } from './client-reference'
+import { forgetAttempts, keepAttempt } from './payment-attempts'
 
 const keys: StorageKey[] = ['user_subscription', 'plan', 'total_amount', 'sub-purchase']
 

@@ -6,8 +6,8 @@ import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'
 import { ShareLink } from 'shared-ui/share-link'
-import styles from './pay-link.module.css'
-import { payLinkTexts } from './texts'
+import styles from './ask-somebody.module.css'
+import { askTexts } from './texts'
 
 /** For an order's owner: a link by which somebody else pays it, made and withdrawn here. */
 export function AskSomebody({ order }: { order: string }) {
@@ -16,27 +16,27 @@ export function AskSomebody({ order }: { order: string }) {
   if (!serves('checkout.pay-link')) return null
   const path = link && href('checkout.pay-link', { token: link.token })
   return (
-    <Panel title={payLinkTexts.ask}>
+    <Panel title={askTexts.ask}>
       <div className={styles.stack}>
-        <p>{payLinkTexts.askHint}</p>
+        <p>{askTexts.askHint}</p>
         {link && path ? (
           <>
             <ShareLink
               url={`${globalThis.location.origin}${path}`}
-              title={payLinkTexts.share}
-              onCopied={() => toast(payLinkTexts.copied, 'success')}
-              onRefused={() => toast(payLinkTexts.notCopied)}
+              title={askTexts.share}
+              onCopied={() => toast(askTexts.copied, 'success')}
+              onRefused={() => toast(askTexts.notCopied)}
             />
             <p>
-              {payLinkTexts.until} <DateText value={link.expires_on} style="date-time" />.
+              {askTexts.until} <DateText value={link.expires_on} style="date-time" />.
             </p>
             <Button kind="quiet" busy={busy ? 'Withdrawing' : undefined} onClick={withdraw}>
-              {payLinkTexts.withdraw}
+              {askTexts.withdraw}
             </Button>
           </>
         ) : (
           <Button kind="secondary" busy={busy ? 'Making the link' : undefined} onClick={make}>
-            {payLinkTexts.make}
+            {askTexts.make}
           </Button>
         )}
       </div>
@@ -50,7 +50,7 @@ function usePayLink(order: string) {
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
-    await work().catch(() => toast(payLinkTexts.failed))
+    await work().catch(() => toast(askTexts.failed))
     setBusy(false)
   }
   return {
@@ -62,7 +62,7 @@ function usePayLink(order: string) {
       run(async () => {
         await api.call(revokePayLink, { params: { orderNo: order } })
         setLink(undefined)
-        toast(payLinkTexts.withdrawn, 'success')
+        toast(askTexts.withdrawn, 'success')
       }),
   }
 }

@@ -5,7 +5,7 @@ import { changePlan } from 'shared-contracts/session-plan'
 import { useShell } from 'shared-contracts/shell'
 import { planNumber } from '../device/client-reference'
 import { markAttempt } from '../device/payment-attempts'
-import type { Claim } from '../status/landing'
+import type { Claim } from './landing'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
 import { planTexts } from './texts'
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from 'shared-contracts/api/order.schema'
 import type { PlanPaymentState } from 'shared-contracts/api/subscription.schema'
-import type { Claim } from '../status/landing'
+import type { Claim } from './landing'
 
 export type PlanPaymentStateKind =
   | PaymentStatus

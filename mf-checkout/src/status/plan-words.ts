@@ -1,10 +1,9 @@
 import { formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
-import type { Claim } from '../status/landing'
-import { leftFailed, withReason, type StatusWords } from '../status/status-words'
-import { statusHints } from '../status/texts'
+import type { Claim } from './landing'
+import { leftFailed, withReason, type StatusWords } from './status-words'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
-import { planTexts } from './texts'
+import { planTexts, statusHints } from './texts'
 
 /** What the customer reads: what is known, what is safe, what to do. */
 export function planWords(outcome: PlanPaymentOutcome, { landing }: Claim): StatusWords {
