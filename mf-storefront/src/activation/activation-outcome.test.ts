@@ -1,7 +1,6 @@
 import { ApiError, NetworkError } from 'shared-contracts/api-client'
 import { activationStatus } from 'shared-contracts/api/auth.schema'
-import { activationFailure, activationOutcome } from './activation-outcome'
-import { activationTexts } from './texts'
+import { activationFailure, activationOutcome, activationTexts } from './activation-outcome'
 
 const url = '/api/auth/activate/'
 const user = {

@@ -8,8 +8,13 @@ import { Button } from 'shared-ui/button'
 import { AccountPage, FormProblem } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
 import { ownAddress } from '../account-parts/return-path'
-import { activationFailure, activationOutcome, type ActivationOutcome } from './activation-outcome'
-import { activationHints, activationTexts } from './texts'
+import {
+  activationFailure,
+  activationHints,
+  activationOutcome,
+  activationTexts,
+  type ActivationOutcome,
+} from './activation-outcome'
 
 export const loader = async (): Promise<LoaderResult<null>> => ({
   head: { title: 'Verifying account - Amofin', noIndex: true },

@@ -1,6 +1,6 @@
 import type { FaqItem } from 'shared-contracts/api/faq.schema'
 import { createHarness, runLoader, type FakeAnswers } from 'shared-contracts/testing'
-import { loader } from './faq.loader'
+import { faqQueryOf, loader } from './faq.loader'
 
 const categories = [
   { id: 11, faq_category_name: 'Documents' },
@@ -128,4 +128,18 @@ test('does without the metadata, not without the questions', async () => {
     head: { title: 'Frequently Asked Questions - Amofin' },
   })
   await expect(load('/faq', { 'GET /api/home/faq_qa/11/': { status: 500 } })).rejects.toThrow('500')
+})
+
+test.each([
+  ['/faq', { kind: 'category', id: 11 }],
+  ['/faq?q=%20', { kind: 'category', id: 11 }],
+  ['/faq?category=13', { kind: 'category', id: 13 }],
+  ['/faq?q=stamp+duty&category=13', { kind: 'words', text: 'stamp duty' }],
+  ['/faq?id=5#faq-5', { kind: 'question', id: 5 }],
+])('%s asks for %p', (url, query) => {
+  expect(faqQueryOf(url)).toEqual(query)
+})
+
+test.each(['/faq?category=eleven', '/faq?id=', '/faq?id=-1'])('%s asks for nothing', (url) => {
+  expect(faqQueryOf(url)).toBeUndefined()
 })

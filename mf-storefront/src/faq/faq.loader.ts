@@ -1,10 +1,10 @@
+import type { ApiClient } from 'shared-contracts/api-client'
 import { listFaqCategories, listFaqItems } from 'shared-contracts/api/faq.contract'
 import type { FaqCategory, FaqItem } from 'shared-contracts/api/faq.schema'
 import { getPageTags } from 'shared-contracts/api/home.contract'
-import type { ApiClient } from 'shared-contracts/api-client'
 import { notFound, type LoaderAnswer, type LoaderArgs, type PageHead } from 'shared-contracts/page'
 import { pageHead, part } from '../loading/page-data'
-import { faqQueryOf, openingCategory, type FaqQuery } from './faq-query'
+import { queryOf } from '../page-parts/address'
 import { findAnswer, findAnswers } from './find-questions'
 import { faqFixedTexts, faqTexts } from './texts'
 
@@ -95,3 +95,27 @@ const showing = (current: FaqCategory, items: FaqItem[]): Shown => ({
   openId: null,
   title: current.faq_category_name,
 })
+
+/** What the address asks for: the answer to one question, answers to words, or a category. */
+type FaqQuery =
+  | { kind: 'question'; id: number }
+  | { kind: 'words'; text: string }
+  | { kind: 'category'; id: number }
+
+/** The category that the page opens with (P 9). */
+const openingCategory = 11
+const longestText = 100
+
+/** Undefined when `?category=` or `?id=` is no id: there is no such page. */
+export function faqQueryOf(url: string): FaqQuery | undefined {
+  const query = queryOf(url)
+  const text = query.get('q')?.trim().slice(0, longestText)
+  if (text) return { kind: 'words', text }
+  const question = query.get('id')
+  if (question !== null)
+    return isId(question) ? { kind: 'question', id: Number(question) } : undefined
+  const category = query.get('category') ?? String(openingCategory)
+  return isId(category) ? { kind: 'category', id: Number(category) } : undefined
+}
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)

@@ -7,7 +7,7 @@ import { AccountPage } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
 import { useReturnPath } from '../account-parts/use-return'
 import { NewPasswordStep } from './new-password-step'
-import { readPendingReset, writePendingReset, type PendingReset } from './pending-reset'
+import { readPendingReset, writePendingReset, type PendingReset } from './reset-steps'
 import { UsernameStep } from './username-step'
 
 export const loader = async ({ url }: LoaderArgs): Promise<LoaderResult<null>> => ({

@@ -9,11 +9,15 @@ import { TextField } from 'shared-ui/text-field'
 import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
 import { useRefusals } from '../account-parts/refusal'
-import type { PendingReset } from './pending-reset'
-import { applyFailure, incorrectOtp } from './reset-failure'
-import { newPasswordForm, newPasswordRefusal, type NewPassword } from './reset-rules'
+import { useArrivalFocus, useCode, type PendingReset } from './reset-steps'
+import {
+  applyFailure,
+  incorrectOtp,
+  newPasswordForm,
+  newPasswordRefusal,
+  type NewPassword,
+} from './reset-rules'
 import { incorrectOtpStatus, resetTexts } from './texts'
-import { useArrivalFocus, useCode } from './reset-steps'
 
 interface NewPasswordStepProps {
   pending: PendingReset

@@ -4,9 +4,8 @@ import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
 import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
 import { useRefusals } from '../account-parts/refusal'
-import type { PendingReset } from './pending-reset'
+import { useArrivalFocus, useCode, type PendingReset } from './reset-steps'
 import { usernameForm, usernameRefusal } from './reset-rules'
-import { useArrivalFocus, useCode } from './reset-steps'
 
 interface UsernameStepProps {
   /** Filled in when somebody comes back to correct it. */

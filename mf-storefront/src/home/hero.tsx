@@ -1,15 +1,16 @@
+import { useReducer, useSyncExternalStore } from 'react'
 import type { HomeStatic } from 'shared-contracts/api/home.schema'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import { brand } from 'shared-contracts/brand'
 import { Link } from 'shared-contracts/router'
-import { useShell } from 'shared-contracts/shell'
+import { useEvent, useShell } from 'shared-contracts/shell'
+import { readStored } from 'shared-contracts/storage'
 import { Deed, Pile } from 'shared-ui/deed'
 import { Icon } from 'shared-ui/icon'
 import { Seal } from 'shared-ui/seal'
 import { DocumentSearch } from './document-search'
 import styles from './hero.module.css'
-import { SupportLink } from './support-link'
-import { homeTexts } from './texts'
+import { homeFixedTexts, homeTexts } from './texts'
 
 interface HeroProps {
   content: Pick<HomeStatic, 'banner_title' | 'banner_description' | 'home_page_banner'>
@@ -78,5 +79,33 @@ function Shown({ content, popular }: HeroProps) {
   if (!content.home_page_banner) return null
   return (
     <img className={styles.banner} src={content.home_page_banner} alt="" width="480" height="360" />
+  )
+}
+
+/** The way back into a conversation with support, once one is stored on this device (P 2). */
+function SupportLink() {
+  const { href, serves } = useShell()
+  const conversation = useConversation()
+  if (!conversation || !serves('chat.support')) return null
+  return (
+    <p className={styles.support}>
+      <Link className={styles.supportLink} to={href('chat.support')}>
+        <Icon name="chat" />
+        {homeFixedTexts.chatWithSupport}
+      </Link>
+    </p>
+  )
+}
+
+function useConversation(): string | undefined {
+  const [, readAgain] = useReducer((times: number) => times + 1, 0)
+  useEvent('support-conversation.opened', () => readAgain())
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('storage', changed)
+      return () => window.removeEventListener('storage', changed)
+    },
+    () => readStored('conversation_id'),
+    () => undefined,
   )
 }

@@ -1,12 +1,13 @@
-import { useLocation } from 'shared-contracts/router'
+import { useEffect, useRef, useState } from 'react'
 import type { Category } from 'shared-contracts/api/services.schema'
+import { useLocation } from 'shared-contracts/router'
 import { useHydrated } from 'shared-ui/hydrated'
 import { Icon } from 'shared-ui/icon'
 import { Tabs } from 'shared-ui/tabs'
+import { keepCurrentInSight } from '../page-parts/current-in-sight'
+import { anchorOf, wantedCategory } from './arrival'
 import styles from './category-tabs.module.css'
 import { servicesFixedTexts } from './texts'
-import { useTabRow } from './tab-row'
-import { anchorOf, wantedCategory } from './arrival'
 
 /** A tab per category, in a row that scrolls. Its arrows show only where the row is too long. */
 export function CategoryTabs({ categories }: { categories: Category[] }) {
@@ -60,4 +61,49 @@ function Arrow({ to, onClick, off }: ArrowProps) {
       <Icon name={to === 'Next' ? 'arrow-right' : 'arrow-left'} />
     </button>
   )
+}
+
+interface Overflow {
+  atStart: boolean
+  atEnd: boolean
+}
+
+/** What of a row is out of sight; undefined when all of it shows. */
+export function overflowOf(row: {
+  scrollLeft: number
+  clientWidth: number
+  scrollWidth: number
+}): Overflow | undefined {
+  const hidden = row.scrollWidth - row.clientWidth
+  // Widths are rounded: one pixel is no overflow.
+  if (hidden <= 1) return undefined
+  return { atStart: row.scrollLeft <= 1, atEnd: row.scrollLeft >= hidden - 1 }
+}
+
+/** Watches the scrolling row of tabs inside `row`, and keeps the current tab in sight. */
+function useTabRow(current: string | undefined) {
+  const row = useRef<HTMLDivElement>(null)
+  const [overflow, setOverflow] = useState<Overflow>()
+  useEffect(() => {
+    const tabs = row.current?.querySelector('nav')
+    if (!tabs) return
+    const measure = () =>
+      setOverflow((old) => {
+        const next = overflowOf(tabs)
+        return old?.atStart === next?.atStart && old?.atEnd === next?.atEnd ? old : next
+      })
+    measure()
+    tabs.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      tabs.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [])
+  useEffect(() => keepCurrentInSight(row.current?.querySelector('nav')), [current])
+  const turn = (direction: 1 | -1) => {
+    const tabs = row.current?.querySelector('nav')
+    tabs?.scrollBy({ left: direction * tabs.clientWidth * 0.8 })
+  }
+  return { row, overflow, turn }
 }

@@ -1,12 +1,13 @@
+import type { Category } from 'shared-contracts/api/services.schema'
 import { useLocation, usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
-import { EmptyState } from 'shared-ui/empty-state'
 import { ButtonLink } from 'shared-ui/button'
-import { RuledPage } from 'shared-ui/section'
+import { EmptyState } from 'shared-ui/empty-state'
+import { RuledPage, Section } from 'shared-ui/section'
+import { ServiceCard } from 'shared-ui/service-card'
 import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
-import { useArrival } from './arrival'
-import { CategorySection } from './category-section'
+import { anchorOf, useArrival } from './arrival'
 import { CategoryTabs } from './category-tabs'
 import { typeAt, type loader } from './services.loader'
 import styles from './services.module.css'
@@ -61,5 +62,37 @@ export function ErrorBoundary() {
       <PageBand title={name} />
       <PageFailure what={`the ${name.toLowerCase()} documents`} />
     </>
+  )
+}
+
+/** A category beside the rule, its documents as first pages right of it. A lone one lies wide. */
+function CategorySection({ category }: { category: Category }) {
+  const { href, preload } = useShell()
+  const services = category.service_category
+  const lone = services.length === 1
+  return (
+    <Section id={anchorOf(category.id)} title={category.category} note={category.description}>
+      {category.service_category_banner && (
+        <img
+          className={styles.banner}
+          src={category.service_category_banner}
+          alt=""
+          width="960"
+          height="240"
+          loading="lazy"
+        />
+      )}
+      <div className={styles.services} data-lone={lone ? '' : undefined}>
+        {services.map((service) => (
+          <ServiceCard
+            key={service.slug}
+            service={service}
+            to={href('storefront.service', { aggrement: service.slug })}
+            onIntent={() => preload('storefront.service')}
+            wide={lone}
+          />
+        ))}
+      </div>
+    </Section>
   )
 }

@@ -1,7 +1,24 @@
 import { ApiError } from 'shared-contracts/api-client'
 import { z } from 'zod/mini'
 import { firstText } from '../account-parts/answer-texts'
-import { signInHints, signInTexts } from './texts'
+
+/** Fixed by the specification (P 5, P 8): byte for byte, original spelling included. */
+const signInTexts = {
+  enterUsername: 'Enter username',
+  enterPassword: 'Enter password',
+  usernameWithAt: "Username should not include '@'",
+  invalidCredentials: 'Invalid Credentials',
+  /** What the server says of an account that was never activated … */
+  serverNotActivated: 'Please activate your account with the email sent you !',
+  /** … and what is shown instead. */
+  notActivated: 'Please activate your account, a verification link sent on your registed email!',
+} as const
+
+/** Ours. */
+const signInHints = {
+  unreachable: 'We could not reach Amofin. Check your connection, then try again.',
+  serverFailed: 'Signing in did not work on our side. Nothing you typed is lost. Try again.',
+} as const
 
 /** P 5 "Sign in": the first rule broken speaks. */
 export const signInForm = z.object({

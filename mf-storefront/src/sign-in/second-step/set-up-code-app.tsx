@@ -7,7 +7,7 @@ import { CodeAppKeyView } from 'shared-ui/code-app-key'
 import { LoadError } from 'shared-ui/load-error'
 import { SecondStep } from 'shared-ui/second-step'
 import { Skeleton } from 'shared-ui/skeleton'
-import { secondStepHints } from '../texts'
+import { secondStepHints } from './use-second-step'
 
 interface SetUpCodeAppProps {
   ticket: string

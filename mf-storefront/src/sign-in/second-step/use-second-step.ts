@@ -7,7 +7,13 @@ import type {
 } from 'shared-contracts/api/two-step.schema'
 import { failureOf } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
-import { secondStepHints } from '../texts'
+
+/** Ours: the second step of staff (ADR 32). */
+export const secondStepHints = {
+  setUp:
+    'Staff accounts need a second step. Add this key to a code app on your phone, then type the code that it shows.',
+  unanswered: 'This could not be checked. Check your connection, then try again.',
+} as const
 
 interface Options {
   ticket: Ticket['ticket']

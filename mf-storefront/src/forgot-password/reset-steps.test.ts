@@ -1,4 +1,4 @@
-import { readPendingReset, writePendingReset } from './pending-reset'
+import { readPendingReset, writePendingReset } from './reset-steps'
 
 afterEach(() => sessionStorage.clear())
 

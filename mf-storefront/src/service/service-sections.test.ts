@@ -1,4 +1,4 @@
-import { processOf } from './process'
+import { processOf } from './service-sections'
 
 const service = { service_title: 'Simple will', flow_type: 'Type A' as const }
 

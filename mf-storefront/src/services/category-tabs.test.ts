@@ -1,4 +1,4 @@
-import { overflowOf } from './tab-row'
+import { overflowOf } from './category-tabs'
 
 test('a row that fits has nothing out of sight', () => {
   expect(overflowOf({ scrollLeft: 0, clientWidth: 320, scrollWidth: 321 })).toBeUndefined()
