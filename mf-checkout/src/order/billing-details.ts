@@ -1,8 +1,7 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { z } from 'zod/mini'
-import { nigeria } from './countries'
-import { knownState } from './nigerian-states'
+import { knownState, nigeria } from './countries'
 
 const needed = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 

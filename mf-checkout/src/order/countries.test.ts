@@ -1,4 +1,4 @@
-import { countryChoices } from './countries'
+import { countryChoices, knownState, nigerianStates } from './countries'
 
 test('lists Nigeria first, then every other country once, by name', () => {
   const [first, ...others] = countryChoices()
@@ -9,3 +9,18 @@ test('lists Nigeria first, then every other country once, by name', () => {
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))
   expect(names.filter((name) => name.length < 4)).toEqual([])
 })
+
+test('knows the 36 states and the Federal Capital Territory', () => {
+  expect(new Set(nigerianStates).size).toBe(37)
+})
+
+test.each([
+  ['Lagos', 'Lagos'],
+  ['lagos state', 'Lagos'],
+  [' AKWA IBOM ', 'Akwa Ibom'],
+  ['FCT, Abuja', 'Federal Capital Territory'],
+  ['Abuja', 'Federal Capital Territory'],
+  ['London', ''],
+  ['outside nigeria', ''],
+  ['', ''],
+])('reads %p as %p', (written, state) => expect(knownState(written)).toBe(state))

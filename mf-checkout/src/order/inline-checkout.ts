@@ -4,8 +4,8 @@ import { useShell, type PaymentSettings } from 'shared-contracts/shell'
 import { clientReference } from '../device/client-reference'
 import { openAttempt } from '../device/payment-attempts'
 import type { BillingDetails } from './billing-details'
+import type { Purchase } from './pay-phase'
 import { loadCheckout, type CheckoutOptions } from './payment-script'
-import type { Purchase } from './purchase'
 import { orderHints, payHints } from './texts'
 
 interface InlineOptions {

@@ -1,16 +1,16 @@
-import { usePageData } from 'shared-contracts/router'
+import type { ReactNode } from 'react'
+import { ApiError } from 'shared-contracts/api-client'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { usePageData, useRevalidator, useRouteError } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { ButtonLink } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { LoadError } from 'shared-ui/load-error'
 import type { loader } from './order.loader'
 import { PayForOrder } from './pay-for-order'
-import {
-  MissingOrder,
-  NoOrderNumber,
-  OnHoldOrder,
-  SettledOrder,
-  UnfinishedDraft,
-} from './order-states'
+import styles from './order-states.module.css'
 
 export { loader } from './order.loader'
-export { OrderFailed as ErrorBoundary } from './order-states'
 
 export function Component() {
   const data = usePageData<typeof loader>()
@@ -21,3 +21,120 @@ export function Component() {
   if (data.order.on_hold) return <OnHoldOrder order={data.order} />
   return <PayForOrder key={data.order.number} {...data} />
 }
+
+/** Each state that is not a payment has a sentence and a next step. */
+function StateCard({ children }: { children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.outcome}`}>
+      <h1>Pay for your order</h1>
+      {children}
+    </div>
+  )
+}
+
+function ToOrders() {
+  const { href, serves } = useShell()
+  if (!serves('dashboard.orders')) return <ButtonLink to={href('storefront.home')}>Home</ButtonLink>
+  return <ButtonLink to={href('dashboard.orders')}>See your orders</ButtonLink>
+}
+
+function NoOrderNumber() {
+  return (
+    <StateCard>
+      <EmptyState
+        title="No order was named"
+        text="This address needs the number of an order. Open the order you want to pay for from your list."
+        action={<ToOrders />}
+      />
+    </StateCard>
+  )
+}
+
+function MissingOrder({ number }: { number: string }) {
+  return (
+    <StateCard>
+      <EmptyState
+        title={
+          number
+            ? `We found no order ${number} in your account`
+            : 'We found no such order in your account'
+        }
+        text="The number may be mistyped, or the order belongs to another account. Your own orders are in your list."
+        action={<ToOrders />}
+      />
+    </StateCard>
+  )
+}
+
+/** The form's last page is not saved yet: there is no order to pay for. */
+function UnfinishedDraft({ id, slug, title }: { id: string; slug: string; title: string }) {
+  const { href, serves } = useShell()
+  const path = href('agreement.form', { id, name: slug })
+  return (
+    <StateCard>
+      <EmptyState
+        title={`${title || 'Your document'} is not complete yet`}
+        text="Answer the questions to the end. What you filled in is kept."
+        action={
+          slug && serves('agreement.form') ? (
+            <ButtonLink to={path}>Go on with your document</ButtonLink>
+          ) : (
+            <ToOrders />
+          )
+        }
+      />
+    </StateCard>
+  )
+}
+
+/** Too little money came: our staff return it before anything more is paid. */
+function OnHoldOrder({ order }: { order: OrderDetail }) {
+  return (
+    <StateCard>
+      <EmptyState
+        title={`Order ${order.number} is on hold`}
+        text={`${order.on_hold} Do not pay again.`}
+        action={<ToOrder order={order} />}
+      />
+    </StateCard>
+  )
+}
+
+function SettledOrder({ order }: { order: OrderDetail }) {
+  return (
+    <StateCard>
+      <EmptyState
+        title={`Order ${order.number} is paid for`}
+        text={`${order.item}: ${order.status}. You do not need to pay again.`}
+        action={<ToOrder order={order} />}
+      />
+    </StateCard>
+  )
+}
+
+function ToOrder({ order: { number, item } }: { order: OrderDetail }) {
+  const { href, serves } = useShell()
+  if (!serves('dashboard.order')) return <ToOrders />
+  return <ButtonLink to={href('dashboard.order', { number, item })}>See this order</ButtonLink>
+}
+
+/** The order itself did not load. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  return (
+    <StateCard>
+      <LoadError
+        what="your order"
+        cause={causeOf(error)}
+        safe="Your order is saved, and nothing was charged."
+        onRetry={() => void revalidate()}
+      />
+    </StateCard>
+  )
+}
+
+const causeOf = (error: unknown) =>
+  error instanceof ApiError
+    ? `The server answered with an error (${error.status}).`
+    : 'We could not reach the server. Your connection may be down.'

@@ -1,7 +1,7 @@
 import { anOrder, aProfile } from '../testing/order'
 import { billingFormFor, prefilled } from './billing-details'
 import { orderTotal } from './order-total'
-import { payAction } from './pay-action'
+import { cardOnly, methodText, payAction } from './pay-action'
 import { summaryRows } from './summary-rows'
 
 const billing = prefilled(aProfile(), anOrder())
@@ -109,4 +109,17 @@ test('shows filing cost and coupon as lines of their own', () => {
     { label: 'Filing cost, paid to CAC', amount: 2_100_000 },
     { label: 'Coupon RENT2026', amount: -150_000, discount: true },
   ])
+})
+
+test('is card alone unless the site says otherwise', () => {
+  expect(cardOnly()).toBe(true)
+  expect(cardOnly(['card'])).toBe(true)
+  expect(methodText()).toBe('Debit/Credit Card')
+})
+
+test('names every way that the payment page offers', () => {
+  const methods = ['card', 'banktransfer', 'ussd']
+  expect(cardOnly(methods)).toBe(false)
+  expect(methodText(methods)).toBe('Debit/Credit Card, bank transfer or USSD')
+  expect(methodText(['banktransfer'])).toBe('bank transfer')
 })

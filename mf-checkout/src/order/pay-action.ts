@@ -1,6 +1,6 @@
+import type { PaymentSettings } from 'shared-contracts/shell'
 import type { BillingDetails } from './billing-details'
 import { naira, type Kobo } from './kobo'
-import { cardOnly, type PayMethods } from './pay-methods'
 import { orderHints, orderTexts } from './texts'
 
 export interface PayAction {
@@ -38,3 +38,20 @@ function reasonAgainst({ total, billing, statusServed, checkingCoupon }: PayInpu
 /** Card payment needs a name, an email and a phone (P 4). */
 const hasContact = ({ name, email, phone }: BillingDetails) =>
   [name, email, phone].every((text) => text.trim() !== '')
+
+/** The provider's words; undefined is card alone (P 9). */
+type PayMethods = PaymentSettings['methods']
+
+const names: Record<string, string> = {
+  card: orderTexts.method,
+  banktransfer: 'bank transfer',
+  ussd: 'USSD',
+}
+
+export const cardOnly = (methods: PayMethods = ['card']): boolean => methods.join() === 'card'
+
+/** What the payment page offers, in words. */
+export const methodText = (methods: PayMethods = ['card']): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    methods.map((method) => names[method] ?? method),
+  )

@@ -1,6 +1,14 @@
 import { ApiError } from 'shared-contracts/api-client'
 import { payHints } from './texts'
 
+/** What is paid for: an order, or a plan under the number that the provider knows (`SUB-17`). */
+export interface Purchase {
+  kind: 'order' | 'plan'
+  number: string
+  /** What it is called: the service, or the plan. */
+  item: string
+}
+
 export type PayPhase =
   | { kind: 'ready' }
   /** The server is being asked for the payment page, or the provider's script is loading. */

@@ -4,7 +4,6 @@ import { checkCoupon } from 'shared-contracts/api/order.contract'
 import type { CouponCheck, OrderDetail } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
 import { clearCoupon, writeCoupon, type AppliedCoupon } from '../device/stored-order'
-import { codeProblem, tidyCode } from './coupon-code'
 import { serverLines } from './server-lines'
 import { couponHints, couponTexts } from './texts'
 
@@ -126,4 +125,14 @@ function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return couponHints.failed
   if (error.status === 429) return couponHints.throttled
   return [400, 404].includes(error.status) ? couponTexts.invalid : couponHints.failed
+}
+
+/** As the server keeps them. */
+export const tidyCode = (typed: string) => typed.trim().toUpperCase()
+
+/** What is wrong with a code before the server is asked (P 5): 6 characters at least. */
+export function codeProblem(code: string, subscribed: boolean): string | undefined {
+  if (subscribed) return couponTexts.subscribed
+  if (code === '') return couponTexts.empty
+  return code.length < 6 ? couponTexts.invalid : undefined
 }

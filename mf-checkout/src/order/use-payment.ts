@@ -7,9 +7,8 @@ import type { BillingDetails } from './billing-details'
 import { naira } from './kobo'
 import { discountOf, type OrderTotal } from './order-total'
 import { couponRefusal } from './pay-phase'
-import { useCardPayment } from './use-card-payment'
+import { useCardPayment, useProceed } from './use-card-payment'
 import type { Coupon } from './use-coupon'
-import { useProceed } from './use-proceed'
 
 interface PaymentOptions {
   order: OrderDetail

@@ -4,7 +4,6 @@ import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schem
 import { getPayment } from 'shared-contracts/api/payment.contract'
 import type { Claim } from './landing'
 import { paymentRecord } from './payment-record'
-import { problemOf, type Problem } from './problem'
 import { paymentStateOf, type PaymentOutcome } from './payment-outcome'
 
 export type Answer<S = PaymentOutcome> = { outcome: S } | { problem: Problem }
@@ -120,3 +119,22 @@ export function refusalIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || ![400, 409, 422].includes(error.status)) return undefined
   return error.detail ?? ''
 }
+
+/** Why the server's word is missing. */
+export type Problem =
+  | { kind: 'nothing-named' }
+  /** Unknown, or another person's: the server does not say which. */
+  | { kind: 'unknown' }
+  | { kind: 'signed-out' }
+  | { kind: 'offline' }
+  | { kind: 'trouble'; status: number }
+
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { kind: 'offline' }
+  if (error.status === 404 || error.status === 403) return { kind: 'unknown' }
+  if (error.status === 401) return { kind: 'signed-out' }
+  return { kind: 'trouble', status: error.status }
+}
+
+/** These may be over at the next try. */
+export const mayPass = ({ kind }: Problem) => kind === 'offline' || kind === 'trouble'

@@ -1,9 +1,9 @@
 import { brand } from 'shared-contracts/brand'
 import { formatDate } from 'shared-ui/date-text'
+import { DocumentChecklist } from 'shared-ui/document-checklist'
 import { Seal } from 'shared-ui/seal'
 import { StatusStamp } from 'shared-ui/status-stamp'
 import type { Claim } from './landing'
-import { DocumentSteps } from './document-steps'
 import { NextSteps } from './next-steps'
 import { PaymentFacts } from './payment-facts'
 import type { PaymentOutcome } from './payment-outcome'
@@ -49,5 +49,20 @@ function PaymentSeal({ outcome: { kind, amount }, on }: { outcome: PaymentOutcom
       bottom={formatDate(on, 'short').toUpperCase()}
       size={120}
     />
+  )
+}
+
+/** What to do with the document once it is paid for: sign, stamp, register. */
+function DocumentSteps({ outcome: { kind, detail } }: { outcome: PaymentOutcome }) {
+  const steps = detail?.checklist ?? []
+  if (kind !== 'paid' || steps.length === 0) return null
+  const ready = detail?.flow_type === 'Type A'
+  return (
+    <section className={styles.document} aria-labelledby="document-steps">
+      <h2 className={styles.title} id="document-steps">
+        {ready ? 'What to do next' : 'What to do when your document is ready'}
+      </h2>
+      <DocumentChecklist steps={steps} />
+    </section>
   )
 }

@@ -6,9 +6,8 @@ import {
   recordPlanPayment,
 } from 'shared-contracts/api/subscription.contract'
 import type { PlanPayment, PlanPaymentState } from 'shared-contracts/api/subscription.schema'
-import { refusalIn, type Ask } from './inquiry'
+import { problemOf, refusalIn, type Ask } from './inquiry'
 import type { Claim } from './landing'
-import { problemOf } from './problem'
 import { planPaymentStateOf, type OwnedPlan, type PlanPaymentOutcome } from './plan-payment-outcome'
 import { planTexts } from './texts'
 

@@ -1,10 +1,29 @@
+import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { usePageData } from 'shared-contracts/router'
+import { readStored } from 'shared-contracts/storage'
+import { planNumber } from '../device/client-reference'
+import { readAttempts } from '../device/payment-attempts'
+import { storedPlan } from '../device/stored-plan'
 import { FollowPlanPayment } from './follow-plan-payment'
-import { FollowPayment } from './follow-payment'
-import { subscriptionOf } from './landing'
-import type { loader } from './status.loader'
+import { mayPass } from './inquiry'
+import { claimOf, readLanding, subscriptionOf, type Claim } from './landing'
+import { PaymentStatePage } from './payment-state-page'
+import { ProblemPage } from './problem-page'
+import { StatusPage } from './status-page'
+import { usePaymentWatch } from './use-payment-watch'
 
-export { loader } from './status.loader'
+/** Only which payment it is: what became of it the page asks itself, and goes on asking. */
+export async function loader({ url }: LoaderArgs): Promise<LoaderResult<Claim>> {
+  const plan = storedPlan()
+  const device = {
+    attempts: readAttempts(),
+    orderNumber: plan ? planNumber(plan.userSubscription) : readStored('order_number'),
+  }
+  return {
+    head: { title: 'Payment status', noIndex: true },
+    data: claimOf(readLanding(url), device),
+  }
+}
 
 export function Component() {
   const claim = usePageData<typeof loader>()
@@ -14,4 +33,15 @@ export function Component() {
     return <FollowPlanPayment key={key} claim={claim} userSubscription={userSubscription} />
   }
   return <FollowPayment key={key} claim={claim} />
+}
+
+/** Shows what the server verified, and until then that it is being asked. */
+function FollowPayment({ claim }: { claim: Claim }) {
+  const watched = usePaymentWatch(claim)
+  const { outcome, problem } = watched
+  if (problem && !(outcome && mayPass(problem))) {
+    return <ProblemPage claim={claim} watched={watched} problem={problem} />
+  }
+  if (outcome) return <PaymentStatePage claim={claim} watched={watched} outcome={outcome} />
+  return <StatusPage title="Checking your payment" lead="This takes a few seconds." />
 }

@@ -2,7 +2,7 @@ import { anOrder, aPayment } from '../testing/order'
 import type { Answer } from './inquiry'
 import { claimOf, readLanding } from './landing'
 import { paymentStateOf } from './payment-outcome'
-import { watchPayment, type Watch, type Watched } from './watch-payment'
+import { waitAfter, watchPayment, type Watch, type Watched } from './watch-payment'
 
 const claim = claimOf(readLanding('/payment-status?status=successful&tx_ref=AMF-204817-7c1e'), {
   attempts: [],
@@ -100,4 +100,10 @@ test('a page that was left asks no more', async () => {
   await after(600)
   expect(ask).toHaveBeenCalledTimes(1)
   expect(ask.mock.calls[0]?.[0].aborted).toBe(true)
+})
+
+test('asks often at first, then every 30 seconds', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 500].map(waitAfter)).toEqual(
+    [2, 3, 5, 8, 13, 20, 30, 30, 30].map((seconds) => seconds * 1000),
+  )
 })

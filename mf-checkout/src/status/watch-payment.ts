@@ -1,6 +1,4 @@
-import type { Answer, Ask } from './inquiry'
-import { waitAfter } from './poll-schedule'
-import { mayPass, type Problem } from './problem'
+import { mayPass, type Answer, type Ask, type Problem } from './inquiry'
 import type { PaymentOutcome } from './payment-outcome'
 
 export interface Watched<S = PaymentOutcome> {
@@ -81,3 +79,10 @@ const changeBy = <S>(answer: Answer<S>): Partial<Watched<S>> =>
 
 const mayChange = (answer: Answer<Settling>) =>
   'outcome' in answer ? !answer.outcome.final : mayPass(answer.problem)
+
+/** Seconds between one answer and the next question: banks mostly answer at once, or much later. */
+const early = [2, 3, 5, 8, 13, 20]
+const steady = 30
+
+/** Milliseconds to wait before the question that follows `asked` answers. */
+export const waitAfter = (asked: number): number => (early[asked - 1] ?? steady) * 1000

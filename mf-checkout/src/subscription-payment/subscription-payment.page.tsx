@@ -1,10 +1,16 @@
-import { usePageData } from 'shared-contracts/router'
+import type { ReactNode } from 'react'
+import { ApiError } from 'shared-contracts/api-client'
+import { usePageData, useRevalidator, useRouteError } from 'shared-contracts/router'
+import { useShell } from 'shared-contracts/shell'
+import { ButtonLink } from 'shared-ui/button'
+import { EmptyState } from 'shared-ui/empty-state'
+import { LoadError } from 'shared-ui/load-error'
 import { PayForPlan } from './pay-for-plan'
-import { MissingPlan, NoPlan, NotACustomer, StoppedPlan } from './plan-states'
+import styles from '../order/order-states.module.css'
 import type { loader } from './subscription-payment.loader'
+import { planHints } from './texts'
 
 export { loader } from './subscription-payment.loader'
-export { PlanFailed as ErrorBoundary } from './plan-states'
 
 export function Component() {
   const data = usePageData<typeof loader>()
@@ -13,4 +19,96 @@ export function Component() {
   if (data.state === 'missing') return <MissingPlan />
   if (data.state === 'stopped') return <StoppedPlan message={data.message} />
   return <PayForPlan key={data.userSubscription} {...data} />
+}
+
+/** Each state that is not a payment has a sentence and a next step. */
+function PlanState({ children }: { children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.outcome}`}>
+      <h1>{planHints.title}</h1>
+      {children}
+    </div>
+  )
+}
+
+function ToPlans({ label }: { label: string }) {
+  const { href, serves } = useShell()
+  if (!serves('dashboard.subscription')) {
+    return <ButtonLink to={`${href('storefront.home')}#plans`}>{label}</ButtonLink>
+  }
+  return <ButtonLink to={href('dashboard.subscription')}>{label}</ButtonLink>
+}
+
+function NoPlan() {
+  return (
+    <PlanState>
+      <EmptyState
+        title="No plan was named"
+        text={planHints.noneNamed}
+        action={<ToPlans label="Choose a plan" />}
+      />
+    </PlanState>
+  )
+}
+
+function MissingPlan() {
+  return (
+    <PlanState>
+      <EmptyState
+        title="We found no such plan"
+        text={planHints.missing}
+        action={<ToPlans label="Choose a plan" />}
+      />
+    </PlanState>
+  )
+}
+
+function NotACustomer() {
+  const { href, serves } = useShell()
+  return (
+    <PlanState>
+      <EmptyState
+        title="Plans are for customers"
+        text={planHints.notSelf}
+        action={
+          serves('dashboard.customers') && (
+            <ButtonLink to={href('dashboard.customers')}>See customers</ButtonLink>
+          )
+        }
+      />
+    </PlanState>
+  )
+}
+
+/** The server's message stops the choice (D 8). */
+function StoppedPlan({ message }: { message: string }) {
+  return (
+    <PlanState>
+      <EmptyState
+        title={message}
+        text={planHints.stopped}
+        action={<ToPlans label="See your subscription" />}
+      />
+    </PlanState>
+  )
+}
+
+/** The price did not load. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  return (
+    <PlanState>
+      <LoadError
+        what="your plan"
+        cause={
+          error instanceof ApiError
+            ? `The server answered with an error (${error.status}).`
+            : 'We could not reach the server. Your connection may be down.'
+        }
+        safe="Nothing was charged."
+        onRetry={() => void revalidate()}
+      />
+    </PlanState>
+  )
 }

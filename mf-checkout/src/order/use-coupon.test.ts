@@ -1,4 +1,4 @@
-import { codeProblem, tidyCode } from './coupon-code'
+import { codeProblem, tidyCode } from './use-coupon'
 
 test.each([
   ['', false, 'Please Enter A Coupon Code'],
