@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button'
 import { apiQuery, shapeOf, type ListDefinition } from './list/list-definition'
 import { listCall } from './list/load-list'
 import { listSearch, parseListQuery, type ListQuery } from './list/list-query'
-import { useListId } from './saved-views/list-id'
+import { useListId } from './list/list-name'
 
 const ViewsDialog = lazy(() =>
   import('./saved-views/views-dialog').then(({ ViewsDialog: Component }) => ({

@@ -3,7 +3,7 @@ import { failureOf, failureText } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { LoadError } from 'shared-ui/load-error'
 import { SelectField } from 'shared-ui/select-field'
-import { BulkDialog, type BulkPreview } from '../bulk-actions'
+import { BulkDialog, type BulkPreview } from './bulk-actions'
 import type { BulkAction, BulkOption } from '../list/list-definition'
 
 interface BulkChoiceProps {

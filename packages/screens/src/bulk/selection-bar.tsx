@@ -8,7 +8,7 @@ import { exportCells } from '../export/export-cells'
 import { exportFile } from '../export/record-export'
 import { openSpreadsheet } from '../export/write-spreadsheet'
 import { columnsFor, type BulkAction, type ListDefinition } from '../list/list-definition'
-import { useListId } from '../saved-views/list-id'
+import { useListId } from '../list/list-name'
 import styles from '../list/list.module.css'
 
 /** It comes with the first use. */

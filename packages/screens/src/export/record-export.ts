@@ -1,8 +1,7 @@
 import { recordExport as recordCall } from 'shared-contracts/api/audit.contract'
 import { checkProof } from 'shared-contracts/api/two-step.contract'
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
-import { exportFileName } from '../texts'
-import { saveFile } from './save-file'
+import { exportFileName } from '../list/texts'
 
 interface RecordInput {
   /** Id of the list; see `useListId`. */
@@ -52,3 +51,14 @@ export async function admitExport(api: ApiClient): Promise<void> {
 
 const isStepUp = (body: unknown) =>
   Array.isArray((body as { step_up?: unknown } | undefined)?.step_up)
+
+/** Hands a file to the browser's downloads. */
+function saveFile(content: Uint8Array<ArrayBuffer>, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has its own reference once it began.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

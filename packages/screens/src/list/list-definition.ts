@@ -4,7 +4,7 @@ import type { ListOf } from 'shared-contracts/api/shared.schema'
 import { can, type Capability } from 'shared-contracts/capabilities'
 import type { Failure } from 'shared-contracts/failure'
 import type { Href } from 'shared-contracts/page'
-import type { BulkPreview } from '../bulk-actions'
+import type { BulkPreview } from '../bulk/bulk-actions'
 import { sortText, type ListQuery, type ListShape } from './list-query'
 
 /** Declared once: it feeds the table, the card on phones and the spreadsheet. */

@@ -1,4 +1,4 @@
-import { texts } from '../texts'
+import { texts } from './texts'
 
 /** What a list shows, and nothing else: it lives in the address, so a link shares it. */
 export interface ListQuery {

@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { TextField } from 'shared-ui/text-field'
-import { useEndedSession } from '../failure'
+import { useEndedSession } from '../failure/failure'
 import { useSavedViews } from './use-saved-views'
 import styles from './views-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from 'shared-contracts/storage'
 import type { HiddenColumns } from 'shared-ui/data-table'
-import type { ListColumn } from './list-definition'
+import type { ListColumn } from '../list/list-definition'
 
 /** Columns that this account hid on this device, by list. Sign-out forgets them, as all of storage. */
 export function useHiddenColumns<Row>(

@@ -3,7 +3,7 @@ import type { Column } from 'shared-ui/data-table'
 import { DateText } from 'shared-ui/date-text'
 import { Money } from 'shared-ui/money'
 import { RowCard } from 'shared-ui/row-card'
-import type { ListColumn } from './list-definition'
+import type { ListColumn } from '../list/list-definition'
 
 /** The columns of a wide window. */
 export const tableColumns = <Row,>(columns: readonly ListColumn<Row>[]): Column<Row>[] =>

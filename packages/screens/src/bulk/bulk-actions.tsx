@@ -5,7 +5,7 @@ import { useRevalidator } from 'shared-contracts/router'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { Notice } from 'shared-ui/notice'
-import styles from './bulk/bulk-actions.module.css'
+import styles from './bulk-actions.module.css'
 
 /** What an action would do to the selected rows, by a dry run that changes nothing. */
 export interface BulkPreview {

@@ -10,14 +10,15 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { Notice } from 'shared-ui/notice'
 import { Pager } from 'shared-ui/pager'
 import { SelectionBar } from '../bulk/selection-bar'
-import { useEndedSession } from '../failure'
+import { useEndedSession } from '../failure/failure'
 import { useHiddenColumns } from './column-choice'
 import { ListCard, tableColumns } from './draw-columns'
 import { useListAddress } from './filter-fields'
-import { columnsFor, type ListData, type ListDefinition } from './list-definition'
+import { columnsFor, type ListData, type ListDefinition } from '../list/list-definition'
 import { ListFilters } from './list-filters'
-import { ignoredOf, type ListQuery } from './list-query'
-import { rememberList } from './visited-lists'
+import { captionOf } from '../list/list-name'
+import { ignoredOf, type ListQuery } from '../list/list-query'
+import { rememberList } from '../list/visited-lists'
 
 export interface ListViewProps<Row, Scope> {
   definition: ListDefinition<Row, Scope>
@@ -173,5 +174,3 @@ function ListPager<Row, Scope>({ definition, data, total, address }: ListPagerPr
     />
   )
 }
-
-export const captionOf = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

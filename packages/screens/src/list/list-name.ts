@@ -13,3 +13,5 @@ export function useListId(): string {
   const isPlain = step.path === undefined || href(step.page) === step.path
   return isPlain ? step.page : `${step.page}/${step.path?.split('/').at(-1)}`
 }
+
+export const captionOf = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api-client'
 import { createHarness, inShell } from 'shared-contracts/testing'
 import { BulkDialog, type BulkDialogProps, type BulkPreview } from './bulk-actions'
-import { asUser } from './testing'
+import { asUser } from '../testing'
 
 const preview = jest.fn<Promise<BulkPreview>, [string]>()
 const act = jest.fn<Promise<BulkPreview>, [string]>()

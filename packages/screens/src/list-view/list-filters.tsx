@@ -5,11 +5,11 @@ import { useNarrow } from 'shared-ui/data-table'
 import { DateField } from 'shared-ui/date-field'
 import { FilterStrip } from 'shared-ui/filter-strip'
 import { TextField } from 'shared-ui/text-field'
-import { texts } from '../texts'
+import { texts } from '../list/texts'
 import { useFilterFields, useListAddress } from './filter-fields'
-import { shapeOf, type ListData, type ListDefinition } from './list-definition'
-import { firstDate, rangeErrors, searchWords } from './list-query'
-import styles from './list.module.css'
+import { shapeOf, type ListData, type ListDefinition } from '../list/list-definition'
+import { firstDate, rangeErrors, searchWords } from '../list/list-query'
+import styles from '../list/list.module.css'
 
 interface ListFiltersProps<Row, Scope> {
   definition: ListDefinition<Row, Scope>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createHarness, inShell } from 'shared-contracts/testing'
 import { asUser } from '../testing'
-import { shapeOf, type ListDefinition } from './list-definition'
+import { shapeOf, type ListDefinition } from '../list/list-definition'
 import { ListFilters } from './list-filters'
-import { parseListQuery } from './list-query'
+import { parseListQuery } from '../list/list-query'
 
 const definition: ListDefinition<{ name: string }> = {
   noun: 'orders',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
-import { shapeOf, type ListData, type ListDefinition } from './list-definition'
-import { firstDate, listSearch, type ListQuery, type rangeErrors } from './list-query'
+import { shapeOf, type ListData, type ListDefinition } from '../list/list-definition'
+import { firstDate, listSearch, type ListQuery, type rangeErrors } from '../list/list-query'
 
 /** Address of this page with the list changed. */
 export function useListAddress<Row, Scope>(
