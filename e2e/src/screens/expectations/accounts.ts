@@ -127,7 +127,7 @@ export const accountScreens: readonly ScreenExpectation[] = [
     heading: /^All Users$/,
     actions: [
       narrowList({
-        ...{ call: users, field: 'email', pageSize: 20 },
+        ...{ call: users, field: 'email', pageSize: 20, phonePageSize: 10 },
         filter: {
           ...{ nav: 'Role', link: /^Lawyers/ },
           call: () => '/api/auth/user_list_group/3/',

@@ -12,6 +12,8 @@ interface ListFacts {
   field: string
   /** Rows on a page. */
   pageSize: number
+  /** On a phone, where it has fewer. */
+  phonePageSize?: number
   /** The strip of filters, the link in it to follow, and the call behind that. */
   filter?: FilterFacts
 }
@@ -26,10 +28,11 @@ interface FilterFacts {
 
 /** Search, then back, then the filter: as many rows on the screen as the API counts. */
 export function narrowList(list: ListFacts): ScreenAction {
-  const { call, query = {}, field, pageSize, filter } = list
+  const { call, query = {}, field, filter, phonePageSize = list.pageSize } = list
   return {
     name: filter ? 'search, then filter' : 'search',
-    run: async ({ page, api, group }) => {
+    run: async ({ page, api, group, size }) => {
+      const pageSize = size === 'phone' ? phonePageSize : list.pageSize
       const words = await firstOf(api, call, field, query)
       await searchFor(page, words)
       await expectRows(page, pageSize, await api.get(call, { ...query, search: words }))
