@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { relative } from 'node:path'
+import { readManifests } from '../doctor/manifests'
 import { repository } from '../start/repository'
 
 interface JestProject {
@@ -18,10 +19,9 @@ const { projects } = ((await import(configuration)) as { default: { projects: Je
  */
 export function packagesSince(revision: string): string[] | 'all' {
   const files = changedFiles(revision)
-  const packages = lernaList([])
-  const outside = files.filter((file) => !packages.some(({ folder }) => inside(file, folder)))
-  if (outside.some(concernsAll)) return 'all'
-  return lernaList(['--since', revision]).map(({ name }) => name)
+  const packages = readPackages()
+  const outside = files.filter((file) => !packages.some(({ path }) => inside(file, path)))
+  return outside.some(concernsAll) ? 'all' : dependentsSince(revision)
 }
 
 /** Configuration of the workspace; documents and its own commands are checked in every run. */
@@ -31,14 +31,17 @@ export const allJestProjects = (): string[] => projects.map(({ displayName }) =>
 
 /** Jest projects that test one of the packages, and those that belong to none. */
 export function jestProjectsOf(packages: readonly string[]): string[] {
-  const all = lernaList([])
+  const all = readPackages()
   return projects
     .filter(({ rootDir }) => {
-      const owner = all.find(({ folder }) => inside(relative(repository, rootDir), folder))
-      return !owner || packages.includes(owner.name)
+      const owner = all.find(({ path }) => inside(relative(repository, rootDir), path))
+      return !owner || packages.includes(owner.manifest.name)
     })
     .map(({ displayName }) => displayName)
 }
+
+/** Without the workspace itself, which holds them all. */
+const readPackages = () => readManifests(repository).filter(({ path }) => path !== '.')
 
 const inside = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)
 
@@ -57,11 +60,8 @@ function changedFiles(revision: string): string[] {
   }
 }
 
-function lernaList(args: string[]): { name: string; folder: string }[] {
+function dependentsSince(revision: string): string[] {
   const lerna = ['node_modules/lerna/dist/cli.js', 'ls', '--all', '--json', '--loglevel', 'error']
-  const found = JSON.parse(run(process.execPath, [...lerna, ...args]) || '[]') as {
-    name: string
-    location: string
-  }[]
-  return found.map(({ name, location }) => ({ name, folder: relative(repository, location) }))
+  const answer = run(process.execPath, [...lerna, '--since', revision])
+  return (JSON.parse(answer || '[]') as { name: string }[]).map(({ name }) => name)
 }
