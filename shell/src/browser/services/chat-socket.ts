@@ -1,7 +1,8 @@
-import { io, type Socket } from 'socket.io-client'
+import { io } from 'socket.io-client'
 import { visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ChatConnection } from 'shared-contracts/shell'
+import { keepConnected } from './keep-connected'
 
 /** Milliseconds to wait for the server's word that a message is stored. */
 const ackTimeout = 10_000
@@ -28,7 +29,7 @@ export function openSocket({ store }: SessionStore, visitorChat?: string): ChatC
     // Nobody may go on listening with the rights of the user who left.
     socket.disconnect().connect()
   })
-  const offNetwork = followNetwork(socket)
+  const stopKeeping = keepConnected(socket)
   return {
     send: (event, payload) => socket.timeout(ackTimeout).emitWithAck(event, payload),
     on(event, listener) {
@@ -48,15 +49,8 @@ export function openSocket({ store }: SessionStore, visitorChat?: string): ChatC
     },
     close() {
       offSession()
-      offNetwork()
+      stopKeeping()
       socket.disconnect()
     },
   }
-}
-
-/** A device that knows it is offline need not wait for a missed heartbeat to say so. */
-function followNetwork(socket: Socket): () => void {
-  const lost = () => socket.io.engine?.close()
-  window.addEventListener('offline', lost)
-  return () => window.removeEventListener('offline', lost)
 }

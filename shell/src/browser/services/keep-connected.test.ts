@@ -1,0 +1,86 @@
+/** @jest-environment-options {"customExportConditions": ["node", "node-addons"]} */
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { Server } from 'socket.io'
+import { io as connect, type Socket } from 'socket.io-client'
+import { keepConnected } from './keep-connected'
+
+let http: HttpServer
+let io: Server
+let client: Socket
+let network: EventTarget
+let stop: () => void
+const hanging: Duplex[] = []
+
+/** A server with chat; `hangFirst` leaves the first connection without an answer, as a lost line does. */
+async function start({ hangFirst = false, refuse = [] as (object | undefined)[] } = {}) {
+  http = createServer()
+  io = new Server({ serveClient: false })
+  const refusals = [...refuse]
+  io.use((_, next) => {
+    if (refusals.length === 0) return next()
+    next(Object.assign(new Error('Refused.'), { data: refusals.shift() }))
+  })
+  io.attach(http)
+  if (hangFirst) hangFirstUpgrade()
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  network = new EventTarget()
+  client = connect(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+    forceNew: true,
+    transports: ['websocket'],
+  })
+  stop = keepConnected(client, network)
+}
+
+function hangFirstUpgrade() {
+  const answer = http.listeners('upgrade') as ((...args: unknown[]) => void)[]
+  http.removeAllListeners('upgrade')
+  http.on('upgrade', (request, socket: Duplex, head) => {
+    if (hanging.push(socket) > 1) for (const each of answer) each(request, socket, head)
+    else http.emit('hanging')
+  })
+}
+
+afterEach(async () => {
+  stop()
+  client.disconnect()
+  for (const socket of hanging.splice(0)) socket.destroy()
+  await io.close()
+})
+
+const connected = () => new Promise<void>((resolve) => client.once('connect', resolve))
+
+test('a try that hangs is given up when the device is online again', async () => {
+  await start({ hangFirst: true })
+  await new Promise((resolve) => http.once('hanging', resolve))
+  const back = connected()
+  network.dispatchEvent(new Event('online'))
+  await back
+  expect(client.connected).toBe(true)
+})
+
+test('a device that goes offline says so at once, and comes back', async () => {
+  await start()
+  await connected()
+  const down = new Promise((resolve) => client.once('disconnect', resolve))
+  network.dispatchEvent(new Event('offline'))
+  await down
+  const back = connected()
+  network.dispatchEvent(new Event('online'))
+  await back
+  expect(client.connected).toBe(true)
+})
+
+test('a server that cannot say yet who this is gets asked again', async () => {
+  await start({ refuse: [{ retryAfterMs: 1 }, { retryAfterMs: 1 }] })
+  await connected()
+  expect(client.connected).toBe(true)
+})
+
+test('a final refusal is not asked again, whatever the network does', async () => {
+  await start({ refuse: [undefined] })
+  await new Promise((resolve) => client.once('connect_error', resolve))
+  network.dispatchEvent(new Event('online'))
+  expect(client.active).toBe(false)
+})

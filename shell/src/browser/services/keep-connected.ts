@@ -1,0 +1,36 @@
+import type { Socket } from 'socket.io-client'
+
+/**
+ * Brings the chat's socket back where the library would wait or stay away; returns the way to stop.
+ *
+ * - A device that knows it is offline need not wait for a missed heartbeat to say so.
+ * - A try that began while the device was offline may hang until the library's time limit of 20 s: one
+ *   that is online again starts anew at once.
+ * - The server refuses with `data.retryAfterMs` when it cannot look the session up right now; the library
+ *   takes every refusal for a final one. Without it the refusal is final.
+ */
+export function keepConnected(socket: Socket, network: EventTarget = window): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const closeNow = () => {
+    if (socket.connected) socket.io.engine.close()
+  }
+  const startAnew = () => {
+    // A server that sent this socket away, or a caller that closed it, is not asked again.
+    if (socket.active && !socket.connected) socket.disconnect().connect()
+  }
+  const tryLater = (error: Error & { data?: unknown }) => {
+    const { retryAfterMs } = (error.data ?? {}) as { retryAfterMs?: unknown }
+    if (typeof retryAfterMs !== 'number') return
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.connect(), retryAfterMs * (1 + Math.random()))
+  }
+  network.addEventListener('offline', closeNow)
+  network.addEventListener('online', startAnew)
+  socket.on('connect_error', tryLater)
+  return () => {
+    clearTimeout(timer)
+    network.removeEventListener('offline', closeNow)
+    network.removeEventListener('online', startAnew)
+    socket.off('connect_error', tryLater)
+  }
+}
