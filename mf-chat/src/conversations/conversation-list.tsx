@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { Avatar } from 'shared-ui/avatar'
 import { CountBadge } from 'shared-ui/count-badge'
-import { clockOrDay, namesOf } from './queue-filter'
+import { clockOrDay, namesOf, previewOf } from './queue-filter'
 import styles from './conversation-list.module.css'
 
 interface ConversationListProps {
@@ -55,9 +55,7 @@ function RowTexts({ conversation, unread }: { conversation: Conversation; unread
           <time dateTime={last.messageSentDateTime}>{clockOrDay(last.messageSentDateTime)}</time>
         )}
       </span>
-      <span className={styles.last}>
-        {last ? `${last.fromMe ? 'You: ' : ''}${last.text}` : 'No messages yet'}
-      </span>
+      <span className={styles.last}>{previewOf(conversation)}</span>
       <span className={styles.count}>
         <CountBadge count={unread} label="unread" />
       </span>

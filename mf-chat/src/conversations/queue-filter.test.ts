@@ -5,6 +5,7 @@ import {
   listed,
   firstFilter,
   newestFirst,
+  previewOf,
   type QueueFilter,
 } from './queue-filter'
 
@@ -62,4 +63,16 @@ test('says the time of today and the day of what is older', () => {
   const now = new Date('2026-11-20T20:00:00Z')
   expect(clockOrDay('2026-11-20T13:52:00Z', now)).toBe('2:52 pm')
   expect(clockOrDay('2026-11-18T13:52:00Z', now)).toBe('18 Nov 2026')
+})
+
+test('previews the last message up to the end of a word, so that no style has to cut it', () => {
+  const saying = (text: string, fromMe = false) =>
+    previewOf({ ...ada, messages: ada.messages.map((one) => ({ ...one, text, fromMe })) })
+  expect(saying('CAC accepted the first name.', true)).toBe('You: CAC accepted the first name.')
+  expect(saying('Two\n lines')).toBe('Two lines')
+  expect(saying('My brother is a witness. '.repeat(3))).toBe(
+    'My brother is a witness. My brother is a witness. My brother is…',
+  )
+  expect(saying('🖋'.repeat(65))).toBe(`${'🖋'.repeat(64)}…`)
+  expect(previewOf(silent)).toBe('No messages yet')
 })

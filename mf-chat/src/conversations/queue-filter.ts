@@ -33,6 +33,19 @@ export const statusOf = ({ recipients }: Conversation): ConversationStatus =>
 /** Time of the last message, or an empty text for a conversation without any. */
 export const lastSentAt = ({ messages }: Conversation) => messages.at(-1)?.messageSentDateTime ?? ''
 
+/** Two lines of the list, so that nothing has to be cut off where a reader sets wide letters (WCAG 1.4.12). */
+const previewLetters = 64
+
+/** The last message as the list shows it: its beginning, up to the end of a word where one is near. */
+export function previewOf({ messages }: Conversation): string {
+  const last = messages.at(-1)
+  if (!last) return 'No messages yet'
+  const letters = [...`${last.fromMe ? 'You: ' : ''}${last.text}`.replace(/\s+/g, ' ').trim()]
+  if (letters.length <= previewLetters) return letters.join('')
+  const beginning = letters.slice(0, previewLetters).join('')
+  return `${beginning.replace(/(?<=^.{40,}) \S*$/u, '')}…`
+}
+
 /** The time of day of what was written today, the day otherwise. */
 export function clockOrDay(at: string, now = new Date()): string {
   const day = formatDate(at, 'short')
