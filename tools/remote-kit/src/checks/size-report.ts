@@ -19,7 +19,7 @@ export function sizeReport(release: Release, budget: Record<string, number>): Si
     lines.push(`  ${name.padEnd(28)} ${kilobytes(bytes)}${limit ? ` of ${kilobytes(limit)}` : ''}`)
     if (limit && bytes > limit) {
       exceeded.push(
-        `${name} has ${bytes} bytes, ${bytes - limit} over its budget. Make it smaller, or raise "budget" in package.json and say why in the commit.`,
+        `${name} has ${bytes} bytes, ${bytes - limit} over its budget of ${limit}. Make it smaller, or raise "budget" in package.json and say why in the commit.`,
       )
     }
   }
