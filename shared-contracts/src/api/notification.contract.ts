@@ -43,5 +43,9 @@ export const readNotification = defineCall<ReadAnswer, { body: ReadBody }>()(
   '/api/notification/read/',
 )
 
-/** WebSocket that tells of new notifications; `token` and `since` are in its query. */
+/**
+ * WebSocket that tells of new notifications; `token` and `since` are in its query. Refused for good with 401
+ * or, once open, with the code 1008; for now with 503 and `Retry-After`, or with 1011. Browsers do not tell
+ * pages the status of a refused WebSocket, so they try again after either, each time later.
+ */
 export const notificationSocketPath = '/ws/notifications/'

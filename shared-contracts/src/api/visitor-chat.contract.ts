@@ -1,7 +1,8 @@
 /**
  * The visitors' chat socket (P 7): no account is needed. Whoever knows the chat id, 128 random bits made
  * by the browser, writes and reads that chat; it travels in the handshake's `auth.id`, beside the token
- * of who is signed in, if anybody is.
+ * of who is signed in, if anybody is. Who is not let in for now is told so as on the chat socket
+ * (`ConnectRefusal`).
  */
 export const visitorChatNamespace = '/visitors'
 

@@ -8,7 +8,7 @@ import { Delivery } from './delivery'
 import { openFanOut } from './fan-out'
 import { createHandshakeLimit } from './limit-handshakes'
 import { asReadBy } from './live-chat'
-import { serveChat, tokenOf, userOf, type SocketUser } from './serve-chat'
+import { notNow, serveChat, tokenOf, userOf, type SocketUser } from './serve-chat'
 
 /** Longest text in UTF-8 and the rest of a message. */
 const maxBytes = 64 * 1024
@@ -41,7 +41,7 @@ export function openChatSocket(app: FastifyInstance): void {
   io.use((socket, next) => {
     upToDate(() => enter(socket)).then(
       (entered) => next(entered ? undefined : new Error('Invalid token.')),
-      () => next(new Error('The chat is not available right now.')),
+      () => next(notNow()),
     )
   })
   io.on('connection', (socket) => {

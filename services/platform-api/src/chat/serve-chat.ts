@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
+import { chatEvents, type ConnectRefusal } from 'shared-contracts/api/chat-socket.contract'
 import { catchUp, sendMessage } from 'shared-contracts/api/chat-socket.schema'
 import type {
   CatchUpAnswer,
@@ -13,6 +13,7 @@ import { unstorablePath } from '../http/storable-text'
 import { findUserByToken, noteUse } from '../accounts/token.queries'
 import type { SessionRules } from '../config/session-config'
 import type { Db } from '../database/database'
+import { isDatabaseAway } from '../database/database-away'
 import type { FanOut } from './fan-out'
 import { chatterOf, type Chatter } from './chatter'
 import { chatLimits } from './chat-limits'
@@ -56,9 +57,17 @@ interface Service {
 
 export const badRequest = { ok: false, detail: 'This message could not be read.' } as const
 const failed = { ok: false, detail: 'This could not be stored. Try again.' } as const
+/** While the database is away. */
+const retryAfterMs = 5000
 export const tooMany = (retryAfterMs: number) =>
   ({ ok: false, detail: 'Too many messages at once. Wait a moment.', retryAfterMs }) as const
 const signedOut = { ok: false, detail: 'Invalid token.' } as const
+
+/** For who may enter, but not now. */
+export function notNow(waitMs = retryAfterMs): Error {
+  const data: ConnectRefusal = { retryAfterMs: waitMs }
+  return Object.assign(new Error('The chat is not available right now.'), { data })
+}
 
 /** Answers what one connection of a user sends. */
 export function serveChat(
@@ -131,7 +140,9 @@ export function answer<S extends ZodMiniType>(
     const reply = typeof acknowledge === 'function' ? (acknowledge as (a: object) => void) : noop
     const given = schema.safeParse(payload)
     if (!given.success || unstorablePath(payload)) return reply(badRequest)
-    act(given.data).then(reply, () => reply(failed))
+    act(given.data).then(reply, (error: unknown) =>
+      reply(isDatabaseAway(error) ? { ...failed, retryAfterMs } : failed),
+    )
   })
 }
 

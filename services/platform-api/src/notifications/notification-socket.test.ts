@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
 import { WebSocket } from 'ws'
 import { endSessions } from '../accounts/end-sessions'
 import { createToken } from '../accounts/token.queries'
+import { poolOf } from '../database/database'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { notifications } from './notification.tables'
@@ -18,7 +21,10 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
 })
-afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()))
+afterEach(() => {
+  jest.restoreAllMocks()
+  sockets.splice(0).forEach((socket) => socket.terminate())
+})
 afterAll(() => api.close())
 
 function open(query: string, path = '/ws/notifications/') {
@@ -61,6 +67,18 @@ test('lets nobody in without a good token, and nowhere else', async () => {
   expect(await refusal(`token=${'0'.repeat(40)}`)).toBe(401)
   expect(await refusal(`token=${await createToken(api.db, closed)}`)).toBe(401)
   expect(await refusal('', '/ws/elsewhere/')).toBe(404)
+})
+
+test('tells who comes while the database is away to come back', async () => {
+  const token = await createToken(api.db, await addUser(api.db))
+  const gone = Object.assign(new Error('the server is shutting down'), { code: '57P03' })
+  jest.spyOn(poolOf(api.db), 'query').mockImplementation(() => Promise.reject(gone))
+  const { socket } = open(`token=${token}`)
+  socket.on('error', () => undefined)
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    socket.on('unexpected-response', (_request, given) => resolve(given)),
+  )
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
 })
 
 test('tells each user of new messages as they are kept, and of nobody else’s', async () => {

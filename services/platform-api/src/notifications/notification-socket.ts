@@ -60,7 +60,7 @@ export function openNotificationSocket(app: FastifyInstance): void {
         if (!admitted) return refuse(socket, '401 Unauthorized')
         server.handleUpgrade(request, socket, head, (opened) => enter(opened, admitted))
       },
-      () => refuse(socket, '503 Service Unavailable'),
+      () => refuse(socket, '503 Service Unavailable', 'Retry-After: 5'),
     )
   }
 
@@ -94,8 +94,9 @@ async function admit(app: FastifyInstance, query: URLSearchParams): Promise<Admi
   return { userId: user.id, token, since: /^\d{1,9}$/.test(since) ? Number(since) : undefined }
 }
 
-function refuse(socket: Duplex, status: string) {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function refuse(socket: Duplex, status: string, ...headers: readonly string[]) {
+  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...headers]
+  socket.end(`${head.join('\r\n')}\r\n\r\n`)
 }
 
 function leave(connections: Map<number, Connection[]>, gone: Connection) {

@@ -13,7 +13,7 @@ import {
 import { Failure } from '../../http/failures'
 import type { RateLimit } from '../../rate-limits/rate-limit'
 import { noteUse } from '../../accounts/token.queries'
-import { answer, badRequest, oneAtATime, tooMany, userOf } from '../serve-chat'
+import { answer, badRequest, notNow, oneAtATime, tooMany, userOf } from '../serve-chat'
 import { isSupportActive } from '../support/support.queries'
 import { botLogLimit } from './bot-log.routes'
 import { originOf } from './chat-origin'
@@ -23,8 +23,9 @@ import { visitorAddress } from './visitor-address'
 /** Messages of one chat: nobody types faster. */
 const burst: RateLimit = { name: 'visitor-burst', points: 30, duration: 10, store: 'process' }
 /** Open connections of one process; a mobile network has one address for many visitors. */
-const maxConnections = 2000
-const maxPerAddress = 200
+const connectionLimits = { maxConnections: 2000, maxPerAddress: 200 }
+/** Milliseconds until somebody has probably left. */
+const fullMs = 30_000
 
 interface Visitor {
   chatId: string
@@ -37,13 +38,13 @@ const visitorOf = ({ data }: Socket) => data as Visitor
  * Chat of visitors without an account (P 7), a namespace beside the users' chat. What they write goes
  * into the bot log; whoever has the chat id has the chat.
  */
-export function openVisitorChat(io: Server, app: FastifyInstance): void {
+export function openVisitorChat(io: Server, app: FastifyInstance, limits = connectionLimits): void {
   const visitors = io.of(visitorChatNamespace)
   visitors.use((socket, next) => {
     const chatId = visitorChatId.safeParse(idIn(socket))
     if (!chatId.success) return next(new Error('Invalid chat.'))
     const address = visitorAddress(socket, app.config.trustedProxies ?? [])
-    if (isFull(visitors, address)) return next(new Error('The chat is not available right now.'))
+    if (isFull(visitors, address, limits)) return next(notNow(fullMs))
     socket.data = { chatId: chatId.data, address } satisfies Visitor
     next()
   })
@@ -64,7 +65,11 @@ export function openVisitorChat(io: Server, app: FastifyInstance): void {
 const idIn = ({ handshake }: Socket): unknown =>
   (handshake.auth as { id?: unknown }).id ?? handshake.query.id
 
-function isFull(visitors: Namespace, address: string): boolean {
+function isFull(
+  visitors: Namespace,
+  address: string,
+  { maxConnections, maxPerAddress }: typeof connectionLimits,
+): boolean {
   if (visitors.sockets.size >= maxConnections) return true
   const same = [...visitors.sockets.values()].filter((one) => visitorOf(one).address === address)
   return same.length >= maxPerAddress
