@@ -38,7 +38,7 @@ function pdfPiece(piece: Piece, place: PdfPlace): PdfNode[] {
     case 'list':
       return [list(content, indent, place)]
     case 'table':
-      return [{ ...pdfTable(content, place), margin: [indent, 4, 0, 8] }]
+      return [{ ...pdfTable(content, place, pdfNodes), margin: [indent, 4, 0, 8] }]
     case 'image':
       return [{ ...pdfPicture(content, place), margin: [indent, 2, 0, 4] }]
     case 'rule':

@@ -1,16 +1,18 @@
 import type { Cell, Table } from 'agreement-template/document'
 import { columnCount, columnShares } from './column-widths'
 import { linesOfRow } from './line-estimate'
-import { groupsOf } from './pieces'
-import { pdfNodes } from './pdf-pieces'
+import { groupsOf, type Group } from './pieces'
 import type { PdfNode, PdfPlace } from './pdf-runs'
 import { tagNode, type TagNode } from './pdf-tags'
 
 /** A row that may be taller than this is let over the page's end: pdfmake would lose the rest. */
 const rowLines = 34
 
+/** Draws what stands in a cell, which may hold lists and tables itself. */
+type DrawPieces = (groups: readonly Group[], place: PdfPlace) => PdfNode[]
+
 /** A table as wide as the text. */
-export function pdfTable(table: Table, place: PdfPlace): PdfNode {
+export function pdfTable(table: Table, place: PdfPlace, draw: DrawPieces): PdfNode {
   const tag = tagNode('Table')
   ;(place.within ?? place.parent).children.push(tag)
   const columns = columnCount(table)
@@ -21,14 +23,20 @@ export function pdfTable(table: Table, place: PdfPlace): PdfNode {
       headerRows: Math.max(0, headers),
       keepWithHeaderRows: headers > 0 ? 1 : 0,
       dontBreakRows: table.rows.every((row) => linesOfRow(table, row) <= rowLines),
-      body: rowsOf(table, columns, tag, place),
+      body: rowsOf(table, columns, tag, place, draw),
     },
     layout: table.lined ? lined : bare,
   }
 }
 
 /** pdfmake wants a cell for every column, also where a joined one already covers it. */
-function rowsOf(table: Table, columns: number, tag: TagNode, place: PdfPlace): PdfNode[][] {
+function rowsOf(
+  table: Table,
+  columns: number,
+  tag: TagNode,
+  place: PdfPlace,
+  draw: DrawPieces,
+): PdfNode[][] {
   const covered = Array<number>(columns).fill(0)
   return table.rows.map((row) => {
     const rowTag = tagNode('TR')
@@ -40,7 +48,7 @@ function rowsOf(table: Table, columns: number, tag: TagNode, place: PdfPlace): P
       const cell = (covered[column] ?? 0) > 0 ? undefined : given.shift()
       covered[column] = Math.max(0, (covered[column] ?? 0) - 1)
       if (!cell) cells.push({})
-      else cells.push(...spanned(cell, column, columns, covered, rowTag, place))
+      else cells.push(...spanned(cell, column, columns, covered, rowTag, place, draw))
     }
     return cells
   })
@@ -53,12 +61,13 @@ function spanned(
   covered: number[],
   rowTag: TagNode,
   place: PdfPlace,
+  draw: DrawPieces,
 ): PdfNode[] {
   const colSpan = Math.min(cell.colspan, columns - column)
   for (let index = column; index < column + colSpan; index += 1) covered[index] = cell.rowspan - 1
   const tag = tagNode(cell.header ? 'TH' : 'TD')
   rowTag.children.push(tag)
-  const content = pdfNodes(groupsOf(cell.blocks), { ...place, parent: rowTag, within: tag })
+  const content = draw(groupsOf(cell.blocks), { ...place, parent: rowTag, within: tag })
   return [
     {
       stack: content.length > 0 ? content : [''],

@@ -51,7 +51,11 @@ function wordPiece(piece: Piece, flow: Flow, place: WordPlace): FileChild[] {
     case 'list':
       return [...breakBefore(flow), ...list(content, indent, flow, place)]
     case 'table':
-      return [...breakBefore(flow), wordTable(content, indent, flow.keepNext, place), gap()]
+      return [
+        ...breakBefore(flow),
+        wordTable(content, indent, flow.keepNext, { ...place, draw: wordBlocks }),
+        gap(),
+      ]
     case 'image':
       return [
         new Paragraph({

@@ -12,19 +12,23 @@ import {
 import { columnCount, columnShares } from './column-widths'
 import { linesOfRow } from './line-estimate'
 import { groupsOf, type Group } from './pieces'
-import { wordBlocks } from './word-pieces'
 import type { WordPlace } from './word-runs'
 
 /** Width of the text in twentieths of a point. */
 export const textWidth = 9346
 const rowLines = 34
 
+/** Draws what stands in a cell, which may hold lists and tables itself. */
+interface TablePlace extends WordPlace {
+  draw(groups: readonly Group[], place: WordPlace): FileChild[]
+}
+
 /** A table as wide as the text; `keepNext` holds its rows together and with what follows. */
 export function wordTable(
   table: TableBlock,
   indent: number,
   keepNext: boolean,
-  place: WordPlace,
+  place: TablePlace,
 ): Table {
   const width = textWidth - indent * 20
   const columns = columnShares(table).map((share) => Math.floor(share * width))
@@ -64,7 +68,7 @@ function cellsOf(
   table: TableBlock,
   columns: readonly number[],
   keepNext: boolean,
-  place: WordPlace,
+  place: TablePlace,
 ): TableCell[] {
   let column = 0
   return row.map((cell) => {
@@ -82,11 +86,15 @@ function cellsOf(
   })
 }
 
-function contentOf(cell: Cell, keepNext: boolean, place: WordPlace): (Paragraph | Table)[] {
+function contentOf(
+  cell: Cell,
+  keepNext: boolean,
+  { draw, ...place }: TablePlace,
+): (Paragraph | Table)[] {
   const groups: Group[] = groupsOf(cell.header ? bold(cell.blocks) : cell.blocks)
   // Word keeps rows on one page by the paragraphs in them.
   const kept = keepNext ? [{ pieces: groups.flatMap(({ pieces }) => pieces) }] : groups
-  const children: FileChild[] = wordBlocks(kept, { ...place, inCell: true })
+  const children: FileChild[] = draw(kept, { ...place, inCell: true })
   return children.length > 0 ? (children as (Paragraph | Table)[]) : [new Paragraph('')]
 }
 

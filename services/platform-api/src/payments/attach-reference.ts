@@ -6,14 +6,13 @@ import {
   getAttempt,
   insertAttempt,
 } from './attempt.queries'
-import { lookUp } from './look-up'
-import { isFinal } from './next-status'
+import { lookUp } from './charge'
+import { isFinal, nextCheck } from './next-status'
 import type { Bought, Payable } from './payable'
 import type { Hints } from './payment-hints'
 import type { Attempt } from './payment.tables'
 import type { PaymentDeps } from './payment-deps'
-import { nextCheck } from './poll-schedule'
-import { numbersNamed } from './reference'
+import { numbersNamed } from './provider'
 
 /** Anybody can write addresses with references; the poller asks about a few of them. */
 const maxClaims = 5

@@ -1,4 +1,4 @@
-import { postCharge } from './ledger/post-entry'
+import { postCharge } from './post-entry'
 import type { DiscountChoice } from '../pricing/quote-order'
 import { attemptsOf, insertAttempt } from './attempt.queries'
 import { isUnderWay } from './next-status'

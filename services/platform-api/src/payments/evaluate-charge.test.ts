@@ -1,4 +1,4 @@
-import { evaluateCharge } from './evaluate-charge'
+import { evaluateCharge } from './charge'
 import type { ProviderTransaction } from './provider'
 
 const expectation = { txRef: 'AMF-1-1-AB', currency: 'NGN', expectedKobo: 3_600_000 }

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import type { PaymentConfig } from '../config/payment-config'
 import type { ProviderTransaction } from './provider'
 
 /** `status` here is about the call only; what became of the money is `data.status`. */
-export const envelope = z.object({
+const envelope = z.object({
   status: z.string(),
   message: z.optional(z.nullable(z.string())),
   data: z.optional(z.unknown()),
@@ -83,3 +84,47 @@ export function transactionOf(data: unknown): ProviderTransaction | undefined {
 
 /** Naira as the provider takes it, without trailing zeros: 3600000 → "36000", 3600050 → "36000.5". */
 export const amountText = (kobo: number) => String(kobo / 100)
+
+const patienceMs = 30_000
+
+export interface Answer {
+  httpStatus: number
+  ok: boolean
+  message: string
+  data: unknown
+  meta: unknown
+}
+
+/** A sentence for the log instead of an answer; it never holds a key or what was sent. */
+export interface Failure {
+  failure: string
+}
+export const isFailure = (answer: Answer | Failure): answer is Failure => 'failure' in answer
+
+export async function askProvider(
+  { base, secretKey }: PaymentConfig,
+  path: string,
+  body?: unknown,
+): Promise<Answer | Failure> {
+  try {
+    const reply = await fetch(`${base}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const parsed = envelope.safeParse(await reply.json())
+    if (!parsed.success) return { failure: `answered ${reply.status} in an unknown shape` }
+    const { status, message, data, meta } = parsed.data
+    return {
+      httpStatus: reply.status,
+      ok: status === 'success',
+      message: message ?? '',
+      data,
+      meta,
+    }
+  } catch (error) {
+    return { failure: error instanceof Error ? `${error.name}: ${error.message}` : 'no answer' }
+  }
+}

@@ -1,7 +1,13 @@
 import type { output, ZodMiniType } from 'zod/mini'
 import { z } from 'zod/mini'
-import { isFailure, type Answer, type Failure } from './flutterwave'
-import { listedPayment, listedRefund, pageInfo } from './flutterwave-answers'
+import {
+  isFailure,
+  listedPayment,
+  listedRefund,
+  pageInfo,
+  type Answer,
+  type Failure,
+} from './flutterwave-answers'
 import type { DayRange, Listing } from './provider'
 import type { BookedPayment, ProviderRefund } from './reconciliation/compare-books'
 

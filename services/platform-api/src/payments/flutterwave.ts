@@ -2,11 +2,14 @@ import { brand } from 'shared-contracts/brand'
 import type { PaymentConfig } from '../config/payment-config'
 import {
   amountText,
-  envelope,
+  askProvider,
   hostedLink,
+  isFailure,
   listed,
   refundGiven,
   transactionOf,
+  type Answer,
+  type Failure,
 } from './flutterwave-answers'
 import { listPayments, listRefunds } from './flutterwave-lists'
 import {
@@ -17,16 +20,6 @@ import {
   type Refunding,
   type Verified,
 } from './provider'
-
-const patienceMs = 30_000
-
-export interface Answer {
-  httpStatus: number
-  ok: boolean
-  message: string
-  data: unknown
-  meta: unknown
-}
 
 /** The provider's v3 protocol over HTTP: one adapter for the sandbox, test mode and live. */
 export function flutterwave(config: PaymentConfig, siteOrigin: string): PaymentProvider {
@@ -53,40 +46,6 @@ export function flutterwave(config: PaymentConfig, siteOrigin: string): PaymentP
         }),
       ),
     disableLink: async (link) => isClosed(await ask('/v3/payments/link/disable', { link })),
-  }
-}
-
-/** A sentence for the log instead of an answer; it never holds a key or what was sent. */
-export interface Failure {
-  failure: string
-}
-export const isFailure = (answer: Answer | Failure): answer is Failure => 'failure' in answer
-
-async function askProvider(
-  { base, secretKey }: PaymentConfig,
-  path: string,
-  body?: unknown,
-): Promise<Answer | Failure> {
-  try {
-    const reply = await fetch(`${base}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const parsed = envelope.safeParse(await reply.json())
-    if (!parsed.success) return { failure: `answered ${reply.status} in an unknown shape` }
-    const { status, message, data, meta } = parsed.data
-    return {
-      httpStatus: reply.status,
-      ok: status === 'success',
-      message: message ?? '',
-      data,
-      meta,
-    }
-  } catch (error) {
-    return { failure: error instanceof Error ? `${error.name}: ${error.message}` : 'no answer' }
   }
 }
 

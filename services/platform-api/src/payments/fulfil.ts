@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { postCharge, postHeld } from './ledger/post-entry'
-import type { Verdict } from './evaluate-charge'
+import { postCharge, postHeld } from './post-entry'
+import type { Verdict } from './charge'
 import { isFinal } from './next-status'
 import { payableOf, type AnyPayable, type Bought } from './payable'
-import { methodLabel } from './payment-method'
 import { paymentAttempts, type Attempt } from './payment.tables'
 import type { PaymentDeps } from './payment-deps'
+import { fixedTexts } from './texts'
 
 export type MoneyCame = Extract<Verdict, { kind: 'paid' | 'underpaid' }>
 
@@ -106,3 +106,17 @@ const mark = (tx: Db, { id }: Attempt, set: Partial<typeof paymentAttempts.$infe
     .update(paymentAttempts)
     .set({ nextCheckOn: null, ...set })
     .where(eq(paymentAttempts.id, id))
+
+const labels: Record<string, string> = {
+  card: fixedTexts.cardMethod,
+  bank_transfer: 'Bank transfer',
+  account: 'Bank account',
+  ussd: 'USSD',
+}
+
+/** How an order was paid, as receipts name it. Card is all that is offered, so it is the default. */
+function methodLabel(paymentType: string): string {
+  if (paymentType === '') return fixedTexts.cardMethod
+  const words = paymentType.replaceAll('_', ' ')
+  return labels[paymentType] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

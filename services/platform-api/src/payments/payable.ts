@@ -1,7 +1,7 @@
 import type { PaymentStatus } from 'shared-contracts/api/order.schema'
 import { Failure } from '../http/failures'
 import type { Db } from '../database/database'
-import type { LedgerAmounts } from './ledger/post-entry'
+import type { LedgerAmounts } from './post-entry'
 import type { DiscountChoice } from '../pricing/quote-order'
 import type { Allowance } from '../subscriptions/subscription-usage.queries'
 import type { Attempt, AttemptStatus } from './payment.tables'

@@ -3,7 +3,7 @@ import type { Db } from '../database/database'
 import { takeWaitingEvent } from './event.queries'
 import { paymentAttempts, type Attempt } from './payment.tables'
 import type { PaymentDeps } from './payment-deps'
-import { nextCheck } from './poll-schedule'
+import { nextCheck } from './next-status'
 import { reconcileAttempt } from './reconcile-attempt'
 import { actOnWaiting } from './webhook'
 

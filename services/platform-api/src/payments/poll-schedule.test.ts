@@ -1,4 +1,4 @@
-import { isGivenUp, nextCheck } from './poll-schedule'
+import { isGivenUp, nextCheck } from './next-status'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)

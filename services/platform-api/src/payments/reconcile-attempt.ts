@@ -1,14 +1,27 @@
-import { attemptsOf, changeAttempt, forgetLink, getAttempt, subjectOf } from './attempt.queries'
+import {
+  attemptsOf,
+  changeAttempt,
+  forgetLink,
+  getAttempt,
+  subjectOf,
+  claimCheck,
+} from './attempt.queries'
 import { fulfil } from './fulfil'
-import { evaluateCharge } from './evaluate-charge'
-import { lookUp } from './look-up'
-import { isFinal, isUnderWay, nextStatus, type Findings, type Hint } from './next-status'
+import { evaluateCharge, lookUp, bindTransactions } from './charge'
+import {
+  isFinal,
+  isUnderWay,
+  nextStatus,
+  type Findings,
+  type Hint,
+  isGivenUp,
+  isUnsettled,
+} from './next-status'
 import type { Attempt } from './payment.tables'
 import { payableOf, unavailable } from './payable'
 import type { PaymentDeps } from './payment-deps'
-import { isGivenUp } from './poll-schedule'
 import { refusals } from './texts'
-import { bindTransactions } from './transaction.queries'
+import type { Hints } from './payment-hints'
 
 export interface ChargeHints {
   /** A transaction that somebody spoke of; looked up like everything else. */
@@ -86,11 +99,7 @@ export async function stopWaiting(deps: PaymentDeps, attempt: Attempt): Promise<
  * Ends an attempt that the customer no longer wants: nobody can pay by its page after this. It may
  * have been paid before, so the provider is asked last. Throws 503 when the provider is silent.
  */
-export async function closeAttempt(
-  deps: PaymentDeps,
-  attempt: Attempt,
-  hint?: Hint,
-): Promise<Attempt> {
+async function closeAttempt(deps: PaymentDeps, attempt: Attempt, hint?: Hint): Promise<Attempt> {
   const closed = await closePage(deps, attempt)
   const settled = closed
     ? await reconcileAttempt(deps, attempt.id, { hint, closed })
@@ -112,4 +121,26 @@ async function closeOthers(deps: PaymentDeps, attempt: Attempt) {
   for (const other of await attemptsOf(deps.db, subjectOf(attempt), ['open'])) {
     if (other.id !== attempt.id) await closeAttempt(deps, other)
   }
+}
+
+/** The attempt after the provider was asked about what a browser reported. */
+export async function reconcileReported(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  { transactionId, outcome: hint }: Pick<Hints, 'transactionId' | 'outcome'>,
+): Promise<Attempt> {
+  if (isFinal(attempt.status)) return attempt
+  const over = hint === 'cancelled' || hint === 'failed'
+  const mayAsk = await claimCheck(deps.db, attempt.id, deps.now())
+  if (!mayAsk && !(over && isUnsettled(attempt.status))) return attempt
+  const settled = await reconcileAttempt(deps, attempt.id, { transactionId, hint })
+  if (!over || !isUnsettled(settled.status)) return settled
+  // The provider knows no transaction: it is over once nobody can pay by the page any more.
+  return closeAttempt(deps, settled, hint).catch(() => settled)
+}
+
+/** The attempt as the provider knows it now; asked at most every two seconds. */
+export async function askAgain(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
+  const ask = !isFinal(attempt.status) && (await claimCheck(deps.db, attempt.id, deps.now()))
+  return ask ? reconcileAttempt(deps, attempt.id) : attempt
 }

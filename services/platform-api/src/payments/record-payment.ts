@@ -1,7 +1,7 @@
 import { findAttemptByReference } from './attempt.queries'
 import { attachReference, repriceAttempt } from './attach-reference'
 import { completeWithoutPayment } from './complete-without-payment'
-import { reconcileReported } from './reconcile-reported'
+import { reconcileReported } from './reconcile-attempt'
 import { isFinal } from './next-status'
 import type { Bought, Payable } from './payable'
 import { refuseLongReference, type Hints } from './payment-hints'

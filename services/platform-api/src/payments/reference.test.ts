@@ -1,4 +1,4 @@
-import { numbersNamed, serverReference } from './reference'
+import { numbersNamed, serverReference } from './provider'
 
 test('makes a reference from order and attempt that is never the same twice', () => {
   const made = serverReference('AMF-204817', 2)

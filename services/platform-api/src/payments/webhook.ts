@@ -1,14 +1,12 @@
 import { attachReference } from './attach-reference'
 import { findAttemptByReference } from './attempt.queries'
 import { closeEvents, keepEvent, type News } from './event.queries'
-import { isFinal } from './next-status'
-import { lookUp } from './look-up'
+import { isFinal, isGivenUp } from './next-status'
+import { lookUp, isBound } from './charge'
 import type { AnyPayable } from './payable'
 import type { PaymentDeps } from './payment-deps'
-import { isGivenUp } from './poll-schedule'
-import { numbersNamed } from './reference'
+import { numbersNamed } from './provider'
 import { reconcileAttempt } from './reconcile-attempt'
-import { isBound } from './transaction.queries'
 import { readEvent } from './webhook-event'
 
 /** Keeps the news and acts on it after the answer. The poller does what is left undone. */

@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { listEntries } from './ledger.queries'
 import { ledgerEntries } from './ledger.tables'
-import { postEntry } from './post-entry'
+import { postEntry } from '../post-entry'
 
 export interface CorrectionRequest {
   /** Id of whoever books it. */

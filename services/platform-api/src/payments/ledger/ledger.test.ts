@@ -10,7 +10,7 @@ import {
   type PaymentFixture,
 } from '../testing/payment-fixture'
 import { ledgerEntries, ledgerLines } from './ledger.tables'
-import { postEntry } from './post-entry'
+import { postEntry } from '../post-entry'
 import { reconcileAttempt } from '../reconcile-attempt'
 import { addUser } from '../../testing/test-records'
 

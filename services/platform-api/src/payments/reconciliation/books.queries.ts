@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { isMoneyBack } from '../ledger/post-entry'
+import { isMoneyBack } from '../post-entry'
 import type { BookedPayment, OwnPayment, OwnRefund } from './compare-books'
 
 interface Range {

@@ -3,7 +3,7 @@ import type { PaymentRefunds, Refund, RefundLine } from 'shared-contracts/api/re
 import { users } from '../../accounts/auth.tables'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
-import { refundedSaleKobo } from '../ledger/post-entry'
+import { refundedSaleKobo } from '../post-entry'
 import { paysFor } from '../attempt.queries'
 import type { Subject } from '../payable'
 import { paymentAttempts, paymentTransactions } from '../payment.tables'

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LedgerAccount } from 'shared-contracts/api/ledger.schema'
-import type { Db } from '../../database/database'
-import { paysFor } from '../attempt.queries'
-import type { Subject } from '../payable'
-import { paymentAttempts } from '../payment.tables'
-import { ledgerEntries, ledgerLines } from './ledger.tables'
+import type { Db } from '../database/database'
+import { paysFor } from './attempt.queries'
+import type { Subject } from './payable'
+import { paymentAttempts } from './payment.tables'
+import { ledgerEntries, ledgerLines } from './ledger/ledger.tables'
 
 /** Kobo by account: positive debits, negative credits. */
 export type LedgerAmounts = Partial<Record<LedgerAccount, number>>

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProviderTransaction, PaymentProvider, Verified } from './provider'
+import type { Db } from '../database/database'
+import { paymentTransactions } from './payment.tables'
+
+export interface Expectation {
+  txRef: string
+  currency: string
+  expectedKobo: number
+}
+
+export type Verdict =
+  | { kind: 'paid'; transaction: ProviderTransaction; refundKobo: number }
+  | { kind: 'underpaid'; transaction: ProviderTransaction; refundKobo: number }
+  | { kind: 'pending' | 'failed' | 'unknown' }
+
+/**
+ * What the provider's transactions mean for an attempt. Only the amount in our currency counts, not
+ * `charged_amount`, which may hold fees. One reference can own several: any that fits is enough.
+ */
+export function evaluateCharge(
+  { txRef, currency, expectedKobo }: Expectation,
+  transactions: readonly ProviderTransaction[],
+): Verdict {
+  const ours = transactions.filter((transaction) => transaction.txRef === txRef)
+  const successful = ours.filter(({ status }) => status === 'successful')
+  const inCurrency = successful.filter((transaction) => transaction.currency === currency)
+  const received = inCurrency.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const enough = inCurrency.find(({ amountKobo }) => amountKobo >= expectedKobo)
+  if (enough) {
+    return { kind: 'paid', transaction: enough, refundKobo: received - expectedKobo }
+  }
+  const [short] = [...inCurrency, ...successful]
+  if (short) return { kind: 'underpaid', transaction: short, refundKobo: received }
+  if (ours.some(({ status }) => status === 'pending')) return { kind: 'pending' }
+  return { kind: ours.length > 0 ? 'failed' : 'unknown' }
+}
+
+export interface LookedUp {
+  /** False when the provider could not say everything that was asked. */
+  reached: boolean
+  transactions: ProviderTransaction[]
+}
+
+const most = 10
+
+/**
+ * Every transaction that the provider knows under a reference. Its newest answers first; when that
+ * one failed, all others are looked at, because a customer may have tried twice on one page.
+ */
+export async function lookUp(
+  provider: PaymentProvider,
+  txRef: string,
+  transactionId?: string,
+): Promise<LookedUp> {
+  const answers: Verified[] = [await provider.verifyByReference(txRef)]
+  if (transactionId !== undefined && !has(answers, transactionId)) {
+    answers.push(await provider.verifyById(transactionId))
+  }
+  const found = foundIn(answers)
+  if (found.length > 0 && found.every(({ status }) => status === 'failed')) {
+    const ids = await provider.listByReference(txRef)
+    for (const id of ids.filter((id) => !has(answers, id)).slice(0, most)) {
+      answers.push(await provider.verifyById(id))
+    }
+  }
+  const transactions = foundIn(answers).filter((transaction) => transaction.txRef === txRef)
+  return { reached: answers.every(({ kind }) => kind !== 'unreachable'), transactions }
+}
+
+const foundIn = (answers: Verified[]) =>
+  answers.flatMap((answer) => (answer.kind === 'found' ? [answer.transaction] : []))
+
+const has = (answers: Verified[], id: string) =>
+  foundIn(answers).some(({ providerId }) => providerId === id)
+
+/**
+ * Binds transactions to the attempt that they paid for and returns those that are its own. An id
+ * that is bound elsewhere is left out: no payment counts twice.
+ */
+export async function bindTransactions(
+  db: Db,
+  attemptId: number,
+  transactions: ProviderTransaction[],
+): Promise<ProviderTransaction[]> {
+  const own: ProviderTransaction[] = []
+  for (const transaction of transactions) {
+    const { providerId, status, amountKobo, currency, flwRef, raw } = transaction
+    const bound = await db
+      .insert(paymentTransactions)
+      .values({ attemptId, providerId, status, amountKobo, currency, flwRef, raw })
+      .onConflictDoUpdate({
+        target: paymentTransactions.providerId,
+        set: { status, amountKobo, currency, raw, seenOn: sql`now()` },
+        setWhere: eq(paymentTransactions.attemptId, attemptId),
+      })
+      .returning({ id: paymentTransactions.id })
+    if (bound.length > 0) own.push(transaction)
+  }
+  return own
+}
+
+/** Whether the provider has confirmed that this transaction is of this attempt. */
+export async function isBound(db: Db, attemptId: number, providerId: string): Promise<boolean> {
+  const bound = await db
+    .select({ id: paymentTransactions.id })
+    .from(paymentTransactions)
+    .where(
+      and(
+        eq(paymentTransactions.attemptId, attemptId),
+        eq(paymentTransactions.providerId, providerId),
+      ),
+    )
+  return bound.length > 0
+}
