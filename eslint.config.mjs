@@ -24,14 +24,21 @@ const ground = {
 const outside = ['e2e', 'bench']
 
 /** Services that nothing of this repository but their own ground serves. */
-const alone = { 'payment-sandbox': ['shared-contracts'], 'local-postgres': [] }
+const alone = {
+  'payment-sandbox': ['shared-contracts'],
+  'local-postgres': [],
+  'content-editors': ['shared-contracts', 'shared-ui', 'agreement-template', 'agreement-view'],
+}
 /** Services whose tests start others; what they serve imports none of them. */
 const serves = { 'platform-api': ['local-postgres', 'payment-sandbox'] }
+/** Services that have others build what they serve. */
+const built = { 'platform-api': ['content-editors'] }
 
 /** The workspace packages that a package may import, from the package list alone. */
 function allowed(name) {
   if (outside.includes(name)) return workspaces.filter((other) => !other.startsWith('mf-'))
-  return ground[name] ?? alone[name] ?? [...Object.keys(ground), ...(serves[name] ?? [])]
+  const beside = [...(serves[name] ?? []), ...(built[name] ?? [])]
+  return ground[name] ?? alone[name] ?? [...Object.keys(ground), ...beside]
 }
 
 /** Runtime configuration of a package (jest, webpack, its release script) may use the kit. */
@@ -119,7 +126,12 @@ const plainWords = privateWords.map(([pattern, instead]) => ({
 const banned = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', '**/dist', '.data', '.cache', 'test-results', '**/*.html'] },
+  {
+    ignores: [
+      ...['**/node_modules', '**/dist', '.data', '.cache', 'test-results', '**/*.html'],
+      'bench/next-peer/next-env.d.ts',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   jsxA11y.flatConfigs.recommended,
@@ -155,6 +167,11 @@ export default tseslint.config(
   },
   ...importRules,
   ...apiRules,
+  // Next.js finds pages and layouts by their default export; their sources are those of the product.
+  {
+    files: ['bench/next-peer/**'],
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-exports': 'off' },
+  },
   {
     files: ['*.config.mjs', '**/*.config.{mjs,ts}', '**/*.d.ts', '**/runtime-plugins/*.ts'],
     rules: { 'no-restricted-exports': 'off' },

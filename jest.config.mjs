@@ -29,10 +29,10 @@ export default {
     node('platform-api', {
       folder: 'services/platform-api',
       tests: ['src', 'seed', 'test'],
-      ignore: ['src/editor/browser'],
       ...onPostgres,
     }),
-    browser('content-editors', { folder: 'services/platform-api', tests: 'src/editor/browser' }),
+    browser('content-editors', { folder: 'services/content-editors', ignore: ['src/bundle'] }),
+    node('content-editors-bundle', { folder: 'services/content-editors', tests: 'src/bundle' }),
     node('local-postgres', { folder: 'services/local-postgres' }),
     node('payment-sandbox', { folder: 'services/payment-sandbox' }),
     node('scripts', { folder: 'tools/workspace', tests: '.', ...onPostgres }),

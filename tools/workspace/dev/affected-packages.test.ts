@@ -22,6 +22,10 @@ test('sources of a server ask for a restart of that server', () => {
     kind: 'restart',
     part: 'platform-api',
   })
+  expect(effectOf('services/content-editors/src/main.tsx', released)).toEqual({
+    kind: 'restart',
+    part: 'platform-api',
+  })
   expect(effectOf('services/payment-sandbox/src/main.ts', released)).toEqual({
     kind: 'restart',
     part: 'payments',

@@ -15,7 +15,10 @@ export function effectOf(path: string, released: readonly string[]): Effect {
   if (path.startsWith('services/payment-sandbox/')) {
     return { kind: 'restart', part: 'payments' }
   }
-  if (path.startsWith('services/platform-api/')) return { kind: 'restart', part: 'platform-api' }
+  // The API names the bundle of the editors by the sources that it started with.
+  if (/^services\/(platform-api|content-editors)\//.test(path)) {
+    return { kind: 'restart', part: 'platform-api' }
+  }
   if (name === 'shell' && inside.startsWith('src/server/')) {
     return { kind: 'restart', part: 'composition server' }
   }

@@ -9,6 +9,7 @@ const watched = [
   'shared-contracts',
   'packages',
   'services/platform-api/src',
+  'services/content-editors/src',
   'services/payment-sandbox/src',
 ]
 

@@ -21,15 +21,27 @@ export interface Step {
 }
 
 /** Projects that run in Node; the others only ever run in browsers. */
-const serverProjects = ['platform-api', 'payment-sandbox', 'shell-server', 'agreement-template']
+const serverProjects = [
+  'platform-api',
+  'content-editors-bundle',
+  'payment-sandbox',
+  'shell-server',
+  'agreement-template',
+]
 const api = ['platform-api']
-const servers = ['platform-api', 'payment-sandbox', 'shell', 'agreement-template']
+const servers = [
+  'platform-api',
+  'content-editors',
+  'payment-sandbox',
+  'shell',
+  'agreement-template',
+]
 /** Projects that build remotes: one after another, because they share webpack's caches. */
 const buildingProjects = ['remote-kit', 'remote-template']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
 const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
-/** What Node or the database cannot change: long arithmetic, our own server, what runs in browsers. */
-const notAgain = ['simulation', 'editor/browser', '/node_modules/']
+/** What Node or the database cannot change: long arithmetic, our own server. */
+const notAgain = ['simulation', '/node_modules/']
 
 const check = (name: string, script: string): Step => ({
   name,

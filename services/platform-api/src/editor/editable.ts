@@ -1,22 +1,9 @@
-import type { UiSchema } from '@rjsf/utils'
+import type { Finding } from 'content-editors/finding'
+import type { UiSchema } from 'content-editors/ui-schema'
 import type { SQL } from 'drizzle-orm'
 import type { Capability } from 'shared-contracts/capabilities'
 import type { z } from 'zod'
 import type { Db } from '../database/database'
-
-/** Something that lint finds in a value. An `error` is refused, a `warning` is shown and saved. */
-export interface Finding {
-  severity: 'error' | 'warning'
-  /** What is wrong and what to do. */
-  message: string
-  /** The field, from the outside in: `['form', 'pages', 0]`. Empty: the value as a whole. */
-  path: (string | number)[]
-  /** Name of the text that `line` counts in, as in `Page 2`. */
-  part?: string
-  /** Place in a text, both from 1. */
-  line?: number
-  column?: number
-}
 
 export interface Choice {
   value: string | number
@@ -25,12 +12,6 @@ export interface Choice {
 
 /** Who saves; undefined for content that no editor wrote. */
 export type Editor = number
-
-/** A part of a long form with a heading of its own: `'ui:sections'` at the root of a `uiSchema`. */
-export interface FormSection {
-  title: string
-  fields: string[]
-}
 
 /** How records of a kind go away; they come back whole within 30 days. */
 export interface RecordRemoval<Value extends object = object> {
@@ -45,7 +26,7 @@ export interface RecordRemoval<Value extends object = object> {
 /**
  * One kind of content that staff edit as a whole, in a form made from `schema`. The same object
  * serves the server (read, check, write, keep the former version) and the browser (the schema as
- * JSON Schema, and `uiSchema`, which must be JSON: widgets are named, see `browser/widgets.tsx`).
+ * JSON Schema, and `uiSchema`, which must be JSON: widgets are named, see `widgets.tsx` of `content-editors`).
  *
  * `read` and `write` are called in one transaction that holds the record: nobody else saves
  * between. They throw a `Failure` of `app/failures` for what a schema cannot say.

@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
+import { createBundles, type Bundles } from 'content-editors/bundles'
 import type { FastifyInstance } from 'fastify'
 import { editorsPath } from '../access/editor-cookie'
-import { buildInChild } from './build-in-child'
-import { createBundles, type Bundles } from './bundles'
 import { prepareSoon } from './prepare-soon'
-import { sourceHash } from './source-hash'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,8 +41,6 @@ const bundlesIn = (app: FastifyInstance, folder: string) =>
   createBundles({
     folder,
     address,
-    hash: sourceHash,
-    build: buildInChild,
     onError: (error) => app.log.error(error, 'The editors could not be built.'),
   })
 

@@ -1,4 +1,4 @@
-import type { UiSchema } from '@rjsf/utils'
+import type { UiSchema } from 'content-editors/ui-schema'
 import type { HomeStatic } from 'shared-contracts/api/home.schema'
 import { z } from 'zod'
 import { lineOf, optionalOf } from './fields'

@@ -1,6 +1,6 @@
+import type { Bundle } from 'content-editors/bundles'
 import { brand } from 'shared-contracts/brand'
 import { escapeHtml } from 'shared-contracts/escape-html'
-import type { Bundle } from '../bundle/bundles'
 
 interface Page {
   title: string

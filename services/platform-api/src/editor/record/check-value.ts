@@ -1,10 +1,10 @@
+import { type Finding, findingSentence } from 'content-editors/finding'
 import { place, fieldErrors, type FieldErrors } from 'shared-contracts/field-errors'
 import type { $ZodIssue } from 'zod/v4/core'
 import { invalid } from '../../http/failures'
 import { unstorablePath } from '../../http/storable-text'
 import type { Db } from '../../database/database'
-import type { Choice, Editable, Finding } from '../editable'
-import { findingSentence } from '../finding-sentence'
+import type { Choice, Editable } from '../editable'
 
 /** The value as it may be stored. Fails with 400 and sentences per field. */
 export async function checkValue<Value extends object>(

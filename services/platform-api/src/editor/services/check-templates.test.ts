@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { allServices } from '../../../seed/services/all-services'
-import { checkTemplates, isRefused } from './check-templates'
+import { checkTemplates, isRefused } from 'content-editors/check-templates'
 import { drawPreview } from './draw-preview'
 import { isSampleAnswers } from './sample-answers'
-import { startingPage, startingTemplates } from './starting-templates'
-import { maxTemplateBytes } from './template-limits'
+import { startingPage, startingTemplates } from 'content-editors/starting-templates'
+import { maxTemplateBytes } from 'content-editors/template-limits'
 
 const page = (inner: string, number = 1) =>
   `<section data-lf="1" data-page="${number}" data-title="P">${inner}</section>`

@@ -3,7 +3,7 @@ import { parseDocument, parsePage } from 'agreement-template/parse-server'
 import { documentPreview } from 'agreement-template/preview'
 import { renderDocument } from 'agreement-template/render'
 import type { DocumentPreview } from 'shared-contracts/api/shared.schema'
-import type { TemplatesWithSamples } from './templates'
+import type { TemplatesWithSamples } from 'content-editors/templates'
 
 /**
  * The first page of a document with the example answers in it, as lists show it. `day` is what its

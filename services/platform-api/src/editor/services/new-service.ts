@@ -2,7 +2,7 @@ import { lagosDate } from 'agreement-template/format'
 import type { Db } from '../../database/database'
 import type { ServiceContent } from './service-content'
 import { nextPosition } from './service.queries'
-import { startingTemplates } from './starting-templates'
+import { startingTemplates } from 'content-editors/starting-templates'
 
 /** What the form of a new service shows at first: not on the site until somebody puts it there. */
 export async function newService(db: Db): Promise<Partial<ServiceContent>> {

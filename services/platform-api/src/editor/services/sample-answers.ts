@@ -1,4 +1,4 @@
-import { maxSampleLength } from './template-limits'
+import { maxSampleLength } from 'content-editors/template-limits'
 
 /** Entries in entries; deeper than any form of the dialect goes. */
 const deepest = 12

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSampleAnswers } from './sample-answers'
-import { maxPages } from './template-limits'
+import { maxPages } from 'content-editors/template-limits'
 
 /** Sentences for people: the general ones of the schema library do not say what to write. */
 const text = (most: number, missing: string) =>

@@ -1,6 +1,6 @@
 import { serviceContent } from './service-content'
 import { serviceUi } from './service-ui'
-import type { FormSection } from '../editable'
+import type { FormSection } from 'content-editors/ui-schema'
 
 test('every field of a service stands in one section', () => {
   const sections = serviceUi['ui:sections'] as FormSection[]

@@ -1,5 +1,4 @@
-import type { UiSchema } from '@rjsf/utils'
-import type { FormSection } from '../editable'
+import type { FormSection, UiSchema } from 'content-editors/ui-schema'
 
 const help = (text: string) => ({ 'ui:help': text })
 const richText = { 'ui:widget': 'richText' }

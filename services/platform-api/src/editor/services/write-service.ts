@@ -17,7 +17,7 @@ import {
   type ServiceRow,
   type ServiceValues,
 } from './service.queries'
-import type { TemplatesWithSamples } from './templates'
+import type { TemplatesWithSamples } from 'content-editors/templates'
 
 /** Catalogue, form, document, questions and related services at once; the caller's transaction. */
 export async function writeService(tx: Db, id: number, content: ServiceContent): Promise<void> {

@@ -3,12 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const repository = fileURLToPath(new URL('../../../../../', import.meta.url))
+export const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** What the bundle is made from, besides the libraries that the lockfile names. */
 const sources = [
-  'services/platform-api/src/editor/browser',
-  'services/platform-api/src/editor/bundle',
+  'services/content-editors/src',
   'packages/shared-ui/src',
   'shared-contracts/src',
   'packages/agreement-template/src',

@@ -2,12 +2,7 @@ import { jest } from '@jest/globals'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { groups } from 'shared-contracts/capabilities'
-import { createTestApp } from '../../testing/test-app'
-import { addStaff } from '../../testing/test-records'
-import { editAs, openPage } from '../testing/editor-client'
 import { createBundles } from './bundles'
-import { sourceHash } from './source-hash'
 
 let folder: string
 beforeEach(async () => {
@@ -59,28 +54,4 @@ test('a build that failed is told, and tried again by the next question', async 
   expect(await bundles.current()).toBe('failed')
   await bundles.close()
   expect(await bundles.current()).toMatchObject({ scripts: ['/assets/abc/editor.js'] })
-})
-
-test('the page loads the bundle, compressed and for as long as it is kept', async () => {
-  const hash = await sourceHash()
-  await put(join(folder, hash))
-  const api = await createTestApp(undefined, { editorBundles: folder })
-  try {
-    const { cookie } = await editAs(api, await addStaff(api.db, groups.admin))
-    const page = await openPage(api, 'home/1', cookie)
-    expect(page.statusCode).toBe(200)
-    const script = `/api/x/editors/assets/${hash}/editor.js`
-    expect(page.body).toContain(`<script src="${script}" defer></script>`)
-    expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/)
-    const file = await api.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
-    expect(file.body).toBe('compressed')
-    expect(file.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    const beyond = await api.app.inject({ url: '/api/x/editors/assets/%2e%2e/secret' })
-    expect(beyond.statusCode).toBe(404)
-  } finally {
-    await api.close()
-  }
 })

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildInChild } from './build-in-child'
+import { sourceHash } from './source-hash'
 
 /** Addresses of what a page loads at first. */
 export interface Bundle {
@@ -20,14 +22,20 @@ interface Options {
   folder: string
   /** Address under which `folder` is served. */
   address: string
-  hash: () => Promise<string>
+  hash?: () => Promise<string>
   /** Writes `folder/hash` with a `bundle.json`; rejects with the reason. */
-  build: (target: string, signal: AbortSignal) => Promise<void>
+  build?: (target: string, signal: AbortSignal) => Promise<void>
   onError: (error: unknown) => void
 }
 
 /** One build at a time; a failed one is tried again by the next question. */
-export function createBundles({ folder, address, hash, build, onError }: Options): Bundles {
+export function createBundles({
+  folder,
+  address,
+  hash = sourceHash,
+  build = buildInChild,
+  onError,
+}: Options): Bundles {
   const closing = new AbortController()
   let known: Promise<string> | undefined
   let running: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import { parseDocument, parsePage } from 'agreement-template/parse-browser'
 import type { DocumentTemplate, FormPage } from 'agreement-template/schema'
-import type { Templates } from '../../services/templates'
+import type { Templates } from '../templates/templates'
 
 /** The parts of a service as the site's pages read them. */
 export interface ReadTemplates {

@@ -1,8 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils'
 import type { FieldErrors } from 'shared-contracts/field-errors'
 import type { SummaryError } from 'shared-ui/error-summary'
-import type { Finding } from '../../editable'
-import { findingSentence } from '../../finding-sentence'
+import { type Finding, findingSentence } from './finding'
 
 type Node = string[] | FieldErrors | FieldErrors[]
 

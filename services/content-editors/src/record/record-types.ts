@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import type { Finding } from '../../editable'
+import type { Finding } from '../form/finding'
 
 export type Value = Record<string, unknown>
 

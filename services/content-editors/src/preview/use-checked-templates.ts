@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { checkTemplates, isRefused, type TemplateMessage } from '../../services/check-templates'
-import type { Templates } from '../../services/templates'
+import { checkTemplates, isRefused, type TemplateMessage } from '../templates/check-templates'
+import type { Templates } from '../templates/templates'
 import { createReader, type ReadTemplates } from './read-templates'
 import { whenIdle } from './when-idle'
 

@@ -1,4 +1,4 @@
-import type { TemplateMessage } from '../../services/check-templates'
+import type { TemplateMessage } from '../templates/check-templates'
 import styles from './template-editor.module.css'
 
 interface MessageListProps {

@@ -18,7 +18,7 @@ export const bundleConfig = (output: string): Configuration => ({
   mode: 'production',
   context: repository,
   target: ['web', browserTarget],
-  entry: { editor: join(repository, 'services/platform-api/src/editor/browser/main.tsx') },
+  entry: { editor: join(repository, 'services/content-editors/src/main.tsx') },
   devtool: false,
   output: { path: output, filename: '[name].js', chunkFilename: '[name].js', publicPath: 'auto' },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

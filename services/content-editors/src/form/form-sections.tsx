@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import { useId, useRef, type MouseEvent } from 'react'
 import { FieldStack } from 'shared-ui/field-stack'
-import type { FormSection } from '../../editable'
+import type { FormSection } from './ui-schema'
 import styles from './form-sections.module.css'
 
 interface FormSectionsProps extends Pick<ObjectFieldTemplateProps, 'properties'> {

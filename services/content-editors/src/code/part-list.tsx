@@ -1,5 +1,5 @@
-import type { TemplateMessage } from '../../services/check-templates'
-import { maxPages } from '../../services/template-limits'
+import type { TemplateMessage } from '../templates/check-templates'
+import { maxPages } from '../templates/template-limits'
 import { pageName, type Pages } from './form-pages'
 import styles from './template-editor.module.css'
 

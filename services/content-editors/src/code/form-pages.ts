@@ -1,4 +1,4 @@
-import { startingPage } from '../../services/starting-templates'
+import { startingPage } from '../templates/starting-templates'
 
 /** Pages of a form in order; `data-page` of each follows its place. */
 export type Pages = readonly string[]

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { lagosDate } from 'agreement-template/format'
 import { lazy, Suspense, useState } from 'react'
-import type { TemplatesWithSamples } from '../../services/templates'
+import type { TemplatesWithSamples } from '../templates/templates'
 import styles from './template-editor.module.css'
 import { useBuffered } from './use-buffered'
 

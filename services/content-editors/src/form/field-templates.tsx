@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { FieldNotes } from 'shared-ui/field'
 import { FieldStack } from 'shared-ui/field-stack'
-import type { FormSection } from '../../editable'
+import type { FormSection } from './ui-schema'
 import { FormSections } from './form-sections'
 import { entryName } from './widget-texts'
 import styles from './form.module.css'
