@@ -3,12 +3,15 @@ import { createBus } from 'shared-contracts/bus'
 import { fetchTransport } from 'shared-contracts/fetch-transport'
 import { createSession } from 'shared-contracts/session'
 import type { AppEnvironment } from '../app/environment'
+import { frameCalls } from '../app/frame/frame-data'
 import type { RemoteSource } from '../app/remotes/remote-source'
 import { planServices } from '../app/services/plan-services'
 import type { RenderNotes, RenderRequest } from './messages'
 
 /** A page that waits longer for the API is better finished by the browser. */
 const apiTimeoutMs = 4000
+/** Of menus and footer, which a page can be without: the browser asks for them. The server waited before. */
+const frameTimeoutMs = 1000
 
 /** Everything of one request: nothing here outlives it or is seen by another. */
 export function requestEnvironment(
@@ -55,7 +58,8 @@ function requestTransport(
   const send = fetchTransport(request.apiOrigin, { 'X-Forwarded-For': request.clientAddress })
   return (call) => {
     notes.asked = true
-    const ends = [signal, AbortSignal.timeout(apiTimeoutMs), ...(call.signal ? [call.signal] : [])]
+    const longest = frameCalls.includes(call.url) ? frameTimeoutMs : apiTimeoutMs
+    const ends = [signal, AbortSignal.timeout(longest), ...(call.signal ? [call.signal] : [])]
     return send({ ...call, signal: AbortSignal.any(ends) })
   }
 }
