@@ -6,14 +6,15 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, createBrotliCompress } from 'node:zlib'
+import { compressed } from './compressed-files'
 
 interface Options {
   /** Where pages and files come from. */
   upstream: string
   /** Changes a piece of a page. All variants pass through one, so that none has the shorter way. */
   change: (html: string) => string
-  /** Served instead of asking upstream, for the variant without a server. */
-  page?: string
+  /** Served by path instead of asking upstream, for variants without a server. */
+  page?: (path: string) => string
   /** Files of the variant's own, by path; all others come from upstream. */
   files?: ReadonlyMap<string, ServedFile>
 }
@@ -29,7 +30,7 @@ export async function startBenchServer({ upstream, change, page, files }: Option
     if (incoming.headers.accept?.includes('text/html')) {
       return page === undefined
         ? passPage(upstream, incoming, outgoing, change)
-        : sendPage(outgoing, page)
+        : sendPage(outgoing, page(incoming.url ?? '/'))
     }
     const own = files?.get(incoming.url ?? '')
     if (own) return outgoing.writeHead(200, own.headers).end(own.body)
@@ -78,9 +79,23 @@ function passPage(
 function passFile(upstream: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const options = { method: incoming.method, headers: incoming.headers }
   const asked = forward(upstream + incoming.url, options, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+    const pieces: Buffer[] = []
+    answer.on('data', (piece: Buffer) => pieces.push(piece))
+    answer.on('error', () => outgoing.destroy())
+    answer.on('end', () => sendFile(incoming.url ?? '', answer, Buffer.concat(pieces), outgoing))
   })
   asked.on('error', () => outgoing.writeHead(502).end())
   incoming.pipe(asked)
+}
+
+/** Text that comes uncompressed leaves compressed, whichever variant sends it. */
+function sendFile(url: string, answer: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+  const { 'content-length': _length, 'transfer-encoding': _chunks, ...headers } = answer.headers
+  const status = answer.statusCode ?? 502
+  const small = status === 200 ? compressed(url, answer.headers, body) : undefined
+  if (small === undefined) {
+    outgoing.writeHead(status, answer.headers).end(body)
+    return
+  }
+  outgoing.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(small)
 }

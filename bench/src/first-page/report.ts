@@ -1,63 +1,148 @@
 import { median, spread } from '../measuring/medians'
 import type { PageLoad } from '../measuring/page-load'
+import type { Walk } from '../measuring/walk'
 import { variants, type Variant } from './variants'
 
-export interface Sample extends PageLoad {
+interface Taken {
   variant: Variant
   round: number
   /** Share of the machine that was busy just before. */
   busyBefore: number
 }
 
-const measures = ['firstByte', 'fcp', 'lcp', 'interactive', 'blocked', 'shift', 'scriptBytes', 'laterScriptBytes', 'bytes', 'requests'] as const // prettier-ignore
+export interface Sample extends PageLoad, Taken {
+  path: string
+}
+export type WalkSample = Walk & Taken
 
-/** Ratios of medians: what the goals are stated in. */
-export function ratios(samples: readonly Sample[]) {
-  const of = (variant: Variant, measure: (typeof measures)[number]) =>
-    median(samples.filter((s) => s.variant === variant).map((s) => s[measure]))
-  return {
-    lcpOverPlain: of('product', 'lcp') / of('plain', 'lcp'),
-    fcpOverPlain: of('product', 'fcp') / of('plain', 'fcp'),
-    interactiveOverMonolith: of('product', 'interactive') / of('monolith', 'interactive'),
-    scriptsOverMonolith: of('product', 'scriptBytes') / of('monolith', 'scriptBytes'),
-  }
+const loadMeasures = ['firstByte', 'fcp', 'lcp', 'interactive', 'blocked', 'shift', 'scriptBytes', 'laterScriptBytes', 'bytes', 'requests'] as const // prettier-ignore
+const walkMeasures = ['serviceReadable', 'serviceBytes', 'formReadable', 'formBytes', 'bytes'] as const // prettier-ignore
+
+type LoadMeasure = (typeof loadMeasures)[number]
+type WalkMeasure = (typeof walkMeasures)[number]
+
+/** What the product is compared by, and with whom. Goals are those of the home page. */
+const compared = [
+  { name: 'fcpOverPlain', measure: 'fcp', with: 'plain' },
+  { name: 'lcpOverPlain', measure: 'lcp', with: 'plain', goal: 1.05 },
+  { name: 'interactiveOverMonolith', measure: 'interactive', with: 'monolith', goal: 1.05 },
+  { name: 'scriptsOverMonolith', measure: 'scriptBytes', with: 'monolith', goal: 1.1 },
+  { name: 'fcpOverNext', measure: 'fcp', with: 'next', goal: 0.85 },
+  { name: 'lcpOverNext', measure: 'lcp', with: 'next', goal: 0.85 },
+  { name: 'interactiveOverNext', measure: 'interactive', with: 'next', goal: 0.85 },
+  { name: 'scriptsOverNext', measure: 'scriptBytes', with: 'next', goal: 0.85 },
+  { name: 'bytesOverNext', measure: 'bytes', with: 'next' },
+] as const satisfies readonly Comparison<LoadMeasure>[]
+
+const comparedWalks = [
+  { name: 'serviceReadableOverNext', measure: 'serviceReadable', with: 'next' },
+  { name: 'formReadableOverNext', measure: 'formReadable', with: 'next' },
+  { name: 'walkBytesOverNext', measure: 'bytes', with: 'next' },
+  { name: 'serviceReadableOverMonolith', measure: 'serviceReadable', with: 'monolith' },
+  { name: 'formReadableOverMonolith', measure: 'formReadable', with: 'monolith' },
+] as const satisfies readonly Comparison<WalkMeasure>[]
+
+interface Comparison<Measure extends string> {
+  name: string
+  measure: Measure
+  with: Variant
+  goal?: number
 }
 
-/** The first goals of the product; `push` is where they go next. */
-export const goals = {
-  lcpOverPlain: { goal: 1.3, push: 1.1 },
-  interactiveOverMonolith: { goal: 1.3, push: 1.1 },
-  scriptsOverMonolith: { goal: 1.35, push: 1.1 },
-} as const
+export interface Ratio {
+  name: string
+  ratio: number
+  goal?: number
+}
 
-export function report(samples: readonly Sample[]) {
-  const table = variants.map((variant) => {
-    const rows = samples.filter((sample) => sample.variant === variant)
-    const cells = measures.map((measure) => [measure, spread(rows.map((row) => row[measure]))])
-    return { variant, runs: rows.length, ...Object.fromEntries(cells) }
+type Row<Measure extends string> = { variant: Variant } & Partial<Record<Measure, number>>
+
+/** Ratios of medians: what the goals are stated in. Left out where a variant was not measured. */
+function ratiosOf<Measure extends string>(
+  rows: readonly Row<Measure>[],
+  comparisons: readonly Comparison<Measure>[],
+): Ratio[] {
+  return comparisons.flatMap(({ name, measure, with: other, goal }) => {
+    const own = valuesOf(rows, 'product', measure)
+    const others = valuesOf(rows, other, measure)
+    if (own.length === 0 || others.length === 0) return []
+    return [{ name, ratio: median(own) / median(others), ...(goal !== undefined && { goal }) }]
   })
-  return { ratios: ratios(samples), goals, table }
 }
 
-export function printReport(samples: readonly Sample[]) {
-  console.log(`| variant | ${measures.join(' | ')} |`)
-  console.log(`|---|${measures.map(() => '---').join('|')}|`)
-  for (const variant of variants) {
-    const rows = samples.filter((sample) => sample.variant === variant)
-    const cells = measures.map((measure) => {
-      const { median: middle, min, max } = spread(rows.map((row) => row[measure]))
-      return [middle, min, max].map((value) => shorten(measure, value)).join(' / ')
+const valuesOf = <Measure extends string>(
+  rows: readonly Row<Measure>[],
+  variant: Variant,
+  measure: Measure,
+): number[] =>
+  rows.flatMap((row) => {
+    const value: number | undefined = row[measure]
+    return row.variant === variant && value !== undefined ? [value] : []
+  })
+
+function tableOf<Measure extends string>(
+  rows: readonly Row<Measure>[],
+  measures: readonly Measure[],
+) {
+  return variants.flatMap((variant) => {
+    const runs = rows.filter((row) => row.variant === variant).length
+    if (runs === 0) return []
+    const cells = measures.flatMap((measure) => {
+      const values = valuesOf(rows, variant, measure)
+      return values.length === 0 ? [] : [[measure, spread(values)] as const]
     })
-    console.log(`| ${variant} | ${cells.join(' | ')} |`)
-  }
-  console.log('\nmedian / min / max; milliseconds and bytes\n')
-  const found = ratios(samples)
-  for (const [name, value] of Object.entries(found)) {
-    const goal = goals[name as keyof typeof goals]
-    const verdict = goal ? ` (goal ${goal.goal}, then ${goal.push})` : ''
-    console.log(`${name}: ${value.toFixed(3)}${verdict}`)
-  }
+    return [{ variant, runs, values: Object.fromEntries(cells) }]
+  })
 }
 
-const shorten = (measure: string, value: number) =>
+export interface Report {
+  /** Path of a page, or the walk. */
+  title: string
+  measures: readonly string[]
+  ratios: Ratio[]
+  table: ReturnType<typeof tableOf>
+}
+
+/** A page at a time, then the walk. Goals are those of the home page. */
+export function reports(samples: readonly Sample[], walks: readonly WalkSample[]): Report[] {
+  const paths = [...new Set(samples.map(({ path }) => path))]
+  const pages = paths.map((path) => {
+    const rows = samples.filter((sample) => sample.path === path)
+    const found = ratiosOf<LoadMeasure>(rows, compared)
+    const ratios = path === '/' ? found : found.map(({ name, ratio }) => ({ name, ratio }))
+    return { title: path, measures: loadMeasures, ratios, table: tableOf(rows, loadMeasures) }
+  })
+  if (walks.length === 0) return pages
+  const walk = {
+    title: 'home → service page → form',
+    measures: walkMeasures,
+    ratios: ratiosOf<WalkMeasure>(walks, comparedWalks),
+    table: tableOf(walks, walkMeasures),
+  }
+  return [...pages, walk]
+}
+
+export function printable({ title, measures, ratios, table }: Report): string {
+  const rows = table.map(({ variant, values }) => {
+    const cells = measures.map((measure) => {
+      const cell = values[measure]
+      return cell ? [cell.median, cell.min, cell.max].map(shorten(measure)).join(' / ') : '–'
+    })
+    return `| ${variant} | ${cells.join(' | ')} |`
+  })
+  const lines = ratios.map(
+    ({ name, ratio, goal }) =>
+      `${name}: ${ratio.toFixed(3)}${goal === undefined ? '' : ` (goal ${goal}${ratio <= goal ? '' : ', missed'})`}`,
+  )
+  return [
+    `\n## ${title}\n`,
+    `| variant | ${measures.join(' | ')} |`,
+    `|---|${measures.map(() => '---').join('|')}|`,
+    ...rows,
+    '\nmedian / min / max; milliseconds and bytes\n',
+    ...lines,
+  ].join('\n')
+}
+
+const shorten = (measure: string) => (value: number) =>
   measure === 'shift' ? value.toFixed(3) : String(Math.round(value))

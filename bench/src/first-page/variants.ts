@@ -1,5 +1,8 @@
-/** What is measured side by side. `plain` is the floor: the same HTML and CSS without scripts. */
-export const variants = ['product', 'monolith', 'plain'] as const
+/**
+ * What is measured side by side. `plain` is the floor: the same HTML and CSS without scripts; `next`
+ * is the peer: the same component sources as a Next.js app (bench/next-peer).
+ */
+export const variants = ['product', 'monolith', 'plain', 'next'] as const
 export type Variant = (typeof variants)[number]
 
 /** Remote files that the page asks for ahead; a monolith has none. */

@@ -31,7 +31,7 @@ export async function startAdminSite(upstream: string, workDir: string) {
   await runWebpack({ ...base, name: 'admin', entry })
   const script = await readFile(join(outputDir, 'main.js'))
   const files = new Map([['/admin/main.js', packed(script)]])
-  return startBenchServer({ upstream, change: (text) => text, page: html, files })
+  return startBenchServer({ upstream, change: (text) => text, page: () => html, files })
 }
 
 /** As releases are served: compressed ahead, at the highest level, and kept by the browser for good. */

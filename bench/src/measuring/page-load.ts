@@ -1,5 +1,5 @@
-import type { Browser, CDPSession } from 'playwright'
-import { cpuRate, slowNetwork } from './throttling'
+import type { Browser } from 'playwright'
+import { openThrottled, whenInteractive, type Traffic } from './throttled-page'
 
 /** One cold load of a page. Times in ms from the start of navigation, sizes in bytes on the wire. */
 export interface PageLoad {
@@ -24,69 +24,32 @@ export interface LoadOptions {
   scripted: boolean
 }
 
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
 /** After interactive: what still arrives is counted apart. */
 const settleMs = 900
 
 export async function loadPage(browser: Browser, options: LoadOptions): Promise<PageLoad> {
-  const context = await browser.newContext(phone)
+  const { page, traffic, complaints, close } = await openThrottled(browser)
   try {
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
-    const cdp = await context.newCDPSession(page)
-    const traffic = await throttleAndCount(cdp)
-    // tsx keeps function names by calling this, also in functions that are sent to the page.
-    await page.addInitScript('globalThis.__name = (target) => target')
     await page.addInitScript(observe)
-    // The browser's own new window settles first.
-    await page.waitForTimeout(500)
     await page.goto(options.url, { waitUntil: 'load', timeout: 60_000 })
-    if (options.scripted) {
-      await page.waitForFunction(
-        () => performance.getEntriesByName('amofin-interactive').length > 0,
-        null,
-        { timeout: 60_000 },
-      )
-    }
+    if (options.scripted) await whenInteractive(page)
     await page.waitForTimeout(settleMs)
     const { early, ...times } = await page.evaluate(readTimes)
-    return { ...times, ...traffic(new Set(early)), complaints }
+    return { ...times, ...countTraffic(traffic, new Set(early)), complaints }
   } finally {
-    await context.close()
+    await close()
   }
 }
 
-async function throttleAndCount(cdp: CDPSession) {
-  const scripts = new Map<string, string>()
-  const ended: { id: string; bytes: number }[] = []
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.set(requestId, request.url)
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    ended.push({ id: requestId, bytes: encodedDataLength })
-  })
-  const sum = (rows: typeof ended) => rows.reduce((all, { bytes }) => all + bytes, 0)
-  return (early: ReadonlySet<string>) => {
-    const ofScripts = ended.filter(({ id }) => scripts.has(id))
-    const isEarly = ({ id }: { id: string }) => early.has(scripts.get(id) ?? '')
-    return {
-      scriptBytes: sum(ofScripts.filter(isEarly)),
-      laterScriptBytes: sum(ofScripts.filter((row) => !isEarly(row))),
-      bytes: sum(ended),
-      requests: ended.filter(({ bytes }) => bytes > 0).length,
-    }
+function countTraffic({ scripts, ended, bytes }: Traffic, early: ReadonlySet<string>) {
+  const sum = (rows: Traffic['ended']) => rows.reduce((all, { bytes: own }) => all + own, 0)
+  const ofScripts = ended.filter(({ id }) => scripts.has(id))
+  const isEarly = ({ id }: { id: string }) => early.has(scripts.get(id) ?? '')
+  return {
+    scriptBytes: sum(ofScripts.filter(isEarly)),
+    laterScriptBytes: sum(ofScripts.filter((row) => !isEarly(row))),
+    bytes: bytes(),
+    requests: ended.filter(({ bytes: own }) => own > 0).length,
   }
 }
 

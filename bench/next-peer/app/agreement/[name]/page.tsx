@@ -1,0 +1,31 @@
+import { loader } from 'mf-agreement/src/form/form.loader'
+import { notFound } from 'next/navigation'
+import { FormPage } from '../../../src/form-view'
+import { load } from '../../../src/site'
+
+export const revalidate = 60
+export const generateStaticParams = () => []
+
+interface Props {
+  params: Promise<{ name: string }>
+}
+
+const answer = async ({ params }: Props) => {
+  const { name } = await params
+  return load(loader, `/agreement/${name}`, { name })
+}
+
+export async function generateMetadata(props: Props) {
+  const { title, description } = (await answer(props))?.head ?? {}
+  return { title, description, robots: { index: false } }
+}
+
+export default async function Page(props: Props) {
+  const found = await answer(props)
+  if (!found) notFound()
+  return (
+    <main id="main">
+      <FormPage data={found.data} />
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Href } from 'shared-contracts/page'
+import { pagePath, type PlanPage } from 'shared-contracts/plan'
+
+/** Addresses of the site's pages: what links need of the product's plan. */
+export type SitePage = Pick<PlanPage, 'id' | 'path' | 'aliases'>
+
+type PathParams = Parameters<typeof pagePath>[2]
+
+export const hrefOf =
+  (pages: readonly SitePage[]): Href =>
+  (id: string, params?: PathParams, query?: PathParams) =>
+    pagePath({ pages }, id, params, query) ?? '/'
