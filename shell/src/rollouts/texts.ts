@@ -104,7 +104,7 @@ export const notes = {
     `Next: ${share === undefined ? 'stable for everyone' : percent(share)}, as soon as enough page loads show that it is healthy.`,
   nextByHand: (share: number) => `Next: ${percent(share)}, waiting for you.`,
   stableByHand: 'Next: stable for everyone, waiting for you to promote it.',
-  worse: 'It fails more often than stable.',
+  worse: 'It fails, or is slow, more often than stable.',
   tooEarly: 'Too early to tell whether it is healthy.',
   heldBack: (visits: number) =>
     `${plural(visits, 'visit')} stayed on stable, because their page was older than this version needs.`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { HealthBatch, VisitFacts } from 'shared-contracts/health'
-import { countBatch } from './count-batch'
+import { countBatch, nothingCounted } from './count-batch'
 import { createSeenVisits } from './seen-visits'
 
 const at = Date.parse('2026-11-20T12:07:30Z')
@@ -26,8 +26,7 @@ test('a load counts for the version, variant and trial of the visit, in the slot
   expect(first?.counts).toEqual([
     {
       ...{ remote: 'mf-chat', version: '1.5.0', variant: 'canary', trial: 'r.1', slot },
-      ...{ loads: 1, failed: 0, failedAnew: 0, loadFailures: 0, crashes: 0, errors: 0 },
-      ...{ timeouts: 0, blanks: 0 },
+      ...{ ...nothingCounted, loads: 1 },
     },
   ])
 })
@@ -84,6 +83,23 @@ test('a measurement counts once, by the hour', () => {
     },
   ])
   expect(second?.vitals).toEqual([])
+})
+
+test('of a visitor the first measured load of a trial says whether it was slow', () => {
+  const seen = createSeenVisits()
+  const timed = (id: string, visitor: string | undefined, value: number) => {
+    const facts = visit({ id, ...(visitor === undefined ? {} : { visitor }) })
+    const vitals: HealthBatch['vitals'] = [
+      { remote: 'mf-chat', name: 'LCP', value },
+      { remote: 'mf-chat', name: 'INP', value },
+    ]
+    return counted([{ vitals }], facts, seen)[0]?.counts
+  }
+  const place = { remote: 'mf-chat', version: '1.5.0', variant: 'canary', trial: 'r.1', slot }
+  expect(timed('a', 'ada', 4001)).toEqual([{ ...place, ...nothingCounted, timed: 1, slow: 1 }])
+  expect(timed('b', 'ada', 9000)).toEqual([])
+  expect(timed('c', 'bola', 4000)).toEqual([{ ...place, ...nothingCounted, timed: 1, slow: 0 }])
+  expect(timed('d', undefined, 4001)).toMatchObject([{ timed: 1, slow: 1 }])
 })
 
 test('other visits count beside it', () => {

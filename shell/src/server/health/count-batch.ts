@@ -20,7 +20,14 @@ export interface CountRow {
   errors: number
   timeouts: number
   blanks: number
+  /** Visitors whose first largest contentful paint in this trial was measured. */
+  timed: number
+  /** Of these, later than `slowMs`. */
+  slow: number
 }
+
+/** Milliseconds of a largest contentful paint that is poor (https://web.dev/articles/lcp). */
+export const slowMs = 4000
 
 export interface VitalRow {
   remote: string
@@ -40,17 +47,39 @@ export function countBatch(
   { remotes, vitals = [] }: Pick<HealthBatch, 'remotes' | 'vitals'>,
   seen: SeenVisits,
 ): { counts: CountRow[]; vitals: VitalRow[] } {
+  const measured = known(visit, vitals, ({ remote }) => remote).filter(([{ remote, name }]) =>
+    seen.first(visit, remote, name),
+  )
   return {
-    counts: known(visit, Object.entries(remotes), ([remote]) => remote).flatMap(
-      ([[remote, notified], place]) => countRow(visit, remote, place, notified, seen) ?? [],
-    ),
-    vitals: known(visit, vitals, ({ remote }) => remote)
-      .filter(([{ remote, name }]) => seen.first(visit, remote, name))
-      .map(([{ remote, name, value }, { version }]) => ({
-        ...{ remote, version, metric: name, slot: slotOf(visit.at, vitalSlotMs) },
-        ...{ bin: binOf(value), count: visit.weight },
-      })),
+    counts: [
+      ...known(visit, Object.entries(remotes), ([remote]) => remote).flatMap(
+        ([[remote, notified], place]) => countRow(visit, remote, place, notified, seen) ?? [],
+      ),
+      ...measured.flatMap(([vital, place]) => timedRow(visit, vital, place, seen) ?? []),
+    ],
+    vitals: measured.map(([{ remote, name, value }, { version }]) => ({
+      ...{ remote, version, metric: name, slot: slotOf(visit.at, vitalSlotMs) },
+      ...{ bin: binOf(value), count: visit.weight },
+    })),
   }
+}
+
+/** Of one visitor the first load only: chance puts visitors into variants, and a slow phone is slow again. */
+function timedRow(
+  visit: VisitFacts,
+  { remote, name, value }: NonNullable<HealthBatch['vitals']>[number],
+  { version, variant, trial = '' }: VisitRemote,
+  seen: SeenVisits,
+): CountRow | undefined {
+  if (name !== 'LCP' || !seen.firstTiming(visit, remote)) return undefined
+  const slow = value > slowMs ? visit.weight : 0
+  const row = { remote, version, variant, trial, slot: slotOf(visit.at) }
+  return { ...row, ...nothingCounted, timed: visit.weight, slow }
+}
+
+export const nothingCounted = {
+  ...{ loads: 0, failed: 0, failedAnew: 0, loadFailures: 0, crashes: 0, errors: 0 },
+  ...{ timeouts: 0, blanks: 0, timed: 0, slow: 0 },
 }
 
 const known = <T>(visit: VisitFacts, items: readonly T[], remoteOf: (item: T) => string) =>
@@ -78,6 +107,7 @@ function countRow(
     is && seen.first(visit, remote, fact) ? visit.weight : 0
   const failedLoad = once(failed, 'failed')
   const amounts = {
+    ...nothingCounted,
     // What failed was asked for, also when the message that says so comes later or never.
     loads: once(failed || loaded === true, 'loaded'),
     failed: failedLoad,

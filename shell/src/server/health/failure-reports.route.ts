@@ -21,8 +21,9 @@ export function failureReportsRoute(server: FastifyInstance, { composition, acto
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
     app.get('/composition/rollouts/:remote/reports', async (request, reply) => {
-      if (!(await actors.require(request, reply))) return reply
-      const asked = { ...(request.query as object), ...(request.params as object) }
+      const { remote } = request.params as { remote: string }
+      if (!(await actors.requireOn(remote, 'viewer', request, reply))) return reply
+      const asked = { ...(request.query as object), remote }
       const parsed = wanted.safeParse(asked)
       if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
       const pool = composition.state.database()

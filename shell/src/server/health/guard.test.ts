@@ -5,10 +5,11 @@ import { silentLog } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
 import { controlOf } from '../state/shared-state'
 import { inTransaction } from '../state/transaction'
-import { browsing } from '../testing/browsing-visitors'
+import { browsing, type LoadOutcome } from '../testing/browsing-visitors'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { startServer } from '../testing/running-server'
 import { databaseTests, newDatabase } from '../testing/test-database'
+import { nothingCounted } from './count-batch'
 import { createGuard } from './guard'
 import { addCounts } from './health.queries'
 import { guardLock } from './leadership'
@@ -66,8 +67,8 @@ databaseTests(describe)('A rollout on a running server', () => {
     await change({ kind: 'start', version: canary, percentage })
   }
 
-  /** New visitors load a page; the n-th load of a version fails where `fails` says so. */
-  function traffic(fails: (version: string, load: number) => boolean) {
+  /** New visitors load a page; `outcome` says how the n-th load of a version went. */
+  function traffic(outcome: (version: string, load: number) => boolean | LoadOutcome) {
     const visitors = browsing(site, '/userChat', remote)
     const loads: Record<string, number> = { [stable]: 0, [canary]: 0 }
     const cookies: string[] = []
@@ -76,7 +77,8 @@ databaseTests(describe)('A rollout on a running server', () => {
       const { version = '', variant } = loaded
       loads[version] = (loads[version] ?? 0) + 1
       if (variant === 'canary') cookies.push(loaded.cookies)
-      await visitors.tell(loaded, fails(version, loads[version]) ? 'render' : undefined)
+      const went = outcome(version, loads[version])
+      await visitors.tell(loaded, typeof went === 'object' ? went : went && { failure: 'render' })
     }
     return {
       ...visitors,
@@ -121,9 +123,46 @@ databaseTests(describe)('A rollout on a running server', () => {
     expect(cookies.length).toBeGreaterThan(0)
     const again = await load(cookies[0])
     expect(again).toMatchObject({ version: stable, variant: 'stable' })
-    const [last] = (await site.composition.state.history({ remote })) ?? []
+    const [last] = (await site.composition.state.history({ remotes: [remote] })) ?? []
     expect(last).toMatchObject({ by: 'the guard', kind: 'halt' })
   }, 60_000)
+
+  test.each<{ name: string; went: LoadOutcome; reason: RegExp }>([
+    {
+      name: 'whose loader never answers',
+      went: { failure: 'timeout', shown: false },
+      reason: /^\d+ of \d+ loads failed \(100\.0%\), stable 0\.0%$/,
+    },
+    {
+      name: 'whose page stays blank',
+      went: { failure: 'blank', shown: false },
+      reason: /^\d+ of \d+ loads failed \(100\.0%\), stable 0\.0%$/,
+    },
+    {
+      name: 'that is slow for everybody',
+      went: { lcpMs: 6000 },
+      reason:
+        /^\d+ of \d+ visitors waited more than 4 seconds for their first page \(100\.0%\), stable 10\.\d%$/,
+    },
+  ])(
+    'is halted by itself within 300 loads of a canary $name',
+    async ({ went, reason }) => {
+      await roll(50)
+      const { visits, loads } = traffic((version, count) =>
+        version === canary ? went : { lcpMs: count % 10 === 1 ? 5000 : 1500 },
+      )
+      while (control().rollout?.state === 'running' && (loads[canary] ?? 0) < 300) {
+        await visits(50)
+        await guard.round()
+      }
+      expect(control().rollout?.halted).toMatchObject({
+        by: 'the guard',
+        reason: expect.stringMatching(reason),
+      })
+      expect(loads[canary]).toBeLessThanOrEqual(300)
+    },
+    60_000,
+  )
 
   test('of a healthy canary goes through its stages to everybody by itself', async () => {
     const stages = [50, 75, 100]
@@ -139,7 +178,7 @@ databaseTests(describe)('A rollout on a running server', () => {
     }
     expect([...reached]).toEqual(stages)
     expect(control()).toMatchObject({ stable: canary, before: stable })
-    const history = (await site.composition.state.history({ remote })) ?? []
+    const history = (await site.composition.state.history({ remotes: [remote] })) ?? []
     expect(history.slice(0, 3).map(({ by, kind }) => `${by} ${kind}`)).toEqual([
       'the schedule promote',
       'the schedule set-percentage',
@@ -164,8 +203,7 @@ databaseTests(describe)('A rollout on a running server', () => {
     const { rollout } = control()
     if (!pool || !rollout) throw new Error('There is nothing to count for.')
     const version = variant === 'canary' ? canary : stable
-    const kinds = { loadFailures: 0, crashes: 0, errors: 0, timeouts: 0, blanks: 0 }
-    const amounts = { loads, failed, failedAnew: failed, ...kinds }
+    const amounts = { ...nothingCounted, loads, failed, failedAnew: failed }
     const row = { remote, version, variant, trial: trialKey(rollout), slot: slotOf(now.getTime()) }
     await inTransaction(pool, (db) => addCounts(db, [{ ...row, ...amounts }]))
   }

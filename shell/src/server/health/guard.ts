@@ -4,13 +4,13 @@ import type { Composition } from '../composition'
 import { messageOf, type Log } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
 import { readFailureReports } from './failure-reports'
+import { evaluateTrial, type TrialEvaluation } from './evaluate-trial'
 import { createLeadership } from './leadership'
 import { nextStep, type Step } from './next-step'
 import { forgetOldHealth } from './retention'
-import { evaluate } from './sequential-test'
 import { createStageLoads } from './stage-loads'
 import { stepReason } from './step-reason'
-import { readTrial, type TrialCounts } from './trial-slots'
+import { readTrial } from './trial-slots'
 
 interface Options {
   composition: Pick<Composition, 'state' | 'releases'>
@@ -36,11 +36,11 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
 
   async function look(db: PoolClient, { remote, rowVersion }: RemoteControl, rollout: Rollout) {
     const counts = await readTrial(db, remote, rollout)
-    const evaluation = evaluate(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
+    const evaluation = evaluateTrial(counts, rollout)
     const loads = stageLoads(remote, rollout, counts.slots)
     const step = nextStep(rollout, evaluation, loads, now().getTime())
     if (!step) return
-    const reason = await reasonFor(db, remote, rollout, step, counts)
+    const reason = await reasonFor(db, remote, rollout, step, evaluation)
     const order = { remote, rowVersion, ...step, reason, now: now() }
     const outcome = await changeRollout(composition, order)
     // Who was faster, or why it may not be, is looked at again in the next round; it is said once.
@@ -96,10 +96,10 @@ async function reasonFor(
   remote: string,
   { canary, startedAt }: Rollout,
   { by }: Step,
-  counts: TrialCounts,
+  evaluation: TrialEvaluation,
 ) {
-  if (by === 'the schedule') return stepReason(counts)
+  if (by === 'the schedule' || evaluation.of === 'slowness') return stepReason(evaluation)
   const since = new Date(startedAt)
   const [maxOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
-  return stepReason(counts, maxOften)
+  return stepReason(evaluation, maxOften)
 }

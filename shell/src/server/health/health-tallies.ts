@@ -27,6 +27,8 @@ export const countTally = () =>
       errors: one.errors + other.errors,
       timeouts: one.timeouts + other.timeouts,
       blanks: one.blanks + other.blanks,
+      timed: one.timed + other.timed,
+      slow: one.slow + other.slow,
     }),
     5000,
   )

@@ -11,13 +11,13 @@ export async function addCounts(db: PoolClient, rows: readonly CountRow[]) {
   await db.query(
     `insert into composition.health_counts as known
        (remote, version, cohort, trial, slot, loads, failed, failed_anew, load_failures, crashes,
-        errors, timeouts, blanks)
+        errors, timeouts, blanks, timed, slow)
      select remote, version, variant, trial, to_timestamp(slot / 1000.0), loads, failed,
-            "failedAnew", "loadFailures", crashes, errors, timeouts, blanks
+            "failedAnew", "loadFailures", crashes, errors, timeouts, blanks, timed, slow
        from jsonb_to_recordset($1) as row (remote text, version text, variant text, trial text,
             slot bigint, loads integer, failed integer, "failedAnew" integer,
             "loadFailures" integer, crashes integer, errors integer,
-            timeouts integer, blanks integer)
+            timeouts integer, blanks integer, timed integer, slow integer)
      on conflict (remote, version, cohort, trial, slot) do update
         set loads = known.loads + excluded.loads,
             failed = known.failed + excluded.failed,
@@ -26,7 +26,9 @@ export async function addCounts(db: PoolClient, rows: readonly CountRow[]) {
             crashes = known.crashes + excluded.crashes,
             errors = known.errors + excluded.errors,
             timeouts = known.timeouts + excluded.timeouts,
-            blanks = known.blanks + excluded.blanks`,
+            blanks = known.blanks + excluded.blanks,
+            timed = known.timed + excluded.timed,
+            slow = known.slow + excluded.slow`,
     [JSON.stringify(rows)],
   )
 }

@@ -71,7 +71,11 @@ test('a server that took over counts the slots that began in the stage', () => {
 })
 
 test('the reason says how much failed, compared with what, and what it was', () => {
-  const variants = { canary: { loads: 1290, failed: 31 }, stable: { loads: 50_000, failed: 100 } }
+  const variants = {
+    of: 'failures' as const,
+    canary: { loads: 1290, failed: 31 },
+    stable: { loads: 50_000, failed: 100 },
+  }
   expect(stepReason(variants, { page: '/payment-status', message: 'coupon is null' })).toBe(
     '31 of 1,290 loads failed (2.4%), stable 0.2%; most often on /payment-status: “coupon is null”',
   )
@@ -79,5 +83,8 @@ test('the reason says how much failed, compared with what, and what it was', () 
   expect(alone).toBe('31 of 1,290 loads failed (2.4%), stable had none to compare')
   expect(stepReason(variants, { page: '', message: 'x'.repeat(500) })).toMatch(
     /; most often: “x{119}…”$/,
+  )
+  expect(stepReason({ ...variants, of: 'slowness' })).toBe(
+    '31 of 1,290 visitors waited more than 4 seconds for their first page (2.4%), stable 0.2%',
   )
 })

@@ -4,7 +4,7 @@ import { defaultPolicy, noRules, type RemoteControl, type Rollout } from 'shared
 import { migrate } from '../state/migrations'
 import { inTransaction } from '../state/transaction'
 import { databaseTests, newDatabase } from '../testing/test-database'
-import type { CountRow } from './count-batch'
+import { nothingCounted, type CountRow } from './count-batch'
 import { addCounts, addReports, addVitals } from './health.queries'
 import { remoteHealth } from './remote-health'
 import { forgetOldHealth } from './retention'
@@ -16,8 +16,7 @@ const minutesAgo = (minutes: number) => slotOf(now.getTime() - minutes * 60_000)
 
 const row = (more: Partial<CountRow>): CountRow => ({
   ...{ remote: 'mf-chat', version: '1.0.0', variant: 'stable', trial: 'r.2', slot: minutesAgo(0) },
-  ...{ loads: 0, failed: 0, loadFailures: 0, crashes: 0, errors: 0 },
-  ...{ timeouts: 0, blanks: 0 },
+  ...nothingCounted,
   failedAnew: more.failed ?? 0,
   ...more,
 })

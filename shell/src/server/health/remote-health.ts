@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import type { ArmHealth, RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
 import { readDay, trend } from './load-trend'
 import { readLoadTimes } from './load-times'
-import { evaluate, rateOf, type VariantLoads } from './sequential-test'
+import { evaluateTrial } from './evaluate-trial'
+import { rateOf, type VariantLoads } from './sequential-test'
 import { trialKey } from '../rollouts/trial-key'
 import { readTrial, sumOf } from './trial-slots'
 
@@ -48,7 +49,7 @@ async function comparison(
   stable: string | undefined,
 ): Promise<Pick<Health, 'stable' | 'canary' | 'heldBack' | 'verdict'>> {
   const counts = await readTrial(pool, remote, rollout)
-  const { verdict } = evaluate(counts.slots, { limit: rollout.guard.limit, trial: rollout.trial })
+  const { verdict } = evaluateTrial(counts, rollout)
   const versions = { stable, canary: rollout.canary }
   const variants = await described(pool, remote, counts, versions, new Date(rollout.startedAt))
   return { ...variants, heldBack: counts.heldBack, verdict }

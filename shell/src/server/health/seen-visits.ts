@@ -19,7 +19,8 @@ export type SeenVisits = ReturnType<typeof createSeenVisits>
  */
 export function createSeenVisits(most = 50_000) {
   const seen = new Map<string, { at: number; counted: Uint16Array }>()
-  const failing = new Set<string>()
+  const failing = createFirsts(most)
+  const timed = createFirsts(most)
   let forgotten = Number.NEGATIVE_INFINITY
 
   function remember({ id, at, remotes }: VisitFacts) {
@@ -45,13 +46,24 @@ export function createSeenVisits(most = 50_000) {
       return counted[index] !== before
     },
     /** True once per visitor, remote and trial; always for visits that name no visitor. */
-    firstFailure({ visitor, remotes }: VisitFacts, remote: string): boolean {
+    firstFailure: (visit: VisitFacts, remote: string) => failing.add(visit, remote),
+    /** The same of a measured load. */
+    firstTiming: (visit: VisitFacts, remote: string) => timed.add(visit, remote),
+  }
+}
+
+/** Visitors with a remote and trial; the one that came first is forgotten first. */
+function createFirsts(most: number) {
+  const known = new Set<string>()
+  return {
+    /** False when it was here before. */
+    add({ visitor, remotes }: VisitFacts, remote: string): boolean {
       if (!visitor) return true
       const key = `${visitor} ${remote} ${remotes[remote]?.trial ?? ''}`
-      if (failing.has(key)) return false
-      failing.add(key)
-      const oldest = failing.size > most ? failing.values().next().value : undefined
-      if (oldest !== undefined) failing.delete(oldest)
+      if (known.has(key)) return false
+      known.add(key)
+      const oldest = known.size > most ? known.values().next().value : undefined
+      if (oldest !== undefined) known.delete(oldest)
       return true
     },
   }

@@ -26,8 +26,13 @@ export const fewestLoads = 200
 /** Chance that a rollout of a canary that is no worse is stopped; trial t spends the 2^t-th part. */
 export const falseAlarms = 0.01
 
+/** The same for its slowness, beside the one above. */
+export const falseSlownessAlarms = 0.002
+
 /** How many times as often the canary may fail, all taken for equally likely. */
 const risks = [1.5, 2, 3, 5, 10, 20, 50]
+/** The same of slow loads, which are common: of a share of 10% nothing is 20 times. */
+const slownessRisks = [1.25, 1.5, 2, 3, 5]
 /** Above this share of canary loads stable has too few to compare with. */
 const lonely = 0.95
 
@@ -75,11 +80,29 @@ export function evaluate(
   return { verdict, stable, canary, evidence, threshold }
 }
 
+/**
+ * The same test of "the canary is slow no more often than stable", where a slot's loads are visitors
+ * whose first load was measured and `failed` those that had to wait too long. Only what stands beside stable
+ * is compared: at 100% a slow hour of the network would look like a slow canary, so it is not judged.
+ * Non-inferior is what was not found worse; docs/releases.md has what is found after how many loads.
+ *
+ * @param trial Number of the trial within its rollout, from 1.
+ */
+export function evaluateSpeed(slots: readonly TrialSlot[], trial: number): Evaluation {
+  const stable = sum(slots.map((slot) => slot.stable))
+  const canary = sum(slots.map((slot) => slot.canary))
+  const evidence = compared(slots, slownessRisks)
+  const threshold = Math.log(2 ** trial / falseSlownessAlarms)
+  const verdict =
+    canary.loads < fewestLoads ? 'too-early' : evidence >= threshold ? 'worse' : 'healthy'
+  return { verdict, stable, canary, evidence, threshold }
+}
+
 /** Evidence of the slots in which both variants have loads. */
-function compared(slots: readonly TrialSlot[]): number {
+function compared(slots: readonly TrialSlot[], tried: readonly number[] = risks): number {
   const counted = slots.filter((slot) => slot.canary.loads > 0 && !isLonely(slot))
   return logMean(
-    risks.map((risk) =>
+    tried.map((risk) =>
       total(counted, ({ stable, canary }) => {
         const share = canary.loads / (canary.loads + stable.loads)
         const failed = canary.failed + stable.failed

@@ -1,18 +1,25 @@
 import type { FailureReport } from 'shared-contracts/rollout'
+import { slowMs } from './count-batch'
+import type { TrialEvaluation } from './evaluate-trial'
 import { rateOf, type VariantLoads } from './sequential-test'
 
 const longestMessage = 120
 
 /**
  * Why a rollout was stopped or went on, in a sentence for people: "31 of 1,290 loads failed (2.4%),
- * stable 0.2%; most often on /payment-status: “coupon is null”".
+ * stable 0.2%; most often on /payment-status: “coupon is null”", or "96 of 300 visitors waited more than
+ * 4 seconds for their first page (32.0%), stable 8.0%".
  */
 export function stepReason(
-  { canary, stable }: { canary: VariantLoads; stable: VariantLoads },
+  { of, canary, stable }: Omit<TrialEvaluation, 'verdict'>,
   maxOften?: Pick<FailureReport, 'page' | 'message'>,
 ): string {
   const count = (value: number) => value.toLocaleString('en-GB')
-  const failed = `${count(canary.failed)} of ${count(canary.loads)} loads failed (${percent(canary)})`
+  const what =
+    of === 'slowness'
+      ? `visitors waited more than ${slowMs / 1000} seconds for their first page`
+      : 'loads failed'
+  const failed = `${count(canary.failed)} of ${count(canary.loads)} ${what} (${percent(canary)})`
   const compared = stable.loads > 0 ? `stable ${percent(stable)}` : 'stable had none to compare'
   return `${failed}, ${compared}${maxOften ? `; ${often(maxOften)}` : ''}`
 }

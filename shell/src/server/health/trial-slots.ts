@@ -19,6 +19,8 @@ export interface TrialCounts {
   /** All loads and all failed ones. */
   stable: VariantLoads
   canary: VariantLoads
+  /** Visitors whose first load was measured, oldest first; `failed` had to wait too long. */
+  speed: TrialSlot[]
   /** Loads of visitors the canary was meant for and whose shell it does not fit. */
   heldBack: number
 }
@@ -29,6 +31,8 @@ interface Row {
   loads: number
   failed: number
   anew: number
+  timed: number
+  slow: number
 }
 
 /** The present trial of a rollout. */
@@ -39,7 +43,8 @@ export async function readTrial(
 ): Promise<TrialCounts> {
   const { rows } = await db.query<Row>(
     `select slot, cohort as variant, sum(loads)::float8 as loads, sum(failed)::float8 as failed,
-            sum(failed_anew)::float8 as anew
+            sum(failed_anew)::float8 as anew, sum(timed)::float8 as timed,
+            sum(slow)::float8 as slow
        from composition.health_counts
       where remote = $1 and trial = $2 and slot >= $3
       group by slot, cohort order by slot`,
@@ -51,6 +56,7 @@ export async function readTrial(
   const times = [...new Set(rows.map(({ slot }) => slot.getTime()))]
   return {
     slots: times.map((at) => ({ at, stable: inSlot(stable, at), canary: inSlot(canary, at) })),
+    speed: times.map((at) => ({ stable: timedIn(stable, at), canary: timedIn(canary, at) })),
     stable: sumOf(stable),
     canary: sumOf(canary),
     heldBack: sumOf(heldBack).loads,
@@ -60,6 +66,11 @@ export async function readTrial(
 function inSlot(rows: readonly Row[], at: number): VariantLoads {
   const row = rows.find(({ slot }) => slot.getTime() === at)
   return { loads: row?.loads ?? 0, failed: row?.anew ?? 0 }
+}
+
+function timedIn(rows: readonly Row[], at: number): VariantLoads {
+  const row = rows.find(({ slot }) => slot.getTime() === at)
+  return { loads: row?.timed ?? 0, failed: row?.slow ?? 0 }
 }
 
 export const sumOf = (rows: readonly VariantLoads[]): VariantLoads => ({

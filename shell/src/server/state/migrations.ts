@@ -99,6 +99,19 @@ const migrations = [
   `alter table composition.health_counts
      add column timeouts integer not null default 0,
      add column blanks integer not null default 0;`,
+  `create table composition.teams (
+     id integer primary key default 1 check (id = 1),
+     document jsonb not null,
+     row_version integer not null,
+     changed_at timestamptz not null default now()
+   );
+   insert into composition.teams (document, row_version) values ('{"teams": {}, "protected": []}', 1);
+   alter table composition.tokens
+     add column team text,
+     add column role text not null default 'releaser' check (role in ('viewer', 'releaser'));`,
+  `alter table composition.health_counts
+     add column timed integer not null default 0,
+     add column slow integer not null default 0;`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

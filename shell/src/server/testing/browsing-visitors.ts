@@ -15,6 +15,15 @@ export interface PageLoad {
   cookies: string
 }
 
+/** How a load went: well where nothing is said. */
+export interface LoadOutcome {
+  failure?: FailureKind | undefined
+  /** False where the page never came. */
+  shown?: boolean
+  /** Largest contentful paint in milliseconds, where it was measured. */
+  lcpMs?: number
+}
+
 /** Loads pages of one remote as browsers do, and tells how that went as they do. */
 export function browsing({ get }: Site, path: string, remote: string) {
   let visitors = 0
@@ -31,12 +40,18 @@ export function browsing({ get }: Site, path: string, remote: string) {
     }
   }
 
-  async function tell({ visit }: PageLoad, failure?: FailureKind) {
+  async function tell({ visit }: PageLoad, outcome: LoadOutcome | false = {}) {
     if (!visit) throw new Error('The page brought no visit.')
     visitors += 1
     const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-    const notified = { loaded: true, ...(failure ? { failures: { [failure]: 1 } } : {}) }
-    const batch: HealthBatch = { visit, remotes: { [remote]: notified } }
+    const { failure, shown = true, lcpMs } = outcome || {}
+    const batch: HealthBatch = {
+      visit,
+      remotes: {
+        [remote]: { loaded: shown, ...(failure ? { failures: { [failure]: 1 } } : {}) },
+      },
+      ...(lcpMs === undefined ? {} : { vitals: [{ remote, name: 'LCP', value: lcpMs }] }),
+    }
     const response = await get('/composition/health', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
