@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { withoutBrowserModules } from 'remote-kit/src/federation/remote-config'
 import {
   shellBrowserConfig,
   shellWorkerConfig,
@@ -47,12 +48,19 @@ export async function buildMonolith(
   }
   const [browser] = await Promise.all([
     runWebpack(withStaticRemotes(shellBrowserConfig(options), runtime, options)),
-    runWebpack({ ...shellWorkerConfig(options), entry: { worker } }),
+    runWebpack(withRemotes(shellWorkerConfig(options), worker)),
   ])
   return { modules, main: chunkFiles(browser, 'main'), outputDir }
 }
 
 type Config = ReturnType<typeof shellBrowserConfig>
+
+/** The render worker with the remotes in it, of which it leaves out what the remotes' own bundles do. */
+const withRemotes = (config: Config, worker: string): Config => ({
+  ...config,
+  entry: { worker },
+  plugins: [...(config.plugins ?? []), withoutBrowserModules()],
+})
 
 /** The shell's own configuration without sharing, and with the remotes in place of the runtime. */
 function withStaticRemotes(

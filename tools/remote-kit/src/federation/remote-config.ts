@@ -51,6 +51,10 @@ export function remoteBrowserConfig(options: RemoteBuildOptions): Configuration 
   }
 }
 
+/** What only a browser can run (`x.browser.ts`): workers, spreadsheets. Importing it throws on a server. */
+export const withoutBrowserModules = () =>
+  new webpack.IgnorePlugin({ resourceRegExp: /\.browser$/ })
+
 /**
  * The bundle for the composition server: one file, `exports.exposes` by exposed name. Shared
  * libraries stay `require` calls, which the server answers from its own allow list.
@@ -75,8 +79,7 @@ export function remoteServerConfig(options: RemoteBuildOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      // What only a browser can run (`x.browser.ts`): workers, spreadsheets. Importing it throws here.
-      new webpack.IgnorePlugin({ resourceRegExp: /\.browser$/ }),
+      withoutBrowserModules(),
     ],
   }
 }
