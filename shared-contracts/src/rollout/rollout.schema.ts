@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { QaLinkRequest, RemoteControl, RolloutRequest } from './rollout'
+import { platformTeam } from './rollout'
+import type { QaLinkRequest, RemoteControl, RolloutRequest, Teams } from './rollout'
 
 const time = z.iso.datetime({ offset: true })
 const version = z.string().min(1).max(100)
@@ -43,19 +44,7 @@ const rollout = z.object({
   halted: z.object({ at: time, by: z.string(), reason: z.string() }).optional(),
 })
 
-/** A control as the database and the state file keep it. */
-export const remoteControl = z.object({
-  remote: z.string(),
-  rowVersion: z.number().int().min(0),
-  stable: version.optional(),
-  before: version.optional(),
-  stableSince: time.optional(),
-  killed: z.boolean(),
-  rollout: rollout.optional(),
-  policy: z.object(policy).optional(),
-}) satisfies z.ZodType<RemoteControl>
-
-const change = z.discriminatedUnion('kind', [
+const plainChanges = [
   z.strictObject({
     kind: z.literal('start'),
     version,
@@ -71,7 +60,34 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('roll-back'), version: version.optional() }),
   z.strictObject({ kind: z.literal('kill') }),
   z.strictObject({ kind: z.literal('revive') }),
+] as const
+
+const change = z.discriminatedUnion('kind', [
+  ...plainChanges,
+  z.strictObject({ kind: z.literal('approve') }),
+  z.strictObject({ kind: z.literal('withdraw') }),
 ])
+
+/** A control as the database and the state file keep it. */
+export const remoteControl = z.object({
+  remote: z.string(),
+  rowVersion: z.number().int().min(0),
+  stable: version.optional(),
+  before: version.optional(),
+  stableSince: time.optional(),
+  killed: z.boolean(),
+  rollout: rollout.optional(),
+  policy: z.object(policy).optional(),
+  requested: z
+    .object({
+      change: z.discriminatedUnion('kind', plainChanges),
+      by: z.string(),
+      account: z.number().int().optional(),
+      at: time,
+      reason: z.string().optional(),
+    })
+    .optional(),
+}) satisfies z.ZodType<RemoteControl>
 
 export const rolloutRequest = z.strictObject({
   change,
@@ -97,7 +113,46 @@ export const qaLinkRequest = z.strictObject({
     .max(24 * 30),
 }) satisfies z.ZodType<QaLinkRequest>
 
+const teamName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name of small letters, digits and dashes')
+const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/, 'must be the name of a remote, as mf-chat')
+
 export const tokenRequest = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(/^[^()\p{Cc}]*$/u, 'must be a name without brackets'),
   days: z.number().int().min(1).max(366),
+  team: teamName.optional(),
+  role: z.enum(['viewer', 'releaser']).default('releaser'),
 })
+
+const team = z.strictObject({
+  remotes: z.array(remoteName).max(200),
+  members: z.record(z.string().min(1).max(150), z.enum(['viewer', 'releaser', 'approver'])),
+})
+
+/** Who owns what. A remote has one owner; what no team names belongs to the platform team. */
+export const teams = z
+  .strictObject({
+    teams: z.record(teamName, team),
+    protected: z.array(remoteName).max(200),
+  })
+  .superRefine(({ teams: all }, context) => {
+    const seen = new Map<string, string>()
+    for (const [name, { remotes }] of Object.entries(all)) {
+      if (name === platformTeam && remotes.length > 0) {
+        context.addIssue('the team platform reaches all remotes and names none')
+      }
+      for (const remote of remotes) {
+        const owner = seen.get(remote)
+        if (owner) context.addIssue(`${remote} cannot belong to ${owner} and to ${name}`)
+        seen.set(remote, name)
+      }
+    }
+  }) satisfies z.ZodType<Teams>
+
+export const teamsRequest = z.strictObject({ document: teams, rowVersion: z.number().int() })

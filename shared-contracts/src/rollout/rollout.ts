@@ -60,9 +60,28 @@ export interface RemoteControl {
   rollout?: Rollout
   /** Policy of the next rollout: what the last one had, or what was chosen since. */
   policy?: RolloutPolicy
+  /** Waits for a second person. Any other change of the control ends it. */
+  requested?: RequestedChange
+}
+
+/** What somebody asked for on a protected remote, until another person approves it. */
+export interface RequestedChange {
+  change: PlainChange
+  by: string
+  /** Of the person, or of whoever made the token; absent for tokens that the operator made. */
+  account?: number
+  at: string
+  reason?: string
 }
 
 export type RolloutChange =
+  | PlainChange
+  /** A second person makes the requested change. */
+  | { kind: 'approve' }
+  /** Ends the request; nothing else changes. */
+  | { kind: 'withdraw' }
+
+export type PlainChange =
   /** Starts a rollout; while one runs, supersedes its canary in the same buckets. */
   | { kind: 'start'; version: string; percentage: number; rules?: RolloutRules }
   | { kind: 'set-percentage'; percentage: number }
@@ -137,6 +156,43 @@ export interface RemoteOverview {
     /** Loads of this remote in the last 24 hours, any version. */
     loadsPerDay: number
   }
+  /** What the one who asks may do here; absent from a server without teams: everything. */
+  access?: RemoteAccess
+}
+
+/** What a member or a token of a team may do with its remotes; each may what the one before may. */
+export type TeamRole = 'viewer' | 'releaser' | 'approver'
+
+export interface RemoteAccess {
+  /** Who owns the remote. */
+  team: string
+  role: TeamRole
+  /** What reaches everybody takes a second person. */
+  protected: boolean
+  /** Whether this one may approve what is requested now. */
+  mayApprove: boolean
+}
+
+/** Owns what no other team does, and reaches all remotes. */
+export const platformTeam = 'platform'
+
+export interface Team {
+  remotes: string[]
+  /** Role by user name, of administrators of the site. */
+  members: Record<string, TeamRole>
+}
+
+/** Who owns what: `GET` and `PUT /composition/teams`. */
+export interface Teams {
+  teams: Record<string, Team>
+  /** Remotes on which what reaches everybody takes a second person. */
+  protected: string[]
+}
+
+export interface StoredTeams {
+  document: Teams
+  /** A change names the one it was made from; 409 when it is no longer that. */
+  rowVersion: number
 }
 
 /** Answer of `GET /composition/rollouts`. */
@@ -146,7 +202,12 @@ export interface RolloutOverview {
   plan: { id: string; since: string }
   shell: string
   readAt: string
+  /** Those that the one who asks may see. */
   remotes: RemoteOverview[]
+  /** The others, with their owners. */
+  others?: { remote: string; team: string }[]
+  /** Who asks, and the role in each team. */
+  you?: { name: string; teams: Record<string, TeamRole> }
 }
 
 /** One row of `GET /composition/rollouts/history?remote=&before=` (newest first, 50 a page). */
@@ -154,11 +215,11 @@ export interface RolloutHistoryEntry {
   id: number
   at: string
   remote: string
-  /** A user name, a token's name, or `the guard`, `the schedule`, `a release`. */
+  /** A user name, `<name> (token of <team>)`, or `the operator`, `the guard`, `the schedule`, `a release`. */
   by: string
   /** One sentence without a name and a time: "mf-chat 1.9.0 from 1% to 10%". */
   text: string
-  kind: RolloutChange['kind'] | 'released'
+  kind: RolloutChange['kind'] | 'released' | 'requested' | 'teams'
   reason?: string
 }
 
@@ -182,7 +243,13 @@ export interface RolloutToken {
   expiresAt: string
   lastUsedAt?: string
   revokedAt?: string
+  /** Whose remotes it reaches; absent: the platform team, which reaches all. */
+  team?: string
+  role: TokenRole
 }
+
+/** Approving takes a person. */
+export type TokenRole = Exclude<TeamRole, 'approver'>
 
 /** Body of `POST /composition/links`: a link that shows chosen versions inside the live site. */
 export interface QaLinkRequest {

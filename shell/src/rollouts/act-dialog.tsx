@@ -30,7 +30,7 @@ export function ActDialog({ dialog: { act, open }, overview, rolloutActions }: P
     case 'link':
       return <LinkDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     case 'tokens':
-      return <TokensDialog rolloutActions={rolloutActions} open={open} />
+      return <TokensDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     default:
       return (
         <RemoteDialog act={act} open={open} overview={overview} rolloutActions={rolloutActions} />

@@ -3,6 +3,7 @@ import { Button } from 'shared-ui/button'
 import type { RolloutActions } from './act'
 import { ReadLine } from './reading/read-line'
 import { guardedRemotes } from './guard/guarded-remotes'
+import { mayChange } from './remote/may-change'
 import { page } from './texts'
 import styles from './console.module.css'
 
@@ -13,7 +14,8 @@ interface Props {
 }
 
 export function ConsoleHead({ overview, arrivedAt, rolloutActions }: Props) {
-  const guarded = guardedRemotes(overview.remotes, true).length === overview.remotes.length
+  const own = overview.remotes.filter(mayChange)
+  const guarded = guardedRemotes(own, true).length === own.length
   return (
     <div className={styles.head}>
       <div>
@@ -23,7 +25,7 @@ export function ConsoleHead({ overview, arrivedAt, rolloutActions }: Props) {
         </p>
       </div>
       <div className={styles.tools}>
-        {overview.remotes.length > 0 && (
+        {own.length > 0 && (
           <label className={styles.switch}>
             <input
               type="checkbox"

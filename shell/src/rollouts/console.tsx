@@ -53,7 +53,7 @@ export function Console({ reading, dialog }: Props) {
       )}
       <div className={styles.below}>
         <History overview={overview} />
-        <Tools rolloutActions={rolloutActions} />
+        <Tools overview={overview} rolloutActions={rolloutActions} />
       </div>
       <ActDialog
         key={dialog.key}

@@ -8,6 +8,7 @@ import type {
   RolloutOverview,
   RolloutRequest,
   RolloutToken,
+  TokenRole,
 } from 'shared-contracts/rollout'
 
 /** Calls of the composition server, on the site's own origin. */
@@ -37,7 +38,7 @@ export const readTokens = defineCall<RolloutToken[]>()('GET', '/composition/toke
 
 export const createToken = defineCall<
   RolloutToken & { token: string },
-  { body: { name: string; days: number } }
+  { body: { name: string; days: number; team?: string; role?: TokenRole } }
 >()('POST', '/composition/tokens')
 
 export const revokeToken = defineCall<RolloutToken, { params: { id: string } }>()(

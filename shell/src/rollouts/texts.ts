@@ -238,6 +238,27 @@ export const changes: Record<
       : [`roll back to ${v}`, `Roll back to ${v}`, 'Rolling back', `everybody gets ${v}.`],
   kill: ({ remote }) => ['switch off', `Switch ${remote} off`, 'Switching off', 'switched off.'],
   revive: ({ remote }) => ['switch on', `Switch ${remote} on`, 'Switching on', 'switched on.'],
+  approve: () => ['approve the request', 'Approve it', 'Approving', 'the request is approved.'],
+  withdraw: () => ['end the request', 'End the request', 'Ending', 'the request is ended.'],
+}
+
+/** Teams, and changes that wait for a second person. */
+export const owners = {
+  team: (team: string) => `Team ${team}.`,
+  viewer: 'You can look, but change nothing: that takes the role releaser in its team.',
+  protected: 'Protected: what reaches everybody takes a second person.',
+  elsewhere: 'Remotes of other teams',
+  elsewhereHelp: 'Their teams see and change them.',
+  owner: (remote: string, team: string) => `${remote}: team ${team}`,
+  requested: (title: string, by: string, when: string) => `${title}, requested ${by} at ${when}`,
+  why: (reason: string | undefined) => (reason ? `Why: ${reason}` : ''),
+  waits:
+    'Nothing has changed yet. It waits for an approver of the team other than who requested it.',
+  sent: 'requested. An approver other than you has to approve it.',
+  approve: 'Approve',
+  withdraw: 'End the request',
+  nothingRequested: 'Nothing is requested any more.',
+  staysAsItIs: 'Nobody moves: the request ends, and everything stays as it is.',
 }
 
 export const fields = {

@@ -1,10 +1,21 @@
 import { Button } from 'shared-ui/button'
+import { useId } from 'react'
+import type { RolloutOverview } from 'shared-contracts/rollout'
 import type { RolloutActions } from './act'
 import { linkTexts, tokenTexts, toolTexts } from './tool-texts'
+import { owners } from './texts'
 import styles from './console.module.css'
 
 /** What does not concern one remote alone. */
-export function Tools({ rolloutActions }: { rolloutActions: RolloutActions }) {
+export function Tools({
+  overview,
+  rolloutActions,
+}: {
+  overview: RolloutOverview
+  rolloutActions: RolloutActions
+}) {
+  const { others = [] } = overview
+  const othersId = useId()
   return (
     <section className={styles.other} aria-labelledby="rollout-tools">
       <h2 id="rollout-tools">{toolTexts.title}</h2>
@@ -16,6 +27,17 @@ export function Tools({ rolloutActions }: { rolloutActions: RolloutActions }) {
         {tokenTexts.open}
       </Button>
       <p>{tokenTexts.about}</p>
+      {others.length > 0 && (
+        <>
+          <h3 id={othersId}>{owners.elsewhere}</h3>
+          <ul aria-labelledby={othersId}>
+            {others.map(({ remote, team }) => (
+              <li key={remote}>{owners.owner(remote, team)}</li>
+            ))}
+          </ul>
+          <p>{owners.elsewhereHelp}</p>
+        </>
+      )}
     </section>
   )
 }

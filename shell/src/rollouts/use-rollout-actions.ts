@@ -2,7 +2,7 @@ import { useShell } from 'shared-contracts/shell'
 import type { RolloutOverview } from 'shared-contracts/rollout'
 import type { RolloutActions } from './act'
 import { sendChange } from './change/send-change'
-import { wordingOf } from './change/wording-of'
+import { outcomeOf } from './change/wording-of'
 import type { useOverview } from './reading/use-overview'
 import type { OpenDialog } from './use-act'
 
@@ -21,7 +21,7 @@ export function useRolloutActions(
     async send(remote, change) {
       const sent = await sendChange(api, remote.control, change)
       if ('control' in sent) {
-        toast(wordingOf(remote, change).done, 'success')
+        toast(outcomeOf(remote, change, sent.control), 'success')
         take(sent.control)
         return read()
       }

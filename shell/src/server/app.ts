@@ -28,6 +28,7 @@ import { rolloutRoutes } from './rollouts/rollouts.route'
 import { tokenRoutes } from './rollouts/tokens.route'
 import { trustedProxies } from './security/trusted-proxies'
 import type { Settings } from './settings'
+import { teamsRoutes } from './teams/teams.route'
 import { sessionRoutes } from './visitor/session.route'
 
 /** The HTTP side of the composition server. */
@@ -57,7 +58,10 @@ export function createApp(
   const { pageCacheBytes: maxBytes } = settings
   const pages =
     maxBytes > 0 ? createPageCache({ maxBytes, render: composition.render, now }) : undefined
-  const actors = createActors({ apiOrigin, apiKey, secret, tokens: composition.state.tokens, log })
+  const actors = createActors({
+    ...{ apiOrigin, apiKey, secret, log, tokens: composition.state.tokens },
+    teams: () => composition.state.current().teams.document,
+  })
 
   const epoch = () => composition.state.current().epoch
   limitConnections(app.server, connectionLimits, trusts)
@@ -72,6 +76,7 @@ export function createApp(
   failureReportsRoute(app, { composition, actors, log })
   historyRoute(app, { composition, actors, log })
   tokenRoutes(app, { composition, actors, log })
+  teamsRoutes(app, { composition, actors, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   planNewsRoute(app, {

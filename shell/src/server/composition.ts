@@ -20,6 +20,7 @@ type Chosen = Pick<
 >
 
 const recheckMs = 60_000
+const nobody = () => undefined
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
 export async function openComposition(
@@ -99,8 +100,8 @@ export async function openComposition(
     return news
   }
 
-  /** `by` is who released what is found, where somebody said so. */
-  async function scan(by?: string): Promise<ScanResult> {
+  /** `by` says who released a remote, where that is known. */
+  async function scan(by: (name: string) => string | undefined = nobody): Promise<ScanResult> {
     const first = state.current().registered.length === 0
     const now = new Date().toISOString()
     lastScan = await releases.scan()
@@ -109,10 +110,8 @@ export async function openComposition(
     // Where nothing was registered before, the time of the build says who came first.
     await state.register(
       releases.all().map(({ release: { name, version, builtAt } }) => ({
-        name,
-        version,
-        registeredAt: first ? builtAt : now,
-        ...(by && { registeredBy: by }),
+        ...{ name, version, registeredAt: first ? builtAt : now },
+        ...(by(name) && { registeredBy: by(name) }),
       })),
     )
     follow()

@@ -59,7 +59,7 @@ const rate = (share: number) => `${(share * 100).toFixed(2)}%`
 
 /** The state of a remote after a change, in one sentence. */
 export function controlSentence(control: RemoteControl): string {
-  const { remote, stable, rollout, policy, killed } = control
+  const { remote, stable, rollout, policy, killed, requested } = control
   const parts = [
     killed && 'switched off',
     rollout && `${rollout.canary} at ${rollout.percentage}% (${rolloutState(rollout)})`,
@@ -69,7 +69,8 @@ export function controlSentence(control: RemoteControl): string {
       policy?.advance.auto &&
       `the next rollout advances automatically every ${policy.advance.minutes} min`,
   ]
-  return `${remote}: ${parts.filter((part) => typeof part === 'string' && part).join(', ')}.`
+  const waits = requested ? ' Requested: an approver of its team has to approve it.' : ''
+  return `${remote}: ${parts.filter((part) => typeof part === 'string' && part).join(', ')}.${waits}`
 }
 
 const groupsOf = ({ rules: { groups } }: Rollout) =>

@@ -11,7 +11,9 @@ import { UsageError } from './usage-error'
 
 export type ChangeCommand = Exclude<
   Command,
-  { kind: 'help' | 'overview' | 'history' | 'token-create' | 'token-list' | 'token-revoke' }
+  {
+    kind: 'help' | 'overview' | 'history' | 'teams' | 'token-create' | 'token-list' | 'token-revoke'
+  }
 >
 
 /** What is asked of the site for what was typed, from how the remote stands. */

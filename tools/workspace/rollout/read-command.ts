@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { TokenRole } from 'shared-contracts/rollout'
 import { readDuration, readPercentage, readRemote, readVersion } from './read-words'
 import { UsageError } from './usage-error'
 import { usage } from './usage'
@@ -7,12 +8,16 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'overview'; remote?: string }
   | { kind: 'percentage'; remote: string; version?: string; percentage: number }
-  | { kind: 'promote' | 'halt' | 'resume' | 'kill' | 'revive' | 'staff'; remote: string }
+  | {
+      kind: 'promote' | 'halt' | 'resume' | 'kill' | 'revive' | 'staff' | 'approve' | 'withdraw'
+      remote: string
+    }
   | { kind: 'roll-back'; remote: string; version?: string }
   | { kind: 'auto'; remote: string; minutes?: number }
   | { kind: 'manual'; remote: string }
   | { kind: 'history'; remote?: string }
-  | { kind: 'token-create'; name: string; days: number }
+  | { kind: 'teams'; file?: string }
+  | { kind: 'token-create'; name: string; days: number; team?: string; role: TokenRole }
   | { kind: 'token-list' }
   | { kind: 'token-revoke'; id: string }
 
@@ -25,8 +30,8 @@ export interface Order {
 /** What was typed, or a `Said` that tells how it is typed. */
 export function readCommand(argv: readonly string[]): Order {
   const { values, positionals } = parse(argv)
-  const { site, reason, days = '90', help } = values
-  const command: Command = help ? { kind: 'help' } : commandOf(positionals, days)
+  const { site, reason, help } = values
+  const command: Command = help ? { kind: 'help' } : commandOf(positionals, values)
   return { command, ...(site && { site }), ...(reason && { reason }) }
 }
 
@@ -39,6 +44,8 @@ function parse(argv: readonly string[]) {
         reason: { type: 'string' },
         site: { type: 'string' },
         days: { type: 'string' },
+        team: { type: 'string' },
+        viewer: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -47,25 +54,41 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function commandOf([first, ...rest]: string[], days: string): Command {
+interface TokenOptions {
+  days?: string | undefined
+  team?: string | undefined
+  viewer?: boolean | undefined
+}
+
+function commandOf([first, ...rest]: string[], options: TokenOptions): Command {
   if (first === undefined) return { kind: 'overview' }
   if (first === 'help') return { kind: 'help' }
   if (first === 'history') {
     const [remote] = atMost(rest, 1)
     return { kind: 'history', ...(remote && { remote: readRemote(remote) }) }
   }
-  return first === 'token' ? tokenCommand(rest, days) : remoteCommand(readRemote(first), rest)
+  if (first === 'teams') {
+    const [file] = atMost(rest, 1)
+    return { kind: 'teams', ...(file && { file }) }
+  }
+  return first === 'token' ? tokenCommand(rest, options) : remoteCommand(readRemote(first), rest)
 }
 
-function tokenCommand([verb, ...rest]: string[], days: string): Command {
+function tokenCommand([verb, ...rest]: string[], options: TokenOptions): Command {
   if (verb === 'list') {
     atMost(rest, 0)
     return { kind: 'token-list' }
   }
   const [word] = atMost(rest, 1)
-  if (verb === 'create' && word) return { kind: 'token-create', name: word, days: readDays(days) }
+  if (verb === 'create' && word) {
+    const { team, viewer, days = '90' } = options
+    const role = viewer ? 'viewer' : 'releaser'
+    return { kind: 'token-create', name: word, days: readDays(days), role, ...(team && { team }) }
+  }
   if (verb === 'revoke' && word) return { kind: 'token-revoke', id: word }
-  throw new UsageError('Type: token create "name" [--days 90], token list, or token revoke <id>.')
+  throw new UsageError(
+    'Type: token create "name" [--team chat] [--viewer] [--days 90], token list, or token revoke <id>.',
+  )
 }
 
 function readDays(text: string) {
@@ -74,7 +97,10 @@ function readDays(text: string) {
   throw new UsageError(`--days is "${text}". Give a number of days from 1 to 366.`)
 }
 
-const plain = ['promote', 'halt', 'resume', 'kill', 'revive', 'staff', 'manual'] as const
+const plain = [
+  ...(['promote', 'halt', 'resume', 'kill', 'revive', 'staff', 'manual'] as const),
+  ...(['approve', 'withdraw'] as const),
+] as const
 const isPlain = (word: string): word is (typeof plain)[number] =>
   (plain as readonly string[]).includes(word)
 

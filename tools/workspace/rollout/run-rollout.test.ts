@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startRolloutSite } from '../../../shell/src/server/testing/rollout-site'
 import { secret } from '../../../shell/src/server/testing/running-server'
 import { databaseTests, newDatabase } from '../../../shell/src/server/testing/test-database'
@@ -90,6 +93,43 @@ databaseTests(describe)('on a running site', () => {
     )
   })
 
+  test('teams are written to a file, changed there and put back, and bind their tokens', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'amofin-teams-'))
+    const file = join(folder, 'teams.json')
+    const before = await rollout('teams')
+    expect(JSON.parse(before.said)).toEqual({ teams: {}, protected: [] })
+    const payments = { remotes: ['mf-chat'], members: { uju: 'approver' } }
+    const help = { remotes: [], members: {} }
+    const document = { teams: { payments, help }, protected: ['mf-chat'] }
+    await writeFile(file, JSON.stringify(document))
+    expect(await rollout('teams', file)).toEqual({
+      code: 0,
+      said: 'payments: mf-chat, uju (approver)\nhelp: nothing\nProtected: mf-chat',
+    })
+    const [token = '', opens] = (
+      await rollout('token', 'create', 'CI', '--team', 'help')
+    ).said.split('\n')
+    expect(opens).toContain('Opens rollouts of the team help')
+    const env = { ROLLOUT_SITE: site.origin, ROLLOUT_TOKEN: token }
+    expect(await run(env, 'mf-chat', 'kill')).toEqual({
+      code: 1,
+      said: 'mf-chat belongs to the team payments. Your key is of the team help: ask the team payments.',
+    })
+    const own = (await rollout('token', 'create', 'CI', '--team', 'payments')).said.split('\n')[0]
+    const asking = { ROLLOUT_SITE: site.origin, ROLLOUT_TOKEN: own }
+    expect((await run(asking, 'mf-chat', 'kill')).said).toBe(
+      'mf-chat: stable is 1.0.0. Requested: an approver of its team has to approve it.',
+    )
+    expect((await rollout('mf-chat', 'approve')).said).toContain('switched off')
+    await rollout('mf-chat', 'revive')
+    await writeFile(file, before.said)
+    await rollout('teams', file)
+    await writeFile(file, '{')
+    expect((await rollout('teams', file)).said).toContain('is not JSON')
+    await rm(folder, { recursive: true })
+    expect((await rollout('teams', file)).said).toContain('There is no file')
+  })
+
   test('tokens are made, used, listed and ended', async () => {
     const made = await rollout('token', 'create', 'CI of mf-chat', '--days', '7')
     const [token = '', ...rest] = made.said.split('\n')
@@ -102,9 +142,10 @@ databaseTests(describe)('on a running site', () => {
       said: 'A token cannot make or revoke tokens. Sign in as an administrator for that.',
     })
     const { said } = await rollout('token', 'list')
-    const id = /^([0-9a-f]{12}) +CI of mf-chat +the operator +\d{4}-\d\d-\d\d +until /m.exec(
-      said,
-    )?.[1]
+    const id =
+      /^([0-9a-f]{12}) +CI of mf-chat +platform +releaser +the operator +\d{4}-\d\d-\d\d +until /m.exec(
+        said,
+      )?.[1]
     expect(await rollout('token', 'revoke', id ?? '')).toEqual({
       code: 0,
       said: '"CI of mf-chat" opens nothing any more.',

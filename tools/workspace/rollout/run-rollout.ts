@@ -11,6 +11,7 @@ import { findSite, type Site } from './find-site'
 import { plannedChange, type ChangeCommand } from './planned-change'
 import { readCommand, type Order } from './read-command'
 import { UsageError, type Print } from './usage-error'
+import { runTeamsCommand } from './teams-command'
 import { runTokenCommand } from './token-commands'
 import { usage } from './usage'
 
@@ -34,6 +35,8 @@ async function run({ command, site: chosen, reason }: Order, env: NodeJS.Process
   switch (command.kind) {
     case 'help':
       return print(usage)
+    case 'teams':
+      return runTeamsCommand(command, await findSite(env, chosen, 'tokens'), print)
     case 'token-create':
     case 'token-list':
     case 'token-revoke':
@@ -41,9 +44,10 @@ async function run({ command, site: chosen, reason }: Order, env: NodeJS.Process
   }
   const site = await findSite(env, chosen, 'rollouts')
   if (command.kind === 'history') return showHistory(site, command.remote, print)
-  const { remotes, readAt } = await callSite<RolloutOverview>(site, '/composition/rollouts')
-  if (command.kind !== 'overview') return change(site, command, remotes, reason, print)
-  const shown = command.remote ? [found(remotes, command.remote)] : remotes
+  const overview = await callSite<RolloutOverview>(site, '/composition/rollouts')
+  const { remotes, readAt } = overview
+  if (command.kind !== 'overview') return change(site, command, overview, reason, print)
+  const shown = command.remote ? [found(overview, command.remote)] : remotes
   print(`${site.origin} at ${lagosTime(readAt)} in Lagos`)
   for (const line of remotesTable(shown)) print(line)
   if (command.remote) for (const line of ['', ...shown.flatMap(versionLines)]) print(line)
@@ -52,11 +56,11 @@ async function run({ command, site: chosen, reason }: Order, env: NodeJS.Process
 async function change(
   site: Site,
   command: ChangeCommand,
-  remotes: readonly RemoteOverview[],
+  all: RolloutOverview,
   reason: string | undefined,
   print: Print,
 ) {
-  const overview = found(remotes, command.remote)
+  const overview = found(all, command.remote)
   const { remote, rowVersion } = overview.control
   const control = await callSite<RemoteControl>(site, `/composition/rollouts/${remote}`, {
     method: 'POST',
@@ -65,9 +69,16 @@ async function change(
   print(controlSentence(control))
 }
 
-function found(remotes: readonly RemoteOverview[], remote: string): RemoteOverview {
+function found({ remotes, others, you }: RolloutOverview, remote: string): RemoteOverview {
   const overview = remotes.find(({ control }) => control.remote === remote)
   if (overview) return overview
+  const owner = others?.find((item) => item.remote === remote)?.team
+  if (owner) {
+    const teams = Object.keys(you?.teams ?? {}).join(', ') || 'none'
+    throw new UsageError(
+      `${remote} belongs to the team ${owner}. Your key is of the team ${teams}: ask the team ${owner}.`,
+    )
+  }
   const names = remotes.map(({ control }) => control.remote).join(', ')
   throw new UsageError(`This site has no ${remote}. It has ${names || 'no remotes'}.`)
 }

@@ -1,4 +1,4 @@
-import type { RolloutToken } from 'shared-contracts/rollout'
+import { platformTeam, type RolloutToken } from 'shared-contracts/rollout'
 import { callSite } from './call-site'
 import { columns } from './describe-remotes'
 import type { Site } from './find-site'
@@ -15,13 +15,14 @@ const path = '/composition/tokens'
 export async function runTokenCommand(command: TokenCommand, site: Site, print: Print) {
   switch (command.kind) {
     case 'token-create': {
-      const { name, days } = command
+      const { name, days, team, role } = command
       const made = await callSite<RolloutToken & { token: string }>(site, path, {
         method: 'POST',
-        body: { name, days },
+        body: { name, days, role, ...(team && { team }) },
       })
       print(made.token)
-      print(`Opens rollouts of ${site.origin} as "${made.name}" until ${day(made.expiresAt)}.`)
+      const opens = `${role === 'viewer' ? 'Shows' : 'Opens'} rollouts of ${reach(made)}`
+      print(`${opens} on ${site.origin} as "${made.name}" until ${day(made.expiresAt)}.`)
       return print('It is shown this once: keep it as ROLLOUT_TOKEN where it is needed.')
     }
     case 'token-list': {
@@ -40,10 +41,12 @@ export async function runTokenCommand(command: TokenCommand, site: Site, print: 
 function tokenLines(tokens: readonly RolloutToken[], now: string): string[] {
   if (tokens.length === 0) return ['There are no tokens. Make one with: token create "name".']
   return columns([
-    ['ID', 'NAME', 'MADE BY', 'USED LAST', 'STATE'],
+    ['ID', 'NAME', 'TEAM', 'ROLE', 'MADE BY', 'USED LAST', 'STATE'],
     ...tokens.map((token) => [
       token.id,
       token.name,
+      token.team ?? platformTeam,
+      token.role,
       token.createdBy,
       token.lastUsedAt ? day(token.lastUsedAt) : 'never',
       stateOf(token, now),
@@ -55,5 +58,8 @@ function stateOf({ revokedAt, expiresAt }: RolloutToken, now: string) {
   if (revokedAt) return `revoked on ${day(revokedAt)}`
   return expiresAt <= now ? `expired on ${day(expiresAt)}` : `until ${day(expiresAt)}`
 }
+
+const reach = ({ team = platformTeam }: RolloutToken) =>
+  team === platformTeam ? 'all remotes' : `the team ${team}`
 
 const day = (time: string) => time.slice(0, 10)

@@ -11,7 +11,9 @@ npm run rollout -- mf-chat roll-back 1.8.0    everybody gets 1.8.0 at once
 npm run rollout -- mf-chat kill | revive      switches the remote off and on
 npm run rollout -- mf-chat auto 60m | manual  advances by itself while healthy, or only by hand
 npm run rollout -- history [mf-chat]          who changed what
-npm run rollout -- token create "name" [--days 90]
+npm run rollout -- mf-chat approve | withdraw makes or ends what another person requested
+npm run rollout -- teams [teams.json]         who owns what; with a file, changes it
+npm run rollout -- token create "name" [--team chat] [--viewer] [--days 90]
 npm run rollout -- token list
 npm run rollout -- token revoke <id>
 

@@ -1,9 +1,10 @@
 import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
+import { owners } from '../texts'
 import { conflicts as words } from './conflict-texts'
 
 /** Why a change no longer makes sense for a remote that somebody else changed meanwhile. */
 export function obstacle(
-  { killed, rollout }: RemoteControl,
+  { killed, rollout, requested }: RemoteControl,
   change: RolloutChange,
 ): string | undefined {
   switch (change.kind) {
@@ -27,6 +28,9 @@ export function obstacle(
     case 'set-percentage':
     case 'set-rules':
       return without(rollout)
+    case 'approve':
+    case 'withdraw':
+      return requested ? undefined : owners.nothingRequested
   }
 }
 

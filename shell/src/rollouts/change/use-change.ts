@@ -3,7 +3,7 @@ import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import type { RolloutActions } from '../act'
 import { sendChange, type Failure } from './send-change'
-import { wordingOf } from './wording-of'
+import { outcomeOf } from './wording-of'
 
 /**
  * Sends one change and keeps why it was not made. After somebody else's change the remote is shown
@@ -24,7 +24,6 @@ export function useChange(
     running.current = true
     setSending(true)
     setFailure(undefined)
-    const { done } = wordingOf(remote, change)
     const sent = await sendChange(api, remote.control, change, reason)
     running.current = false
     setSending(false)
@@ -34,7 +33,7 @@ export function useChange(
     }
     rolloutActions.take(sent.control)
     rolloutActions.close()
-    toast(done, 'success')
+    toast(outcomeOf(remote, change, sent.control), 'success')
   }
 
   return { failure, sending, send }

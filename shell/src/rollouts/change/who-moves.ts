@@ -1,6 +1,6 @@
 import type { RemoteOverview, RolloutChange, RolloutRules } from 'shared-contracts/rollout'
 import { shareOf, stableOf } from '../remote/remote-state'
-import { moves as words } from '../texts'
+import { moves as words, owners } from '../texts'
 import { listed, timesOf, whoInFull } from '../wording/rules-words'
 
 /** Visitors who get another version: `points` of every 100. */
@@ -69,6 +69,12 @@ export function whoMoves(
       ]
     case 'revive':
       return [words.comesBack(stable)]
+    case 'approve': {
+      const { requested } = remote.control
+      return requested ? whoMoves(remote, requested.change, now, paths) : []
+    }
+    case 'withdraw':
+      return [owners.staysAsItIs]
   }
 }
 

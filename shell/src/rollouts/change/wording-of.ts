@@ -1,6 +1,6 @@
-import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteControl, RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
 import { nextOf, stableOf } from '../remote/remote-state'
-import { changes, moves } from '../texts'
+import { changes, moves, owners } from '../texts'
 import { percent } from '../wording/figures'
 import { whoInShort } from '../wording/rules-words'
 
@@ -22,6 +22,12 @@ export function wordingOf(remote: RemoteOverview, change: RolloutChange): Wordin
   const [title, confirm, busy, done] = changes[change.kind](words)
   return { title: `${name}: ${title}`, confirm, busy, done: `${name}: ${done}` }
 }
+
+/** What is said once a change is made, or only requested. */
+export const outcomeOf = (remote: RemoteOverview, change: RolloutChange, control: RemoteControl) =>
+  control.requested
+    ? `${wordingOf(remote, change).title}: ${owners.sent}`
+    : wordingOf(remote, change).done
 
 /** Whom a start without a share is for. */
 const onlyFor = (change: RolloutChange) =>

@@ -1,10 +1,11 @@
+import { mayChange } from '../remote/may-change'
 import { policyOf, type RemoteOverview, type RolloutChange } from 'shared-contracts/rollout'
 
 const isOn = ({ control }: RemoteOverview) => policyOf(control).guard.action !== 'off'
 
-/** Remotes whose guard acts by itself, or those whose guard does nothing. */
+/** Of the remotes that one may change: those whose guard acts by itself, or those whose guard does nothing. */
 export const guardedRemotes = (remotes: readonly RemoteOverview[], on: boolean) =>
-  remotes.filter((remote) => isOn(remote) === on)
+  remotes.filter((remote) => mayChange(remote) && isOn(remote) === on)
 
 /** The change that switches the guard of one remote, and leaves the rest of its policy. */
 export function guardChange({ control }: RemoteOverview, on: boolean): RolloutChange {

@@ -9,6 +9,7 @@ import {
 import type { Act } from '../act'
 import { acts } from '../texts'
 import { namesStaff } from '../wording/rules-words'
+import { mayChange } from './may-change'
 import { nextStage, stableOf, stateOf } from './remote-state'
 
 /** Something that can be done with a remote now: a dialog to open, or a change sent at once. */
@@ -27,6 +28,7 @@ export interface Offers {
 }
 
 export function offersOf(remote: RemoteOverview): Offers {
+  if (!mayChange(remote)) return { first: [], more: [reports(remote)] }
   const { control, waiting } = remote
   const { rollout } = control
   switch (stateOf(remote)) {

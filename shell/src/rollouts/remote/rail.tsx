@@ -1,6 +1,7 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import type { RolloutActions } from '../act'
 import { card } from '../texts'
+import { mayChange } from './may-change'
 import { railStops } from './remote-state'
 import styles from './share.module.css'
 
@@ -16,6 +17,7 @@ export function Rail({ remote, rolloutActions, labelId }: Props) {
   const { rollout } = control
   const present = rollout?.percentage ?? 0
   const halted = rollout?.state === 'halted'
+  const disabled = halted || !mayChange(remote)
   const version = rollout ? undefined : waiting
   return (
     <div className={styles.rail} role="group" aria-labelledby={labelId}>
@@ -24,11 +26,11 @@ export function Rail({ remote, rolloutActions, labelId }: Props) {
           key={stop}
           type="button"
           aria-pressed={stop === present}
-          aria-disabled={halted || undefined}
+          aria-disabled={disabled || undefined}
           data-past={stop < present ? '' : undefined}
           data-stopped={halted ? '' : undefined}
           onClick={() =>
-            !halted &&
+            !disabled &&
             rolloutActions.open({
               kind: 'share',
               remote: control.remote,

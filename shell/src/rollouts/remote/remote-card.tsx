@@ -7,6 +7,7 @@ import { errorFigures } from './error-figures'
 import { Errors } from './errors'
 import { HaltedNotice } from './halted-notice'
 import { OfferButtons } from './offer-buttons'
+import { RequestedNotice } from './requested-notice'
 import { nextOf, stableOf, stateOf, type RemoteState } from './remote-state'
 import { Share } from './share'
 import { Version } from './version'
@@ -54,6 +55,7 @@ export function RemoteCard({
         </p>
         <OfferButtons remote={remote} rolloutActions={rolloutActions} />
       </div>
+      <RequestedNotice remote={remote} rolloutActions={rolloutActions} />
       {state === 'halted' && <HaltedNotice remote={remote} rolloutActions={rolloutActions} />}
     </section>
   )

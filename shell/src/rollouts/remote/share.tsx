@@ -1,6 +1,7 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import type { RolloutActions } from '../act'
 import { card } from '../texts'
+import { accessNote } from './may-change'
 import { noteOf, rulesNote } from './note-of'
 import { Rail } from './rail'
 import { nextOf, shareOf, stableOf, stateOf } from './remote-state'
@@ -28,9 +29,11 @@ export function Share({
         <Rail remote={remote} rolloutActions={rolloutActions} labelId={labelId} />
       )}
       <p className={styles.note}>
-        {[...noteOf(remote, rolloutActions.now), ...rulesNote(remote, rolloutActions.now)].join(
-          ' ',
-        )}
+        {[
+          ...noteOf(remote, rolloutActions.now),
+          ...rulesNote(remote, rolloutActions.now),
+          ...accessNote(remote),
+        ].join(' ')}
       </p>
     </div>
   )

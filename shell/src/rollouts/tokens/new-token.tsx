@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { RolloutToken } from 'shared-contracts/rollout'
+import type { RolloutToken, TokenRole } from 'shared-contracts/rollout'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { SelectField } from 'shared-ui/select-field'
@@ -10,11 +10,19 @@ import { tokenTexts } from '../tool-texts'
 import { useNewToken } from './use-new-token'
 import styles from './tokens.module.css'
 
+const roles = Object.entries(tokenTexts.roles).map(([value, label]) => ({ value, label }))
 const durations = Object.entries(tokenTexts.durations).map(([value, label]) => ({ value, label }))
 
 /** Makes a token, and shows its text once. */
-export function NewToken({ onMade }: { onMade: (token: RolloutToken) => void }) {
-  const token = useNewToken(onMade)
+export function NewToken({
+  teams,
+  onMade,
+}: {
+  /** For which one may make tokens. */
+  teams: readonly string[]
+  onMade: (token: RolloutToken) => void
+}) {
+  const token = useNewToken(teams, onMade)
   const [form, focusMistake] = useMistakeFocus()
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,6 +38,23 @@ export function NewToken({ onMade }: { onMade: (token: RolloutToken) => void }) 
         autoComplete="off"
         value={token.name}
         onChange={(event) => token.setName(event.currentTarget.value)}
+      />
+      {teams.length > 1 && (
+        <SelectField
+          label={tokenTexts.team}
+          help={tokenTexts.teamHelp}
+          options={teams.map((team) => ({ value: team, label: team }))}
+          width="medium"
+          value={token.team}
+          onChange={(event) => token.setTeam(event.currentTarget.value)}
+        />
+      )}
+      <SelectField
+        label={tokenTexts.role}
+        options={roles}
+        width="medium"
+        value={token.role}
+        onChange={(event) => token.setRole(event.currentTarget.value as TokenRole)}
       />
       <SelectField
         label={tokenTexts.days}

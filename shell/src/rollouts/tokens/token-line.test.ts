@@ -7,6 +7,7 @@ const token = {
   createdBy: 'bukola',
   createdAt: '2026-11-01T08:00:00Z',
   expiresAt: '2027-01-30T08:00:00Z',
+  role: 'releaser' as const,
 }
 
 test('says who made it, how long it works and whether anybody uses it', () => {

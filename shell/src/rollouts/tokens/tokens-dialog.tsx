@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { RolloutOverview } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
@@ -8,6 +9,7 @@ import type { RolloutActions } from '../act'
 import { useLoaded } from '../reading/use-loaded'
 import { readTokens } from '../rollouts.calls'
 import { acts } from '../texts'
+import { teamsOf } from './token-teams'
 import { tokenTexts } from '../tool-texts'
 import { NewToken } from './new-token'
 import { TokenItem } from './token-item'
@@ -15,9 +17,11 @@ import styles from './tokens.module.css'
 
 /** Keys for tools: those there are, and a new one. */
 export function TokensDialog({
+  overview,
   rolloutActions,
   open,
 }: {
+  overview: RolloutOverview
   rolloutActions: RolloutActions
   open: boolean
 }) {
@@ -59,7 +63,10 @@ export function TokensDialog({
         </>
       )}
       {/* At once, so that the dialog opens at its field and not at Close. */}
-      <NewToken onMade={(token) => (data ? replace([token, ...data]) : void read())} />
+      <NewToken
+        teams={teamsOf(overview)}
+        onMade={(token) => (data ? replace([token, ...data]) : void read())}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RolloutToken } from 'shared-contracts/rollout'
+import { platformTeam, type RolloutToken, type TokenRole } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf } from '../reading/problem'
 import { createToken } from '../rollouts.calls'
@@ -8,9 +8,11 @@ import { tokenTexts } from '../tool-texts'
 const longestName = 80
 
 /** What is typed of a new token, and its text once it was made: that is kept nowhere else. */
-export function useNewToken(onMade: (token: RolloutToken) => void) {
+export function useNewToken(teams: readonly string[], onMade: (token: RolloutToken) => void) {
   const { api } = useShell()
   const [name, setName] = useState('')
+  const [team, setTeam] = useState(teams[0] ?? platformTeam)
+  const [role, setRole] = useState<TokenRole>('releaser')
   const [days, setDays] = useState('90')
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -19,13 +21,14 @@ export function useNewToken(onMade: (token: RolloutToken) => void) {
 
   async function create() {
     const trimmed = name.trim()
-    const wrong = trimmed === '' || trimmed.length > longestName
+    const wrong = trimmed === '' || trimmed.length > longestName || /[()]/.test(trimmed)
     setError(wrong ? tokenTexts.nameWrong : undefined)
     if (wrong || busy) return
     setBusy(true)
     setProblem(undefined)
     try {
-      const body = { name: trimmed, days: Number(days) }
+      const scope = team === platformTeam ? {} : { team }
+      const body = { name: trimmed, days: Number(days), role, ...scope }
       const { token, ...facts } = await api.call(createToken, { body })
       setMade(token)
       setName('')
@@ -36,5 +39,19 @@ export function useNewToken(onMade: (token: RolloutToken) => void) {
     setBusy(false)
   }
 
-  return { name, setName, days, setDays, error, problem, busy, made, create }
+  return {
+    name,
+    setName,
+    team,
+    setTeam,
+    role,
+    setRole,
+    days,
+    setDays,
+    error,
+    problem,
+    busy,
+    made,
+    create,
+  }
 }

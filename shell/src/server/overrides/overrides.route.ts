@@ -5,6 +5,7 @@ import type { Composition } from '../composition'
 import type { Actors } from '../rollouts/actors'
 import { isSecure } from '../security/request-origin'
 import { sameOriginOnly } from '../security/same-origin'
+import { whyNot } from '../teams/access'
 import { clearedQaCookie } from './qa-cookie'
 import { linkSearch } from './qa-link'
 
@@ -12,7 +13,7 @@ import { linkSearch } from './qa-link'
 const maxRemotes = 20
 
 interface Options {
-  composition: Pick<Composition, 'planner'>
+  composition: Pick<Composition, 'planner' | 'state'>
   actors: Actors
   secret: string
 }
@@ -20,7 +21,8 @@ interface Options {
 /** Links that show chosen versions inside the live site, and the way back. */
 export function overrideRoutes(app: FastifyInstance, { composition, actors, secret }: Options) {
   app.post('/composition/links', { bodyLimit: 16_384 }, async (request, reply) => {
-    if (!(await actors.require(request, reply))) return reply
+    const actor = await actors.require(request, reply)
+    if (!actor) return reply
     const parsed = qaLinkRequest.safeParse(request.body)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]
@@ -32,6 +34,9 @@ export function overrideRoutes(app: FastifyInstance, { composition, actors, secr
     if (named.length > maxRemotes) {
       return reply.code(400).send({ detail: `A link chooses at most ${maxRemotes} versions.` })
     }
+    const { document: teams } = composition.state.current().teams
+    const refused = named.flatMap(([remote]) => whyNot(teams, actor, remote, 'viewer') ?? [])
+    if (refused.length > 0) return reply.code(403).send({ detail: refused.join(' ') })
     const why = named.map(([remote, version]) => {
       const reason = composition.planner()?.whyNotShown(remote, version)
       return reason && `${remote} ${version} ${reason}.`

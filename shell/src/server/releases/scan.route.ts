@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Composition } from '../composition'
 import type { Actors } from '../rollouts/actors'
+import { roleOn, teamsWith, type Actor } from '../teams/access'
 
-const body = z.object({ by: z.string().trim().min(1).max(80).optional() }).nullish()
-
-/** Admits new release folders at once. For release tools; `by` is who released them. */
+/**
+ * Admits new release folders at once. For release tools. The history names who called, for the remotes of
+ * their teams: what else lies there was put there by somebody else.
+ */
 export function scanRoute(app: FastifyInstance, composition: Composition, actors: Actors) {
   app.post('/composition/releases/scan', { bodyLimit: 2048 }, async (request, reply) => {
     const actor = await actors.require(request, reply)
     if (!actor) return reply
-    const parsed = body.safeParse(request.body)
-    if (!parsed.success) {
-      return reply.code(400).send({ detail: 'Send {"by": "<who released>"} or nothing.' })
+    if (teamsWith(actor, 'releaser').length === 0) {
+      return reply
+        .code(403)
+        .send({ detail: `${actor.name} is a viewer, and viewers release nothing.` })
     }
-    const by = parsed.data?.by ?? (actor.via === 'secret' ? undefined : actor.name)
-    return reply.header('cache-control', 'no-store').send(await composition.scan(by))
+    const isOwn = (name: string) => roleOn(composition.state.current().teams.document, actor, name)
+    const { admitted, refused } = await composition.scan(releasedBy(actor, isOwn))
+    return reply.header('cache-control', 'no-store').send({
+      admitted: admitted.filter(({ name }) => isOwn(name)),
+      refused: refused.filter(({ name }) => isOwn(name)),
+    })
   })
 }
+
+const releasedBy = (actor: Actor, isOwn: (name: string) => unknown) => (name: string) =>
+  actor.via !== 'secret' && isOwn(name) ? actor.name : undefined

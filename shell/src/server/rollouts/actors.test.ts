@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { silentLog } from '../log/log'
 import { json, startFakeApi } from '../testing/fake-api'
 import type { TokenCheck } from '../state/token-store'
+import { noTeams } from '../teams/access'
 import { createActors } from './actors'
 
 const secret = 'the secret of the tests'
@@ -15,11 +16,16 @@ async function server(
   mark?: string,
 ) {
   const api = await startFakeApi(answers)
-  const verdict = check === 'valid' ? { kind: check, name: 'CI of mf-chat', mark } : { kind: check }
+  const verdict =
+    check === 'valid'
+      ? { kind: check, name: 'CI of mf-chat', role: 'releaser', mark }
+      : { kind: check }
   const none = () => Promise.reject(new Error('not asked for'))
+  const rest = { create: none, list: none, find: none, revoke: none }
   const actors = createActors({
     ...{ apiOrigin: api.origin, apiKey: 'key', secret, log: silentLog },
-    tokens: { check: async () => verdict as TokenCheck, create: none, list: none, revoke: none },
+    tokens: { ...rest, check: async () => verdict as TokenCheck },
+    teams: () => noTeams,
   })
   const app = Fastify()
   app.route({
@@ -61,8 +67,10 @@ describe('by session', () => {
   afterAll(() => site.close())
 
   test('an administrator is named as the API names them', async () => {
-    expect((await site.ask('Token admin')).json()).toEqual({ name: 'bukola', via: 'session' })
-    expect((await site.ask('Token nameless')).json()).toEqual({ name: 'account 9', via: 'session' })
+    expect((await site.ask('Token admin')).json()).toEqual({
+      ...{ name: 'bukola', via: 'session', account: 1, teams: { platform: 'approver' } },
+    })
+    expect((await site.ask('Token nameless')).json()).toMatchObject({ name: 'account 9' })
   })
 
   test('what the console reads by itself is no use of the session, a change is', async () => {
@@ -137,14 +145,17 @@ describe('by key', () => {
   }
 
   test('a token acts under its name', async () => {
-    expect(await answered('valid')).toEqual([200, { name: 'CI of mf-chat', via: 'token' }])
+    expect(await answered('valid')).toEqual([
+      200,
+      { name: 'CI of mf-chat (token)', via: 'token', teams: { platform: 'releaser' } },
+    ])
     expect(await answered('valid', 'bearer amofin_x')).toEqual([200, expect.anything()])
   })
 
   test('the secret acts as the operator', async () => {
     expect(await answered('unknown', `Bearer ${secret}`)).toEqual([
       200,
-      { name: 'the operator', via: 'secret' },
+      { name: 'the operator', via: 'secret', teams: { platform: 'approver' } },
     ])
   })
 

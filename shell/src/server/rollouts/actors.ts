@@ -1,21 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { platformTeam, type TeamRole, type Teams } from 'shared-contracts/rollout'
 import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
 import { isSameOrigin } from '../security/same-origin'
 import type { TokenCheck, TokenStore } from '../state/token-store'
+import { teamsOf, whyNot, type Actor } from '../teams/access'
 import { identify, identifyMark, type ApiAccess, type Identity } from '../visitor/identify'
 
-/** Who changes what visitors get; the name goes into the history. */
-export interface Actor {
-  name: string
-  via: 'session' | 'token' | 'secret'
-  /** Of a session: what a token that this account makes lives by. */
-  mark?: string | undefined
-}
-
 export interface Actors {
-  /** Undefined when the request may not change rollouts; then it has been answered already. */
+  /** Undefined when the request comes from nobody who is known; then it has been answered already. */
   require(request: FastifyRequest, reply: FastifyReply): Promise<Actor | undefined>
+  /** The same, and only for those who have this role with the remote. */
+  requireOn(
+    remote: string,
+    role: TeamRole,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Actor | undefined>
 }
 
 interface Options {
@@ -23,6 +24,8 @@ interface Options {
   apiKey: string
   secret: string
   tokens: TokenStore
+  /** As they are now. */
+  teams: () => Teams
   log: Log
 }
 
@@ -31,15 +34,16 @@ type Verdict = Actor | { status: 401 | 403 | 503; detail: string; step_up?: read
 const adminGroup = 1
 
 /**
- * Administrators by their session, tools by a rollout token, the operator by the secret. The API is asked
+ * Administrators by their session, tools by a rollout token, the operator by the secret, with the roles that
+ * they have in their teams: a token in the one it was made for. The API is asked
  * for every call, so that a session that ended there changes nothing here, in whichever process.
  */
-export function createActors({ apiOrigin, apiKey, secret, tokens, log }: Options): Actors {
+export function createActors({ apiOrigin, apiKey, secret, tokens, teams, log }: Options): Actors {
   const api = { apiOrigin, apiKey }
 
   async function decide(request: FastifyRequest): Promise<Verdict> {
     const { authorization } = request.headers
-    if (carriesSecret(authorization, secret)) return { name: 'the operator', via: 'secret' }
+    if (carriesSecret(authorization, secret)) return operator
     const [, scheme, key] = /^(bearer|token) ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '') ?? []
     if (!scheme || !key) return { status: 401, detail: invitation }
     if (scheme.toLowerCase() === 'bearer') return byToken(await tokens.check(key), api)
@@ -50,19 +54,34 @@ export function createActors({ apiOrigin, apiKey, secret, tokens, log }: Options
     const passive = request.method === 'GET'
     const identity = await identify({ token: key, ip: request.ip, passive }, api)
     if (identity.kind === 'away') log.warn('actors.api-away', { message: identity.message })
-    return bySession(identity, request.method)
+    return bySession(identity, request.method, teams())
+  }
+
+  async function require(request: FastifyRequest, reply: FastifyReply) {
+    const verdict = await decide(request)
+    if ('name' in verdict) return verdict
+    const { status, ...body } = verdict
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
+    await reply.code(status).header('cache-control', 'no-store').send(body)
+    return undefined
   }
 
   return {
-    async require(request, reply) {
-      const verdict = await decide(request)
-      if ('name' in verdict) return verdict
-      const { status, ...body } = verdict
-      if (status === 401) reply.header('www-authenticate', 'Bearer')
-      await reply.code(status).header('cache-control', 'no-store').send(body)
+    require,
+    async requireOn(remote, role, request, reply) {
+      const actor = await require(request, reply)
+      const detail = actor && whyNot(teams(), actor, remote, role)
+      if (detail === undefined) return actor
+      await reply.code(403).header('cache-control', 'no-store').send({ detail })
       return undefined
     },
   }
+}
+
+const operator: Actor = {
+  name: 'the operator',
+  via: 'secret',
+  teams: { [platformTeam]: 'approver' },
 }
 
 const apiAway = 'The API did not answer. Try again in a moment.'
@@ -97,21 +116,33 @@ async function byToken(check: TokenCheck, api: ApiAccess): Promise<Verdict> {
 
 /** A token that an account made ends with the account's role, password and sessions. */
 async function byAccountOf(
-  { name, mark }: { name: string; mark?: string | undefined },
+  { mark, ...token }: Extract<TokenCheck, { kind: 'valid' }>,
   api: ApiAccess,
 ): Promise<Verdict> {
-  const actor: Actor = { name, via: 'token' }
+  const actor = actorOf(token)
   if (!mark) return actor
   const identity = await identifyMark(mark, api)
   if (identity.kind === 'away') return { status: 503, detail: apiAway }
-  if (identity.kind === 'user' && identity.user.groups.includes(adminGroup)) return actor
+  if (identity.kind === 'user' && identity.user.groups.includes(adminGroup)) {
+    return { ...actor, account: identity.user.id }
+  }
   return {
     status: 401,
     detail: 'The account that made this token was signed out everywhere. Create another one.',
   }
 }
 
-function bySession(identity: Identity, method: string): Verdict {
+/** Named so that no token passes for a person. */
+function actorOf({
+  name,
+  team,
+  role,
+}: Omit<Extract<TokenCheck, { kind: 'valid' }>, 'kind'>): Actor {
+  const kind = team ? `token of ${team}` : 'token'
+  return { name: `${name} (${kind})`, via: 'token', teams: { [team ?? platformTeam]: role } }
+}
+
+function bySession(identity: Identity, method: string, teams: Teams): Verdict {
   switch (identity.kind) {
     case 'user': {
       const { id, groups, username } = identity.user
@@ -119,7 +150,11 @@ function bySession(identity: Identity, method: string): Verdict {
         return { status: 403, detail: 'Rollouts are for administrators (group 1) only.' }
       }
       if (!identity.proved && method !== 'GET') return stepUp
-      return { name: username ?? `account ${id}`, via: 'session', mark: identity.mark }
+      const name = username ?? `account ${id}`
+      return {
+        ...{ name, via: 'session', account: id, mark: identity.mark },
+        teams: teamsOf(teams, name),
+      }
     }
     case 'refused':
       return { status: 401, detail: 'Your session has ended. Sign in again.' }

@@ -8,7 +8,11 @@ export interface ChangeFacts {
   /** ISO time. */
   now: string
   by: string
+  /** Of the person, or of whoever made the token. */
+  account?: number | undefined
   reason?: string
+  /** What reaches everybody is only requested: another person has to approve it. */
+  protected?: boolean
 }
 
 export interface Refused {

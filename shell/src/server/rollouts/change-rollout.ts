@@ -1,6 +1,6 @@
 import type { RemoteControl, RolloutChange, RolloutConflict } from 'shared-contracts/rollout'
 import type { Composition } from '../composition'
-import { changeText } from './change-text'
+import { historyEntry } from './history-entry'
 import { nextControl } from './next-control'
 import { remoteVersions } from './remote-versions'
 
@@ -11,8 +11,12 @@ export interface ChangeOrder {
   rowVersion: number
   /** A name, or `the guard`, `the schedule`. */
   by: string
+  /** Of the person, or of whoever made the token. */
+  account?: number | undefined
   reason?: string
   now: Date
+  /** What reaches everybody takes a second person. */
+  protected?: boolean
 }
 
 export type ChangeOutcome =
@@ -25,15 +29,15 @@ export type ChangeOutcome =
 /** Makes one change by the rules of `nextControl`, for everyone. */
 export async function changeRollout(
   composition: Pick<Composition, 'state' | 'releases'>,
-  { remote, change, rowVersion, by, reason, now }: ChangeOrder,
+  { change, now, ...order }: ChangeOrder,
 ): Promise<ChangeOutcome> {
+  const { remote, rowVersion, by, account, reason } = order
   const versions = remoteVersions(composition).get(remote) ?? []
-  const facts = { versions, now: now.toISOString(), by, reason }
+  const facts = { ...{ versions, by, account, reason, now: now.toISOString() } }
   const outcome = await composition.state.changeControl({
     ...{ remote, rowVersion, by, reason, now },
-    kind: change.kind,
-    decide: (control) => nextControl(control, change, facts),
-    text: (before, after) => changeText(change, before, after),
+    decide: (control) => nextControl(control, change, { ...facts, protected: order.protected }),
+    entry: (before, after) => historyEntry(change, before, after, facts),
   })
   return outcome.kind === 'changed' ? { kind: 'changed', control: outcome.control } : outcome
 }

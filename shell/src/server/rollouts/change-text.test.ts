@@ -3,7 +3,7 @@ import {
   defaultPolicy,
   noRules,
   type RemoteControl,
-  type RolloutChange,
+  type PlainChange,
 } from 'shared-contracts/rollout'
 import { changeText } from './change-text'
 import { isRefused } from './change-facts'
@@ -19,7 +19,7 @@ const facts = {
 }
 
 /** The history of these changes, one made from the other. */
-function notified(control: RemoteControl, ...changes: RolloutChange[]): string[] {
+function notified(control: RemoteControl, ...changes: PlainChange[]): string[] {
   const [change, ...rest] = changes
   if (!change) return []
   const next = nextControl(control, change, facts)
@@ -108,7 +108,7 @@ test('a newer version is not gone back to', () => {
 })
 
 test('staff is named as such, beside other accounts', () => {
-  const start = (groups: number[], users: number[]): RolloutChange => ({
+  const start = (groups: number[], users: number[]): PlainChange => ({
     ...{ kind: 'start', version: '1.9.0', percentage: 0 },
     rules: { groups, users, until: '2026-12-01T17:00:00+01:00' },
   })
@@ -118,7 +118,7 @@ test('staff is named as such, beside other accounts', () => {
 })
 
 test('going back from within a rollout names both versions', () => {
-  const start: RolloutChange = { kind: 'start', version: '1.9.0', percentage: 1 }
+  const start: PlainChange = { kind: 'start', version: '1.9.0', percentage: 1 }
   expect(notified(still, start, { kind: 'roll-back', version: '1.7.0' })[1]).toBe(
     'mf-chat back to 1.7.0 from 1.8.0, 1.9.0 ended',
   )

@@ -1,11 +1,11 @@
 import semver from 'semver'
-import { policyOf, type RemoteControl, type RolloutChange } from 'shared-contracts/rollout'
+import { policyOf, type PlainChange, type RemoteControl } from 'shared-contracts/rollout'
 import { policyText } from './policy-text'
 import { rulesText } from './rules-text'
 
 /** What a change did, for the history: one sentence without a name and a time. */
 export function changeText(
-  change: RolloutChange,
+  change: PlainChange,
   before: RemoteControl,
   after: RemoteControl,
 ): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
+import { seenBy, whyNot } from '../teams/access'
 import type { Actors } from './actors'
 import { databaseAway } from './database-away'
 import { whatIsWrong } from './what-is-wrong'
@@ -17,15 +18,21 @@ const historyQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
 })
 
-/** Who changed what and when: `?remote=` for one remote, `?before=<id>` for the next page. */
+/** Who changed what and when: `?remote=` for one remote, `?before=<id>` for the next page. Of a team, its remotes. */
 export function historyRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
     app.get('/composition/rollouts/history', async (request, reply) => {
-      if (!(await actors.require(request, reply))) return reply
+      const actor = await actors.require(request, reply)
+      if (!actor) return reply
       const parsed = historyQuery.safeParse(request.query)
       if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
-      const entries = await composition.state.history(parsed.data)
+      const { remote, before } = parsed.data
+      const { document: teams } = composition.state.current().teams
+      const refusal = remote && whyNot(teams, actor, remote, 'viewer')
+      if (refusal) return reply.code(403).send({ detail: refusal })
+      const remotes = remote ? [remote] : seenBy(teams, actor)
+      const entries = await composition.state.history({ before, remotes })
       if (entries) return reply.header('cache-control', 'no-store').send(entries)
       return reply.code(503).send({ detail: 'The history cannot be read: the database is away.' })
     })

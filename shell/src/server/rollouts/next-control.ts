@@ -1,4 +1,10 @@
-import type { RemoteControl, Rollout, RolloutChange, RolloutPolicy } from 'shared-contracts/rollout'
+import type {
+  PlainChange,
+  RemoteControl,
+  Rollout,
+  RolloutChange,
+  RolloutPolicy,
+} from 'shared-contracts/rollout'
 import {
   isRefused,
   whyUnusable,
@@ -8,6 +14,7 @@ import {
   type NextControl,
 } from './change-facts'
 import { promote, rollBack } from './end-rollout'
+import { reachesEverybody, request, whyNotApproved } from './second-person'
 import { start } from './start-rollout'
 
 /** The control after one change, with the next row version; or why it may not be made. */
@@ -16,11 +23,30 @@ export function nextControl(
   change: RolloutChange,
   facts: ChangeFacts,
 ): NextControl {
-  const next = changed(control, change, facts)
+  const next = decided(control, change, facts)
   return isRefused(next) ? next : { ...next, rowVersion: control.rowVersion + 1 }
 }
 
-function changed(control: RemoteControl, change: RolloutChange, facts: ChangeFacts): NextControl {
+/** Whatever changes a control ends what was requested for it as it stood. */
+function decided(control: RemoteControl, change: RolloutChange, facts: ChangeFacts): NextControl {
+  const { requested, ...kept } = control
+  switch (change.kind) {
+    case 'approve':
+      return (
+        whyNotApproved(control, facts) ??
+        (requested ? changed(kept, requested.change, facts) : control)
+      )
+    case 'withdraw':
+      return requested ? kept : { refused: `Nothing is requested for ${control.remote}.` }
+    default: {
+      const next = changed(kept, change, facts)
+      if (isRefused(next) || !facts.protected || !reachesEverybody(control, next)) return next
+      return request(kept, change, facts)
+    }
+  }
+}
+
+function changed(control: RemoteControl, change: PlainChange, facts: ChangeFacts): NextControl {
   switch (change.kind) {
     case 'start':
       return start(control, change, facts)
@@ -42,7 +68,7 @@ function changed(control: RemoteControl, change: RolloutChange, facts: ChangeFac
 }
 
 type ChangeOfRollout = Extract<
-  RolloutChange,
+  PlainChange,
   { kind: 'set-percentage' | 'set-rules' | 'halt' | 'resume' | 'promote' }
 >
 

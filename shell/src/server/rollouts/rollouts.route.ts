@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rolloutRequest } from 'shared-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
+import { whyNotApprover } from '../teams/access'
+import { overviewFor } from '../teams/overview-for'
 import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type HealthSource } from './overview'
@@ -18,11 +20,13 @@ interface Deps {
 /** What the console and the command line read and change. */
 export function rolloutRoutes(app: FastifyInstance, means: Deps) {
   const { composition, actors } = means
+  const teams = () => composition.state.current().teams.document
 
   app.get('/composition/rollouts', async (request, reply) => {
-    if (!(await actors.require(request, reply))) return reply
+    const actor = await actors.require(request, reply)
+    if (!actor) return reply
     const overview = await rolloutOverview(means, new Date())
-    if (overview) return noStore(reply).send(overview)
+    if (overview) return noStore(reply).send(overviewFor(actor, teams(), overview))
     return reply.code(503).send({ detail: 'There is no shell yet. Try again in a moment.' })
   })
 
@@ -30,9 +34,9 @@ export function rolloutRoutes(app: FastifyInstance, means: Deps) {
     '/composition/rollouts/:remote',
     { bodyLimit: 64 * 1024 },
     async (request, reply) => {
-      const actor = await actors.require(request, reply)
-      if (!actor) return reply
       const { remote } = request.params
+      const actor = await actors.requireOn(remote, 'releaser', request, reply)
+      if (!actor) return reply
       const parsed = rolloutRequest.safeParse(request.body)
       if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
       const known = [...remoteVersions(composition).keys()]
@@ -40,7 +44,13 @@ export function rolloutRoutes(app: FastifyInstance, means: Deps) {
         const detail = `There is no remote "${remote}" here. There are ${known.join(', ') || 'none'}.`
         return reply.code(404).send({ detail })
       }
-      const order = { ...parsed.data, remote, by: actor.name, now: new Date() }
+      const refusal =
+        parsed.data.change.kind === 'approve' && whyNotApprover(teams(), actor, remote)
+      if (refusal) return noStore(reply).code(403).send({ detail: refusal })
+      const order = {
+        ...{ ...parsed.data, remote, by: actor.name, account: actor.account, now: new Date() },
+        protected: actor.via !== 'secret' && teams().protected.includes(remote),
+      }
       return answer(noStore(reply), await changeRollout(composition, order))
     },
   )
@@ -51,7 +61,7 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store
 function answer(reply: FastifyReply, outcome: ChangeOutcome) {
   switch (outcome.kind) {
     case 'changed':
-      return reply.send(outcome.control)
+      return reply.code(outcome.control.requested ? 202 : 200).send(outcome.control)
     case 'conflict':
       return reply.code(409).send(outcome.conflict)
     case 'refused':

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { platformTeam } from 'shared-contracts/rollout'
 import { tokenRequest } from 'shared-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
+import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
 import type { Actors } from './actors'
 import { databaseAway } from './database-away'
 import { whatIsWrong } from './what-is-wrong'
@@ -12,9 +14,24 @@ interface Deps {
   log: Log
 }
 
-/** Keys for tools. A key opens rollouts, but makes and ends no keys: a lost one must not outlive its end. */
+/**
+ * Keys for tools of one team, made and ended by its approvers. A key opens rollouts, but makes and ends no
+ * keys: a lost one must not outlive its end.
+ */
 export function tokenRoutes(server: FastifyInstance, { composition, actors, log }: Deps) {
-  const { tokens, database } = composition.state
+  const { tokens, database, current } = composition.state
+
+  function whyNotTeam(actor: Actor, team: string | undefined) {
+    if (!mayManage(actor, team)) {
+      const owner = team ?? platformTeam
+      const detail = `Tokens of the team ${owner} are made by its approvers. ${membership(actor)}`
+      return { status: 403, detail }
+    }
+    if (team === undefined || team === platformTeam || current().teams.document.teams[team])
+      return undefined
+    return { status: 400, detail: `There is no team ${team}. Add it to the teams first.` }
+  }
+
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
 
@@ -26,6 +43,11 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
         await reply.code(403).send({ detail })
         return undefined
       }
+      if (teamsWith(actor, 'approver').length === 0) {
+        const detail = `Tokens are for approvers of a team. ${membership(actor)}`
+        await reply.code(403).send({ detail })
+        return undefined
+      }
       if (database()) return actor
       const detail =
         'Tokens are kept in the database, which is not there now. Try again in a moment.'
@@ -34,8 +56,10 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
     }
 
     app.get('/composition/tokens', async (request, reply) => {
-      if (!(await requirePerson(request, reply))) return reply
-      return reply.header('cache-control', 'no-store').send(await tokens.list())
+      const actor = await requirePerson(request, reply)
+      if (!actor) return reply
+      const own = (await tokens.list()).filter(({ team }) => mayManage(actor, team))
+      return reply.header('cache-control', 'no-store').send(own)
     })
 
     app.post('/composition/tokens', { bodyLimit: 2048 }, async (request, reply) => {
@@ -43,15 +67,24 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
       if (!actor) return reply
       const parsed = tokenRequest.safeParse(request.body)
       if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      const refusal = whyNotTeam(actor, parsed.data.team)
+      if (refusal) return reply.code(refusal.status).send({ detail: refusal.detail })
       const made = await tokens.create({ ...parsed.data, by: actor.name, mark: actor.mark })
       return reply.code(201).header('cache-control', 'no-store').send(made)
     })
 
     app.delete<{ Params: { id: string } }>('/composition/tokens/:id', async (request, reply) => {
-      if (!(await requirePerson(request, reply))) return reply
-      const revoked = await tokens.revoke(request.params.id)
+      const actor = await requirePerson(request, reply)
+      if (!actor) return reply
+      const found = await tokens.find(request.params.id)
+      const revoked =
+        found && mayManage(actor, found.team) ? await tokens.revoke(found.id) : undefined
       if (revoked) return reply.send(revoked)
       return reply.code(404).send({ detail: 'There is no such token. List them to see their ids.' })
     })
   })
 }
+
+const mayManage = (actor: Actor, team: string | undefined) =>
+  inPlatform(actor, 'approver') ||
+  (team !== undefined && teamsWith(actor, 'approver').includes(team))

@@ -9,14 +9,13 @@ export interface ControlChange {
   remote: string
   /** Of the control that the change was decided on. */
   rowVersion: number
-  kind: RolloutHistoryEntry['kind']
   by: string
   reason?: string
   now: Date
   /** Called with the control as it stands; the answer carries the next row version. */
   decide: (control: RemoteControl) => RemoteControl | { refused: string }
-  /** The history's sentence. */
-  text: (before: RemoteControl, after: RemoteControl) => string
+  /** What the history says. */
+  entry: (before: RemoteControl, after: RemoteControl) => Pick<RolloutHistoryEntry, 'kind' | 'text'>
 }
 
 export type ControlOutcome =
@@ -53,11 +52,11 @@ export async function changeControl(pool: Pool, change: ControlChange): Promise<
     if (control.rowVersion !== change.rowVersion) return conflict(db, control)
     const next = change.decide(control)
     if ('refused' in next) return { kind: 'refused', detail: next.refused }
-    const { remote, kind, by, reason, now } = change
+    const { remote, by, reason, now } = change
     await saveControl(db, next, now)
     await addHistory(db, {
-      ...{ at: now, remote, by, kind, reason },
-      text: change.text(control, next),
+      ...{ at: now, remote, by, reason },
+      ...change.entry(control, next),
       control: next,
     })
     return { kind: 'changed', control: next, epoch: await raiseEpoch(db) }

@@ -17,9 +17,9 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 
 /** Makes a version stable, decided on `rowVersion`. */
 const change = (stable: string, rowVersion: number, by = 'bukola'): ControlChange => ({
-  ...{ remote: 'mf-chat', rowVersion, by, now, kind: 'roll-back', reason: 'because' },
+  ...{ remote: 'mf-chat', rowVersion, by, now, reason: 'because' },
   decide: (control) => ({ ...control, stable, rowVersion: control.rowVersion + 1 }),
-  text: (_before, after) => `mf-chat back to ${after.stable}`,
+  entry: (_before, after) => ({ kind: 'roll-back', text: `mf-chat back to ${after.stable}` }),
 })
 const chat = (store: StateStore): RemoteControl | undefined =>
   store.current().controls.find(({ remote }) => remote === 'mf-chat')
@@ -196,7 +196,7 @@ databaseTests(describe)('controls in the database', () => {
     expect(older.map(({ text }) => text)).toEqual(
       [2, 1, 0].map((row) => `mf-chat back to 1.${row}.0`),
     )
-    expect(await store.history({ remote: 'mf-agreement' })).toHaveLength(1)
+    expect(await store.history({ remotes: ['mf-agreement'] })).toHaveLength(1)
   })
 
   test('flags that somebody writes raise the epoch, those that come too late do not', async () => {

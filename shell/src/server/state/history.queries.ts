@@ -8,9 +8,10 @@ export interface NewHistoryEntry extends Omit<RolloutHistoryEntry, 'id' | 'at'> 
 }
 
 export interface HistoryQuery {
-  remote?: string
+  /** Absent: all of them. */
+  remotes?: readonly string[] | undefined
   /** Only entries older than this one's id. */
-  before?: number
+  before?: number | undefined
 }
 
 const perPage = 50
@@ -27,13 +28,13 @@ export async function addHistory(db: PoolClient, entry: NewHistoryEntry) {
 /** Newest first, 50 at a time. */
 export async function readHistory(
   db: Pool,
-  { remote, before }: HistoryQuery,
+  { remotes, before }: HistoryQuery,
 ): Promise<RolloutHistoryEntry[]> {
   const { rows } = await db.query<Row>(
     `select id, at, remote, actor, kind, text, reason from composition.history
-      where ($1::text is null or remote = $1) and ($2::bigint is null or id < $2)
+      where ($1::text[] is null or remote = any($1)) and ($2::bigint is null or id < $2)
       order by id desc limit ${perPage}`,
-    [remote ?? null, before ?? null],
+    [remotes ?? null, before ?? null],
   )
   return rows.map(({ id, at, actor, reason, ...rest }) => ({
     ...rest,

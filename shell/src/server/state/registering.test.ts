@@ -87,9 +87,9 @@ databaseTests(describe)('registering releases', () => {
 
   test('a remote that was switched off before its first release stays off', async () => {
     await store.changeControl({
-      ...{ remote: 'mf-chat', rowVersion: 0, by: 'bukola', now: new Date(), kind: 'kill' },
+      ...{ remote: 'mf-chat', rowVersion: 0, by: 'bukola', now: new Date() },
       decide: (control) => ({ ...control, killed: true, rowVersion: 1 }),
-      text: () => 'mf-chat switched off',
+      entry: () => ({ kind: 'kill', text: 'mf-chat switched off' }),
     })
     await store.register([release('1.0.0')])
     expect(stable(store)).toMatchObject({ killed: true, stable: '1.0.0', rowVersion: 2 })

@@ -1,5 +1,5 @@
 import type { RemoteControl } from 'shared-contracts/rollout'
-import { remoteControl } from 'shared-contracts/rollout-schema'
+import { remoteControl, teams } from 'shared-contracts/rollout-schema'
 import { z } from 'zod'
 
 const registered = z.object({
@@ -27,6 +27,8 @@ const fault = z.object({
 
 const flags = z.object({ document: z.record(z.string(), z.unknown()), rowVersion: z.number() })
 
+const noOwners = { document: { teams: {}, protected: [] }, rowVersion: 0 }
+
 /** What all composition servers agree on. */
 export const sharedState = z.object({
   registered: z.array(registered),
@@ -34,6 +36,8 @@ export const sharedState = z.object({
   faults: z.array(fault),
   /** How versions of a remote are chosen; a remote without one is served its newest release. */
   controls: z.array(remoteControl).default([]),
+  /** Who owns which remote. */
+  teams: z.object({ document: teams, rowVersion: z.number().int() }).default(noOwners),
   /** Raised by whatever changes what visitors get. 0: nothing was ever shared. */
   epoch: z.number().int().default(0),
 })
@@ -47,6 +51,7 @@ export const emptyState: SharedState = {
   flags: { document: { flags: {} }, rowVersion: 0 },
   faults: [],
   controls: [],
+  teams: noOwners,
   epoch: 0,
 }
 

@@ -8,6 +8,7 @@ import { registerReleases } from './releases.queries'
 import { emptyState, type Registered, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
 import { readState, saveFault } from './state.queries'
+import { replaceTeams, type TeamsChange } from './teams.queries'
 import { createTokenStore } from './token-store'
 
 export type StateStore = Awaited<ReturnType<typeof openStateStore>>
@@ -139,6 +140,15 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     async replaceFlags(document: Record<string, unknown>, rowVersion: number) {
       if (!database) throw new Error('Flags need a database: set DATABASE_URL.')
       const next = await replaceFlags(database.pool, document, rowVersion)
+      await reload()
+      return next
+    },
+
+    /** Undefined when the document was changed since it was read. Rejects without a database. */
+    async replaceTeams(change: TeamsChange) {
+      const pool = reachable()
+      if (!pool) throw new Error('The database is away.')
+      const next = await replaceTeams(pool, change)
       await reload()
       return next
     },

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { readControls } from './controls.queries'
 import { notify } from './epoch.queries'
+import { readTeams } from './teams.queries'
 import type { Registered, SharedState, VersionFault } from './shared-state'
 import { inTransaction } from './transaction'
 
@@ -19,6 +20,7 @@ async function readAll(db: PoolClient): Promise<SharedState> {
     flags: { document: row?.document ?? { flags: {} }, rowVersion: row?.row_version ?? 0 },
     faults: await readFaults(db),
     controls: await readControls(db),
+    teams: await readTeams(db),
     epoch: Number(epoch.rows[0]?.value ?? 0),
   }
 }

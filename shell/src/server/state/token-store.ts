@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { RolloutToken } from 'shared-contracts/rollout'
+import type { RolloutToken, TokenRole } from 'shared-contracts/rollout'
 import * as queries from './tokens.queries'
 
 export type TokenCheck =
   /** `mark`: of the account that made it, by which the API says whether it still may. */
-  | { kind: 'valid'; name: string; mark?: string | undefined }
+  | { kind: 'valid'; name: string; team?: string; role: TokenRole; mark?: string | undefined }
   | { kind: 'unknown' | 'expired' | 'revoked' }
   /** There is no database, or it cannot be asked now. */
   | { kind: 'away' }
@@ -14,6 +14,9 @@ export interface NewToken {
   name: string
   days: number
   by: string
+  /** Absent: the platform team. */
+  team?: string | undefined
+  role: TokenRole
   mark?: string | undefined
 }
 
@@ -24,6 +27,7 @@ export interface TokenStore {
   create(token: NewToken): Promise<RolloutToken & { token: string }>
   /** Newest first. */
   list(): Promise<RolloutToken[]>
+  find(id: string): Promise<RolloutToken | undefined>
   /** Undefined when there is no such token; one that was revoked before stays as it is. */
   revoke(id: string): Promise<RolloutToken | undefined>
 }
@@ -52,7 +56,7 @@ export function createTokenStore(
         return { kind: 'away' }
       }
     },
-    async create({ name, days, by, mark }) {
+    async create({ name, days, by, team, role, mark }) {
       const token = `amofin_${randomBytes(32).toString('base64url')}`
       const at = now()
       const made = await queries.insertToken(pool(), {
@@ -60,6 +64,8 @@ export function createTokenStore(
         name,
         hash: hash(token),
         createdBy: by,
+        team,
+        role,
         mark,
         createdAt: at,
         expiresAt: new Date(at.getTime() + days * dayMs),
@@ -67,6 +73,7 @@ export function createTokenStore(
       return { ...made, token }
     },
     list: async () => queries.listTokens(pool()),
+    find: async (id) => queries.readToken(pool(), id),
     revoke: async (id) => queries.revokeToken(pool(), id, now()),
   }
 }
@@ -76,7 +83,8 @@ function checkToken(found: queries.FoundToken | undefined, now: Date): TokenChec
   const { token, mark } = found
   if (token.revokedAt) return { kind: 'revoked' }
   if (new Date(token.expiresAt) <= now) return { kind: 'expired' }
-  return { kind: 'valid', name: token.name, mark }
+  const { name, team, role } = token
+  return { kind: 'valid', name, ...(team && { team }), role, mark }
 }
 
 // 256 random bits cannot be guessed from a fast hash, so none of the slow ones is needed.

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { RolloutToken } from 'shared-contracts/rollout'
+import type { RolloutToken, TokenRole } from 'shared-contracts/rollout'
 
 interface Row {
   id: string
@@ -9,9 +9,11 @@ interface Row {
   expires_at: Date
   last_used_at: Date | null
   revoked_at: Date | null
+  team: string | null
+  role: TokenRole
 }
 
-const columns = 'id, name, created_by, created_at, expires_at, last_used_at, revoked_at'
+const columns = 'id, name, created_by, created_at, expires_at, last_used_at, revoked_at, team, role'
 
 export interface FoundToken {
   token: RolloutToken
@@ -46,24 +48,30 @@ export async function insertToken(
     name: string
     hash: string
     createdBy: string
+    team: string | undefined
+    role: TokenRole
     mark: string | undefined
     createdAt: Date
     expiresAt: Date
   },
 ): Promise<RolloutToken> {
-  const { id, name, hash, createdBy, mark, createdAt, expiresAt } = token
-  await db.query(
-    `insert into composition.tokens (id, name, hash, created_by, created_at, expires_at, account_mark)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, name, hash, createdBy, createdAt, expiresAt, mark ?? null],
+  const { id, name, hash, createdBy, team, role, mark, createdAt, expiresAt } = token
+  const { rows } = await db.query<Row>(
+    `insert into composition.tokens
+       (id, name, hash, created_by, team, role, created_at, expires_at, account_mark)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+    [id, name, hash, createdBy, team ?? null, role, createdAt, expiresAt, mark ?? null],
   )
-  return {
+  const [made] = rows
+  if (!made) throw new Error('The database did not return the token that was made.')
+  return toToken(made)
+}
+
+export async function readToken(db: Pool, id: string): Promise<RolloutToken | undefined> {
+  const { rows } = await db.query<Row>(`select ${columns} from composition.tokens where id = $1`, [
     id,
-    name,
-    createdBy,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }
+  ])
+  return rows[0] && toToken(rows[0])
 }
 
 export async function listTokens(db: Pool): Promise<RolloutToken[]> {
@@ -88,6 +96,8 @@ const toToken = (row: Row): RolloutToken => ({
   createdBy: row.created_by,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+  ...(row.team && { team: row.team }),
+  role: row.role,
   ...(row.last_used_at && { lastUsedAt: row.last_used_at.toISOString() }),
   ...(row.revoked_at && { revokedAt: row.revoked_at.toISOString() }),
 })

@@ -30,7 +30,8 @@ databaseTests(describe)('tokens', () => {
     await db.end()
     await drop()
   })
-  const create = (name: string, days = 90) => tokens.create({ name, days, by: 'bukola' })
+  const create = (name: string, days = 90) =>
+    tokens.create({ name, days, by: 'bukola', role: 'releaser' })
 
   test('a token opens under its name, and only its hash is stored', async () => {
     const { token, ...facts } = await create('CI of mf-chat')
@@ -38,12 +39,28 @@ databaseTests(describe)('tokens', () => {
       id: expect.stringMatching(/^[0-9a-f]{12}$/),
       name: 'CI of mf-chat',
       createdBy: 'bukola',
+      role: 'releaser',
       createdAt: '2026-11-20T12:00:00.000Z',
       expiresAt: '2027-02-18T12:00:00.000Z',
     })
-    expect(await tokens.check(token)).toEqual({ kind: 'valid', name: 'CI of mf-chat' })
+    expect(await tokens.check(token)).toEqual({
+      kind: 'valid',
+      name: 'CI of mf-chat',
+      role: 'releaser',
+    })
     const { rows } = await db.query('select * from composition.tokens')
     expect(JSON.stringify(rows)).not.toContain(token.slice(7))
+  })
+
+  test('a token of a team says so', async () => {
+    const { token, id } = await tokens.create({
+      ...{ name: 'CI', days: 1, by: 'ada', team: 'chat', role: 'viewer' },
+    })
+    expect(await tokens.check(token)).toEqual({
+      ...{ kind: 'valid', name: 'CI', team: 'chat', role: 'viewer' },
+    })
+    expect(await tokens.find(id)).toMatchObject({ team: 'chat', role: 'viewer' })
+    expect(await tokens.find('none')).toBeUndefined()
   })
 
   test('nothing else opens', async () => {
@@ -72,7 +89,7 @@ databaseTests(describe)('tokens', () => {
   test('it ends when its days are over', async () => {
     const { token } = await create('short', 1)
     later(24 * 60 - 1)
-    expect(await tokens.check(token)).toEqual({ kind: 'valid', name: 'short' })
+    expect(await tokens.check(token)).toEqual({ kind: 'valid', name: 'short', role: 'releaser' })
     later(1)
     expect(await tokens.check(token)).toEqual({ kind: 'expired' })
   })

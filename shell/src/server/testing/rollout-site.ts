@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import type { RemoteControl, RolloutChange, RolloutOverview } from 'shared-contracts/rollout'
 import { json } from './fake-api'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from './release-folders'
@@ -7,11 +8,17 @@ import { secret, startServer } from './running-server'
 // Without a browser's name a page is taken for a crawler's, and those get stable.
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
-const users: Record<string, object> = {
+const users: Record<string, { id: number; groups: number[]; username?: string }> = {
   'Token admin': { id: 1, groups: [1], username: 'bukola' },
   'Token nameless': { id: 9, groups: [1] },
   'Token customer': { id: 2, groups: [2], username: 'emeka' },
+  'Token Tobi': { id: 4, groups: [1], username: 'Tobi' },
+  'Token ada': { id: 11, groups: [1], username: 'ada' },
+  'Token uju': { id: 12, groups: [1], username: 'uju' },
 }
+
+/** Marks of accounts: tokens that they make live by them. */
+const markOf = (user: { id: number }) => `mark of ${user.id}`
 
 /** A composition server with a console's users; `versions` are released as mf-chat. */
 export async function startRolloutSite(databaseUrl: string, versions: readonly string[]) {
@@ -23,6 +30,12 @@ export async function startRolloutSite(databaseUrl: string, versions: readonly s
     {
       '/api/x/session': (request, response) => {
         const user = users[request.headers.authorization ?? '']
+        const known = user && { user, mark: markOf(user) }
+        json(known ?? { detail: 'Invalid token.' }, known ? 200 : 401)(request, response)
+      },
+      '/api/x/session/mark': async (request, response) => {
+        const { mark } = JSON.parse(await text(request)) as { mark: string }
+        const user = Object.values(users).find((one) => markOf(one) === mark)
         json(user ? { user } : { detail: 'Invalid token.' }, user ? 200 : 401)(request, response)
       },
     },
@@ -47,15 +60,20 @@ export async function startRolloutSite(databaseUrl: string, versions: readonly s
     ...server,
     call,
     /** Puts a release in place without telling anybody. */
-    put: (version: string) => release(dataDir, version),
-    release: (version: string, by?: string) =>
-      release(dataDir, version).then(() =>
-        call('/composition/releases/scan', { method: 'POST', body: by ? { by } : undefined }),
+    put: (version: string, remote?: string) => release(dataDir, version, remote),
+    /** `by` is the name of an administrator. */
+    release: (version: string, by?: string, remote?: string) =>
+      release(dataDir, version, remote).then(() =>
+        call('/composition/releases/scan', { method: 'POST', ...(by && { key: `Token ${by}` }) }),
       ),
-    async change(change: RolloutChange, rowVersion: number, more: Call & { reason?: string } = {}) {
-      const { reason, ...rest } = more
+    async change(
+      change: RolloutChange,
+      rowVersion: number,
+      more: Call & { reason?: string; remote?: string } = {},
+    ) {
+      const { reason, remote = 'mf-chat', ...rest } = more
       const body = { change, rowVersion, ...(reason && { reason }) }
-      const response = await call('/composition/rollouts/mf-chat', {
+      const response = await call(`/composition/rollouts/${remote}`, {
         method: 'POST',
         body,
         ...rest,
@@ -89,10 +107,15 @@ interface Call {
   headers?: Record<string, string>
 }
 
-const release = (dataDir: string, version: string) =>
+const pages: Record<string, ReturnType<typeof page>[]> = {
+  'mf-chat': [page('chat.support', '/userChat')],
+  'mf-checkout': [page('checkout.pay', '/checkout')],
+}
+
+const release = (dataDir: string, version: string, remote = 'mf-chat') =>
   putRemote(dataDir, {
-    ...remoteRelease('mf-chat', version, {
-      pages: [page('chat.support', '/userChat')],
+    ...remoteRelease(remote, version, {
+      pages: pages[remote] ?? [],
       needs: { shell: version.startsWith('9.') ? '^9.0.0' : '^1.0.0', events: '^1.0.0' },
     }),
   })

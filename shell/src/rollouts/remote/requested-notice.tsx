@@ -1,0 +1,48 @@
+import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import { Button } from 'shared-ui/button'
+import { Notice } from 'shared-ui/notice'
+import type { RolloutActions } from '../act'
+import { wordingOf } from '../change/wording-of'
+import { owners } from '../texts'
+import { byWhom } from '../wording/by-whom'
+import { moment } from '../wording/figures'
+import { mayChange } from './may-change'
+import styles from './requested-notice.module.css'
+
+/** A change that waits for a second person, and what this one may do about it. */
+export function RequestedNotice({
+  remote,
+  rolloutActions,
+}: {
+  remote: RemoteOverview
+  rolloutActions: RolloutActions
+}) {
+  const { remote: name, requested } = remote.control
+  if (!requested) return null
+  const { title } = wordingOf(remote, requested.change)
+  const open = (change: RolloutChange) =>
+    rolloutActions.open({ kind: 'confirm', remote: name, change })
+  return (
+    <Notice tone="warn">
+      <p>
+        <b>
+          {owners.requested(title, byWhom(requested.by), moment(requested.at, rolloutActions.now))}.
+        </b>{' '}
+        {owners.why(requested.reason)}
+      </p>
+      <p>{owners.waits}</p>
+      <p className={styles.choice}>
+        {remote.access?.mayApprove && (
+          <Button small kind="primary" onClick={() => open({ kind: 'approve' })}>
+            {owners.approve}
+          </Button>
+        )}
+        {mayChange(remote) && (
+          <Button small kind="secondary" onClick={() => open({ kind: 'withdraw' })}>
+            {owners.withdraw}
+          </Button>
+        )}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RemoteAccess } from 'shared-contracts/rollout'
+import { fakeControl, fakeOverview, fakeRemote, rollingRemote } from './testing/fake-overview'
+import { card, dialog, sent, showConsole } from './testing/show-console'
+
+const path = 'POST /composition/rollouts/mf-chat'
+const access = (over: Partial<RemoteAccess> = {}): RemoteAccess => ({
+  ...{ team: 'chat', role: 'releaser', protected: false, mayApprove: false },
+  ...over,
+})
+const requested = {
+  ...{ change: { kind: 'promote' } as const, by: 'CI (token of chat)', reason: 'a week at 10%' },
+  at: '2026-11-20T13:52:00.000Z',
+}
+
+test('a viewer looks at a remote and is told why nothing can be changed', async () => {
+  const remote = { ...rollingRemote(), access: access({ role: 'viewer' }) }
+  showConsole(fakeOverview(remote))
+  const chat = await card('mf-chat')
+  expect(chat.getByText(/Team chat\. You can look, but change nothing/)).toBeVisible()
+  expect(chat.queryByRole('button', { name: 'Go to 25%' })).toBeNull()
+  await userEvent.click(chat.getByRole('button', { name: /^50 percent/ }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('remotes of other teams are named with their owner', async () => {
+  const overview = fakeOverview({ ...fakeRemote(), access: access() })
+  showConsole({
+    'GET /composition/rollouts': {
+      body: { ...overview, others: [{ remote: 'mf-checkout', team: 'payments' }] },
+    },
+  })
+  const list = within(await screen.findByRole('list', { name: 'Remotes of other teams' }))
+  expect(list.getByRole('listitem')).toHaveTextContent('mf-checkout: team payments')
+})
+
+test('what waits for a second person says so, and that person approves it', async () => {
+  const waiting = rollingRemote()
+  const control = { ...waiting.control, requested }
+  const remote = {
+    ...{ ...waiting, control },
+    access: access({ role: 'approver', protected: true, mayApprove: true }),
+  }
+  const harness = showConsole(fakeOverview(remote), {
+    [path]: { body: fakeControl({ rowVersion: 5, stable: '1.9.0' }) },
+  })
+  const chat = await card('mf-chat')
+  expect(
+    chat.getByText(/promote 1\.9\.0, requested by CI \(token of chat\) at 2:52 pm/),
+  ).toBeVisible()
+  expect(chat.getByText(/Why: a week at 10%/)).toBeVisible()
+  await userEvent.click(chat.getByRole('button', { name: 'Approve' }))
+  expect(dialog().getByRole('status')).toHaveTextContent('1.9.0 becomes stable')
+  await userEvent.click(dialog().getByRole('button', { name: 'Approve it' }))
+  await waitFor(() =>
+    expect(sent(harness)).toEqual([{ change: { kind: 'approve' }, rowVersion: 4 }]),
+  )
+})
+
+test('whoever requested it is not offered to approve it, and is told that it waits', async () => {
+  const before = { ...rollingRemote({ percentage: 100 }), access: access({ protected: true }) }
+  const after = { ...before.control, rowVersion: 5, requested }
+  const harness = showConsole(fakeOverview(before), { [path]: { status: 202, body: after } })
+  const chat = await card('mf-chat')
+  await userEvent.click(chat.getByRole('button', { name: 'Promote' }))
+  await userEvent.click(dialog().getByRole('button', { name: 'Promote 1.9.0' }))
+  expect(await chat.findByRole('button', { name: 'End the request' })).toBeVisible()
+  expect(chat.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(harness.toasts).toEqual([
+    {
+      text: 'mf-chat: promote 1.9.0: requested. An approver other than you has to approve it.',
+      kind: 'success',
+    },
+  ])
+})
+
+test('a token is made for a team that one approves for', async () => {
+  const overview = fakeOverview({ ...fakeRemote(), access: access({ role: 'approver' }) })
+  const token = { id: 'b2', name: 'ci', createdBy: 'bukola', createdAt: '2026-11-20T13:00:00Z' }
+  const made = { ...token, expiresAt: '2027-02-18T13:00:00Z', team: 'chat', role: 'viewer' }
+  const harness = showConsole({
+    'GET /composition/rollouts': {
+      body: { ...overview, you: { name: 'bukola', teams: { platform: 'approver' } } },
+    },
+    'GET /composition/tokens': { body: [] },
+    'POST /composition/tokens': { body: { ...made, token: 'amofin_x' } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tokens for tools' }))
+  await userEvent.type(await dialog().findByLabelText('Name of the new token'), 'ci')
+  await userEvent.selectOptions(dialog().getByLabelText('Team'), 'chat')
+  await userEvent.selectOptions(dialog().getByLabelText('It may'), 'only look')
+  await userEvent.click(dialog().getByRole('button', { name: 'Create a token' }))
+  expect(await dialog().findByLabelText('Token')).toHaveValue('amofin_x')
+  expect(sent(harness)).toEqual([{ name: 'ci', days: 90, role: 'viewer', team: 'chat' }])
+  expect(await dialog().findByText(/^Team chat\. Only looks\./)).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { policyOf, type RemoteControl, type RequestedChange } from 'shared-contracts/rollout'
+import { isSamePerson } from '../teams/access'
+import type { ChangeFacts, NextControl } from './change-facts'
+
+/** Above this share a canary has more visitors than stable. */
+const majority = 50
+const customers = 2
+
+/**
+ * Whether visitors get something that most of them did not have, or lose a remote. What takes a canary away,
+ * or goes back to the version that was stable before, needs nobody else: it must be quick.
+ */
+export function reachesEverybody(before: RemoteControl, after: RemoteControl): boolean {
+  if (before.killed !== after.killed) return true
+  if (after.stable !== before.stable && after.stable !== before.before) return true
+  if (policyOf(after).advance.auto && !policyOf(before).advance.auto) return true
+  return reachOf(after) > reachOf(before) || (reachOf(after) > 0 && isOther(before, after))
+}
+
+/** 0 while a canary is for few; else how many it is for at least. */
+function reachOf({ rollout }: RemoteControl): number {
+  if (rollout?.state !== 'running') return 0
+  if (rollout.rules.groups.includes(customers)) return 100
+  return rollout.percentage > majority ? rollout.percentage : 0
+}
+
+const isOther = (before: RemoteControl, after: RemoteControl) =>
+  before.rollout?.canary !== after.rollout?.canary
+
+/** The control with the request; nothing else of it changes. */
+export const request = (
+  control: RemoteControl,
+  change: RequestedChange['change'],
+  { by, account, now: at, reason }: ChangeFacts,
+): RemoteControl => ({
+  ...control,
+  requested: {
+    ...{ change, by, at },
+    ...(account !== undefined && { account }),
+    ...(reason && { reason }),
+  },
+})
+
+/** Why this person may not make the requested change, or none is there. */
+export function whyNotApproved(
+  { remote, requested }: RemoteControl,
+  facts: ChangeFacts,
+): Extract<NextControl, { refused: string }> | undefined {
+  if (!requested) return { refused: `Nothing is requested for ${remote}.` }
+  if (!isSamePerson(requested, facts)) return undefined
+  return {
+    refused: `${requested.by} asked for this change of ${remote}, so another person has to approve it.`,
+  }
+}

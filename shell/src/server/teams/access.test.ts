@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals'
+import type { TeamRole, Teams } from 'shared-contracts/rollout'
+import { mayApprove, ownerOf, roleOn, teamsOf, whyNot, type Actor } from './access'
+
+const teams: Teams = {
+  teams: {
+    chat: { remotes: ['mf-chat'], members: { ada: 'releaser', obi: 'viewer' } },
+    payments: { remotes: ['mf-checkout'], members: { obi: 'approver', uju: 'approver' } },
+  },
+  protected: ['mf-checkout'],
+}
+const closed: Teams = {
+  ...teams,
+  teams: { ...teams.teams, platform: { remotes: [], members: { bukola: 'approver' } } },
+}
+const inTeams = (of: Record<string, TeamRole>) => ({ name: 'somebody', teams: of })
+
+test('a remote belongs to the team that names it, every other one to the platform team', () => {
+  expect(ownerOf(teams, 'mf-chat')).toBe('chat')
+  expect(ownerOf(teams, 'mf-storefront')).toBe('platform')
+  expect(ownerOf(teams, 'shell')).toBe('platform')
+})
+
+test('an administrator is in the teams that list the name, else in the platform team', () => {
+  expect(teamsOf(teams, 'ada')).toEqual({ chat: 'releaser' })
+  expect(teamsOf(teams, 'obi')).toEqual({ chat: 'viewer', payments: 'approver' })
+  expect(teamsOf(teams, 'bukola')).toEqual({ platform: 'approver' })
+  expect(teamsOf(teams, 'constructor')).toEqual({ platform: 'approver' })
+})
+
+test('once the platform team lists its members, nobody else is in it', () => {
+  expect(teamsOf(closed, 'bukola')).toEqual({ platform: 'approver' })
+  expect(teamsOf(closed, 'stranger')).toEqual({})
+  expect(teamsOf(closed, 'ada')).toEqual({ chat: 'releaser' })
+})
+
+test.each<[Record<string, TeamRole>, string, TeamRole | undefined]>([
+  [{ chat: 'viewer' }, 'mf-chat', 'viewer'],
+  [{ chat: 'approver' }, 'mf-checkout', undefined],
+  [{ chat: 'approver' }, 'mf-storefront', undefined],
+  [{ platform: 'releaser' }, 'mf-checkout', 'releaser'],
+  [{ platform: 'viewer', payments: 'approver' }, 'mf-checkout', 'approver'],
+  [{ platform: 'approver', payments: 'viewer' }, 'mf-checkout', 'approver'],
+  [{ 'a-team-that-is-gone': 'approver' }, 'mf-chat', undefined],
+  [{}, 'mf-chat', undefined],
+])('%j has on %s the role %s', (of, remote, role) => {
+  expect(roleOn(teams, inTeams(of), remote)).toBe(role)
+})
+
+test('a refusal says whose remote it is and who asks', () => {
+  expect(whyNot(teams, inTeams({ chat: 'releaser' }), 'mf-checkout', 'releaser')).toBe(
+    'mf-checkout belongs to the team payments. somebody belongs to the team chat. Ask the team payments.',
+  )
+  expect(whyNot(teams, inTeams({ chat: 'viewer' }), 'mf-chat', 'releaser')).toBe(
+    'This takes the role releaser in the team chat, which mf-chat belongs to. somebody has the role viewer.',
+  )
+  expect(whyNot(teams, inTeams({ chat: 'approver' }), 'mf-chat', 'releaser')).toBeUndefined()
+})
+
+describe('who may approve', () => {
+  const requested = {
+    ...{ change: { kind: 'promote' } as const, by: 'CI (token of payments)', account: 7 },
+    at: '2026-11-20T12:00:00.000Z',
+  }
+  const control = { remote: 'mf-checkout', requested }
+  const actor = (more: Partial<Actor>): Actor => ({
+    ...{ name: 'uju', via: 'session', account: 8, teams: { payments: 'approver' } },
+    ...more,
+  })
+
+  test('a second person with the role', () => {
+    expect(mayApprove(teams, actor({}), control)).toBe(true)
+    expect(mayApprove(teams, actor({ teams: { platform: 'approver' } }), control)).toBe(true)
+  })
+
+  test.each<[string, Partial<Actor>]>([
+    ['the one who made the token that asked', { account: 7 }],
+    ['a namesake', { name: requested.by }],
+    ['a token', { via: 'token' }],
+    ['a releaser', { teams: { payments: 'releaser' } }],
+    ['an approver of another team', { teams: { chat: 'approver' } }],
+  ])('not %s', (_who, more) => {
+    expect(mayApprove(teams, actor(more), control)).toBe(false)
+  })
+
+  test('nothing where nothing is requested', () => {
+    expect(mayApprove(teams, actor({}), { remote: 'mf-checkout' })).toBe(false)
+  })
+})

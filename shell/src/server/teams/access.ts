@@ -1,0 +1,131 @@
+import {
+  platformTeam,
+  type RemoteAccess,
+  type RemoteControl,
+  type TeamRole,
+  type Teams,
+} from 'shared-contracts/rollout'
+
+/** Who asks: the name goes into the history. */
+export interface Actor {
+  name: string
+  via: 'session' | 'token' | 'secret'
+  /** Role by team; nothing for an administrator whom no team lists once the platform team is closed. */
+  teams: Readonly<Record<string, TeamRole>>
+  /** Of the person, or of whoever made the token. */
+  account?: number | undefined
+  /** Of a session: what a token that this account makes lives by. */
+  mark?: string | undefined
+}
+
+export const noTeams: Teams = { teams: {}, protected: [] }
+
+const rank: Record<TeamRole, number> = { viewer: 0, releaser: 1, approver: 2 }
+const reaches = (role: TeamRole | undefined, needed: TeamRole) =>
+  role !== undefined && rank[role] >= rank[needed]
+
+/** What nobody was given belongs to the platform team. */
+export const ownerOf = ({ teams }: Teams, remote: string) =>
+  Object.keys(teams).find((name) => teams[name]?.remotes.includes(remote)) ?? platformTeam
+
+/**
+ * An administrator is in the teams that list the name. Whom none lists is in the platform team, until that
+ * one lists its members.
+ */
+export function teamsOf({ teams }: Teams, username: string): Record<string, TeamRole> {
+  const found = Object.entries(teams).flatMap(([name, { members }]) => {
+    const role = Object.hasOwn(members, username) ? members[username] : undefined
+    return role ? [[name, role] as const] : []
+  })
+  if (found.length > 0) return Object.fromEntries(found)
+  const closed = Object.keys(teams[platformTeam]?.members ?? {}).length > 0
+  return closed ? {} : { [platformTeam]: 'approver' }
+}
+
+/** The higher one of what the owner's team and the platform team give. */
+export function roleOn(teams: Teams, actor: Pick<Actor, 'teams'>, remote: string) {
+  const own = actor.teams[ownerOf(teams, remote)]
+  const platform = actor.teams[platformTeam]
+  return reaches(own, platform ?? 'viewer') ? own : platform
+}
+
+export const inPlatform = ({ teams }: Pick<Actor, 'teams'>, needed: TeamRole) =>
+  reaches(teams[platformTeam], needed)
+
+/** Teams in which somebody has at least this role. */
+export const teamsWith = ({ teams }: Pick<Actor, 'teams'>, needed: TeamRole) =>
+  Object.keys(teams).filter((team) => reaches(teams[team], needed))
+
+/** Why somebody may not do this to a remote; undefined when they may. */
+export function whyNot(
+  teams: Teams,
+  actor: Pick<Actor, 'name' | 'teams'>,
+  remote: string,
+  needed: TeamRole,
+): string | undefined {
+  const role = roleOn(teams, actor, remote)
+  if (reaches(role, needed)) return undefined
+  const owner = ownerOf(teams, remote)
+  if (role === undefined) {
+    return `${remote} belongs to the team ${owner}. ${membership(actor)} Ask the team ${owner}.`
+  }
+  return `This takes the role ${needed} in the team ${owner}, which ${remote} belongs to. ${actor.name} has the role ${role}.`
+}
+
+/** The remotes that somebody may see in the history; undefined: all of them. */
+export const seenBy = ({ teams }: Teams, actor: Pick<Actor, 'teams'>) =>
+  inPlatform(actor, 'viewer')
+    ? undefined
+    : Object.keys(actor.teams).flatMap((team) => teams[team]?.remotes ?? [])
+
+/** Why somebody may not approve on this remote, whoever asked for the change. */
+export function whyNotApprover(teams: Teams, actor: Actor, remote: string): string | undefined {
+  if (actor.via !== 'token') return whyNot(teams, actor, remote, 'approver')
+  return 'A token cannot approve: that takes a person who is signed in, with the role approver.'
+}
+
+export function membership({ name, teams }: Pick<Actor, 'name' | 'teams'>) {
+  const own = Object.keys(teams)
+  if (own.length === 0) return `${name} belongs to no team.`
+  return `${name} belongs to ${own.length > 1 ? 'the teams' : 'the team'} ${own.join(', ')}.`
+}
+
+/** Nobody approves their own request, and no tool does. */
+export function mayApprove(
+  teams: Teams,
+  actor: Actor,
+  { remote, requested }: Pick<RemoteControl, 'remote' | 'requested'>,
+) {
+  if (!requested || actor.via === 'token') return false
+  return (
+    reaches(roleOn(teams, actor, remote), 'approver') &&
+    !isSamePerson(requested, { by: actor.name, account: actor.account })
+  )
+}
+
+interface Person {
+  by: string
+  account?: number | undefined
+}
+
+/** A token counts as the person who made it. */
+export const isSamePerson = (one: Person, other: Person) =>
+  one.by === other.by || (one.account !== undefined && one.account === other.account)
+
+/** What the console says and offers for a remote; undefined where somebody may not even look. */
+export function accessOf(
+  teams: Teams,
+  actor: Actor,
+  control: RemoteControl,
+): RemoteAccess | undefined {
+  const { remote } = control
+  const role = roleOn(teams, actor, remote)
+  return (
+    role && {
+      team: ownerOf(teams, remote),
+      role,
+      protected: teams.protected.includes(remote),
+      mayApprove: mayApprove(teams, actor, control),
+    }
+  )
+}

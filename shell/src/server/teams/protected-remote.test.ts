@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import type { RolloutHistoryEntry, RolloutToken, Teams } from 'shared-contracts/rollout'
+import { startRolloutSite } from '../testing/rollout-site'
+import { databaseTests, newDatabase } from '../testing/test-database'
+
+// A whole site and a database, on a machine that may be busy with others.
+jest.setTimeout(60_000)
+
+const document: Teams = {
+  teams: {
+    payments: { remotes: ['mf-chat'], members: { ada: 'approver', uju: 'approver' } },
+  },
+  protected: ['mf-chat'],
+}
+const promote = { kind: 'promote' } as const
+const approve = { kind: 'approve' } as const
+
+databaseTests(describe)('a protected remote', () => {
+  let database: Awaited<ReturnType<typeof newDatabase>>
+  let site: Awaited<ReturnType<typeof startRolloutSite>>
+  let tool: string
+  beforeAll(async () => {
+    database = await newDatabase()
+    site = await startRolloutSite(database.url, ['1.0.0'])
+    await site.release('1.1.0')
+    const put = { method: 'PUT', body: { document, rowVersion: 1 } }
+    await site.call('/composition/teams', put)
+    const body = { name: 'CI', days: 1, team: 'payments' }
+    const made = await site.call('/composition/tokens', { method: 'POST', key: 'Token ada', body })
+    tool = `Bearer ${((await made.json()) as RolloutToken & { token: string }).token}`
+  })
+  afterAll(async () => {
+    await site.close()
+    await database.drop()
+  })
+
+  test('is promoted by two people, and the history names both', async () => {
+    await site.change({ kind: 'start', version: '1.1.0', percentage: 10 }, 1, { key: tool })
+    const asked = await site.change(promote, 2, { key: tool, reason: 'a week at 10%' })
+    expect([asked.status, asked.body]).toMatchObject([
+      202,
+      { stable: '1.0.0', requested: { by: 'CI (token of payments)', account: 11 } },
+    ])
+    expect(await site.versionOnPage()).toBe('1.0.0')
+
+    const itself = await site.change(approve, 3, { key: tool })
+    expect([itself.status, itself.body]).toEqual([
+      403,
+      { detail: expect.stringContaining('A token cannot approve') },
+    ])
+    const maker = await site.change(approve, 3, { key: 'Token ada' })
+    expect([maker.status, maker.body]).toEqual([
+      422,
+      { detail: expect.stringContaining('another person has to approve it') },
+    ])
+
+    const second = await site.change(approve, 3, { key: 'Token uju' })
+    expect([second.status, second.body]).toMatchObject([200, { stable: '1.1.0' }])
+    expect(second.body.requested).toBeUndefined()
+    expect(await site.versionOnPage()).toBe('1.1.0')
+    const answer = await site.call('/composition/rollouts/history')
+    const history = (await answer.json()) as RolloutHistoryEntry[]
+    expect(history.slice(0, 2)).toMatchObject([
+      {
+        ...{ by: 'uju', kind: 'promote' },
+        text: 'mf-chat 1.1.0 is stable, before it was 1.0.0, requested by CI (token of payments)',
+      },
+      {
+        ...{ by: 'CI (token of payments)', kind: 'requested', reason: 'a week at 10%' },
+        text: 'requested: mf-chat 1.1.0 is stable, before it was 1.0.0',
+      },
+    ])
+  })
+
+  test('is switched off by the operator alone', async () => {
+    const alone = await site.change({ kind: 'kill' }, 4, { key: 'Token uju' })
+    expect([alone.status, alone.body.killed]).toEqual([202, false])
+    const operator = await site.change({ kind: 'kill' }, 5)
+    expect([operator.status, operator.body.killed]).toEqual([200, true])
+  })
+})

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { teamsRequest } from 'shared-contracts/rollout-schema'
+import type { Composition } from '../composition'
+import type { Log } from '../log/log'
+import type { Actors } from '../rollouts/actors'
+import { databaseAway } from '../rollouts/database-away'
+import { whatIsWrong } from '../rollouts/what-is-wrong'
+import { inPlatform } from './access'
+import { describeChange } from './describe-change'
+
+interface Deps {
+  composition: Pick<Composition, 'state'>
+  actors: Actors
+  log: Log
+}
+
+/** Who owns what: read and changed as a whole, by people of the platform team. */
+export function teamsRoutes(server: FastifyInstance, { composition, actors, log }: Deps) {
+  const { state } = composition
+  void server.register(async (app) => {
+    app.setErrorHandler(databaseAway(log))
+
+    app.get('/composition/teams', async (request, reply) => {
+      const actor = await actors.require(request, reply)
+      if (!actor) return reply
+      if (!inPlatform(actor, 'viewer')) return reply.code(403).send({ detail: refusal })
+      return reply.header('cache-control', 'no-store').send(state.current().teams)
+    })
+
+    app.put('/composition/teams', { bodyLimit: 256 * 1024 }, async (request, reply) => {
+      const actor = await actors.require(request, reply)
+      if (!actor) return reply
+      if (actor.via === 'token' || !inPlatform(actor, 'approver')) {
+        return reply.code(403).send({ detail: refusal })
+      }
+      const parsed = teamsRequest.safeParse(request.body)
+      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!state.database()) return reply.code(503).send({ detail: away })
+      const { document, rowVersion } = parsed.data
+      const next = await state.replaceTeams({
+        ...{ document, rowVersion, by: actor.name, now: new Date() },
+        text: (before) => describeChange(before, document),
+      })
+      if (next) return reply.header('cache-control', 'no-store').send(next)
+      return reply.code(409).send({ detail: changed })
+    })
+  })
+}
+
+const refusal =
+  'Teams are changed by people of the team platform with the role approver, and read by its members. A token cannot change them.'
+const away = 'Teams are kept in the database, which is not there now. Try again in a moment.'
+const changed = 'Somebody changed the teams since you read them. Read them again, then change them.'
