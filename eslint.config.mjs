@@ -69,7 +69,7 @@ const apiKit = [
 ]
 const api = 'services/platform-api/src'
 const apiResources = readdirSync(new URL(api, import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...apiKit, 'testing'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && ![...apiKit, 'tables', 'testing'].includes(entry.name))
   .map(({ name }) => name)
 const served = forbiddenImports('platform-api').concat(
   serves['platform-api'].map((other) =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { demoAccounts } from '../../../services/platform-api/seed/demo-accounts'
-import { isDeletedAddress } from '../../../services/platform-api/src/privacy/deletion/deleted-names'
+import { isDeletedAddress } from '../../../services/platform-api/src/accounts/deleted-names'
 import { testPasswords } from '../fixtures/passwords'
 import { declined, good } from '../purchase/card'
 import type { LogKind } from './log-kinds'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../src/accounts/auth.tables'
+import { users } from '../src/tables/accounts.tables'
 import { createTestApp, type TestApp } from '../src/testing/test-app'
 import { addUser } from '../src/testing/test-records'
 import { demoAccounts } from './demo-accounts'

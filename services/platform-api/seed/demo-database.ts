@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { passwordFits } from '../src/accounts/password'
-import { users } from '../src/accounts/auth.tables'
+import { users } from '../src/tables/accounts.tables'
 import type { Db } from '../src/database/database'
 import { demoAccounts, type DemoAccount } from './demo-accounts'
 import { seedSteps } from './seed.tables'

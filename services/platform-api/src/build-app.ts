@@ -15,7 +15,7 @@ import { openChatSocket } from './chat/chat-socket'
 import { contentListRoutes } from './content/content-lists/content-lists.routes'
 import { conversationNoteRoutes } from './chat/conversation-note/conversation-note.routes'
 import { consultationRoutes } from './consultations/consultation.routes'
-import { couponRoutes } from './pricing/coupon/coupon.routes'
+import { couponRoutes } from './pricing/coupon.routes'
 import { documentMedia } from './documents/document-media'
 import { documentRoutes } from './documents/document.routes'
 import { documentCalls } from './http/documentation/documentation'
@@ -34,8 +34,15 @@ import { notificationRoutes } from './notifications/notification.routes'
 import { orderDocumentMedia } from './orders/documents/order-document-media'
 import { orderRoutes } from './orders/order.routes'
 import { overviewRoutes } from './overview/overview.routes'
+import { ledgerRoutes } from './payments/ledger/ledger.routes'
+import { payLinkRoutes } from './payments/pay-link/pay-link.routes'
+import { openPaymentDeps } from './payments/payment-deps'
 import { paymentRoutes } from './payments/payment.routes'
-import { quoteRoutes } from './pricing/quote.routes'
+import { quoteRoutes } from './payments/quote.routes'
+import { reconciliationRoutes } from './payments/reconciliation/reconciliation.routes'
+import { refundRoutes } from './payments/refund/refund.routes'
+import { payables } from './payables'
+import { planPaymentRoutes } from './subscriptions/buying/plan-payment.routes'
 import { exportMedia } from './privacy/export/export-media'
 import { privacyRoutes } from './privacy/privacy.routes'
 import { savedViewRoutes } from './saved-view/saved-view.routes'
@@ -66,6 +73,16 @@ import {
 } from './http/request-rules'
 import { validatorCompiler } from './http/validation'
 
+/** Whatever takes money or gives it back; all of it is finished before the server closes. */
+const paymentResources = [
+  paymentRoutes,
+  planPaymentRoutes,
+  payLinkRoutes,
+  refundRoutes,
+  ledgerRoutes,
+  reconciliationRoutes,
+]
+
 /** Every resource of the API; each binds its calls of shared-contracts. */
 const resources = [
   agreementRoutes,
@@ -90,7 +107,10 @@ const resources = [
   notificationRoutes,
   orderRoutes,
   overviewRoutes,
-  paymentRoutes,
+  (app: FastifyInstance) => {
+    const deps = openPaymentDeps(app, payables)
+    for (const bind of paymentResources) bind(app, deps)
+  },
   privacyRoutes,
   quoteRoutes,
   savedViewRoutes,

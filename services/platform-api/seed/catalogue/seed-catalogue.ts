@@ -7,7 +7,7 @@ import {
   servicePages,
   services,
   serviceTypes,
-} from '../../src/catalogue/services.tables'
+} from '../../src/tables/catalogue.tables'
 import { lawyerCategory, lawyerServices } from '../lawyer-services/lawyer-services'
 import { allServices } from '../services/all-services'
 import { categories } from '../services/categories'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../src/database/database'
-import { services } from '../../src/catalogue/services.tables'
+import { services } from '../../src/tables/catalogue.tables'
 import { nextSteps } from '../services/next-steps'
 
 /** For installations whose catalogue is older than the steps; what somebody wrote there stays. */

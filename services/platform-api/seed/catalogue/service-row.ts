@@ -1,4 +1,4 @@
-import type { services } from '../../src/catalogue/services.tables'
+import type { services } from '../../src/tables/catalogue.tables'
 import { metaOf } from '../../src/content/home/meta'
 import { koboOf } from '../../src/money/naira'
 import { sanitiseHtml } from '../../src/rich-text/sanitise-html'

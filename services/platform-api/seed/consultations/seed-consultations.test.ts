@@ -4,7 +4,7 @@ import {
   type ConsultationPage,
 } from 'shared-contracts/api/consultation.schema'
 import type { SubscriptionDetail } from 'shared-contracts/api/subscription.schema'
-import { users } from '../../src/accounts/auth.tables'
+import { users } from '../../src/tables/accounts.tables'
 import { createTestApp, type TestApp } from '../../src/testing/test-app'
 import { seed } from '../seed'
 

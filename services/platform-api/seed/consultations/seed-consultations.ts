@@ -1,7 +1,6 @@
 import type { ConsultationStatus } from 'shared-contracts/api/consultation.schema'
-import { consultations } from '../../src/consultations/consultation.tables'
+import { consultations, subscriptions } from '../../src/tables/subscriptions.tables'
 import type { Db } from '../../src/database/database'
-import { subscriptions } from '../../src/subscriptions/subscription.tables'
 import { daysBefore } from '../days-ago'
 import { userIds } from '../users/find-users'
 

@@ -1,7 +1,7 @@
 import type { StaticPage } from 'shared-contracts/api/home.schema'
 import type { Db } from '../../src/database/database'
 import { tagsKey, type ContentRecords } from '../../src/content/home/home.queries'
-import { clients, contentRecords, testimonials } from '../../src/content/home/home.tables'
+import { clients, contentRecords, testimonials } from '../../src/tables/content.tables'
 import { sanitiseHtml } from '../../src/rich-text/sanitise-html'
 import { contactPage } from './contact-page'
 import { footer } from './footer'

@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand'
 import { printDocument } from '../../src/agreements/order-agreement'
 import { loadTemplate } from '../../src/agreements/service-template'
 import type { Db } from '../../src/database/database'
-import { services } from '../../src/catalogue/services.tables'
+import { services } from '../../src/tables/catalogue.tables'
 import { allServices } from '../services/all-services'
 
 /** Where the numbers of real orders begin (migration 0010). */

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/database/database'
-import { faqCategories, faqItems } from '../../src/content/faq/faq.tables'
+import { faqCategories, faqItems } from '../../src/tables/content.tables'
 import { sanitiseHtml } from '../../src/rich-text/sanitise-html'
 import { accountFaq } from './account-faq'
 import { documentsFaq } from './documents-faq'

@@ -1,4 +1,4 @@
-import { botMessages, visitorChats } from '../../src/chat/bot-log/bot-log.tables'
+import { botMessages, visitorChats } from '../../src/tables/chat.tables'
 import type { Db } from '../../src/database/database'
 import { minutesBefore } from '../days-ago'
 import { userIds } from '../users/find-users'

@@ -1,4 +1,4 @@
-import { cannedReplies } from '../../src/chat/canned-reply/canned-reply.tables'
+import { cannedReplies } from '../../src/tables/chat.tables'
 import type { Db } from '../../src/database/database'
 
 // prettier-ignore

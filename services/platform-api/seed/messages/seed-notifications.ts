@@ -1,5 +1,5 @@
 import type { Db } from '../../src/database/database'
-import { notifications } from '../../src/notifications/notification.tables'
+import { notifications } from '../../src/tables/messages.tables'
 import { minutesBefore } from '../days-ago'
 import { userIds } from '../users/find-users'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
 import { ensureConversation, findConversationId } from '../../src/chat/chat.queries'
-import { conversations, messages } from '../../src/chat/chat.tables'
+import { conversations, messages } from '../../src/tables/chat.tables'
 import type { Db } from '../../src/database/database'
 import { minutesBefore } from '../days-ago'
 import { userIds } from '../users/find-users'

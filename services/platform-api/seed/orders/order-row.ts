@@ -1,7 +1,7 @@
 import type { UserRow } from '../../src/accounts/auth.queries'
-import type { Coupon, orders } from '../../src/orders/order.tables'
+import type { Coupon, orders } from '../../src/tables/orders.tables'
 import { quote } from '../../src/pricing/quote'
-import type { services } from '../../src/catalogue/services.tables'
+import type { services } from '../../src/tables/catalogue.tables'
 import type { OrderSeed } from './order-seed'
 
 type Service = typeof services.$inferSelect

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/database/database'
 import { koboOf } from '../../src/money/naira'
-import { coupons } from '../../src/orders/order.tables'
+import { coupons } from '../../src/tables/orders.tables'
 import { daysBefore } from '../days-ago'
 
 export async function seedCoupons(db: Db, today: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../src/database/database'
-import { services } from '../../src/catalogue/services.tables'
-import { planServices } from '../../src/subscriptions/subscription-usage.tables'
-import { plans } from '../../src/subscriptions/subscription.tables'
+import { services } from '../../src/tables/catalogue.tables'
+import { planServices } from '../../src/tables/discounts.tables'
+import { plans } from '../../src/tables/subscriptions.tables'
 
 /** What the points of a plan promise by name: "One review by a lawyer". */
 const named = [{ planId: 5, slug: 'document-review' }]

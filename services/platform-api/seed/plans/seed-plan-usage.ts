@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../src/database/database'
-import { orders } from '../../src/orders/order.tables'
-import { paymentAttempts } from '../../src/payments/payment.tables'
-import { takeTemplate } from '../../src/subscriptions/subscription-usage.queries'
-import { subscriptionUsages } from '../../src/subscriptions/subscription-usage.tables'
-import { subscriptions } from '../../src/subscriptions/subscription.tables'
+import { orders } from '../../src/tables/orders.tables'
+import { paymentAttempts } from '../../src/tables/payments.tables'
+import { takeTemplate } from '../../src/pricing/allowance'
+import { subscriptionUsages } from '../../src/tables/discounts.tables'
+import { subscriptions } from '../../src/tables/subscriptions.tables'
 
 /** Orders that were taken with a plan count against it. */
 export async function seedPlanUsage(db: Db): Promise<void> {

@@ -1,9 +1,6 @@
 import type { Db } from '../../src/database/database'
 import { koboOf } from '../../src/money/naira'
-import {
-  planCategories as planCategoryTable,
-  plans,
-} from '../../src/subscriptions/subscription.tables'
+import { planCategories as planCategoryTable, plans } from '../../src/tables/subscriptions.tables'
 import { planCategories } from './plan-categories'
 import type { PlanSeed } from './plan-seed'
 

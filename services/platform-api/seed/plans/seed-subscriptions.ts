@@ -1,5 +1,5 @@
 import type { Db } from '../../src/database/database'
-import { plans, subscriptions } from '../../src/subscriptions/subscription.tables'
+import { plans, subscriptions } from '../../src/tables/subscriptions.tables'
 import { daysBefore } from '../days-ago'
 import { demoCustomer } from '../demo-accounts'
 import { userIds } from '../users/find-users'

@@ -1,4 +1,4 @@
-import { users } from '../../src/accounts/auth.tables'
+import { users } from '../../src/tables/accounts.tables'
 import type { Db } from '../../src/database/database'
 
 /** Ids by username, for seed data that is written with names. */

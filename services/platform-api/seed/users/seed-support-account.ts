@@ -1,6 +1,6 @@
 import { brand } from 'shared-contracts/brand'
 import { groups } from 'shared-contracts/capabilities'
-import { users } from '../../src/accounts/auth.tables'
+import { users } from '../../src/tables/accounts.tables'
 import type { Db } from '../../src/database/database'
 
 /** The account that every customer has a conversation with. Without a password until one is set. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/database/database'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../src/accounts/password'
-import { users } from '../../src/accounts/auth.tables'
+import { users } from '../../src/tables/accounts.tables'
 import { daysBefore } from '../days-ago'
 import { demoAccounts } from '../demo-accounts'
 import { createRandom, type Random } from '../random'

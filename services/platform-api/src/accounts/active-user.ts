@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Group } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../http/authentication'
 import type { Db } from '../database/database'
-import { users } from './auth.tables'
+import { users } from '../tables/accounts.tables'
 
 /** What a signed link or a key for tools carries, so that it ends with all sessions of its user. */
 export interface UserMark {

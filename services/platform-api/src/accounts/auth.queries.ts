@@ -1,11 +1,10 @@
 import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../http/authentication'
-import { consultations } from '../consultations/consultation.tables'
+import { consultations, subscriptions } from '../tables/subscriptions.tables'
 import type { Db } from '../database/database'
-import { orders } from '../orders/order.tables'
-import { subscriptions } from '../subscriptions/subscription.tables'
-import { users } from './auth.tables'
+import { orders } from '../tables/orders.tables'
+import { users } from '../tables/accounts.tables'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import { sha256 } from '../secrets/sha256'
-import { subscriptions } from '../subscriptions/subscription.tables'
+import { subscriptions } from '../tables/subscriptions.tables'
 import { seedPlans } from '../../seed/plans/seed-plans'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
-import { tokens, users } from './auth.tables'
+import { tokens, users } from '../tables/accounts.tables'
 import { hashPassword } from './password'
 import { rememberAddress, signInDelay } from './sign-in-throttle.queries'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { passwordResets, tokens, users } from './auth.tables'
+import { passwordResets, tokens, users } from '../tables/accounts.tables'
 
 /** PostgreSQL channel that names, at the commit, a user whose sockets must be looked at again. */
 export const sessionsEndedChannel = 'amofin_sessions_ended'

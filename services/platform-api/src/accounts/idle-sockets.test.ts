@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addStaff, addSupportAccount, addUser } from '../testing/test-records'
 import { useAgo } from './two-step/testing/second-step'
-import { tokens } from './auth.tables'
+import { tokens } from '../tables/accounts.tables'
 import { createToken } from './token.queries'
 
 let api: TestApp

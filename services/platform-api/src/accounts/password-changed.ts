@@ -1,7 +1,6 @@
 import { brand } from 'shared-contracts/brand'
 import type { Db } from '../database/database'
-import { greeting } from '../mail/greeting'
-import { queueMail, type Mail } from '../mail/queue-mail'
+import { greeting, queueMail, type Mail } from '../mail/queue-mail'
 import { notify } from '../notifications/notify'
 import type { UserRow } from './auth.queries'
 import { endSessions } from './end-sessions'

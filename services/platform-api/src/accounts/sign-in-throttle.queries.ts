@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import { throttled } from '../http/failures'
 import type { Db } from '../database/database'
 import { retention } from '../retention/retention'
-import { signInAddresses, signInFailures, users } from './auth.tables'
+import { signInAddresses, signInFailures, users } from '../tables/accounts.tables'
 
 const perUsername = 10
 const perAddress = 100

@@ -1,7 +1,7 @@
 import { and, eq, lt, isNull, ne, not, or, sql, exists, type SQL } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../database/database'
-import { activations, users } from './auth.tables'
+import { activations, users } from '../tables/accounts.tables'
 import { accountTexts } from './texts'
 
 interface Names {

@@ -4,7 +4,7 @@ import { defaultSessionIdle, type SessionIdle, type SessionRules } from '../conf
 import type { Db } from '../database/database'
 import { retention } from '../retention/retention'
 import { sha256 } from '../secrets/sha256'
-import { tokens, users } from './auth.tables'
+import { tokens, users } from '../tables/accounts.tables'
 import { newToken } from './token'
 
 interface NewSession {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from './auth.tables'
+import { users } from '../tables/accounts.tables'
 import { endSessions } from './end-sessions'
 import { addUser } from '../testing/test-records'
 import { createTestApp, type TestApp } from '../testing/test-app'

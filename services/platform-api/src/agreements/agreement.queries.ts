@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../http/authentication'
 import type { Db } from '../database/database'
-import { orders } from '../orders/order.tables'
-import { services } from '../catalogue/services.tables'
-import { agreements } from './agreement.tables'
+import { orders } from '../tables/orders.tables'
+import { services } from '../tables/catalogue.tables'
+import { agreements } from '../tables/agreements.tables'
 
 export type Draft = typeof agreements.$inferSelect
 export type Service = typeof services.$inferSelect

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue'
-import { services } from '../catalogue/services.tables'
+import { services } from '../tables/catalogue.tables'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addService, addUser } from '../testing/test-records'
-import { agreements } from './agreement.tables'
+import { agreements } from '../tables/agreements.tables'
 import { formOf, type Form } from './testing/form-journey'
 import { agreementTexts } from './texts'
 

@@ -3,7 +3,7 @@ import { parseDocument, parsePage } from 'agreement-template/parse-server'
 import type { DocumentTemplate, FormPage } from 'agreement-template/schema'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { servicePages, services } from '../catalogue/services.tables'
+import { servicePages, services } from '../tables/catalogue.tables'
 
 export interface ServiceTemplate {
   /** Of the text of all parts: equal hashes mean equal forms and documents. */

@@ -8,8 +8,8 @@ import {
 import type { Db } from '../database/database'
 import { dayRangeOf, withinDays } from '../dates/lagos-day'
 import { offsetOf, pagingOf } from '../paging/paging'
-import { containsWords } from '../search/match'
-import { auditEntries } from './audit.tables'
+import { containsWords } from '../database/match'
+import { auditEntries } from '../tables/audit.tables'
 
 /** A page of the audit trail, the newest first unless asked otherwise. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditPage> {

@@ -1,4 +1,4 @@
-import { stampOf } from '../editor/record/stamp'
+import { stampOf } from './stamp'
 import type { AuditValues } from './record-audit'
 
 const maxLength = 200

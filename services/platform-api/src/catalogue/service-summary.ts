@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import type { Db } from '../database/database'
 import { nairaText } from '../money/naira'
-import { serviceCategories, services, serviceTypes } from './services.tables'
+import { serviceCategories, services, serviceTypes } from '../tables/catalogue.tables'
 
 /** Columns that every list of services shows. */
 export const summaryColumns = {

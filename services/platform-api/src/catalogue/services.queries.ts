@@ -8,7 +8,7 @@ import {
   servicePages,
   services,
   serviceTypes,
-} from './services.tables'
+} from '../tables/catalogue.tables'
 
 export const listTypes = (db: Db) => db.select().from(serviceTypes).orderBy(serviceTypes.id)
 

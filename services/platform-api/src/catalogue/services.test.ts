@@ -9,7 +9,7 @@ import type {
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue'
 import { allServices } from '../../seed/services/all-services'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import { services } from './services.tables'
+import { services } from '../tables/catalogue.tables'
 import { eq } from 'drizzle-orm'
 
 let api: TestApp

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
 import type { Db } from '../database/database'
 import { hasMember } from './chat.queries'
-import { conversations, messages } from './chat.tables'
+import { conversations, messages } from '../tables/chat.tables'
 import { requireRoom } from './conversation-limit'
 
 interface MessageSource {

@@ -5,7 +5,7 @@ import { brand } from 'shared-contracts/brand'
 import { closeChats, connectChat } from '../testing/chat-line'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addSupportAccount, addUser } from '../testing/test-records'
-import { conversations } from './chat.tables'
+import { conversations } from '../tables/chat.tables'
 import { maxHeld } from './conversation-limit'
 
 let api: TestApp

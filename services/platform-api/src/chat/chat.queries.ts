@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
-import { orders } from '../orders/order.tables'
-import { conversationMembers, conversations } from './chat.tables'
+import { orders } from '../tables/orders.tables'
+import { conversationMembers, conversations } from '../tables/chat.tables'
 
 const memberKey = (a: number, b: number) => (a < b ? `${a}:${b}` : `${b}:${a}`)
 

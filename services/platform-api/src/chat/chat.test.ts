@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand'
 import type { ConversationList } from 'shared-contracts/api/chat.schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addSupportAccount, addUser } from '../testing/test-records'
-import { conversations as conversationTable, messages } from './chat.tables'
+import { conversations as conversationTable, messages } from '../tables/chat.tables'
 import { maxHeld } from './conversation-limit'
 
 let api: TestApp

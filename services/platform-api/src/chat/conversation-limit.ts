@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
 import { Failure } from '../http/failures'
 import type { Db } from '../database/database'
-import { messages } from './chat.tables'
+import { messages } from '../tables/chat.tables'
 
 /** Messages of one conversation: of a customer who writes to the support every week, for decades. */
 export const maxHeld = 5000

@@ -4,7 +4,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addStaff, addSupportAccount, addUser } from '../testing/test-records'
 import { addMessages } from './add-messages'
-import { conversations } from './chat.tables'
+import { conversations } from '../tables/chat.tables'
 import { storeMessage } from './live-chat'
 
 let api: TestApp

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { addUser } from '../testing/test-records'
-import { conversationMembers, conversations } from './chat.tables'
+import { conversationMembers, conversations } from '../tables/chat.tables'
 import { Delivery } from './delivery'
 import { addMessage } from './add-messages'
 

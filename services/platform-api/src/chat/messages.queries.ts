@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
-import { conversationMembers, conversations, messages } from './chat.tables'
+import { conversationMembers, conversations, messages } from '../tables/chat.tables'
 
 /** Of one conversation, at most so many messages at once. */
 export const maxMessages = 50

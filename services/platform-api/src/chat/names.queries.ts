@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { fullName } from '../orders/order-row'
 import type { MessageRow } from './messages.queries'

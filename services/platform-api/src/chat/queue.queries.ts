@@ -4,12 +4,12 @@ import type {
   ConversationQuery,
   ConversationSort,
 } from 'shared-contracts/api/conversations.schema'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { offsetOf, type Paging } from '../paging/paging'
-import { containsWords } from '../search/match'
+import { containsWords } from '../database/match'
 import { hasMember } from './chat.queries'
-import { conversationMembers, conversations, messages } from './chat.tables'
+import { conversationMembers, conversations, messages } from '../tables/chat.tables'
 import { isSupport, type Chatter } from './chatter'
 import { asSeenBy } from './conversations'
 

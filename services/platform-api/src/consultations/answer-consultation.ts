@@ -2,7 +2,7 @@ import type { Consultation, ConsultationTime } from 'shared-contracts/api/consul
 import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../database/database'
 import { getConsultation } from './consultation.queries'
-import type { consultations } from './consultation.tables'
+import type { consultations } from '../tables/subscriptions.tables'
 import { wholeMinutes } from './duration'
 import { findConsultation, takeStep } from './take-step'
 import { notifyOfConsultation } from './notify-of-consultation'

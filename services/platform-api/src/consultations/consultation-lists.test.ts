@@ -3,7 +3,7 @@ import type { ConsultationCounts, ConsultationPage } from 'shared-contracts/api/
 import { groups } from 'shared-contracts/capabilities'
 import { addSubscription, planIds } from '../subscriptions/testing/add-subscription'
 import { addStaff, addUser } from '../testing/test-records'
-import { consultations } from './consultation.tables'
+import { consultations } from '../tables/subscriptions.tables'
 import { openConsultationFixture, type ConsultationFixture } from './testing/consultation-fixture'
 
 let fixture: ConsultationFixture

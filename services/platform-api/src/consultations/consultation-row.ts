@@ -1,11 +1,15 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Consultation } from 'shared-contracts/api/consultation.schema'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { fullName } from '../orders/order-row'
-import { plans, subscriptions } from '../subscriptions/subscription.tables'
-import { consultations, type ConsultationRecord } from './consultation.tables'
+import {
+  plans,
+  subscriptions,
+  consultations,
+  type ConsultationRecord,
+} from '../tables/subscriptions.tables'
 import { minutesLeft, minutesPerMonth } from './quota'
 
 /** The lawyer of a consultation, beside its customer. */

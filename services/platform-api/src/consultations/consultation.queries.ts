@@ -6,14 +6,13 @@ import type {
   ConsultationPage,
 } from 'shared-contracts/api/consultation.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { dayRangeOf, withinDays } from '../dates/lagos-day'
 import { offsetOf, pagingOf } from '../paging/paging'
-import { containsWords } from '../search/match'
-import { plans, subscriptions } from '../subscriptions/subscription.tables'
+import { containsWords } from '../database/match'
+import { plans, subscriptions, consultations } from '../tables/subscriptions.tables'
 import { consultationRows, lawyers, selectConsultations } from './consultation-row'
-import { consultations } from './consultation.tables'
 import type { PlanTime } from './quota'
 
 type Conditions = Omit<ConsultationListQuery, 'page' | 'page_size' | 'ordering'>

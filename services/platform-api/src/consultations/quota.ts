@@ -1,5 +1,5 @@
-import { periodStart } from '../subscriptions/allowance'
-import type { ConsultationRecord } from './consultation.tables'
+import { periodStart } from '../pricing/allowance'
+import type { ConsultationRecord } from '../tables/subscriptions.tables'
 
 export interface PlanTime {
   active: boolean

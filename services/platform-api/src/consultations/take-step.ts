@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { invalid, notFound } from '../http/failures'
 import type { Db } from '../database/database'
-import { consultations, type ConsultationRecord } from './consultation.tables'
+import { consultations, type ConsultationRecord } from '../tables/subscriptions.tables'
 import { standsAt } from './texts'
 import { mayStep, stepsFrom, type Step } from './transitions'
 

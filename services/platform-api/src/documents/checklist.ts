@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentStep } from 'shared-contracts/api/shared.schema'
-import { orderAgreements } from '../agreements/agreement.tables'
+import { orderAgreements } from '../tables/agreements.tables'
 import type { Db } from '../database/database'
-import type { OrderRecord } from '../orders/order.tables'
-import { services } from '../catalogue/services.tables'
+import type { OrderRecord } from '../tables/orders.tables'
+import { services } from '../tables/catalogue.tables'
 
 type OfOrder = Pick<OrderRecord, 'id' | 'serviceId'>
 

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { orders } from '../orders/order.tables'
+import { orders } from '../tables/orders.tables'
 import { downloadLimit } from './download-state'
-import { orderDownloads } from './document.tables'
+import { orderDownloads } from '../tables/agreements.tables'
 import type { Format } from './printable'
 
 interface Of {

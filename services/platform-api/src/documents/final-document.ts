@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../orders/documents/order-documents.queries'
-import type { UploadType } from '../uploads/upload.tables'
+import type { UploadType } from '../tables/agreements.tables'
 import type { Format } from './printable'
 
 const types: Record<Format, UploadType> = {

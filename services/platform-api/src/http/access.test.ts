@@ -2,7 +2,7 @@ import { sha256 } from '../secrets/sha256'
 import { seedContent } from '../../seed/content/seed-content'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
-import { tokens, users } from '../accounts/auth.tables'
+import { tokens, users } from '../tables/accounts.tables'
 import { createToken } from '../accounts/token.queries'
 import { eq, sql } from 'drizzle-orm'
 

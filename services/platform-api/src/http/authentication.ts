@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passiveHeader } from 'shared-contracts/api/session.contract'
 import type { Group } from 'shared-contracts/capabilities'
 import { sameSecret } from '../secrets/same-secret'
@@ -27,6 +27,16 @@ export interface Sessions {
   noteUse(sessionId: number): Promise<void>
   /** Throws 403 with the ways to prove it where staff have to prove again who they are. */
   requireProof(user: SignedInUser): Promise<void>
+  /** Those of the tokens whose sessions go on. */
+  listGood(tokens: readonly string[]): Promise<Set<string>>
+  /**
+   * Watches for sessions that end: `check` looks at the connections of one user, or at all. What it
+   * returns asks who somebody is, and asks again if a session ended meanwhile.
+   */
+  watchEnded(
+    app: FastifyInstance,
+    check: (userId?: number) => void,
+  ): <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 }
 
 interface SessionUser {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { mails } from './mail.tables'
+import { mails } from '../tables/messages.tables'
 
 export type MailRow = typeof mails.$inferSelect
 

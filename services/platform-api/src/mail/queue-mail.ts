@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { mails } from './mail.tables'
+import { mails } from '../tables/messages.tables'
 
 export interface Mail {
   /** One address. */
@@ -28,3 +28,12 @@ export async function queueMail(db: Db, { to, subject, text }: Mail): Promise<vo
 
 /** A line break in a subject would start a header of its own. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/**
+ * First line of a mail. Anybody can register with somebody else's address, so a name that could
+ * carry a message or a link is left out.
+ */
+export function greeting(firstName: string): string {
+  const plain = /^[\p{L}\p{M}'’ -]{1,40}$/u.test(firstName)
+  return plain ? `Hello ${firstName},` : 'Hello,'
+}

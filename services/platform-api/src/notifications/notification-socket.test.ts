@@ -9,7 +9,7 @@ import { createToken } from '../accounts/token.queries'
 import { poolOf } from '../database/database'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
-import { notifications } from './notification.tables'
+import { notifications } from '../tables/messages.tables'
 import { notify } from './notify'
 
 let api: TestApp

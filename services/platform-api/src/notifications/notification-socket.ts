@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { notificationSocketPath } from 'shared-contracts/api/notification.contract'
 import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { findUserByToken, listGoodTokens } from '../accounts/token.queries'
-import { watchEndedSessions } from '../accounts/watch-ended-sessions'
 import { liveNotifications, type LiveNotifications } from './live-notifications'
 import { notificationChannel, recipientsIn } from './notify'
 
@@ -34,7 +32,7 @@ export function openNotificationSocket(app: FastifyInstance): void {
     },
     onOpen: () => notifyAll(app, all()),
   })
-  const upToDate = watchEndedSessions(app, (userId) => {
+  const upToDate = app.sessions.watchEnded(app, (userId) => {
     void closeEnded(app, userId === undefined ? all() : (connections.get(userId) ?? []))
   })
 
@@ -88,7 +86,7 @@ interface Admitted {
 
 async function admit(app: FastifyInstance, query: URLSearchParams): Promise<Admitted | undefined> {
   const token = query.get('token') ?? ''
-  const user = token === '' ? undefined : await findUserByToken(app.db, token, app.config)
+  const user = token === '' ? undefined : await app.sessions.findUser(token)
   if (user?.status !== 'Active') return undefined
   const since = query.get('since') ?? ''
   return { userId: user.id, token, since: /^\d{1,9}$/.test(since) ? Number(since) : undefined }
@@ -127,10 +125,10 @@ function pingAll(connections: readonly Connection[]) {
 }
 
 /** Whoever was signed out or deactivated, or whose session was unused for too long, hears nothing more. */
-async function closeEnded({ db, config }: FastifyInstance, connections: readonly Connection[]) {
+async function closeEnded({ sessions }: FastifyInstance, connections: readonly Connection[]) {
   const tokens = connections.map(({ token }) => token)
   // A database that does not answer ends nobody's session.
-  const good = await listGoodTokens(db, tokens, config).catch(() => new Set(tokens))
+  const good = await sessions.listGood(tokens).catch(() => new Set(tokens))
   for (const { socket, token } of connections) {
     if (!good.has(token)) socket.close(1008, 'Invalid token.')
   }

@@ -5,11 +5,11 @@ import type {
   NotificationPage,
   NotificationQuery,
 } from 'shared-contracts/api/notification.schema'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { offsetOf, pagingOf } from '../paging/paging'
-import { containsWords } from '../search/match'
-import { notifications } from './notification.tables'
+import { containsWords } from '../database/match'
+import { notifications } from '../tables/messages.tables'
 
 /** A page of the messages to `recipientId` that the query asks for, the newest first. */
 export async function listNotifications(

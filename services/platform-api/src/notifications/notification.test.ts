@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addUser } from '../testing/test-records'
-import { notifications } from './notification.tables'
+import { notifications } from '../tables/messages.tables'
 
 let api: TestApp
 

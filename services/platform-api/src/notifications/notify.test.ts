@@ -3,8 +3,8 @@ import { asc } from 'drizzle-orm'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
-import { users } from '../accounts/auth.tables'
-import { notifications } from './notification.tables'
+import { users } from '../tables/accounts.tables'
+import { notifications } from '../tables/messages.tables'
 import { notificationChannel, notify, recipientsIn, type Notice } from './notify'
 
 let database: TestDatabase

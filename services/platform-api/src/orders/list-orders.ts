@@ -7,7 +7,7 @@ import { skipDays } from './counts/skip-days'
 import { orderingOf } from './order-ordering'
 import { orderRowOf, selectOrders, type SelectedOrder } from './order-row'
 import { filterOf, type OrderFilter } from './order-scope'
-import { orders } from './order.tables'
+import { orders } from '../tables/orders.tables'
 
 type ListFilter = OrderFilter & { query: OrderListQuery }
 

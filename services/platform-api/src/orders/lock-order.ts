@@ -3,7 +3,7 @@ import type { SignedInUser } from '../http/authentication'
 import { conflict, notFound } from '../http/failures'
 import type { Db } from '../database/database'
 import { visibleTo } from './order-scope'
-import { orders } from './order.tables'
+import { orders } from '../tables/orders.tables'
 import { orderTexts } from './texts'
 
 export type LockedOrder = typeof orders.$inferSelect

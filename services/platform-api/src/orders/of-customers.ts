@@ -1,10 +1,10 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { AllOrdersQuery } from 'shared-contracts/api/order.schema'
 import type { SignedInUser } from '../http/authentication'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { customersWhere } from '../accounts/users/lists/customers.queries'
-import { orders } from './order.tables'
+import { orders } from '../tables/orders.tables'
 
 /**
  * Orders of the customers whom the list of customers shows for the same status, days of joining and

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import type { OrderPage } from 'shared-contracts/api/order.schema'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
-import { orders } from './order.tables'
+import { orders } from '../tables/orders.tables'
 
 let api: TestApp
 let serviceId: number

@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import { orders } from './order.tables'
+import { orders } from '../tables/orders.tables'
 
 const columns = {
   created_on: orders.createdOn,

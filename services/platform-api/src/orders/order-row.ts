@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderRow } from 'shared-contracts/api/order.schema'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { nairaText } from '../money/naira'
 import { quote, recordedQuote, type Quote } from '../pricing/quote'
-import { creditFor } from '../pricing/referral/referral-credit'
+import { creditFor } from '../pricing/referral-credit'
 import { flowType } from '../catalogue/service-summary'
-import { orders } from './order.tables'
+import { orders } from '../tables/orders.tables'
 
 const lawyers = alias(users, 'lawyers')
 

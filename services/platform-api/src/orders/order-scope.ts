@@ -4,7 +4,7 @@ import type { OrderListQuery, OrderStatus } from 'shared-contracts/api/order.sch
 import type { SignedInUser } from '../http/authentication'
 import type { UserRow } from '../accounts/auth.queries'
 import { dayRangeOf, withinDays } from '../dates/lagos-day'
-import { orders } from './order.tables'
+import { orders } from '../tables/orders.tables'
 import { matchesSearch } from './search-orders'
 
 export interface OrderFilter {

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../http/authentication'
 import type { Db } from '../database/database'
-import { completedRefunds, isOnHold } from '../payments/refund/refund.queries'
-import { services } from '../catalogue/services.tables'
+import { isOnHold } from '../payments/post-entry'
+import { completedRefunds } from '../payments/refund/refund.queries'
+import { services } from '../tables/catalogue.tables'
 import { listFilesOfOrder } from '../uploads/order-files'
 import { selectOrders } from './order-row'
 import { visibleTo } from './order-scope'
 import { listDocuments } from './documents/order-documents.queries'
-import { coupons, orders } from './order.tables'
+import { coupons, orders } from '../tables/orders.tables'
 
 /** Undefined when there is no such order or the viewer may not see it. */
 export async function findOrder(

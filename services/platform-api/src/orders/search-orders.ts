@@ -1,8 +1,8 @@
 import { and, between, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderStatuses, type OrderStatus } from 'shared-contracts/api/order.schema'
-import { users } from '../accounts/auth.tables'
-import { containsWords, typed } from '../search/match'
-import { orders } from './order.tables'
+import { users } from '../tables/accounts.tables'
+import { containsWords, typed } from '../database/match'
+import { orders } from '../tables/orders.tables'
 
 /** No order has a number with more digits. */
 const maxDigits = 12

@@ -1,6 +1,5 @@
 import { brand } from 'shared-contracts/brand'
-import { greeting } from '../mail/greeting'
-import type { Mail } from '../mail/queue-mail'
+import { greeting, type Mail } from '../mail/queue-mail'
 
 /** Why something cannot be done to an order. */
 export const orderTexts = {
@@ -90,3 +89,14 @@ ${new URL('/contactus', address).href}
 ${brand.name}
 `,
 })
+
+/** Where people see an order (D 2). */
+export const orderAddress = (siteOrigin: string, { number, item }: NamedOrder) =>
+  `${siteOrigin}/dashboard/order-details/${segment(number)}/${segment(item)}`
+
+/** Mail programs end a link before a bracket, so "(Lagos)" is written in percent signs. */
+const segment = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -1,4 +1,4 @@
-import type { DiscountChoice } from '../pricing/quote-order'
+import type { DiscountChoice } from '../pricing/order-discounts'
 import {
   attemptsOf,
   changeAttempt,
@@ -10,7 +10,7 @@ import { lookUp } from './charge'
 import { isFinal, nextCheck } from './next-status'
 import type { Bought, Payable } from './payable'
 import type { Hints } from './payment-hints'
-import type { Attempt } from './payment.tables'
+import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { numbersNamed } from './provider'
 

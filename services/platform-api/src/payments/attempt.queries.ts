@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { Failure } from '../http/failures'
 import type { Db } from '../database/database'
-import { orders, type OrderRecord } from '../orders/order.tables'
+import { orders, type OrderRecord } from '../tables/orders.tables'
 import type { Price, Subject } from './payable'
-import { paymentAttempts, type Attempt, type AttemptStatus } from './payment.tables'
+import { paymentAttempts, type Attempt, type AttemptStatus } from '../tables/payments.tables'
 import { refusals } from './texts'
 
 const maxAttempts = 50

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ProviderTransaction, PaymentProvider, Verified } from './provider'
 import type { Db } from '../database/database'
-import { paymentTransactions } from './payment.tables'
+import { paymentTransactions } from '../tables/payments.tables'
 
 export interface Expectation {
   txRef: string

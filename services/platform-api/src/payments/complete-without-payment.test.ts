@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { couponRedemptions } from '../pricing/coupon/coupon.tables'
-import { welcomeReferred } from '../pricing/referral/referral-credit'
-import { referralCredits } from '../pricing/referral/referral.tables'
-import { subscriptionUsages } from '../subscriptions/subscription-usage.tables'
-import { planCategories, plans, subscriptions } from '../subscriptions/subscription.tables'
+import { couponRedemptions, referralCredits, subscriptionUsages } from '../tables/discounts.tables'
+import { welcomeReferred } from '../pricing/referral-credit'
+import { planCategories, plans, subscriptions } from '../tables/subscriptions.tables'
 import { addOrder, addUser } from '../testing/test-records'
 import {
   addCoupon,

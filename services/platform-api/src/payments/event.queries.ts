@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { paymentEvents } from './payment.tables'
+import { paymentEvents } from '../tables/payments.tables'
 import { withoutCardData, type WebhookEvent } from './webhook-event'
 
 /** Time for the browser to come back and say which coupon it applied. */

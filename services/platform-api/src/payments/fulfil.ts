@@ -4,7 +4,7 @@ import { postCharge, postHeld } from './post-entry'
 import type { Verdict } from './charge'
 import { isFinal } from './next-status'
 import { payableOf, type AnyPayable, type Bought } from './payable'
-import { paymentAttempts, type Attempt } from './payment.tables'
+import { paymentAttempts, type Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { fixedTexts } from './texts'
 

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from './payment.tables'
+import type { AttemptStatus } from '../tables/payments.tables'
 
 /** What the browser says about the outcome; never proof, at most a reason to look closer. */
 export type Hint = 'successful' | 'failed' | 'cancelled' | undefined

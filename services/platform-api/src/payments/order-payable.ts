@@ -1,34 +1,57 @@
-import { lagosDate } from 'agreement-template/format'
 import { eq, inArray } from 'drizzle-orm'
 import type { OrderStatus, PaymentState } from 'shared-contracts/api/order.schema'
-import type { StartPaymentBody } from 'shared-contracts/api/payment.schema'
-import { freezeAgreement } from '../agreements/order-agreement'
+import type { QuoteBody } from 'shared-contracts/api/pricing.schema'
 import { conflict, invalid, type Failure } from '../http/failures'
-import { freeCoupon } from '../pricing/coupon/coupon.queries'
+import { freeCoupon } from '../pricing/coupon.queries'
 import type { Db } from '../database/database'
 import { nairaText } from '../money/naira'
-import { orders, type OrderRecord } from '../orders/order.tables'
-import { recordedQuote } from '../pricing/quote'
+import { orders, type OrderRecord } from '../tables/orders.tables'
+import { recordedQuote, type Quote } from '../pricing/quote'
 import {
   quoteOrder,
   type DiscountChoice,
   type OrderQuote,
   type QuotedOrder,
-} from '../pricing/quote-order'
-import { freeCredit, lockCredits, rewardReferrer } from '../pricing/referral/referral-credit'
-import { services } from '../catalogue/services.tables'
-import { allowanceTexts } from '../subscriptions/subscription-check'
-import { freeAllowance } from '../subscriptions/subscription-usage.queries'
+  holdDiscounts,
+  spendDiscounts,
+  type GrantedDiscounts,
+} from '../pricing/order-discounts'
+import { freeCredit, lockCredits, rewardReferrer } from '../pricing/referral-credit'
+import { services } from '../tables/catalogue.tables'
+import { allowanceTexts, freeAllowance } from '../pricing/allowance'
 import { getOrder, lockOrder } from './attempt.queries'
-import { holdDiscounts, spendDiscounts, type GrantedDiscounts } from './discounts'
-import type { QuoteInput, Bought, Delivered, Delivery, Offer, Payable, Trouble } from './payable'
-import { notifyOfRefund } from './refund/notify-of-refund'
-import { isOnHold } from './refund/refund.queries'
-import { notifyOfPayment, notifyOfTrouble } from './notify-of-payment'
-import { fixedTexts, messages, outcomes, refusals } from './texts'
+import type {
+  Bought,
+  Delivered,
+  Delivery,
+  MoneyBack,
+  Offer,
+  Payable,
+  QuoteInput,
+  Trouble,
+} from './payable'
+import { isOnHold } from './post-entry'
+import { fixedTexts, outcomes, refusals } from './texts'
+
+/** An order was paid, or completed because nothing was to pay. */
+export interface OrderPaid {
+  order: OrderRecord
+  quoted: Quote
+  /** As receipts name it: "Debit/Credit Card". */
+  method: string
+  now: Date
+  siteOrigin: string
+}
+
+/** What the rest of the product does about the money of an order, in the transaction that books it. */
+export interface OrderListener {
+  paid(tx: Db, payment: OrderPaid): Promise<void>
+  trouble(tx: Db, order: OrderRecord, trouble: Trouble): Promise<void>
+  refunded(tx: Db, order: OrderRecord, given: MoneyBack): Promise<void>
+}
 
 /** An order: a coupon or a plan, and a referral credit, come off its price. */
-export const orderPayable: Payable<OrderRecord, PaymentState> = {
+export const orderPayable = (listener: OrderListener): Payable<OrderRecord, PaymentState> => ({
   kind: 'order',
   texts: {
     notSetUp: refusals.notSetUp,
@@ -55,10 +78,10 @@ export const orderPayable: Payable<OrderRecord, PaymentState> = {
     await freeCoupon(tx, attemptId)
     await freeAllowance(tx, attemptId)
   },
-  deliver: deliverOrder,
-  notify: notifyStaff,
+  deliver: (tx, delivery) => deliverOrder(tx, listener, delivery),
+  notify: (tx, { row }, trouble) => listener.trouble(tx, row, trouble),
   // Its status, coupon and credit stay: what was delivered is delivered (ADR 25).
-  afterRefund: (tx, { row }, given) => notifyOfRefund(tx, row, given),
+  afterRefund: (tx, { row }, given) => listener.refunded(tx, row, given),
   stateOf: ({ row }, { status, kobo, txRef, detail }) => ({
     order_no: row.number,
     order_status: row.status,
@@ -67,7 +90,7 @@ export const orderPayable: Payable<OrderRecord, PaymentState> = {
     tx_ref: txRef,
     detail,
   }),
-}
+})
 
 export const boughtOrder = (order: OrderRecord): Bought<OrderRecord> => ({
   id: order.id,
@@ -80,7 +103,7 @@ export const boughtOrder = (order: OrderRecord): Bought<OrderRecord> => ({
 })
 
 /** P 5: a plan's discount on the order blocks coupons. */
-export function choiceOf({ coupon, subscription }: StartPaymentBody): DiscountChoice {
+export function choiceOf({ coupon, subscription }: QuoteBody): DiscountChoice {
   const code = coupon?.trim()
   if (code && subscription) throw invalid({ coupon: [fixedTexts.couponWithPlan] })
   return { coupon: code ? { code } : undefined, subscription }
@@ -113,6 +136,7 @@ function refusalOf({ couponRefused, planRefused }: QuotedOrder): Failure | undef
 
 async function deliverOrder(
   tx: Db,
+  listener: OrderListener,
   { bought, attempt, method: paidBy, now, siteOrigin }: Delivery<OrderRecord>,
 ): Promise<Delivered> {
   const order = bought.row
@@ -128,9 +152,8 @@ async function deliverOrder(
       ...granted,
     })
     .where(eq(orders.id, order.id))
-  await freezeAgreement(tx, order.id, lagosDate(now))
   await rewardReferrer(tx, { userId: order.userId, orderId: order.id })
-  await notifyOfPayment(tx, { order, quoted, method, siteOrigin })
+  await listener.paid(tx, { order, quoted, method, now, siteOrigin })
   return {
     dueKobo: quoted.payableKobo,
     sold: {
@@ -160,17 +183,4 @@ async function hasDocument(tx: Db, serviceId: number): Promise<boolean> {
     .from(services)
     .where(eq(services.id, serviceId))
   return (service?.html ?? '').trim() !== ''
-}
-
-function notifyStaff(
-  tx: Db,
-  { row: order }: Bought<OrderRecord>,
-  { kind, kobo, siteOrigin }: Trouble,
-): Promise<void> {
-  if (kind === 'too-little') {
-    const staff = messages.underpaid(order, kobo)
-    return notifyOfTrouble(tx, { order, siteOrigin, staff, customer: messages.onHold(order) })
-  }
-  const customer = kind === 'twice' ? messages.returned(order) : undefined
-  return notifyOfTrouble(tx, { order, siteOrigin, staff: messages.giveBack(order, kobo), customer })
 }

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { PaymentState } from 'shared-contracts/api/order.schema'
 import type { Db } from '../database/database'
 import type { RateLimits } from '../rate-limits/rate-limits'
-import { planPayable } from '../subscriptions/buying/plan-payable'
 import { flutterwave } from './flutterwave'
-import { orderPayable } from './order-payable'
+import type { OrderRecord } from '../tables/orders.tables'
+import type { AnyPayable, Payable } from './payable'
 import type { PaymentProvider } from './provider'
 
 /** Whatever is sold: each of them has one file, and all of them one way of paying. */
-export const payables = { order: orderPayable, plan: planPayable }
-export type Payables = typeof payables
+export interface Payables {
+  order: Payable<OrderRecord, PaymentState>
+  plan: AnyPayable
+}
 
 /** What everything that takes money works with. */
 export interface PaymentDeps {
@@ -38,7 +41,7 @@ const noProvider: PaymentProvider = {
 }
 
 /** Opens the deps of an app; the app's closing waits for what it began. */
-export function openPaymentDeps(app: FastifyInstance): PaymentDeps {
+export function openPaymentDeps(app: FastifyInstance, payables: Payables): PaymentDeps {
   const { payment, siteOrigin } = app.config
   const running = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {

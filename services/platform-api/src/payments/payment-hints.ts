@@ -1,7 +1,7 @@
 import type { OrderPayment } from 'shared-contracts/api/order.schema'
 import { invalid } from '../http/failures'
 import type { Hint } from './next-status'
-import type { DiscountChoice } from '../pricing/quote-order'
+import type { DiscountChoice } from '../pricing/order-discounts'
 
 /** What can be made of the record that a browser posts (P 3): all of it is a hint. */
 export interface Hints {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { pollPayments, startPaymentPoller, takeDue } from './payment-poller'
-import { paymentAttempts } from './payment.tables'
+import { paymentAttempts } from '../tables/payments.tables'
 import {
   attemptsFor,
   eventually,

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { takeWaitingEvent } from './event.queries'
-import { paymentAttempts, type Attempt } from './payment.tables'
+import { paymentAttempts, type Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { nextCheck } from './next-status'
 import { reconcileAttempt } from './reconcile-attempt'

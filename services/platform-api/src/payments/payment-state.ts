@@ -1,7 +1,7 @@
 import type { PaymentStatus } from 'shared-contracts/api/order.schema'
 import type { AnyPayable, Bought, Payable } from './payable'
 import type { PaymentDeps } from './payment-deps'
-import type { Attempt, AttemptStatus } from './payment.tables'
+import type { Attempt, AttemptStatus } from '../tables/payments.tables'
 
 /** What the customer is shown of an attempt. */
 const shownStatus: Record<AttemptStatus, PaymentStatus> = {

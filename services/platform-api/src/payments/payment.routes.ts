@@ -7,37 +7,26 @@ import { z } from 'zod/mini'
 import { Failure, notFound, unsupportedMedia } from '../http/failures'
 import { route } from '../http/route'
 import { unstorablePath } from '../http/storable-text'
-import { couponLimit } from '../pricing/coupon/coupon.routes'
+import { couponLimit } from '../pricing/coupon.routes'
 import { sameSecret } from '../secrets/same-secret'
-import { planPaymentRoutes } from '../subscriptions/buying/plan-payment.routes'
 import { findAttemptByReference, findOwnOrder } from './attempt.queries'
-import { ledgerRoutes } from './ledger/ledger.routes'
 import { askAgain } from './reconcile-attempt'
 import { boughtOrder, choiceOf } from './order-payable'
-import { openPaymentDeps, type PaymentDeps } from './payment-deps'
+import type { PaymentDeps } from './payment-deps'
 import { hintsOf } from './payment-hints'
 import { startPaymentPoller } from './payment-poller'
 import { stateNow } from './payment-state'
 import { recordPayment } from './record-payment'
 import { startNightlyReconciliation } from './reconciliation/nightly'
-import { payLinkRoutes } from './pay-link/pay-link.routes'
-import { reconciliationRoutes } from './reconciliation/reconciliation.routes'
-import { refundRoutes } from './refund/refund.routes'
 import { startPayment } from './start-payment'
 import { receiveWebhook } from './webhook'
 
 export const webhookPath = '/api/payment/webhook/'
 
-export function paymentRoutes(app: FastifyInstance): void {
-  const deps = openPaymentDeps(app)
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   customerCalls(app, deps)
   webhook(app, deps)
   pollWhileListening(app, deps)
-  planPaymentRoutes(app, deps)
-  payLinkRoutes(app, deps)
-  refundRoutes(app, deps)
-  ledgerRoutes(app, deps)
-  reconciliationRoutes(app, deps)
 }
 
 function customerCalls(app: FastifyInstance, deps: PaymentDeps) {

@@ -3,8 +3,7 @@ import type { LedgerAccount } from 'shared-contracts/api/ledger.schema'
 import type { Db } from '../database/database'
 import { paysFor } from './attempt.queries'
 import type { Subject } from './payable'
-import { paymentAttempts } from './payment.tables'
-import { ledgerEntries, ledgerLines } from './ledger/ledger.tables'
+import { paymentAttempts, ledgerEntries, ledgerLines } from '../tables/payments.tables'
 
 /** Kobo by account: positive debits, negative credits. */
 export type LedgerAmounts = Partial<Record<LedgerAccount, number>>
@@ -125,4 +124,15 @@ export async function refundedSaleKobo(db: Db, subject: Subject): Promise<number
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, ledgerEntries.attemptId))
     .where(and(paysFor(subject), eq(ledgerLines.account, 'refunds')))
   return row?.kobo ?? 0
+}
+
+/** Whether too little money arrived for an unpaid order and was not given back yet. */
+export async function isOnHold(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ held: boolean }>(sql`
+    select coalesce(sum(l.amount_kobo), 0) < 0 as held
+      from payment_attempts a
+      join ledger_entries e on e.attempt_id = a.id
+      join ledger_lines l on l.entry_id = e.id
+     where a.order_id = ${orderId} and a.status = 'underpaid' and l.account = 'refund-due'`)
+  return rows[0]?.held ?? false
 }

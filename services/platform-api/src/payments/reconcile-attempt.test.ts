@@ -1,8 +1,8 @@
 import type { PaymentRefunds } from 'shared-contracts/api/refund.schema'
 import { addOrder, addUser } from '../testing/test-records'
-import { couponRedemptions } from '../pricing/coupon/coupon.tables'
+import { couponRedemptions } from '../tables/discounts.tables'
 import { eq } from 'drizzle-orm'
-import { paymentAttempts } from './payment.tables'
+import { paymentAttempts } from '../tables/payments.tables'
 import { reconcileAttempt } from './reconcile-attempt'
 import {
   addCoupon,

@@ -17,7 +17,7 @@ import {
   isGivenUp,
   isUnsettled,
 } from './next-status'
-import type { Attempt } from './payment.tables'
+import type { Attempt } from '../tables/payments.tables'
 import { payableOf, unavailable } from './payable'
 import type { PaymentDeps } from './payment-deps'
 import { refusals } from './texts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addService, addUser } from '../testing/test-records'
-import { paymentTransactions } from './payment.tables'
+import { paymentTransactions } from '../tables/payments.tables'
 import {
   addCoupon,
   attemptsFor,

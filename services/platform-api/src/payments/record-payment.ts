@@ -5,7 +5,7 @@ import { reconcileReported } from './reconcile-attempt'
 import { isFinal } from './next-status'
 import type { Bought, Payable } from './payable'
 import { refuseLongReference, type Hints } from './payment-hints'
-import type { Attempt } from './payment.tables'
+import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { paidStateOf, stateNow } from './payment-state'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { welcomeReferred } from '../pricing/referral/referral-credit'
+import { welcomeReferred } from '../pricing/referral-credit'
 import { addOrder } from '../testing/test-records'
 import { pollPayments } from './payment-poller'
-import { paymentAttempts } from './payment.tables'
+import { paymentAttempts } from '../tables/payments.tables'
 import {
   addCoupon,
   attemptsFor,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pollPayments } from './payment-poller'
-import { paymentEvents } from './payment.tables'
+import { paymentEvents } from '../tables/payments.tables'
 import {
   attemptsFor,
   eventually,

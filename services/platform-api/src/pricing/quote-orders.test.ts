@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { CouponCheck, OrderDetail, OrderPage } from 'shared-contracts/api/order.schema'
 import type { QuoteAnswer } from 'shared-contracts/api/pricing.schema'
-import { mails } from '../mail/mail.tables'
+import { mails } from '../tables/messages.tables'
 import { shownNaira } from '../money/naira'
-import { welcomeReferred } from './referral/referral-credit'
-import { referralCredits } from './referral/referral.tables'
+import { welcomeReferred } from './referral-credit'
+import { referralCredits } from '../tables/discounts.tables'
 import { createRandom } from '../../seed/random'
 import { addOrder, addUser } from '../testing/test-records'
 import {

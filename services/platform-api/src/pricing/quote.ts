@@ -1,3 +1,6 @@
+import type { QuoteAnswer } from 'shared-contracts/api/pricing.schema'
+import { nairaText } from '../money/naira'
+
 /** A discount as a coupon grants it: a percentage, or an amount in kobo. */
 export interface CouponTerms {
   percent: number | null
@@ -94,3 +97,7 @@ export const quoteLines = (quoted: Quote): QuoteLine[] =>
     { kind: 'credit' as const, kobo: -quoted.creditKobo },
     { kind: 'coupon' as const, kobo: -quoted.couponKobo },
   ].filter(({ kind, kobo }) => kind === 'cost' || kobo !== 0)
+
+/** The lines of a quote as the API writes them. */
+export const quoteLinesOf = (quoted: Quote): QuoteAnswer['lines'] =>
+  quoteLines(quoted).map(({ kind, kobo }) => ({ kind, amount: nairaText(kobo) }))

@@ -2,7 +2,7 @@ import { openDatabase } from '../database/database'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { openRateLimits } from './rate-limits'
 import type { RateLimit } from './rate-limit'
-import { rateLimitRows } from './rate-limits.tables'
+import { rateLimitRows } from '../tables/server.tables'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { inArray, sql } from 'drizzle-orm'
-import { agreements } from '../agreements/agreement.tables'
+import { agreements } from '../tables/agreements.tables'
 import { formOf, type Form } from '../agreements/testing/form-journey'
-import { orders } from '../orders/order.tables'
+import { orders } from '../tables/orders.tables'
 import {
   openPaymentFixture,
   returned,

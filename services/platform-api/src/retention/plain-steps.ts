@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { auditEntries } from '../audit/audit.tables'
+import { auditEntries } from '../tables/audit.tables'
 import {
   activations,
   passwordResets,
   signInAddresses,
   signInFailures,
   tokens,
-} from '../accounts/auth.tables'
-import { visitorChats } from '../chat/bot-log/bot-log.tables'
-import { conversations, messages } from '../chat/chat.tables'
-import { conversationNotes } from '../chat/conversation-note/conversation-note.tables'
-import { editorTickets } from '../editor/editor.tables'
-import { mails } from '../mail/mail.tables'
-import { rateLimitRows } from '../rate-limits/rate-limits.tables'
-import { notifications } from '../notifications/notification.tables'
-import { paymentEvents } from '../payments/payment.tables'
-import { signInTickets } from '../accounts/two-step/two-step.tables'
+} from '../tables/accounts.tables'
+import { visitorChats, conversations, messages, conversationNotes } from '../tables/chat.tables'
+import { editorTickets } from '../tables/content.tables'
+import { mails, notifications } from '../tables/messages.tables'
+import { rateLimitRows } from '../tables/server.tables'
+import { paymentEvents } from '../tables/payments.tables'
+import { signInTickets } from '../tables/two-step.tables'
 import { rowsOlderThan, type RetentionStep } from './retention-step'
 
 const counts = rowsOlderThan('signInTries', rateLimitRows, { moment: rateLimitRows.endsOn })

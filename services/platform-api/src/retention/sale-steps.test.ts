@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { orderAgreements } from '../agreements/agreement.tables'
+import { orderAgreements } from '../tables/agreements.tables'
 import { formOf, type Form } from '../agreements/testing/form-journey'
-import { ledgerEntries } from '../payments/ledger/ledger.tables'
+import { ledgerEntries, paymentAttempts, paymentTransactions } from '../tables/payments.tables'
 import { sendAdditional } from '../orders/documents/testing/send-documents'
-import { orders } from '../orders/order.tables'
+import { orders } from '../tables/orders.tables'
 import {
   openPaymentFixture,
   orderOf,
@@ -14,11 +14,10 @@ import {
   started,
   type PaymentFixture,
 } from '../payments/testing/payment-fixture'
-import { paymentAttempts, paymentTransactions } from '../payments/payment.tables'
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue'
 import { seedPlans } from '../../seed/plans/seed-plans'
 import { addSubscription, planIds } from '../subscriptions/testing/add-subscription'
-import { subscriptions } from '../subscriptions/subscription.tables'
+import { subscriptions } from '../tables/subscriptions.tables'
 import { addStaff, addUser } from '../testing/test-records'
 import { pdf, picture, upload } from '../uploads/testing/upload-journey'
 import { uploadFolder } from '../uploads/testing/upload-folder'

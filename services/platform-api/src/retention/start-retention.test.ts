@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { applyRetention, retentionSteps } from './apply-retention'
 import { retention } from './retention'
-import { retentionRuns } from './retention.tables'
+import { retentionRuns } from '../tables/server.tables'
 import { claimRun, runDailyRetention, startRetention } from './start-retention'
 
 let api: TestApp

@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand'
 import type { Db } from '../database/database'
 import type { FileStore } from '../files/file-store'
 import { applyRetention, type RetentionCounts } from './apply-retention'
-import { retentionRuns } from './retention.tables'
+import { retentionRuns } from '../tables/server.tables'
 
 const hourly = 60 * 60_000
 

@@ -5,9 +5,8 @@ import {
   type SavedViewBody,
 } from 'shared-contracts/api/saved-views.schema'
 import { invalid } from '../http/failures'
-import { users } from '../accounts/auth.tables'
+import { users, savedViews } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
-import { savedViews } from './saved-view.tables'
 
 export const savedViewTexts = {
   taken: 'You have a view of this name already. Choose another name.',

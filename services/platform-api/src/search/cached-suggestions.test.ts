@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { openDatabase } from '../database/database'
-import { services } from '../catalogue/services.tables'
+import { services } from '../tables/catalogue.tables'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { addService } from '../testing/test-records'
 import { cachedSuggestions } from './cached-suggestions'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { typed } from './match'
+import { typed } from '../database/match'
 import { SuggestionIndex, type Indexed } from './suggestion-index'
 
 /** Slips are forgiven from so many letters on: fewer are like everything. */

@@ -3,9 +3,9 @@ import type { ServiceSearchQuery } from 'shared-contracts/api/search.schema'
 import type { Db } from '../database/database'
 import { offsetOf, pagingOf } from '../paging/paging'
 import { selectSummaries, summaryOf } from '../catalogue/service-summary'
-import { serviceCategories, services, serviceTypes } from '../catalogue/services.tables'
+import { serviceCategories, services, serviceTypes } from '../tables/catalogue.tables'
 import { cachedSuggestions } from './cached-suggestions'
-import { containsWords } from './match'
+import { containsWords } from '../database/match'
 
 /** The words under which search engines shall find a service: "NDA", "landlord". */
 const keywords = sql`${services.meta} ->> 'meta_keywords'`

@@ -6,13 +6,13 @@ import type {
 } from 'shared-contracts/api/subscription.schema'
 import { notFound } from '../http/failures'
 import { consultationsOf } from '../consultations/consultation-row'
-import type { ConsultationRecord } from '../consultations/consultation.tables'
+import type { ConsultationRecord } from '../tables/subscriptions.tables'
 import { isRunning, minutesLeft } from '../consultations/quota'
 import type { Db } from '../database/database'
 import { nairaText } from '../money/naira'
 import { fullName } from '../orders/order-row'
 import { unusedValues } from './buying/upgrade'
-import { quotaStart } from './allowance'
+import { quotaStart, lawyerServicesType } from '../pricing/allowance'
 import { ownConsultations } from './subscription-detail'
 import {
   listNamedServices,
@@ -24,8 +24,7 @@ import {
   type SelectedUsage,
   type SubscriptionFilter,
 } from './subscription-detail.queries'
-import { lawyerServicesType } from './subscription-usage.queries'
-import { subscriptionUsages } from './subscription-usage.tables'
+import { subscriptionUsages } from '../tables/discounts.tables'
 
 type SelectedSubscription = Awaited<ReturnType<typeof selectSubscriptions>>[number]
 

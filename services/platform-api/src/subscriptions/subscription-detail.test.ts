@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { SubscriptionDetail } from 'shared-contracts/api/subscription.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { consultations } from '../consultations/consultation.tables'
-import { orders } from '../orders/order.tables'
-import { paymentAttempts } from '../payments/payment.tables'
+import { consultations } from '../tables/subscriptions.tables'
+import { orders } from '../tables/orders.tables'
+import { paymentAttempts } from '../tables/payments.tables'
 import { seedPlans } from '../../seed/plans/seed-plans'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
-import { takeTemplate } from './subscription-usage.queries'
+import { takeTemplate } from '../pricing/allowance'
 import { addSubscription, planIds } from './testing/add-subscription'
 
 let api: TestApp

@@ -6,13 +6,12 @@ import {
   consultationsOf,
   selectConsultations,
 } from '../consultations/consultation-row'
-import { consultations } from '../consultations/consultation.tables'
+import { consultations, subscriptions } from '../tables/subscriptions.tables'
 import { isRunning, minutesLeft } from '../consultations/quota'
 import type { Db } from '../database/database'
 import { fullName } from '../orders/order-row'
 import { findSubscription, listUsage, type SubscriptionFilter } from './subscription-detail.queries'
-import { usedOf } from './subscription-usage.queries'
-import { subscriptions } from './subscription.tables'
+import { usedOf } from '../pricing/allowance'
 
 /** The newest running plan of a user, else the last one. Throws 404 as `findSubscription` says. */
 export async function subscriptionDetailOf(

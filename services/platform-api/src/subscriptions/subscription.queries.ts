@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { users } from '../accounts/auth.tables'
+import type { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
-import { planCategories, plans, subscriptions } from './subscription.tables'
+import { planCategories, plans, subscriptions } from '../tables/subscriptions.tables'
 
 export const listCategoryRows = (db: Db) =>
   db.select().from(planCategories).orderBy(planCategories.position)

@@ -23,14 +23,13 @@ import { z } from 'zod/mini'
 import { invalid, notFound } from '../http/failures'
 import { idParam } from '../http/params'
 import { route } from '../http/route'
-import { services } from '../catalogue/services.tables'
+import { services } from '../tables/catalogue.tables'
 import { choosePlan } from './buying/choose-plan'
 import { heldSubscriptionsOf } from './held-subscriptions'
 import { planCategoriesOf } from './plan-categories'
 import { listPlanCategories } from './plan-category-list'
-import { subscriptionCheckOf } from './subscription-check'
+import { subscriptionCheckOf, findAllowance } from '../pricing/allowance'
 import { subscriptionDetailOf } from './subscription-detail'
-import { findAllowance } from './subscription-usage.queries'
 
 const checkQuery = z.object({ service: z.string() })
 

@@ -1,5 +1,5 @@
 import { brand } from 'shared-contracts/brand'
-import { greeting } from '../mail/greeting'
+import { greeting } from '../mail/queue-mail'
 import { nairaText } from '../money/naira'
 
 /** D 8 and P 8, byte for byte. */

@@ -1,10 +1,10 @@
 import { groups, type Group } from 'shared-contracts/capabilities'
 import { brand } from 'shared-contracts/brand'
-import { users } from '../accounts/auth.tables'
+import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { metaOf } from '../content/home/meta'
-import { orders } from '../orders/order.tables'
-import { serviceCategories, services, serviceTypes } from '../catalogue/services.tables'
+import { orders } from '../tables/orders.tables'
+import { serviceCategories, services, serviceTypes } from '../tables/catalogue.tables'
 
 let made = 0
 

@@ -1,5 +1,5 @@
 import { endings } from './upload-kinds'
-import type { UploadType } from './upload.tables'
+import type { UploadType } from '../tables/agreements.tables'
 
 const longest = 100
 

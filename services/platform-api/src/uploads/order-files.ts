@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderAgreements } from '../agreements/agreement.tables'
+import { orderAgreements } from '../tables/agreements.tables'
 import { uploadIds } from '../agreements/answer-uploads'
 import type { Db } from '../database/database'
 import { listFiles, type StoredFile } from './upload.queries'

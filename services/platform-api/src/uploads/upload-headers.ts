@@ -1,5 +1,5 @@
 import { isPicture } from './upload-kinds'
-import type { UploadType } from './upload.tables'
+import type { UploadType } from '../tables/agreements.tables'
 
 interface Sent {
   type: UploadType

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { uploadTypes, type UploadType } from './upload.tables'
+import { uploadTypes, type UploadType } from '../tables/orders.tables'
 
 /** The ending that a file of each kind gets. */
 export const endings: Record<UploadType, string> = {

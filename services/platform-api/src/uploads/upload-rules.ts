@@ -3,7 +3,7 @@ import { uploadProblem } from 'agreement-template/uploads'
 import { invalid } from '../http/failures'
 import { uploadTexts } from './texts'
 import { endings, isPicture } from './upload-kinds'
-import type { UploadType } from './upload.tables'
+import type { UploadType } from '../tables/agreements.tables'
 
 /** Where in the form a file belongs, as far as the client says. */
 export interface UploadLocation {

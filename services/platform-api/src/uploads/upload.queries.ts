@@ -1,7 +1,7 @@
 import type { Upload } from 'agreement-template/answers'
 import { asc, count, eq, sum } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { agreementFiles } from './upload.tables'
+import { agreementFiles } from '../tables/agreements.tables'
 
 export type StoredFile = typeof agreementFiles.$inferSelect
 export type NewFile = Required<Omit<typeof agreementFiles.$inferInsert, 'createdOn'>>

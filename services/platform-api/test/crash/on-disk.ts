@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { uploadName } from '../../src/files/file-names'
-import { agreementFiles } from '../../src/uploads/upload.tables'
+import { agreementFiles } from '../../src/tables/agreements.tables'
 import type { CrashFixture } from './crash-fixture'
 
 /** Rows of files without their bytes, and mails in the outbox that are half or twice there. */

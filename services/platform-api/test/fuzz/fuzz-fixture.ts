@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
-import { users } from '../../src/accounts/auth.tables'
+import { users } from '../../src/tables/accounts.tables'
 import { createToken } from '../../src/accounts/token.queries'
 import type { Db } from '../../src/database/database'
-import { notifications } from '../../src/notifications/notification.tables'
-import { orders } from '../../src/orders/order.tables'
+import { notifications } from '../../src/tables/messages.tables'
+import { orders } from '../../src/tables/orders.tables'
 import { callers, type Caller } from '../roles/callers'
 import { createRoleFixture, type RoleFixture } from '../roles/role-fixture'
-import { services } from '../../src/catalogue/services.tables'
-import { plans } from '../../src/subscriptions/subscription.tables'
+import { services } from '../../src/tables/catalogue.tables'
+import { plans } from '../../src/tables/subscriptions.tables'
 
 export interface FuzzFixture {
   fixture: RoleFixture

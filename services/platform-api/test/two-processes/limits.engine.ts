@@ -1,6 +1,6 @@
 import { openRateLimits } from '../../src/rate-limits/rate-limits'
 import type { RateLimit } from '../../src/rate-limits/rate-limit'
-import { rateLimitRows } from '../../src/rate-limits/rate-limits.tables'
+import { rateLimitRows } from '../../src/tables/server.tables'
 import { openRedis, type SharedRedis } from '../../src/redis/shared-redis'
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database'
 import { startRedis, type RedisServer } from './testing/redis-server'

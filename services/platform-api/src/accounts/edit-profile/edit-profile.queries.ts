@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { UserRow } from '../auth.queries'
-import { users } from '../auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { UserColumns } from './profile-fields'
 
 /** The user as they are now; a second edit of the same profile waits. Call in a transaction. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { formBody } from '../../testing/form-body'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
-import { users } from '../auth.tables'
+import { users } from '../../tables/accounts.tables'
 
 let api: TestApp
 beforeAll(async () => {

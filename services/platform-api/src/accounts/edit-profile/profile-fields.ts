@@ -3,7 +3,7 @@ import { fieldErrors } from 'shared-contracts/field-errors'
 import type { output, ZodMiniType } from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import { invalid } from '../../http/failures'
-import type { users } from '../auth.tables'
+import type { users } from '../../tables/accounts.tables'
 
 export type UserColumns = Partial<typeof users.$inferInsert>
 

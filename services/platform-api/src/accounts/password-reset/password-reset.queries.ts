@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { passwordResets, signInFailures, users } from '../auth.tables'
+import { passwordResets, signInFailures, users } from '../../tables/accounts.tables'
 import { otpAttempts, otpMinutes } from './one-time-password'
 
 /** How many codes of a user may be tried now. Removes what has expired. */

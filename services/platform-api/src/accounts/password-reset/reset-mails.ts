@@ -1,6 +1,5 @@
 import { brand } from 'shared-contracts/brand'
-import { greeting } from '../../mail/greeting'
-import type { Mail } from '../../mail/queue-mail'
+import { greeting, type Mail } from '../../mail/queue-mail'
 import { otpMinutes } from './one-time-password'
 
 interface Person {

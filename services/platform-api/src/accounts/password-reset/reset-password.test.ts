@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { mails } from '../../mail/mail.tables'
+import { mails } from '../../tables/messages.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
-import { passwordResets, tokens } from '../auth.tables'
+import { passwordResets, tokens } from '../../tables/accounts.tables'
 import { createToken } from '../token.queries'
 
 let api: TestApp

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { notifications } from '../../notifications/notification.tables'
+import { notifications } from '../../tables/messages.tables'
 import { sha256 } from '../../secrets/sha256'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
-import { activations, tokens, users } from '../auth.tables'
+import { activations, tokens, users } from '../../tables/accounts.tables'
 import { hashPassword } from '../password'
 
 let api: TestApp

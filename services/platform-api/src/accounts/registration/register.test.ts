@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { referralCredits } from '../../pricing/referral/referral.tables'
-import { mails } from '../../mail/mail.tables'
-import { rateLimitRows } from '../../rate-limits/rate-limits.tables'
+import { referralCredits } from '../../tables/discounts.tables'
+import { mails } from '../../tables/messages.tables'
+import { rateLimitRows } from '../../tables/server.tables'
 import { sha256 } from '../../secrets/sha256'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
-import { activations, users } from '../auth.tables'
+import { activations, users } from '../../tables/accounts.tables'
 
 let api: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { UserRow } from '../auth.queries'
-import { activations, users } from '../auth.tables'
+import { activations, users } from '../../tables/accounts.tables'
 import { activationHours } from './activation-mail'
 
 export type NewAccount = Pick<

@@ -1,12 +1,15 @@
 import type { AppConfig } from '../../http/app-types'
 import type { Sessions } from '../../http/authentication'
 import type { Db } from '../../database/database'
-import { findUserByToken, noteUse } from '../token.queries'
+import { findUserByToken, listGoodTokens, noteUse } from '../token.queries'
 import { requireProof } from '../two-step/proof'
+import { watchEndedSessions } from '../watch-ended-sessions'
 
 /** What `http/` asks about who is calling. */
 export const sessionGuard = ({ db, config }: { db: Db; config: AppConfig }): Sessions => ({
   findUser: (token) => findUserByToken(db, token, config),
   noteUse: (sessionId) => noteUse(db, sessionId),
   requireProof: (user) => requireProof(db, { user, config }),
+  listGood: (tokens) => listGoodTokens(db, tokens, config),
+  watchEnded: watchEndedSessions,
 })

@@ -5,7 +5,7 @@ import type { CodeAppKey } from 'shared-contracts/api/two-step.schema'
 import { brand } from 'shared-contracts/brand'
 import type { Db } from '../../database/database'
 import { seal, unseal } from './seal'
-import { codeApps } from './two-step.tables'
+import { codeApps } from '../../tables/two-step.tables'
 
 const period = 30
 /** A code of the half minute before or after is taken too: clocks of phones differ. */

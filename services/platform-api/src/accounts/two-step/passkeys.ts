@@ -11,7 +11,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Passkey } from 'shared-contracts/api/two-step.schema'
 import { brand } from 'shared-contracts/brand'
 import type { Db } from '../../database/database'
-import { passkeys } from './two-step.tables'
+import { passkeys } from '../../tables/two-step.tables'
 
 const maxPasskeys = 20
 

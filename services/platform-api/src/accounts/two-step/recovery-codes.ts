@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { recoveryCodes } from './two-step.tables'
+import { recoveryCodes } from '../../tables/two-step.tables'
 
 const count = 10
 /** Without letters and digits that are mistaken for each other. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { users } from '../auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
-import { signInTickets } from './two-step.tables'
+import { signInTickets } from '../../tables/two-step.tables'
 
 const minutes = 5
 const maxAttempts = 5

@@ -3,9 +3,9 @@ import { can, groups } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
 import { conflict, forbidden, notFound } from '../../http/failures'
 import type { UserRow } from '../auth.queries'
-import { users } from '../auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import { isDeletedAddress } from '../../privacy/deletion/deleted-names'
+import { isDeletedAddress } from '../deleted-names'
 import { managementTexts } from './texts'
 
 /**

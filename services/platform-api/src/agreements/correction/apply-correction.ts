@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { notify } from '../../notifications/notify'
 import type { LockedOrder, Service } from '../agreement.queries'
-import { orderAgreements } from '../agreement.tables'
+import { orderAgreements, orderCorrections } from '../../tables/agreements.tables'
 import { printDocument } from '../order-agreement'
 import { flowOf, type Completed } from '../order-of-draft'
 import { correctionState, correctionTexts } from './correction-rules'
 import { countApplied, findOpenCorrection } from './correction.queries'
-import { orderCorrections } from './correction.tables'
 
 export interface OpenCorrection {
   id: number

@@ -7,7 +7,7 @@ import { exchangeUploads } from '../answer-uploads'
 import { loadTemplate } from '../service-template'
 import { correctionState, correctionTexts } from './correction-rules'
 import { countApplied, findOpenCorrection, findOwnOrder } from './correction.queries'
-import { orderCorrections } from './correction.tables'
+import { orderCorrections } from '../../tables/agreements.tables'
 
 interface Request {
   number: string

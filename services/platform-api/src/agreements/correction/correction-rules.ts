@@ -1,5 +1,5 @@
 import { correctionDays, maxCorrections } from 'shared-contracts/api/correction.schema'
-import type { OrderRecord } from '../../orders/order.tables'
+import type { OrderRecord } from '../../tables/orders.tables'
 
 export type CorrectionState =
   { kind: 'open'; left: number; until: Date } | { kind: 'closed'; reason: string }

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { orders } from '../../orders/order.tables'
-import { services } from '../../catalogue/services.tables'
-import { orderAgreements } from '../agreement.tables'
-import { orderCorrections } from './correction.tables'
+import { orders } from '../../tables/orders.tables'
+import { services } from '../../tables/catalogue.tables'
+import { orderAgreements, orderCorrections } from '../../tables/agreements.tables'
 
 /** The order of this customer with its document and service; undefined for everybody else. */
 export async function findOwnOrder(db: Db, number: string, userId: number) {

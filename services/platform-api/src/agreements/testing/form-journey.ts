@@ -3,7 +3,7 @@ import { parsePage } from 'agreement-template/parse-server'
 import type { AgreementDetail, SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import { lawyerServices } from '../../../seed/lawyer-services/lawyer-services'
 import { allServices } from '../../../seed/services/all-services'
-import { services } from '../../catalogue/services.tables'
+import { services } from '../../tables/catalogue.tables'
 import type { TestApp } from '../../testing/test-app'
 import { answerKeys } from '../clean-answers'
 

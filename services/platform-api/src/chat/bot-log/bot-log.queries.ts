@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { BotLogDetail, BotLogPage } from 'shared-contracts/api/bot-log.schema'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { offsetOf, type Paging } from '../../paging/paging'
-import { containsWords } from '../../search/match'
-import { botMessages, visitorChats } from './bot-log.tables'
+import { containsWords } from '../../database/match'
+import { botMessages, visitorChats } from '../../tables/chat.tables'
 
 /** Visitors who never signed in have no name: an empty text, which screens show as NA. */
 const person = {

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
 import { groups } from 'shared-contracts/capabilities'
-import { botMessages, visitorChats } from './bot-log.tables'
+import { botMessages, visitorChats } from '../../tables/chat.tables'
 
 let api: TestApp
 let support: number

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import { botMessages, visitorChats } from './bot-log.tables'
+import { botMessages, visitorChats } from '../../tables/chat.tables'
 import { maxLinesOfOrigin, originOf } from './chat-origin'
 import { maxLogLines } from './trim-log'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { clientNetwork } from '../../accounts/client-network'
 import type { Db } from '../../database/database'
-import { botMessages, visitorChats } from './bot-log.tables'
+import { botMessages, visitorChats } from '../../tables/chat.tables'
 
 /**
  * Lines that one network has in the bot log: thousands of visitors of a mobile network, and 40 chats that

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { GenericChat } from 'shared-contracts/api/chat.schema'
 import type { Db } from '../../database/database'
-import { botMessages, visitorChats } from './bot-log.tables'
+import { botMessages, visitorChats } from '../../tables/chat.tables'
 import { trimOrigin } from './chat-origin'
 import { maxLogLines, trimLog } from './trim-log'
 import { newRequests, visitorRequests, chatUuidOf, type VisitorRequest } from './visitor-requests'

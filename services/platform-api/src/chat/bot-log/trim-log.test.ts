@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff } from '../../testing/test-records'
-import { botMessages, visitorChats } from './bot-log.tables'
+import { botMessages, visitorChats } from '../../tables/chat.tables'
 import { maxLogLines } from './trim-log'
 
 let api: TestApp

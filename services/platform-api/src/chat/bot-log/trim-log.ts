@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { botMessages } from './bot-log.tables'
+import { botMessages } from '../../tables/chat.tables'
 
 /** Lines of one chat that are stored; of a longer one the newest. */
 export const maxLogLines = 500

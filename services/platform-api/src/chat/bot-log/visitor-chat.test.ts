@@ -7,7 +7,7 @@ import { createToken } from '../../accounts/token.queries'
 import { setSupportActive } from '../support/support.queries'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
-import { botMessages, visitorChats } from './bot-log.tables'
+import { botMessages, visitorChats } from '../../tables/chat.tables'
 
 let api: TestApp
 let origin: string

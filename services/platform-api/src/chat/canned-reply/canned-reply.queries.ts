@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CannedReply, CannedReplyBody } from 'shared-contracts/api/conversations.schema'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { fullName } from '../../orders/order-row'
-import { cannedReplies } from './canned-reply.tables'
+import { cannedReplies } from '../../tables/chat.tables'
 
 /** A list that is read whole each time; nobody finds an answer among more. */
 export const maxReplies = 1000

@@ -3,7 +3,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
 import { maxReplies } from './canned-reply.queries'
-import { cannedReplies } from './canned-reply.tables'
+import { cannedReplies } from '../../tables/chat.tables'
 
 let api: TestApp
 let agent: number

@@ -7,11 +7,11 @@ import type {
   ChatLogStatus,
 } from 'shared-contracts/api/chat-log.schema'
 import { brand } from 'shared-contracts/brand'
-import { users } from '../../accounts/auth.tables'
-import { conversationMembers, conversations, messages } from '../chat.tables'
+import { users } from '../../tables/accounts.tables'
+import { conversationMembers, conversations, messages } from '../../tables/chat.tables'
 import type { Db } from '../../database/database'
 import { offsetOf, type Paging } from '../../paging/paging'
-import { containsWords } from '../../search/match'
+import { containsWords } from '../../database/match'
 
 interface ChatLogQuery {
   paging: Paging

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
 import { groups } from 'shared-contracts/capabilities'
-import { conversations } from '../chat.tables'
+import { conversations } from '../../tables/chat.tables'
 import { storeMessage } from '../live-chat'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addSupportAccount, addUser } from '../../testing/test-records'

@@ -1,12 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ConversationNote } from 'shared-contracts/api/conversations.schema'
 import { brand } from 'shared-contracts/brand'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import { hasMember } from '../chat.queries'
-import { conversations } from '../chat.tables'
+import { conversations, conversationNotes } from '../../tables/chat.tables'
 import type { Db } from '../../database/database'
 import { fullName } from '../../orders/order-row'
-import { conversationNotes } from './conversation-note.tables'
 
 /** The notes of one conversation in one answer. */
 const maxNotes = 100

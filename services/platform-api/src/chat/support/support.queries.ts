@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import { supportAvailability } from './support.tables'
+import { supportAvailability } from '../../tables/chat.tables'
 
 /** Whether this member of the support answers now; of any, when nobody is named. */
 export async function isSupportActive(db: Db, userId?: number): Promise<boolean> {

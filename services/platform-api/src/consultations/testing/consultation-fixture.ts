@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Consultation, RequestedConsultation } from 'shared-contracts/api/consultation.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { notifications } from '../../notifications/notification.tables'
+import { notifications } from '../../tables/messages.tables'
 import { seedPlans } from '../../../seed/plans/seed-plans'
 import { addSubscription, planIds } from '../../subscriptions/testing/add-subscription'
 import { createTestApp } from '../../testing/test-app'

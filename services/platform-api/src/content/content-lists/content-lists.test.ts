@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { contentVersions } from '../../editor/editor.tables'
+import { contentVersions } from '../../tables/content.tables'
 import { seed } from '../../../seed/seed'
-import { services } from '../../catalogue/services.tables'
+import { services } from '../../tables/catalogue.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
 

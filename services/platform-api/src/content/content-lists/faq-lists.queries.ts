@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { FaqCategoryPage, FaqItemPage } from 'shared-contracts/api/content-lists.schema'
 import type { Db } from '../../database/database'
-import { faqCategories, faqItems } from '../faq/faq.tables'
+import { faqCategories, faqItems } from '../../tables/content.tables'
 import { offsetOf, type Paging } from '../../paging/paging'
-import { containsWords } from '../../search/match'
+import { containsWords } from '../../database/match'
 
 export async function listFaqCategories(
   db: Db,

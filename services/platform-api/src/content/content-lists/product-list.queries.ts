@@ -9,8 +9,8 @@ import type { Db } from '../../database/database'
 import { dayRangeOf, withinDays } from '../../dates/lagos-day'
 import { productStatus } from '../../editor/services/service.queries'
 import { offsetOf, pagingOf } from '../../paging/paging'
-import { containsWords } from '../../search/match'
-import { serviceCategories, services, serviceTypes } from '../../catalogue/services.tables'
+import { containsWords } from '../../database/match'
+import { serviceCategories, services, serviceTypes } from '../../tables/catalogue.tables'
 
 /** A page of all services, those that are not on the site too; published last first unless asked. */
 export async function listProducts(db: Db, query: ProductListQuery): Promise<ProductPage> {

@@ -3,7 +3,7 @@ import type { FaqSuggestions, FaqSuggestOption } from 'shared-contracts/api/faq.
 import type { Db } from '../../database/database'
 import { cachedSuggestions } from '../../search/cached-suggestions'
 import { entryOf } from '../../search/suggestion-entry'
-import { faqItems } from './faq.tables'
+import { faqItems } from '../../tables/content.tables'
 
 const suggestQuestions = cachedSuggestions('faq_items', async (db) => {
   const rows = await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { faqCategories, faqItems } from './faq.tables'
+import { faqCategories, faqItems } from '../../tables/content.tables'
 
 const itemColumns = {
   id: faqItems.id,

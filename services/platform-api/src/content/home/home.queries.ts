@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Footer, HomeStatic, PageTags, StaticPage } from 'shared-contracts/api/home.schema'
 import type { Db } from '../../database/database'
 import type { Meta } from './meta'
-import { clients, contentRecords, testimonials } from './home.tables'
+import { clients, contentRecords, testimonials } from '../../tables/content.tables'
 
 /** The records that editors change as a whole, by key. Page tags have a key per page. */
 export interface ContentRecords {

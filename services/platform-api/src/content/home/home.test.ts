@@ -2,7 +2,7 @@ import { homeStatic, staticPage } from 'shared-contracts/api/home.schema'
 import { z } from 'zod/mini'
 import { seedContent } from '../../../seed/content/seed-content'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import { contentRecords } from './home.tables'
+import { contentRecords } from '../../tables/content.tables'
 
 let api: TestApp
 

@@ -7,7 +7,7 @@ import { retention, timeInWords } from '../../retention/retention'
 import { sanitiseHtml } from '../../rich-text/sanitise-html'
 import { seedContent } from '../../../seed/content/seed-content'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import { contentRecords } from './home.tables'
+import { contentRecords } from '../../tables/content.tables'
 import { privacySections } from './privacy-sections'
 
 let api: TestApp

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import {
-  agreements,
-  orderAgreements,
-  type PrintedDocument,
-} from '../../agreements/agreement.tables'
+import { agreements, orderAgreements, type PrintedDocument } from '../../tables/agreements.tables'
 import type { Db } from '../../database/database'
-import { orders } from '../../orders/order.tables'
+import { orders } from '../../tables/orders.tables'
 import { addOrder } from '../../testing/test-records'
 import { paragraph, text } from './sample-documents'
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import { endSessions } from '../../accounts/end-sessions'
 import { createToken } from '../../accounts/token.queries'
 import { seedFaq } from '../../../seed/faq/seed-faq'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
 import { editables } from '../editables'
-import { editorSessions, editorTickets } from '../editor.tables'
+import { editorSessions, editorTickets } from '../../tables/content.tables'
 import { cookieOf, editAs, openPage, ticketFor } from '../testing/editor-client'
 
 let api: TestApp

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { tokens, users } from '../../accounts/auth.tables'
+import { tokens, users } from '../../tables/accounts.tables'
 import { createToken } from '../../accounts/token.queries'
 import { seedFaq } from '../../../seed/faq/seed-faq'
 import { createTestApp, type TestApp } from '../../testing/test-app'

@@ -1,13 +1,13 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Group } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
-import { tokens, users } from '../../accounts/auth.tables'
+import { tokens, users } from '../../tables/accounts.tables'
 import { newToken } from '../../accounts/token'
 import { isGoing, useIsOld } from '../../accounts/token.queries'
 import type { SessionRules } from '../../config/session-config'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
-import { editorSessions } from '../editor.tables'
+import { editorSessions } from '../../tables/content.tables'
 
 /** How long the cookie stays good without being used, in seconds. */
 export const idleSeconds = 30 * 60

@@ -6,7 +6,7 @@ import { findUserByHash } from '../../accounts/token.queries'
 import type { SessionRules } from '../../config/session-config'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
-import { editorTickets } from '../editor.tables'
+import { editorTickets } from '../../tables/content.tables'
 
 /** How long a ticket opens an editor, in seconds. */
 export const ticketSeconds = 60

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ContentPage, ContentQuery, ContentRow } from 'shared-contracts/api/content.schema'
 import type { Db } from '../../database/database'
 import { offsetOf, pagingOf } from '../../paging/paging'
-import { containsWords } from '../../search/match'
+import { containsWords } from '../../database/match'
 import type { Editable } from '../editable'
 import { undoDays } from './removal.queries'
 

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { ContentPage, ContentRemoval } from 'shared-contracts/api/content.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { faqItems } from '../../content/faq/faq.tables'
-import { testimonials } from '../../content/home/home.tables'
+import { faqItems, testimonials, contentRemovals } from '../../tables/content.tables'
 import { seed } from '../../../seed/seed'
-import { serviceCategories, services } from '../../catalogue/services.tables'
+import { serviceCategories, services } from '../../tables/catalogue.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addStaff, addUser } from '../../testing/test-records'
 import { editables } from '../editables'
-import { contentRemovals } from '../editor.tables'
 import { editAs, type EditorClient } from '../testing/editor-client'
 
 let api: TestApp

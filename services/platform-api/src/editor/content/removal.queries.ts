@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
-import { contentRemovals } from '../editor.tables'
+import { contentRemovals } from '../../tables/content.tables'
 import type { RecordKey } from '../versions/version.queries'
 
 /** How long a removal can be undone. What is older is deleted for good with the next removal. */

@@ -1,6 +1,6 @@
 import { lagosDate } from 'agreement-template/format'
 import { z } from 'zod'
-import { shortestCode } from '../../pricing/coupon/coupon.queries'
+import { shortestCode } from '../../pricing/coupon.queries'
 import type { Finding } from 'content-editors/finding'
 
 const day = (title: string, missing: string) => z.iso.date(missing).meta({ title })

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { invalid, notFound } from '../../http/failures'
-import { couponRedemptions } from '../../pricing/coupon/coupon.tables'
+import { couponRedemptions } from '../../tables/discounts.tables'
 import type { Db } from '../../database/database'
 import { koboOf, nairaText } from '../../money/naira'
-import { coupons, orders } from '../../orders/order.tables'
-import { paymentAttempts } from '../../payments/payment.tables'
+import { coupons, orders } from '../../tables/orders.tables'
+import { paymentAttempts } from '../../tables/payments.tables'
 import type { Editable } from '../editable'
 import {
   couponFindings,

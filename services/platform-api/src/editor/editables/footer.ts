@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Footer } from 'shared-contracts/api/home.schema'
 import { z } from 'zod'
 import { findRecord } from '../../content/home/home.queries'
-import { contentRecords } from '../../content/home/home.tables'
+import { contentRecords } from '../../tables/content.tables'
 import type { Editable } from '../editable'
 import { lineOf } from './fields'
 

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { faqItems } from '../../content/faq/faq.tables'
+import { faqItems } from '../../tables/content.tables'
 
 /** A short address for a question that no other question has. */
 export async function freeSlug(tx: Db, title: string): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { HomeStatic } from 'shared-contracts/api/home.schema'
 import { homeRecordId } from '../../content/content-lists/home-record.queries'
 import { findRecord } from '../../content/home/home.queries'
-import { contentRecords } from '../../content/home/home.tables'
+import { contentRecords } from '../../tables/content.tables'
 import type { Editable } from '../editable'
 import { homeForm, homeUi, recordOf, typedOf, type HomeForm } from './home-form'
 

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
-import { services } from '../../catalogue/services.tables'
-import { planServices } from '../../subscriptions/subscription-usage.tables'
+import { services } from '../../tables/catalogue.tables'
+import { planServices } from '../../tables/discounts.tables'
 import { lineOf } from './fields'
 
 /** Left out by versions that were saved before there were any: then they stay as they are. */

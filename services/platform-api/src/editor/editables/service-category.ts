@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { notFound } from '../../http/failures'
-import { serviceCategories, services, serviceTypes } from '../../catalogue/services.tables'
+import { serviceCategories, services, serviceTypes } from '../../tables/catalogue.tables'
 import type { Editable } from '../editable'
 import { belonging, countedText } from './belonging'
 import { lineOf, optionalOf, pictureAddress, position } from './fields'

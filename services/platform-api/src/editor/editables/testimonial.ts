@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { notFound } from '../../http/failures'
-import { testimonials } from '../../content/home/home.tables'
+import { testimonials } from '../../tables/content.tables'
 import type { Editable } from '../editable'
 import { lineOf, position } from './fields'
 

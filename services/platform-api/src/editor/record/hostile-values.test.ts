@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { groups } from 'shared-contracts/capabilities'
-import { coupons } from '../../orders/order.tables'
+import { coupons } from '../../tables/orders.tables'
 import { seed } from '../../../seed/seed'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff } from '../../testing/test-records'

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import type { Editable } from '../editable'
 import { listVersions } from '../versions/version.queries'
 import { formSchema } from './form-schema'
-import { stampOf } from './stamp'
+import { stampOf } from '../../audit/stamp'
 
 /** All that the page of a record shows. Fails with 404. */
 export async function loadRecord(db: Db, editable: Editable, id: number) {

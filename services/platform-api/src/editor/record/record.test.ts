@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { groups } from 'shared-contracts/capabilities'
-import { faqItems } from '../../content/faq/faq.tables'
+import { faqItems } from '../../tables/content.tables'
 import { seedFaq } from '../../../seed/faq/seed-faq'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'

@@ -8,7 +8,7 @@ import {
   servicePages,
   services,
   serviceTypes,
-} from '../../catalogue/services.tables'
+} from '../../tables/catalogue.tables'
 
 export type ServiceRow = typeof services.$inferSelect
 export type ServiceValues = Omit<typeof services.$inferInsert, 'id'>

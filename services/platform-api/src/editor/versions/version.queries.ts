@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import type { Editor } from '../editable'
-import { contentVersions } from '../editor.tables'
-import { stampOf } from '../record/stamp'
+import { contentVersions } from '../../tables/content.tables'
+import { stampOf } from '../../audit/stamp'
 
 export interface RecordKey {
   kind: string

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { notifications } from '../notification.tables'
+import { notifications } from '../../tables/messages.tables'
 
 /** What a user was told, in order. */
 export async function messagesTo(db: Db, recipientId: number): Promise<string[]> {

@@ -4,9 +4,8 @@ import type { OrderCounts, OrderStatus } from 'shared-contracts/api/order.schema
 import type { Db } from '../../database/database'
 import { dayRangeOf, type DayRange } from '../../dates/lagos-day'
 import { filterOf, seesEveryOrder, type OrderFilter } from '../order-scope'
-import { orders } from '../order.tables'
+import { orders, orderCountChanges, orderCounts } from '../../tables/orders.tables'
 import { spansOf, type Span } from './spans'
-import { orderCountChanges, orderCounts } from './order-count.tables'
 
 type StatusTotal = { status: OrderStatus; total: number }
 

@@ -4,10 +4,9 @@ import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../../database/database'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import { addOrder, addService, addUser } from '../../testing/test-records'
-import { orders } from '../order.tables'
+import { orders, orderCountChanges, orderCounts } from '../../tables/orders.tables'
 import { countInAll, countOrders } from './count-orders'
 import { foldOrderCounts } from './fold-order-counts'
-import { orderCountChanges, orderCounts } from './order-count.tables'
 
 let database: TestDatabase
 let db: Db

@@ -1,5 +1,5 @@
 import { groups } from 'shared-contracts/capabilities'
-import { orders } from '../order.tables'
+import { orders } from '../../tables/orders.tables'
 import { listOrders } from '../list-orders'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import { addService, addUser } from '../../testing/test-records'

@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, sum } from 'drizzle-orm'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import type { UploadType } from '../../uploads/upload.tables'
+import type { UploadType } from '../../tables/agreements.tables'
 import { actorColumns } from '../history/actor'
-import { orders } from '../order.tables'
-import { orderDocuments } from './order-document.tables'
+import { orders, orderDocuments } from '../../tables/orders.tables'
 
 export type StoredDocument = typeof orderDocuments.$inferSelect
 export type NewDocument = Omit<typeof orderDocuments.$inferInsert, 'id' | 'createdOn'>

@@ -3,7 +3,7 @@ import type { FormFile } from '../../http/multipart'
 import { fileName } from '../../uploads/file-name'
 import { redrawPicture } from '../../uploads/redraw-picture'
 import { isPicture, kindOf } from '../../uploads/upload-kinds'
-import type { UploadType } from '../../uploads/upload.tables'
+import type { UploadType } from '../../tables/agreements.tables'
 import { admitKind, fileFields, type Purpose } from './document-rules'
 
 export interface Prepared {

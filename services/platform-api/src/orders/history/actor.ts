@@ -1,6 +1,6 @@
 import { groupNames, groups, type Group } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import { fullName } from '../order-row'
 
 /** What is read of the user who did something to an order. */

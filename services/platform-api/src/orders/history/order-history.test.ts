@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderHistory } from 'shared-contracts/api/order-work.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { orders } from '../order.tables'
+import { orders } from '../../tables/orders.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 

@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { OrderHistory } from 'shared-contracts/api/order-work.schema'
 import { listFormer } from '../../agreements/correction/correction.queries'
 import type { SignedInUser } from '../../http/authentication'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { fullName, type SelectedOrder } from '../order-row'
 import { actorColumns, actorName } from './actor'
-import { orderEvents } from './order-event.tables'
+import { orderEvents } from '../../tables/orders.tables'
 
 type Entry = OrderHistory['results'][number]
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../http/authentication'
 import type { Db } from '../../database/database'
-import { orderEvents } from './order-event.tables'
+import { orderEvents } from '../../tables/orders.tables'
 
 interface Event {
   orderId: number

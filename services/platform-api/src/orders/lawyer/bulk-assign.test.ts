@@ -1,11 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { auditEntries } from '../../audit/audit.tables'
+import { auditEntries } from '../../tables/audit.tables'
 import { messagesTo } from '../../notifications/testing/messages-to'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
-import { orderEvents } from '../history/order-event.tables'
-import { orders } from '../order.tables'
+import { orderEvents, orders } from '../../tables/orders.tables'
 import { orderTexts } from '../texts'
 
 let api: TestApp

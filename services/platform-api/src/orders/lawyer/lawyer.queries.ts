@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { fullName } from '../order-row'
 

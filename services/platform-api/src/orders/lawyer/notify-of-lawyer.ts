@@ -3,9 +3,8 @@ import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
 import { notify } from '../../notifications/notify'
 import type { LockedOrder } from '../lock-order'
-import { orderAddress } from '../order-address'
 import { fullName } from '../order-row'
-import { assignedMail, orderMessages } from '../texts'
+import { orderAddress, assignedMail, orderMessages } from '../texts'
 
 interface LawyerNotice {
   /** As it was before. */

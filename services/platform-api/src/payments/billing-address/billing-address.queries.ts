@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { BillingAddress } from 'shared-contracts/api/billing-address.schema'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import { orders } from '../../orders/order.tables'
+import { orders } from '../../tables/orders.tables'
 
 type Lines = Pick<BillingAddress, 'addressLine1' | 'addressLine2'>
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../accounts/auth.tables'
-import { orders } from '../../orders/order.tables'
+import { users } from '../../tables/accounts.tables'
+import { orders } from '../../tables/orders.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addUser } from '../../testing/test-records'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { orders } from '../../orders/order.tables'
-import { paymentAttempts } from '../payment.tables'
+import { orders } from '../../tables/orders.tables'
+import { paymentAttempts } from '../../tables/payments.tables'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import { addOrder, addService, addUser } from '../../testing/test-records'
 

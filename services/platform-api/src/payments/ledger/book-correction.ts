@@ -5,11 +5,10 @@ import type { Db } from '../../database/database'
 import { conflict, invalid } from '../../http/failures'
 import { nairaText, parseNaira } from '../../money/naira'
 import { payableOf } from '../payable'
-import { paymentAttempts } from '../payment.tables'
+import { paymentAttempts, ledgerEntries } from '../../tables/payments.tables'
 import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { listEntries } from './ledger.queries'
-import { ledgerEntries } from './ledger.tables'
 import { postEntry } from '../post-entry'
 
 export interface CorrectionRequest {

@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { LedgerEntry } from 'shared-contracts/api/ledger.schema'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
-import { ledgerEntries, ledgerLines } from './ledger.tables'
+import { ledgerEntries, ledgerLines } from '../../tables/payments.tables'
 
 /** Entries with their lines, the oldest first. */
 export async function listEntries(db: Db, where: SQL): Promise<LedgerEntry[]> {

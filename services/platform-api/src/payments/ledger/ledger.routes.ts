@@ -18,7 +18,7 @@ import { payableOf } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
 import { bookCorrection } from './book-correction'
 import { listEntries } from './ledger.queries'
-import { ledgerEntries } from './ledger.tables'
+import { ledgerEntries } from '../../tables/payments.tables'
 
 /** What the books have of a payment, and corrections of it, by finance. */
 export function ledgerRoutes(app: FastifyInstance, deps: PaymentDeps): void {

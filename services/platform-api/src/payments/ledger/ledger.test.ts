@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { welcomeReferred } from '../../pricing/referral/referral-credit'
+import { welcomeReferred } from '../../pricing/referral-credit'
 import {
   addCoupon,
   attemptsFor,
@@ -9,7 +9,7 @@ import {
   started,
   type PaymentFixture,
 } from '../testing/payment-fixture'
-import { ledgerEntries, ledgerLines } from './ledger.tables'
+import { ledgerEntries, ledgerLines } from '../../tables/payments.tables'
 import { postEntry } from '../post-entry'
 import { reconcileAttempt } from '../reconcile-attempt'
 import { addUser } from '../../testing/test-records'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sameSecret } from '../../secrets/same-secret'
-import type { PayLinkRecord } from './pay-link.tables'
+import type { PayLinkRecord } from '../../tables/payments.tables'
 
 type Signed = Pick<PayLinkRecord, 'id' | 'expiresOn'>
 

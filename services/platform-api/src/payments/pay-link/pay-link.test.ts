@@ -7,7 +7,7 @@ import {
   orderToPay,
   type PaymentFixture,
 } from '../testing/payment-fixture'
-import { payLinks } from './pay-link.tables'
+import { payLinks } from '../../tables/payments.tables'
 
 let fixture: PaymentFixture
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { conflict, notFound } from '../../http/failures'
 import type { RateLimit } from '../../rate-limits/rate-limit'
 import type { RateLimits } from '../../rate-limits/rate-limits'
 import type { Db } from '../../database/database'
-import type { OrderRecord } from '../../orders/order.tables'
+import type { OrderRecord } from '../../tables/orders.tables'
 import { findOwnOrder, lockOrder } from '../attempt.queries'
 import { refusals } from '../texts'
-import { payLinks, type PayLinkRecord } from './pay-link.tables'
+import { payLinks, type PayLinkRecord } from '../../tables/payments.tables'
 import { isTokenOf, payLinkIdIn, payLinkToken } from './pay-link-token'
 
 const validForMs = 24 * 3_600_000

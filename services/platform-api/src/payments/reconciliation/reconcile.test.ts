@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DifferencePage, Reconciliation } from 'shared-contracts/api/reconciliation.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { addStaff, addUser } from '../../testing/test-records'
-import { paymentTransactions } from '../payment.tables'
-import { refunds } from '../refund/refund.tables'
+import { paymentTransactions, refunds } from '../../tables/payments.tables'
 import {
   openPaymentFixture,
   orderToPay,

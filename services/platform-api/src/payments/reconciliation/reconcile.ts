@@ -6,11 +6,11 @@ import { notify } from '../../notifications/notify'
 import { unavailable } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
 import { completeRefund } from '../refund/complete-refund'
-import { refunds } from '../refund/refund.tables'
+import { refunds } from '../../tables/payments.tables'
 import { messages, refusals } from '../texts'
 import { bookedByAttempt, openRefunds, ownPayments, ownRefunds } from './books.queries'
 import { compareBooks, type BookDifference, type ProviderRefund } from './compare-books'
-import { reconciliationDifferences, reconciliations } from './reconciliation.tables'
+import { reconciliationDifferences, reconciliations } from '../../tables/reconciliation.tables'
 
 /** Late payments and refunds are few after a week; what is still open stays listed. */
 const days = 7

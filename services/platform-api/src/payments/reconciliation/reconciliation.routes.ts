@@ -19,7 +19,7 @@ import { unavailable } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { beginReconciliation, reconcile } from './reconcile'
-import { reconciliationDifferences as differences } from './reconciliation.tables'
+import { reconciliationDifferences as differences } from '../../tables/reconciliation.tables'
 
 /** Each run asks the provider for a week of pages. */
 const runLimit: RateLimit = { name: 'reconciliation', points: 10, duration: 600, store: 'lasting' }

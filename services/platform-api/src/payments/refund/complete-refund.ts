@@ -5,9 +5,8 @@ import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import { postRefund, refundedSaleKobo } from '../post-entry'
 import { payableOf, type AnyPayable, type Bought } from '../payable'
-import { paymentTransactions } from '../payment.tables'
+import { paymentTransactions, refunds, type RefundRecord } from '../../tables/payments.tables'
 import type { PaymentDeps } from '../payment-deps'
-import { refunds, type RefundRecord } from './refund.tables'
 
 const actions: Record<AnyPayable['kind'], AuditAction> = {
   order: 'order.refunded',

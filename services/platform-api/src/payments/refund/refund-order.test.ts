@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { PaymentRefunds, Refund } from 'shared-contracts/api/refund.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { auditEntries } from '../../audit/audit.tables'
-import { ledgerEntries, ledgerLines } from '../ledger/ledger.tables'
+import { auditEntries } from '../../tables/audit.tables'
+import { ledgerEntries, ledgerLines, paymentAttempts } from '../../tables/payments.tables'
 import { addStaff, addUser } from '../../testing/test-records'
 import {
   mailsTo,
@@ -14,7 +14,6 @@ import {
   started,
   type PaymentFixture,
 } from '../testing/payment-fixture'
-import { paymentAttempts } from '../payment.tables'
 
 let fixture: PaymentFixture
 let finance: number

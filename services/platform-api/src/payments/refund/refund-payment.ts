@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { completeRefund } from './complete-refund'
 import { readRefund, refundablePayments, type RefundablePayment } from './refund.queries'
-import { refunds, type RefundRecord } from './refund.tables'
+import { refunds, type RefundRecord } from '../../tables/payments.tables'
 
 export interface RefundRequest {
   /** Id of the order, or of the plan that was bought. */

@@ -1,13 +1,18 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import type { PaymentRefunds, Refund, RefundLine } from 'shared-contracts/api/refund.schema'
-import { users } from '../../accounts/auth.tables'
+import { and, asc, eq, getTableColumns, ne, sql, desc, exists } from 'drizzle-orm'
+import type {
+  PaymentRefunds,
+  Refund,
+  RefundLine,
+  BoughtPlan,
+} from 'shared-contracts/api/refund.schema'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import { refundedSaleKobo } from '../post-entry'
 import { paysFor } from '../attempt.queries'
 import type { Subject } from '../payable'
-import { paymentAttempts, paymentTransactions } from '../payment.tables'
-import { refunds } from './refund.tables'
+import { paymentAttempts, paymentTransactions, refunds } from '../../tables/payments.tables'
+import { plans, subscriptions } from '../../tables/subscriptions.tables'
 
 const selectRefunds = (db: Db) =>
   db
@@ -113,13 +118,28 @@ export async function completedRefunds(
   return { lines, soldKobo: rows.length === 0 ? 0 : await refundedSaleKobo(db, { orderId }) }
 }
 
-/** Whether too little money arrived for an unpaid order and was not given back yet. */
-export async function isOnHold(db: Db, orderId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ held: boolean }>(sql`
-    select coalesce(sum(l.amount_kobo), 0) < 0 as held
-      from payment_attempts a
-      join ledger_entries e on e.attempt_id = a.id
-      join ledger_lines l on l.entry_id = e.id
-     where a.order_id = ${orderId} and a.status = 'underpaid' and l.account = 'refund-due'`)
-  return rows[0]?.held ?? false
+/** Plans of a user for which money came by card, the newest first; also those that are on hold for too little. */
+export async function listPaidPlans(db: Db, userId: number): Promise<BoughtPlan[]> {
+  const money = db
+    .select({ one: sql`1` })
+    .from(paymentTransactions)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentTransactions.attemptId))
+    .where(
+      and(
+        eq(paymentAttempts.boughtSubscriptionId, subscriptions.id),
+        eq(paymentTransactions.status, 'successful'),
+      ),
+    )
+  const rows = await db
+    .select({ id: subscriptions.id, title: plans.title, renewsId: subscriptions.renewsId })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, userId), exists(money)))
+    .orderBy(desc(subscriptions.id))
+  return Promise.all(
+    rows.map(async ({ id, title, renewsId }) => ({
+      ...{ id, title, number: `SUB-${id}`, renewal: renewsId !== null },
+      ...(await listPaymentRefunds(db, { boughtSubscriptionId: id })),
+    })),
+  )
 }

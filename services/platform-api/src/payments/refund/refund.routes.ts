@@ -17,12 +17,9 @@ import { z } from 'zod/mini'
 import { notFound } from '../../http/failures'
 import { idParam } from '../../http/params'
 import { route } from '../../http/route'
-import { findOrder } from '../../orders/order.queries'
-import { findPurchaseOf } from '../../subscriptions/buying/purchase.queries'
 import type { PaymentDeps } from '../payment-deps'
-import { listPaidPlans } from './paid-plans.queries'
+import { listPaidPlans, listPaymentRefunds } from './refund.queries'
 import { refundPayment } from './refund-payment'
-import { listPaymentRefunds } from './refund.queries'
 
 const ofOrder = z.object({ number: z.string().check(z.maxLength(40)) })
 const auth = groupsWith('payments.refund')
@@ -34,13 +31,14 @@ export function refundRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 }
 
 function orderRefundRoutes(app: FastifyInstance, deps: PaymentDeps) {
+  const { order: payable } = deps.payables
   route(app, listRefunds, {
     auth,
     schemas: { params: ofOrder, answer: paymentRefunds },
-    handler: async ({ db, user, params: { number } }) => {
-      const found = await findOrder(db, { number, viewer: user })
-      if (!found) throw notFound()
-      return listPaymentRefunds(db, { orderId: found.order.id })
+    handler: async ({ db, params: { number } }) => {
+      const order = await payable.findNumbered(db, [number])
+      if (!order) throw notFound()
+      return listPaymentRefunds(db, { orderId: order.id })
     },
   })
   route(app, createRefund, {
@@ -48,10 +46,10 @@ function orderRefundRoutes(app: FastifyInstance, deps: PaymentDeps) {
     stepUp: true,
     schemas: { params: ofOrder, body: refundBody, answer: refund },
     handler: async ({ db, user, params: { number }, body }) => {
-      const found = await findOrder(db, { number, viewer: user })
-      if (!found) throw notFound()
-      const request = { boughtId: found.order.id, actorId: user.id, body }
-      return refundPayment(deps, deps.payables.order, request)
+      const order = await payable.findNumbered(db, [number])
+      if (!order) throw notFound()
+      const request = { boughtId: order.id, actorId: user.id, body }
+      return refundPayment(deps, payable, request)
     },
   })
 }
@@ -67,7 +65,7 @@ function planRefundRoutes(app: FastifyInstance, deps: PaymentDeps) {
     stepUp: true,
     schemas: { params: z.object({ id: idParam }), body: refundBody, answer: refund },
     handler: async ({ db, user, params: { id }, body }) => {
-      if (!(await findPurchaseOf(db, [id]))) throw notFound()
+      if (!(await deps.payables.plan.findNumbered(db, [`SUB-${id}`]))) throw notFound()
       const request = { boughtId: id, actorId: user.id, body }
       return refundPayment(deps, deps.payables.plan, request)
     },

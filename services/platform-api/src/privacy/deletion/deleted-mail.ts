@@ -1,8 +1,7 @@
 import type { DeletionState } from 'shared-contracts/api/privacy.schema'
 import { brand } from 'shared-contracts/brand'
 import type { UserRow } from '../../accounts/auth.queries'
-import { greeting } from '../../mail/greeting'
-import type { Mail } from '../../mail/queue-mail'
+import { greeting, type Mail } from '../../mail/queue-mail'
 
 interface Given {
   kept: DeletionState['kept']

@@ -4,44 +4,46 @@ import {
   agreements,
   orderAgreements,
   type PrintedDocument,
-} from '../../agreements/agreement.tables'
-import { orderCorrections } from '../../agreements/correction/correction.tables'
+  orderCorrections,
+  orderDownloads,
+  agreementFiles,
+} from '../../tables/agreements.tables'
 import { recordAudit } from '../../audit/record-audit'
 import {
   activations,
   passwordResets,
   signInAddresses,
   signInFailures,
-} from '../../accounts/auth.tables'
-import { botMessages, visitorChats } from '../../chat/bot-log/bot-log.tables'
-import { conversationMembers, conversations, messages } from '../../chat/chat.tables'
-import { conversationNotes } from '../../chat/conversation-note/conversation-note.tables'
-import { couponRedemptions } from '../../pricing/coupon/coupon.tables'
-import { consultations } from '../../consultations/consultation.tables'
-import type { Db } from '../../database/database'
-import { orderDownloads } from '../../documents/document.tables'
-import { paragraph, text } from '../../documents/testing/sample-documents'
-import { mails } from '../../mail/mail.tables'
-import { rateLimitRows } from '../../rate-limits/rate-limits.tables'
-import { notifications } from '../../notifications/notification.tables'
-import { orderDocuments } from '../../orders/documents/order-document.tables'
-import { orderEvents } from '../../orders/history/order-event.tables'
-import { coupons, orders } from '../../orders/order.tables'
-import { payLinks } from '../../payments/pay-link/pay-link.tables'
-import { paymentAttempts, paymentEvents, paymentTransactions } from '../../payments/payment.tables'
-import { refunds } from '../../payments/refund/refund.tables'
-import { referralCredits } from '../../pricing/referral/referral.tables'
-import { savedViews } from '../../saved-view/saved-view.tables'
-import { subscriptionUsages } from '../../subscriptions/subscription-usage.tables'
-import { subscriptions } from '../../subscriptions/subscription.tables'
-import { addOrder, addStaff, addUser } from '../../testing/test-records'
+  savedViews,
+} from '../../tables/accounts.tables'
 import {
-  codeApps,
-  passkeys,
-  recoveryCodes,
-  signInTickets,
-} from '../../accounts/two-step/two-step.tables'
-import { agreementFiles } from '../../uploads/upload.tables'
+  botMessages,
+  visitorChats,
+  conversationMembers,
+  conversations,
+  messages,
+  conversationNotes,
+} from '../../tables/chat.tables'
+import {
+  couponRedemptions,
+  referralCredits,
+  subscriptionUsages,
+} from '../../tables/discounts.tables'
+import { consultations, subscriptions } from '../../tables/subscriptions.tables'
+import type { Db } from '../../database/database'
+import { paragraph, text } from '../../documents/testing/sample-documents'
+import { mails, notifications } from '../../tables/messages.tables'
+import { rateLimitRows } from '../../tables/server.tables'
+import { orderDocuments, orderEvents, coupons, orders } from '../../tables/orders.tables'
+import {
+  payLinks,
+  paymentAttempts,
+  paymentEvents,
+  paymentTransactions,
+  refunds,
+} from '../../tables/payments.tables'
+import { addOrder, addStaff, addUser } from '../../testing/test-records'
+import { codeApps, passkeys, recoveryCodes, signInTickets } from '../../tables/two-step.tables'
 
 export interface Person {
   id: number

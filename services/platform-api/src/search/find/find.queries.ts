@@ -3,14 +3,14 @@ import { maxFound, type Findings } from 'shared-contracts/api/find.schema'
 import { can, groups } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
 import { visibleTo as usersVisibleTo } from '../../accounts/auth.queries'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { fullName } from '../../orders/order-row'
 import { visibleTo as ordersVisibleTo } from '../../orders/order-scope'
-import { orders } from '../../orders/order.tables'
+import { orders } from '../../tables/orders.tables'
 import { matchesSearch } from '../../orders/search-orders'
-import { containsWords, typed } from '../match'
-import { services } from '../../catalogue/services.tables'
+import { containsWords, typed } from '../../database/match'
+import { services } from '../../tables/catalogue.tables'
 
 interface FindInput {
   viewer: SignedInUser

@@ -3,7 +3,7 @@ import { findAnything as findCall } from 'shared-contracts/api/find.contract'
 import { findings, findQuery, minFindLength } from 'shared-contracts/api/find.schema'
 import { invalid } from '../../http/failures'
 import { route } from '../../http/route'
-import { typed } from '../match'
+import { typed } from '../../database/match'
 import { findAnything } from './find.queries'
 
 export function findRoutes(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { seedPlans } from '../../../seed/plans/seed-plans'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
-import { plans, subscriptions } from '../subscription.tables'
+import { plans, subscriptions } from '../../tables/subscriptions.tables'
 import { addSubscription, planIds } from '../testing/add-subscription'
 
 const { free, starter, business, annual } = planIds

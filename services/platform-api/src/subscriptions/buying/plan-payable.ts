@@ -12,8 +12,8 @@ import type {
   Payable,
   Trouble,
 } from '../../payments/payable'
-import { monthsAfter } from '../allowance'
-import { subscriptions } from '../subscription.tables'
+import { monthsAfter } from '../../pricing/allowance'
+import { subscriptions } from '../../tables/subscriptions.tables'
 import { planMessages, planOutcomes, planRefusals } from '../texts'
 import { whyNot } from './choose-plan'
 import {

@@ -21,13 +21,12 @@ import { hintsOf } from '../../payments/payment-hints'
 import { stateNow } from '../../payments/payment-state'
 import { recordPayment } from '../../payments/record-payment'
 import { startPayment } from '../../payments/start-payment'
-import { boughtPlan } from './plan-payable'
+import { boughtPlan, planPayable as payable } from './plan-payable'
 import { findOwnPurchase } from './purchase.queries'
 
-/** Bound by `paymentRoutes`, whose deps waits for what it began when the server closes. */
+/** The payments of plans go the way of all payments. */
 export function planPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const auth = groupsWith('subscriptions.own')
-  const { plan: payable } = deps.payables
   const ownPlan = async (userId: number, id: number) => {
     const purchase = await findOwnPurchase(deps.db, { id, userId })
     if (!purchase) throw notFound()

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
-import { users } from '../../accounts/auth.tables'
+import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import { plans, subscriptions } from '../subscription.tables'
+import { plans, subscriptions } from '../../tables/subscriptions.tables'
 
 const purchases = (db: Db) =>
   db

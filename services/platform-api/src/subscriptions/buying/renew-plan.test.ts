@@ -3,7 +3,7 @@ import { openPaymentFixture, type PaymentFixture } from '../../payments/testing/
 import { seedPlans } from '../../../seed/plans/seed-plans'
 import { addUser } from '../../testing/test-records'
 import { addSubscription, planIds } from '../testing/add-subscription'
-import { subscriptions } from '../subscription.tables'
+import { subscriptions } from '../../tables/subscriptions.tables'
 import { planFixture } from './testing/plan-fixture'
 
 let fixture: PaymentFixture

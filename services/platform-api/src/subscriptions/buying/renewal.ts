@@ -1,4 +1,4 @@
-import { monthsAfter } from '../allowance'
+import { monthsAfter } from '../../pricing/allowance'
 
 /** In how many of its last days a plan can be bought again. */
 const renewalDays = 7

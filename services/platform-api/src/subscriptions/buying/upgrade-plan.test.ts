@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { consultations } from '../../consultations/consultation.tables'
-import { ledgerEntries, ledgerLines } from '../../payments/ledger/ledger.tables'
+import { consultations, subscriptions } from '../../tables/subscriptions.tables'
+import { ledgerEntries, ledgerLines } from '../../tables/payments.tables'
 import {
   notificationsTo,
   openPaymentFixture,
@@ -9,7 +9,6 @@ import {
 } from '../../payments/testing/payment-fixture'
 import { seedPlans } from '../../../seed/plans/seed-plans'
 import { addStaff, addUser } from '../../testing/test-records'
-import { subscriptions } from '../subscription.tables'
 import { addSubscription, planIds } from '../testing/add-subscription'
 import { planFixture } from './testing/plan-fixture'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database'
 import { addUser } from '../../testing/test-records'
-import { subscriptions } from '../subscription.tables'
+import { subscriptions } from '../../tables/subscriptions.tables'
 
 /** Ids of `seedPlans`. */
 export const planIds = { free: 1, starter: 2, business: 3, annual: 4, single: 5 } as const

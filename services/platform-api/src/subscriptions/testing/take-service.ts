@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { orders } from '../../orders/order.tables'
-import { paymentAttempts } from '../../payments/payment.tables'
+import { orders } from '../../tables/orders.tables'
+import { paymentAttempts } from '../../tables/payments.tables'
 import { addOrder } from '../../testing/test-records'
-import { takeTemplate } from '../subscription-usage.queries'
-import type { TemplateType } from '../subscription-usage.tables'
+import { takeTemplate } from '../../pricing/allowance'
+import type { TemplateType } from '../../tables/discounts.tables'
 
 interface Use {
   userId: number

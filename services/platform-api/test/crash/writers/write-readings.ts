@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { notifications } from '../../../src/notifications/notification.tables'
+import { notifications } from '../../../src/tables/messages.tables'
 import { Unanswered } from '../api-client'
 import type { CrashFixture } from '../crash-fixture'
 

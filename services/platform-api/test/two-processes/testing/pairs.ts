@@ -1,5 +1,5 @@
 import { addUser } from '../../../src/testing/test-records'
-import { conversationMembers, conversations } from '../../../src/chat/chat.tables'
+import { conversationMembers, conversations } from '../../../src/tables/chat.tables'
 import type { Db } from '../../../src/database/database'
 import type { ChatLine } from './chat-line'
 import type { TwoProcesses } from './two-processes'

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SessionDevice } from 'shared-contracts/api/session.schema'
 import type { SignedInUser } from '../../../http/authentication'
-import { tokens } from '../../auth.tables'
+import { tokens } from '../../../tables/accounts.tables'
 import type { Db } from '../../../database/database'
 
 /** More than anybody has; who is signed in more often signs out everywhere. */

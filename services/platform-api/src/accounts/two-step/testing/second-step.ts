@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { tokens } from '../../auth.tables'
+import { tokens } from '../../../tables/accounts.tables'
 import type { Db } from '../../../database/database'
-import { codeApps } from '../two-step.tables'
+import { codeApps } from '../../../tables/two-step.tables'
 
 /** Gives a member of staff a second step. Its codes cannot be made: the key is none. */
 export const addCodeApp = (db: Db, userId: number) =>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { users } from '../../auth.tables'
+import { users } from '../../../tables/accounts.tables'
 import { createToken } from '../../token.queries'
-import { notifications } from '../../../notifications/notification.tables'
+import { notifications } from '../../../tables/messages.tables'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
 import { addStaff, addSupportAccount, addUser } from '../../../testing/test-records'
 

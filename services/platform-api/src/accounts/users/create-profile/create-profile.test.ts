@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
-import { activations, users } from '../../auth.tables'
-import { mails } from '../../../mail/mail.tables'
+import { activations, users } from '../../../tables/accounts.tables'
+import { mails } from '../../../tables/messages.tables'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
 import { addStaff, addUser } from '../../../testing/test-records'
 

@@ -2,8 +2,7 @@ import { brand } from 'shared-contracts/brand'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import type { UserRow } from '../../auth.queries'
 import { activationHours } from '../../registration/activation-mail'
-import { greeting } from '../../../mail/greeting'
-import type { Mail } from '../../../mail/queue-mail'
+import { greeting, type Mail } from '../../../mail/queue-mail'
 
 export const staffActivationMail = (
   { email, firstName, username, groupId }: UserRow,

@@ -1,8 +1,7 @@
-import { consultations } from '../../../consultations/consultation.tables'
+import { consultations, subscriptions } from '../../../tables/subscriptions.tables'
 import type { CustomerPage } from 'shared-contracts/api/users.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { seedPlans } from '../../../../seed/plans/seed-plans'
-import { subscriptions } from '../../../subscriptions/subscription.tables'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../../testing/test-records'
 

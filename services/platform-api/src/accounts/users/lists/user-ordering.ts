@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { users } from '../../auth.tables'
+import { users } from '../../../tables/accounts.tables'
 
 /** `name`, `-expertise`, … of the columns given; who joined last first when nothing known is asked for. */
 export function orderingOf(columns: Record<string, SQLWrapper>, text = ''): SQL[] {

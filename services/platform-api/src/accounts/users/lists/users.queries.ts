@@ -9,11 +9,11 @@ import type {
   UserRow,
 } from 'shared-contracts/api/users.schema'
 import { groupNames, groups, type Group } from 'shared-contracts/capabilities'
-import { users } from '../../auth.tables'
+import { users } from '../../../tables/accounts.tables'
 import { personOf } from '../../profile'
 import type { Db } from '../../../database/database'
 import { fullName } from '../../../orders/order-row'
-import { orders } from '../../../orders/order.tables'
+import { orders } from '../../../tables/orders.tables'
 import { offsetOf, pagingOf } from '../../../paging/paging'
 import { askedFor } from './user-filter'
 import { orderingOf } from './user-ordering'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../../../http/authentication'
 import type { UserRow } from '../../auth.queries'
-import { activations, users } from '../../auth.tables'
+import { activations, users } from '../../../tables/accounts.tables'
 import { endSessions } from '../../end-sessions'
 import { accountMessages } from '../../texts'
 import type { Db } from '../../../database/database'

@@ -1,7 +1,6 @@
 import { brand } from 'shared-contracts/brand'
 import type { UserRow } from '../../auth.queries'
-import { greeting } from '../../../mail/greeting'
-import type { Mail } from '../../../mail/queue-mail'
+import { greeting, type Mail } from '../../../mail/queue-mail'
 
 export const openedMail = ({ email, firstName, username }: UserRow, siteOrigin: string): Mail => ({
   to: email,

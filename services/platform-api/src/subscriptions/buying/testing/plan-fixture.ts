@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PlanPaymentState } from 'shared-contracts/api/subscription.schema'
-import { paymentAttempts } from '../../../payments/payment.tables'
+import { paymentAttempts } from '../../../tables/payments.tables'
 import { customer, type PaymentFixture } from '../../../payments/testing/payment-fixture'
 import { addUser } from '../../../testing/test-records'
-import { subscriptions } from '../../subscription.tables'
+import { subscriptions } from '../../../tables/subscriptions.tables'
 import { planIds } from '../../testing/add-subscription'
 
 /** Customers who choose plans and pay for them. */
