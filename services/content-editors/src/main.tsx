@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import 'shared-ui/base.css'
-import { addressOf } from './page/address'
+import { addressOf } from './calls/address'
 import { EditorPage } from './page/editor-page'
 
 const place = document.getElementById('editor')

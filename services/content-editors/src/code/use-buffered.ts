@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../preview/when-idle'
-import { sameValue } from '../record/same-value'
+import { sameValue } from '../form/same-value'
 
 /**
  * A value that is typed faster than the form around it can be drawn: kept here, handed on in a

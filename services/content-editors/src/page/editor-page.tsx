@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { LoadError } from 'shared-ui/load-error'
 import { Skeleton } from 'shared-ui/skeleton'
-import { loadRecord, type Answer } from '../record/record.calls'
+import { loadRecord, type Answer } from '../calls/record.calls'
 import { RecordEditor } from '../record/record-editor'
-import type { LoadedRecord } from '../record/record-types'
-import type { EditorAddress } from './address'
+import type { LoadedRecord } from '../calls/record-types'
+import type { EditorAddress } from '../calls/address'
 import styles from './editor-page.module.css'
 
 /** Loads the record of the address and shows its form. */

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button'
 import { FileField } from 'shared-ui/file-field'
 import { Notice } from 'shared-ui/notice'
 import { textsOf } from '../form/widget-texts'
-import { sendPicture } from '../record/record.calls'
+import { sendPicture } from '../calls/record.calls'
 import styles from './picture.module.css'
 
 /** The address of a picture; a chosen file is sent at once and shown on the site when the record is saved. */

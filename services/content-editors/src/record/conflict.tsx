@@ -3,7 +3,7 @@ import { Notice } from 'shared-ui/notice'
 import { ChangeTable } from '../versions/change-table'
 import { changedFields } from '../versions/changed-fields'
 import styles from './record-editor.module.css'
-import type { LoadedRecord, Value } from './record-types'
+import type { LoadedRecord, Value } from '../calls/record-types'
 
 interface ConflictProps {
   problem: string

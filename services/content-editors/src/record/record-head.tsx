@@ -1,5 +1,5 @@
 import styles from './record-editor.module.css'
-import type { LoadedRecord } from './record-types'
+import type { LoadedRecord } from '../calls/record-types'
 
 export function RecordHead({ record }: { record: LoadedRecord }) {
   const { title, label, shownAt, id } = record

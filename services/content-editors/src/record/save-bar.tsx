@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import styles from './record-editor.module.css'
-import type { LoadedRecord } from './record-types'
+import type { LoadedRecord } from '../calls/record-types'
 
 interface SaveBarProps {
   record: LoadedRecord

@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react'
 import type { FieldErrors } from 'shared-contracts/field-errors'
-import { addRecord, loadRecord, restoreVersion, saveRecord, type Answer } from './record.calls'
-import type { LoadedRecord, Value } from './record-types'
-import { sameValue } from './same-value'
+import {
+  addRecord,
+  loadRecord,
+  restoreVersion,
+  saveRecord,
+  type Answer,
+} from '../calls/record.calls'
+import type { LoadedRecord, Value } from '../calls/record-types'
+import { sameValue } from '../form/same-value'
 
 interface State {
   record: LoadedRecord

@@ -1,4 +1,4 @@
-import type { LoadedRecord, Value } from '../record/record-types'
+import type { LoadedRecord, Value } from '../calls/record-types'
 
 export const faqRecord: LoadedRecord = {
   kind: 'faq-entries',

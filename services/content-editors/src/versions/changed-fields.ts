@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { sameValue } from '../record/same-value'
+import { sameValue } from '../form/same-value'
 
 export interface Change {
   /** Titles from the outside in. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
-import type { LoadedRecord, Version } from '../record/record-types'
+import type { LoadedRecord, Version } from '../calls/record-types'
 import { VersionDialog } from './version-dialog'
 import styles from './versions.module.css'
 

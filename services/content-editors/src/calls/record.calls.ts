@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'shared-contracts/field-errors'
-import { editorsPath } from '../page/address'
+import { editorsPath } from './address'
 import { askForProof } from './ask-for-proof'
 import type { LoadedRecord, Value } from './record-types'
 

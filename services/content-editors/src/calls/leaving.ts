@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { editorsPath } from '../page/address'
+import { editorsPath } from './address'
 
 /** What the page around the frame receives, as a message of type `amofin.editor`. */
 interface FrameMessage {

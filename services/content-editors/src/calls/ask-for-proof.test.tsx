@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeEditorApi, faqRecord, savedAs } from '../testing/fake-editor-api'
-import { RecordEditor } from './record-editor'
+import { RecordEditor } from '../record/record-editor'
 
 const inAnotherTab = 'Confirm that it is you first: open any editor in another tab.'
 const proofNeeded: [number, object] = [403, { detail: inAnotherTab, step_up: ['code'] }]

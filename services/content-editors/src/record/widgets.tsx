@@ -1,4 +1,5 @@
-import type { RegistryWidgetsType } from '@rjsf/utils'
+import type { RegistryFieldsType, RegistryWidgetsType } from '@rjsf/utils'
+import { TemplatesField } from '../code/templates-field'
 import {
   CheckboxWidget,
   DateWidget,
@@ -6,9 +7,9 @@ import {
   SelectWidget,
   TextareaWidget,
   TextWidget,
-} from './form/text-widgets'
-import { PictureWidget } from './picture/picture-widget'
-import { RichTextWidget } from './rich-text/rich-text-widget'
+} from '../form/text-widgets'
+import { PictureWidget } from '../picture/picture-widget'
+import { RichTextWidget } from '../rich-text/rich-text-widget'
 
 /**
  * Widgets by the name that a `uiSchema` gives them (`'ui:widget': 'richText'`). A widget shows its
@@ -26,3 +27,6 @@ export const widgets: RegistryWidgetsType = {
   picture: PictureWidget,
   richText: RichTextWidget,
 }
+
+/** Fields by the name that a `uiSchema` gives them (`'ui:field': 'templates'`). */
+export const fields: RegistryFieldsType = { templates: TemplatesField }
