@@ -41,10 +41,3 @@ export interface Sandbox {
   /** A simulated delay as long as the options make it. */
   scaled: (ms: number) => number
 }
-
-/** Resolves after the time, at once when the sandbox stops meanwhile. */
-export const pause = (ms: number, signal?: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })

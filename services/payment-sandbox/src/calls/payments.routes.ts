@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pause, type Sandbox } from '../sandbox'
+import type { Sandbox } from '../sandbox'
 import { failure, ProviderError, success } from './answers'
 import { createLink, hostedPath, linkAddress } from './create-link'
 import { readPaymentRequest } from './payment-request'
