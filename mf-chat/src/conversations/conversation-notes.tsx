@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { TextAreaField } from 'shared-ui/text-area-field'
 import { useAction } from 'screens/action'
-import { PanePart } from './customer-pane'
+import { PanePart } from './pane-part'
 import { useRead } from './use-read'
 import styles from './customer-pane.module.css'
 

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { viewProfile } from 'shared-contracts/api/auth.contract'
 import { listUserOrders } from 'shared-contracts/api/order.contract'
-import { failureText, mayRetry, type Failure } from 'shared-contracts/failure'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
@@ -9,9 +7,9 @@ import { DateText } from 'shared-ui/date-text'
 import { Facts } from 'shared-ui/facts'
 import { Money } from 'shared-ui/money'
 import { StatusStamp } from 'shared-ui/status-stamp'
-import { useEndedSession } from 'screens/failure'
 import type { LiveConversation } from '../live/message-log'
 import { ConversationNotes } from './conversation-notes'
+import { PanePart } from './pane-part'
 import { useRead } from './use-read'
 import styles from './customer-pane.module.css'
 
@@ -91,35 +89,5 @@ function Orders({ customerId }: { customerId: number }) {
         ))}
       </ul>
     </PanePart>
-  )
-}
-
-interface PanePartProps {
-  title: string
-  failure: Failure | undefined
-  onRetry: () => void
-  children: ReactNode
-}
-
-/** One read of the pane: what failed says so in its place and leaves the rest alone. */
-export function PanePart({ title, failure, onRetry, children }: PanePartProps) {
-  useEndedSession(failure)
-  return (
-    <section>
-      <h2 className={styles.title} tabIndex={-1}>
-        {title}
-      </h2>
-      {failure && failure.kind !== 'expired' && (
-        <p className={styles.muted} role="alert">
-          {failureText(failure)}{' '}
-          {mayRetry(failure) && (
-            <Button kind="quiet" small onClick={onRetry}>
-              Retry
-            </Button>
-          )}
-        </p>
-      )}
-      {children}
-    </section>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { failureText, mayRetry, type Failure } from 'shared-contracts/failure'
+import { Button } from 'shared-ui/button'
+import { useEndedSession } from 'screens/failure'
+import styles from './customer-pane.module.css'
+
+interface PanePartProps {
+  title: string
+  failure: Failure | undefined
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** One read of the pane: what failed says so in its place and leaves the rest alone. */
+export function PanePart({ title, failure, onRetry, children }: PanePartProps) {
+  useEndedSession(failure)
+  return (
+    <section>
+      <h2 className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      {failure && failure.kind !== 'expired' && (
+        <p className={styles.muted} role="alert">
+          {failureText(failure)}{' '}
+          {mayRetry(failure) && (
+            <Button kind="quiet" small onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
