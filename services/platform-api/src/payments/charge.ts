@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProviderTransaction, PaymentProvider, Verified } from './provider'
 import type { Db } from '../database/database'
-import { paymentTransactions } from '../tables/payments.tables'
+import { paymentTransactions, type Attempt } from '../tables/payments.tables'
 
 export interface Expectation {
   txRef: string
@@ -10,8 +10,7 @@ export interface Expectation {
 }
 
 export type Verdict =
-  | { kind: 'paid'; transaction: ProviderTransaction; refundKobo: number }
-  | { kind: 'underpaid'; transaction: ProviderTransaction; refundKobo: number }
+  | { kind: 'paid' | 'underpaid'; transaction: ProviderTransaction }
   | { kind: 'pending' | 'failed' | 'unknown' }
 
 /**
@@ -25,13 +24,10 @@ export function evaluateCharge(
   const ours = transactions.filter((transaction) => transaction.txRef === txRef)
   const successful = ours.filter(({ status }) => status === 'successful')
   const inCurrency = successful.filter((transaction) => transaction.currency === currency)
-  const received = inCurrency.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   const enough = inCurrency.find(({ amountKobo }) => amountKobo >= expectedKobo)
-  if (enough) {
-    return { kind: 'paid', transaction: enough, refundKobo: received - expectedKobo }
-  }
+  if (enough) return { kind: 'paid', transaction: enough }
   const [short] = [...inCurrency, ...successful]
-  if (short) return { kind: 'underpaid', transaction: short, refundKobo: received }
+  if (short) return { kind: 'underpaid', transaction: short }
   if (ours.some(({ status }) => status === 'pending')) return { kind: 'pending' }
   return { kind: ours.length > 0 ? 'failed' : 'unknown' }
 }
@@ -45,8 +41,8 @@ export interface LookedUp {
 const most = 10
 
 /**
- * Every transaction that the provider knows under a reference. Its newest answers first; when that
- * one failed, all others are looked at, because a customer may have tried twice on one page.
+ * Every transaction that the provider knows under a reference. Its newest answers first; once that
+ * one is over, all others are looked at: a customer may have tried twice on one page, or paid twice.
  */
 export async function lookUp(
   provider: PaymentProvider,
@@ -58,7 +54,7 @@ export async function lookUp(
     answers.push(await provider.verifyById(transactionId))
   }
   const found = foundIn(answers)
-  if (found.length > 0 && found.every(({ status }) => status === 'failed')) {
+  if (found.length > 0 && found.every(({ status }) => status !== 'pending')) {
     const ids = await provider.listByReference(txRef)
     for (const id of ids.filter((id) => !has(answers, id)).slice(0, most)) {
       answers.push(await provider.verifyById(id))
@@ -100,8 +96,54 @@ export async function bindTransactions(
   return own
 }
 
-/** Whether the provider has confirmed that this transaction is of this attempt. */
-export async function isBound(db: Db, attemptId: number, providerId: string): Promise<boolean> {
+/** What came by an attempt, as confirmed so far: asked again, the provider may name the newest alone. */
+export async function boundSuccesses(
+  db: Db,
+  { id, txRef }: { id: number; txRef: string },
+): Promise<ProviderTransaction[]> {
+  const status = 'successful'
+  const rows = await db
+    .select()
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.attemptId, id), eq(paymentTransactions.status, status)))
+    .orderBy(asc(paymentTransactions.id))
+  return rows.map(({ providerId, flwRef, amountKobo, currency, raw }) => ({
+    ...{ providerId, txRef, flwRef: flwRef ?? '', status, amountKobo, currency },
+    ...{ paymentType: paymentTypeIn(raw), orderNumber: undefined },
+    raw: raw as ProviderTransaction['raw'],
+  }))
+}
+
+function paymentTypeIn(raw: unknown): string {
+  const { payment_type: type } = raw as { payment_type?: unknown }
+  return typeof type === 'string' ? type : ''
+}
+
+/** All money in its currency that the provider confirmed for an attempt, in kobo. */
+export async function receivedKobo(
+  db: Db,
+  { id, currency }: Pick<Attempt, 'id' | 'currency'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ kobo: sql<number>`coalesce(sum(${paymentTransactions.amountKobo}), 0)::float8` })
+    .from(paymentTransactions)
+    .where(
+      and(
+        eq(paymentTransactions.attemptId, id),
+        eq(paymentTransactions.status, 'successful'),
+        eq(paymentTransactions.currency, currency),
+      ),
+    )
+  return row?.kobo ?? 0
+}
+
+/** Whether the provider has confirmed that this transaction is of this attempt, and is in this state. */
+export async function isBound(
+  db: Db,
+  attemptId: number,
+  providerId: string,
+  status?: ProviderTransaction['status'],
+): Promise<boolean> {
   const bound = await db
     .select({ id: paymentTransactions.id })
     .from(paymentTransactions)
@@ -109,6 +151,7 @@ export async function isBound(db: Db, attemptId: number, providerId: string): Pr
       and(
         eq(paymentTransactions.attemptId, attemptId),
         eq(paymentTransactions.providerId, providerId),
+        status && eq(paymentTransactions.status, status),
       ),
     )
   return bound.length > 0

@@ -17,25 +17,19 @@ const transaction = (given: Partial<ProviderTransaction> = {}): ProviderTransact
 })
 
 test('takes the exact amount as paid', () => {
-  expect(evaluateCharge(expectation, [transaction()])).toMatchObject({
-    kind: 'paid',
-    refundKobo: 0,
-  })
+  expect(evaluateCharge(expectation, [transaction()])).toMatchObject({ kind: 'paid' })
 })
 
-test('takes more as paid and says how much goes back', () => {
+test('takes more as paid', () => {
   const more = transaction({ amountKobo: 3_600_100 })
-  expect(evaluateCharge(expectation, [more])).toMatchObject({ kind: 'paid', refundKobo: 100 })
+  expect(evaluateCharge(expectation, [more])).toMatchObject({ kind: 'paid' })
 })
 
 test('holds a kobo less, and money in another currency', () => {
   const less = transaction({ amountKobo: 3_599_999 })
-  expect(evaluateCharge(expectation, [less])).toMatchObject({
-    kind: 'underpaid',
-    refundKobo: 3_599_999,
-  })
+  expect(evaluateCharge(expectation, [less])).toMatchObject({ kind: 'underpaid' })
   const dollars = transaction({ currency: 'USD' })
-  expect(evaluateCharge(expectation, [dollars])).toMatchObject({ kind: 'underpaid', refundKobo: 0 })
+  expect(evaluateCharge(expectation, [dollars])).toMatchObject({ kind: 'underpaid' })
 })
 
 test('does not look at transactions of another reference', () => {
@@ -58,9 +52,12 @@ test('accepts the one success among several tries', () => {
   expect(evaluateCharge(expectation, tries.slice(0, 1))).toEqual({ kind: 'failed' })
 })
 
-test('gives back the second of two successes', () => {
-  const twice = [transaction({ providerId: '1' }), transaction({ providerId: '2' })]
-  expect(evaluateCharge(expectation, twice)).toMatchObject({ kind: 'paid', refundKobo: 3_600_000 })
+test('takes the one that is enough, also after one that is not', () => {
+  const both = [transaction({ amountKobo: 500_000 }), transaction({ providerId: '2' })]
+  expect(evaluateCharge(expectation, both)).toMatchObject({
+    kind: 'paid',
+    transaction: { providerId: '2' },
+  })
 })
 
 test('knows nothing without transactions', () => {

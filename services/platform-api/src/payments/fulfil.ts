@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { postCharge, postHeld } from './post-entry'
-import type { Verdict } from './charge'
+import { bookedKobo, owedKobo, postCharge, postHeld } from './post-entry'
+import { receivedKobo, type Verdict } from './charge'
 import { isFinal } from './next-status'
 import { payableOf, type AnyPayable, type Bought } from './payable'
 import { paymentAttempts, type Attempt } from '../tables/payments.tables'
@@ -20,6 +20,8 @@ interface Fulfilling {
   attempt: Attempt
   /** All that reached us by this attempt, in kobo. */
   received: number
+  /** What of it is booked. */
+  booked: number
 }
 
 /**
@@ -27,25 +29,20 @@ interface Fulfilling {
  * often. Redirect, webhook, poller and the waiting page all end here.
  */
 export async function fulfil(deps: PaymentDeps, attempt: Attempt, came: MoneyCame): Promise<void> {
-  if (came.kind === 'underpaid') return hold(deps, attempt, came)
+  if (came.kind === 'underpaid') return hold(deps, attempt)
   try {
     await deps.db.transaction(async (tx) => {
-      const locked = await lockBoth(tx, deps, attempt, came)
-      if (isFinal(locked.attempt.status)) return
+      const locked = await lockBoth(tx, deps, attempt)
+      if (isFinal(locked.attempt.status)) return holdMore(tx, locked)
       await (locked.bought.paid ? markDuplicate(tx, locked) : pay(tx, locked, came))
     })
   } catch (error) {
     if (!(error instanceof NotEnough)) throw error
-    await hold(deps, attempt, came)
+    await hold(deps, attempt)
   }
 }
 
-async function lockBoth(
-  tx: Db,
-  deps: PaymentDeps,
-  { id, ...of }: Attempt,
-  came: MoneyCame,
-): Promise<Fulfilling> {
+async function lockBoth(tx: Db, deps: PaymentDeps, { id, ...of }: Attempt): Promise<Fulfilling> {
   const payable = payableOf(deps, of)
   const bought = await payable.lock(tx, of.orderId ?? of.boughtSubscriptionId ?? 0)
   const [found] = await tx
@@ -54,8 +51,10 @@ async function lockBoth(
     .where(eq(paymentAttempts.id, id))
     .for('update')
   const attempt = found as Attempt
-  const received = (came.kind === 'paid' ? attempt.expectedKobo : 0) + came.refundKobo
-  return { deps, payable, bought, attempt, received }
+  // Behind the lock: another caller may have bound more than this one was told of.
+  const received = await receivedKobo(tx, attempt)
+  const booked = await bookedKobo(tx, id, 'provider')
+  return { deps, payable, bought, attempt, received, booked }
 }
 
 async function pay(tx: Db, fulfilling: Fulfilling, { transaction }: MoneyCame) {
@@ -69,9 +68,9 @@ async function pay(tx: Db, fulfilling: Fulfilling, { transaction }: MoneyCame) {
   const refundKobo = received - dueKobo
   await mark(tx, attempt, { status: 'paid', refundKobo, paidOn: now, link: null })
   await postCharge(tx, { attemptId: attempt.id, receivedKobo: received, now }, dueKobo, sold)
-  if (refundKobo > 0) {
-    await payable.notify(tx, bought, { kind: 'too-much', kobo: refundKobo, siteOrigin })
-  }
+  // What was held may have been given back before.
+  const kobo = await owedKobo(tx, attempt.id)
+  if (kobo > 0) await payable.notify(tx, bought, { kind: 'too-much', kobo, siteOrigin })
 }
 
 /** Money for what was paid by another attempt: nothing is given, all of it goes back. */
@@ -84,14 +83,29 @@ async function markDuplicate(
   await postHeld(tx, { attemptId: attempt.id, receivedKobo: refundKobo, now })
   await payable.free(tx, attempt.id)
   const { siteOrigin } = deps
-  await payable.notify(tx, bought, { kind: 'twice', kobo: refundKobo, siteOrigin })
+  const kobo = await owedKobo(tx, attempt.id)
+  await payable.notify(tx, bought, { kind: 'twice', kobo, siteOrigin })
+}
+
+/** Money by a page that was paid before: nothing is given for it, all of it goes back. */
+async function holdMore(
+  tx: Db,
+  { deps, payable, bought, attempt, received, booked }: Fulfilling,
+): Promise<void> {
+  const kobo = received - booked
+  if (kobo <= 0) return
+  await mark(tx, attempt, { refundKobo: attempt.refundKobo + kobo })
+  await postHeld(tx, { attemptId: attempt.id, receivedKobo: received, now: deps.now() })
+  await payable.notify(tx, bought, { kind: 'twice', kobo, siteOrigin: deps.siteOrigin })
 }
 
 /** Less than the price, or another currency: it waits, and the money is for staff to return. */
-async function hold(deps: PaymentDeps, of: Attempt, came: MoneyCame): Promise<void> {
+async function hold(deps: PaymentDeps, of: Attempt): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const { payable, bought, attempt, received } = await lockBoth(tx, deps, of, came)
-    if (isFinal(attempt.status) || attempt.status === 'underpaid') return
+    const locked = await lockBoth(tx, deps, of)
+    const { payable, bought, attempt, received, booked } = locked
+    if (isFinal(attempt.status)) return holdMore(tx, locked)
+    if (attempt.status === 'underpaid' && received <= booked) return
     const now = deps.now()
     await mark(tx, attempt, { status: 'underpaid', refundKobo: received, paidOn: now })
     await postHeld(tx, { attemptId: attempt.id, receivedKobo: received, now })

@@ -69,6 +69,10 @@ export async function bookedKobo(
   return row?.kobo ?? 0
 }
 
+/** What came for an attempt without a sale and was not given back yet, in kobo. */
+export const owedKobo = async (db: Db, attemptId: number) =>
+  Math.max(-(await bookedKobo(db, attemptId, 'refund-due', { withMoneyBack: true })), 0)
+
 interface IncomingMoney {
   attemptId: number
   /** All that the provider confirmed for this attempt, in kobo. */
@@ -105,8 +109,7 @@ export async function postRefund(
   tx: Db,
   { attemptId, amountKobo, now }: { attemptId: number; amountKobo: number; now: Date },
 ) {
-  const dueKobo = -(await bookedKobo(tx, attemptId, 'refund-due', { withMoneyBack: true }))
-  const returned = Math.min(amountKobo, Math.max(dueKobo, 0))
+  const returned = Math.min(amountKobo, await owedKobo(tx, attemptId))
   await postEntry(tx, {
     kind: 'refund',
     attemptId,

@@ -7,7 +7,15 @@ import {
   claimCheck,
 } from './attempt.queries'
 import { fulfil } from './fulfil'
-import { evaluateCharge, lookUp, bindTransactions } from './charge'
+import {
+  bindTransactions,
+  boundSuccesses,
+  evaluateCharge,
+  isBound,
+  lookUp,
+  receivedKobo,
+} from './charge'
+import { bookedKobo } from './post-entry'
 import {
   isFinal,
   isUnderWay,
@@ -41,10 +49,12 @@ export async function reconcileAttempt(
   clues: ChargeHints = {},
 ): Promise<Attempt> {
   const attempt = await getAttempt(deps.db, attemptId)
-  if (isFinal(attempt.status) || attempt.txRef === null) return attempt
-  const { reached, transactions } = await lookUp(deps.provider, attempt.txRef, clues.transactionId)
+  const { txRef } = attempt
+  if (txRef === null || (await isOver(deps, attempt, clues.transactionId))) return attempt
+  const { reached, transactions } = await lookUp(deps.provider, txRef, clues.transactionId)
   const own = await bindTransactions(deps.db, attempt.id, transactions)
-  const verdict = evaluateCharge({ ...attempt, txRef: attempt.txRef }, own)
+  const before = await boundSuccesses(deps.db, { id: attempt.id, txRef })
+  const verdict = evaluateCharge({ ...attempt, txRef }, [...own, ...before])
   if (verdict.kind === 'paid' || verdict.kind === 'underpaid') {
     await fulfil(deps, attempt, verdict)
     deps.later(() => closeOthers(deps, attempt))
@@ -53,6 +63,14 @@ export async function reconcileAttempt(
     await move(deps, attempt, clues, silent ? 'unreachable' : verdict.kind)
   }
   return getAttempt(deps.db, attempt.id)
+}
+
+/** Whether nothing is left to look at. Of money that comes by a page once paid, only its id tells. */
+async function isOver({ db }: PaymentDeps, attempt: Attempt, transactionId?: string) {
+  if (!isFinal(attempt.status)) return false
+  if (transactionId === undefined) return true
+  if (!(await isBound(db, attempt.id, transactionId, 'successful'))) return false
+  return (await receivedKobo(db, attempt)) <= (await bookedKobo(db, attempt.id, 'provider'))
 }
 
 async function move(

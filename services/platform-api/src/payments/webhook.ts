@@ -1,7 +1,7 @@
 import { attachReference } from './attach-reference'
 import { findAttemptByReference } from './attempt.queries'
 import { closeEvents, keepEvent, type News } from './event.queries'
-import { isFinal, isGivenUp } from './next-status'
+import { isGivenUp } from './next-status'
 import { lookUp, isBound } from './charge'
 import type { AnyPayable } from './payable'
 import type { PaymentDeps } from './payment-deps'
@@ -26,8 +26,8 @@ async function actOn(deps: PaymentDeps, charge: Charge) {
 
 /** False when the provider, asked at once, does not know yet what it told us. */
 async function settles(deps: PaymentDeps, attemptId: number, { providerId }: Charge) {
-  const { status } = await reconcileAttempt(deps, attemptId, { transactionId: providerId })
-  return isFinal(status) || isBound(deps.db, attemptId, providerId)
+  await reconcileAttempt(deps, attemptId, { transactionId: providerId })
+  return isBound(deps.db, attemptId, providerId)
 }
 
 const close = (deps: PaymentDeps, { providerId }: Charge) =>

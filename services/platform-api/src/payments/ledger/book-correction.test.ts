@@ -118,8 +118,8 @@ test('counts in the comparison with the provider, and with the money that comes 
     .flatMap(({ lines }) => lines)
     .filter(({ account }) => account === 'provider')
     .reduce((sum, { amount }) => sum + Number(amount), 0)
-  // The newest payment under a reference answers for it.
-  expect(provider).toBe(15_000)
+  // Both payments, of which the correction had booked a part.
+  expect(provider).toBe(20_000)
 })
 
 test('a refund that was made elsewhere is booked without a difference of the payment', async () => {
