@@ -12,7 +12,7 @@ const asked = new Map<string, ServerResponse>()
 const api = createServer((request, response) => void asked.set(request.url ?? '', response))
 
 beforeAll(() => new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve)))
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 afterAll(async () => {
   api.closeAllConnections()
   await new Promise((resolve) => api.close(resolve))
