@@ -29,6 +29,8 @@ import { tokenRoutes } from './rollouts/tokens.route'
 import { trustedProxies } from './security/trusted-proxies'
 import type { Settings } from './settings'
 import { teamsRoutes } from './teams/teams.route'
+import { siteReleasesRoutes } from './uploads/site-releases.route'
+import { uploadFolder, uploadRoutes } from './uploads/uploads.route'
 import { sessionRoutes } from './visitor/session.route'
 
 /** The HTTP side of the composition server. */
@@ -72,6 +74,8 @@ export function createApp(
 
   serveReleaseFiles(app, composition.releases, composition.recheck)
   scanRoute(app, composition, actors)
+  siteReleasesRoutes(app, { composition, actors })
+  uploadRoutes(app, { composition, actors, folder: uploadFolder(settings.dataDir) })
   rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
   failureReportsRoute(app, { composition, actors, log })
   historyRoute(app, { composition, actors, log })

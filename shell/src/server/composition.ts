@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { releaseDirectory } from 'shared-contracts/release-directory'
+import type { ReleaseId } from 'shared-contracts/release-storage'
 import { createHealthRecord } from './health/health-record'
 import { messageOf, type Log } from './log/log'
 import { openFlagProvider } from './plan/flag-provider'
@@ -21,6 +22,7 @@ type Chosen = Pick<
 
 const recheckMs = 60_000
 const nobody = () => undefined
+const withName = (by: string | undefined) => (by ? { registeredBy: by } : {})
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
 export async function openComposition(
@@ -28,7 +30,9 @@ export async function openComposition(
   log: Log,
 ) {
   const provider = flagProvider ? await openFlagProvider(flagProvider, log) : undefined
-  const releases = createReleaseStore(releaseDirectory(join(dataDir, 'releases')))
+  const storage = releaseDirectory(join(dataDir, 'releases'))
+  const releases = createReleaseStore(storage)
+  const senders = new Map<string, string>()
   let planner: Planner | undefined
   let basis = ''
   let lastScan: ScanResult | undefined
@@ -111,11 +115,23 @@ export async function openComposition(
     await state.register(
       releases.all().map(({ release: { name, version, builtAt } }) => ({
         ...{ name, version, registeredAt: first ? builtAt : now },
-        ...(by(name) && { registeredBy: by(name) }),
+        ...withName(senders.get(releaseKey(name, version)) ?? by(name)),
       })),
     )
     follow()
     return lastScan
+  }
+
+  /** Takes in what was sent just now, in the sender's name, whichever scan finds it first. */
+  async function admit({ name, version }: ReleaseId, by: string, show: () => Promise<void>) {
+    const key = releaseKey(name, version)
+    senders.set(key, by)
+    try {
+      await show()
+      return await scan()
+    } finally {
+      senders.delete(key)
+    }
   }
 
   const rechecked = new Map<string, number>()
@@ -144,7 +160,9 @@ export async function openComposition(
     faults,
     health,
     pool,
+    storage,
     scan,
+    admit,
     recheck: recheckSafely,
     planner: () => planner,
     lastScan: () => lastScan,

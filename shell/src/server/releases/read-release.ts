@@ -15,20 +15,20 @@ export async function readRelease(
 ): Promise<AdmittedRelease> {
   const document = await storage.read({ name, version }, releaseDocument)
   if (!document) throw new Error('release.json is gone')
-  const release = parse(Buffer.from(document).toString('utf8'))
+  const release = parseRelease(Buffer.from(document).toString('utf8'))
   if (release.name !== name || release.version !== version) {
     throw new Error(
       `release.json says ${release.name}/${release.version}, its folder ${name}/${version}`,
     )
   }
-  requireNamedFiles(release)
   const folder = await storage.localFolder({ name, version })
   await checkFiles(folder, release)
   // A build that was made before may become current again: its document is then touched.
   return { release, folder, readyAt: Math.max(Date.parse(release.builtAt), changedAt) }
 }
 
-function parse(text: string): Release {
+/** Throws an Error that says what is wrong with the text of a `release.json`. */
+export function parseRelease(text: string): Release {
   let source: unknown
   try {
     source = JSON.parse(text)
@@ -40,10 +40,12 @@ function parse(text: string): Release {
     const issue = parsed.error.issues[0]
     throw new Error(`release.json: ${issue?.path.join('.') || '(root)'}: ${issue?.message}`)
   }
-  const { version, builtAt } = parsed.data
+  const release = parsed.data
+  const { version, builtAt } = release
   if (!semver.valid(version)) throw new Error(`"${version}" is not a semantic version`)
   if (Number.isNaN(Date.parse(builtAt))) throw new Error(`builtAt "${builtAt}" is not a time`)
-  return parsed.data
+  requireNamedFiles(release)
+  return release
 }
 
 function requireNamedFiles(release: Release) {

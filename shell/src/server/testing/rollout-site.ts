@@ -58,6 +58,7 @@ export async function startRolloutSite(databaseUrl: string, versions: readonly s
 
   return {
     ...server,
+    dataDir,
     call,
     /** Puts a release in place without telling anybody. */
     put: (version: string, remote?: string) => release(dataDir, version, remote),

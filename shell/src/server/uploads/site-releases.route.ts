@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { SiteReleases } from 'shared-contracts/release-upload'
+import { versionKind } from 'shared-contracts/version-order'
+import type { Composition } from '../composition'
+import type { AdmittedRelease } from '../releases/admitted-release'
+import { newestFirst } from '../releases/order'
+import type { Actors } from '../rollouts/actors'
+import { roleOn } from '../teams/access'
+
+interface Deps {
+  composition: Composition
+  actors: Actors
+}
+
+/** What a release command compares a build with: fit, paths, whether the version is free. */
+export function siteReleasesRoutes(app: FastifyInstance, { composition, actors }: Deps) {
+  const { releases } = composition
+
+  app.get('/composition/releases', async (request, reply) => {
+    const actor = await actors.require(request, reply)
+    if (!actor) return reply
+    const all = newestFirst(releases.all())
+    const newest = newestOfEach(all)
+    const { document: teams } = composition.state.current().teams
+    const shown = all.filter(
+      (item) => newest.includes(item) || roleOn(teams, actor, item.release.name),
+    )
+    const answer: SiteReleases = {
+      releases: shown.map(({ release: { name, version }, readyAt }) => ({
+        ...{ name, version, changedAt: readyAt },
+      })),
+      newest: newest.map(({ release }) => release),
+    }
+    return reply.header('cache-control', 'no-store').send(answer)
+  })
+
+  app.get<{ Params: { name: string; version: string } }>(
+    '/composition/releases/:name/:version',
+    async (request, reply) => {
+      const { name, version } = request.params
+      if (!(await actors.requireOn(name, 'viewer', request, reply))) return reply
+      const found = releases.get(name, version)
+      if (found) return reply.header('cache-control', 'no-store').send(found.release)
+      return reply.code(404).send({ detail: `There is no ${name} ${version} here.` })
+    },
+  )
+}
+
+/** A preview is nobody's version unless it is named. */
+function newestOfEach(all: readonly AdmittedRelease[]): AdmittedRelease[] {
+  const served = all.filter(({ release }) => versionKind(release.version) !== 'pre')
+  return served.filter(
+    (item, index) =>
+      served.findIndex(({ release }) => release.name === item.release.name) === index,
+  )
+}

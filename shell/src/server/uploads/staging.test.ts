@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileHash } from 'shared-contracts/release-upload'
+import { newDataDir, remoteRelease } from '../testing/release-folders'
+import { builtRelease } from '../testing/send-release'
+import { createStaging } from './staging'
+
+let root: string
+beforeEach(async () => (root = await newDataDir()))
+afterEach(() => rm(root, { recursive: true }))
+
+const hour = 60 * 60 * 1000
+const inFiles = () => readdir(join(root, 'files', 'mf-chat'))
+
+async function staged(version: string) {
+  const staging = createStaging(root)
+  const { release, contents } = await builtRelease(remoteRelease('mf-chat', version))
+  const upload = await staging.open(release)
+  for (const [hash, content] of contents) {
+    expect(await staging.receive(release, hash, Readable.from([content]))).toBe('stored')
+  }
+  return { staging, release, upload }
+}
+
+test('a file that two releases wait for stays until both are published', async () => {
+  const one = await staged('1.0.0')
+  const two = await staged('1.1.0')
+  const { integrity } = one.release.files['page.css'] ?? { integrity: '' }
+  await one.staging.forget(one.release, one.upload)
+  expect(await two.staging.missing(two.release)).toEqual([])
+  expect(await inFiles()).toContain(fileHash(integrity))
+  await two.staging.forget(two.release, two.upload)
+  expect(await inFiles()).toEqual([])
+})
+
+test('what breaks off leaves nothing', async () => {
+  const staging = createStaging(root)
+  const { release } = await builtRelease(remoteRelease('mf-chat', '1.0.0'))
+  const [hash = ''] = await staging.missing(release)
+  const broken = new Readable({
+    read() {
+      this.push('half')
+      this.destroy(new Error('the line broke'))
+    },
+  })
+  await expect(staging.receive(release, hash, broken)).rejects.toThrow('the line broke')
+  expect(await inFiles()).toEqual([])
+})
+
+test('what was begun more than a day ago is forgotten', async () => {
+  const { release, upload } = await staged('1.0.0')
+  const at = (hours: number) => createStaging(root, () => Date.now() + hours * hour)
+  await at(23).forgetOld()
+  expect(await at(23).find(upload)).toEqual(release)
+  await at(25).forgetOld()
+  expect(await at(25).find(upload)).toBeUndefined()
+  expect(await inFiles()).toEqual([])
+})
+
+test('an id that is none finds nothing', async () => {
+  expect(await createStaging(root).find('../../secrets')).toBeUndefined()
+})

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { release as releaseSchema, type Release } from 'shared-contracts/release'
+import { fileHash } from 'shared-contracts/release-upload'
+
+export type Received = 'stored' | 'unknown' | 'differs'
+
+export type Staging = ReturnType<typeof createStaging>
+
+const day = 24 * 60 * 60 * 1000
+const isId = (text: string) => /^[\w-]{64}$/.test(text)
+
+/**
+ * Files of releases that are being sent, by remote and hash: `<root>/<remote>/files/<hash>`, and beside them the
+ * documents that name them. A file is there whole or not at all; nothing here is served.
+ */
+export function createStaging(root: string, now: () => number = Date.now) {
+  const documents = () => join(root, 'documents')
+  const folderOf = (name: string) => join(root, 'files', name)
+  const documentOf = (upload: string) => join(documents(), `${upload}.json`)
+
+  async function find(upload: string): Promise<Release | undefined> {
+    if (!isId(upload)) return undefined
+    const text = await readFile(documentOf(upload), 'utf8').catch(() => undefined)
+    return text === undefined ? undefined : releaseSchema.parse(JSON.parse(text))
+  }
+
+  async function missing(release: Release): Promise<string[]> {
+    const there = new Set(await namesIn(folderOf(release.name)))
+    const hashes = Object.values(release.files).map(({ integrity }) => fileHash(integrity))
+    return [...new Set(hashes)].filter((hash) => !there.has(hash))
+  }
+
+  return {
+    find,
+    missing,
+
+    /** Keeps the document; the same one has the same id. */
+    async open(release: Release): Promise<string> {
+      const text = JSON.stringify(release)
+      const upload = createHash('sha256').update(text).digest('hex')
+      await writeWhole(documents(), `${upload}.json`, text)
+      return upload
+    },
+
+    /** Keeps one file that the release names, when it is what the release says. */
+    async receive(release: Release, hash: string, body: Readable): Promise<Received> {
+      const named = Object.values(release.files).find(
+        ({ integrity }) => fileHash(integrity) === hash,
+      )
+      if (!named) return 'unknown'
+      const folder = folderOf(release.name)
+      const draft = join(folder, `.${randomUUID()}`)
+      await mkdir(folder, { recursive: true })
+      try {
+        if ((await writeCounted(body, draft, named.bytes)) !== named.integrity) return 'differs'
+        await rename(draft, join(folder, hash))
+        return 'stored'
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+
+    read: ({ name }: Release, integrity: string) =>
+      readFile(join(folderOf(name), fileHash(integrity))),
+
+    /** The release is published: its files are no longer needed here, unless another one waits for them. */
+    async forget(release: Release, upload: string) {
+      await rm(documentOf(upload), { force: true })
+      const others = await Promise.all(
+        (await namesIn(documents())).map((file) => find(file.replace(/\.json$/, ''))),
+      )
+      const needed = others.flatMap((other) =>
+        other?.name === release.name ? Object.values(other.files) : [],
+      )
+      const kept = new Set(needed.map(({ integrity }) => fileHash(integrity)))
+      for (const { integrity } of Object.values(release.files)) {
+        const hash = fileHash(integrity)
+        if (!kept.has(hash)) await rm(join(folderOf(release.name), hash), { force: true })
+      }
+    },
+
+    /** What was begun and not finished within a day. */
+    async forgetOld() {
+      const folders = (await namesIn(join(root, 'files'))).map(folderOf)
+      for (const folder of [documents(), ...folders]) {
+        for (const file of await namesIn(folder)) {
+          const path = join(folder, file)
+          const found = await stat(path).catch(() => undefined)
+          if (found && now() - found.mtimeMs > day) await rm(path, { force: true })
+        }
+      }
+    },
+  }
+}
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
+
+async function writeWhole(folder: string, file: string, text: string) {
+  const draft = join(folder, `.${randomUUID()}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(draft, text)
+  await rename(draft, join(folder, file))
+}
+
+/** The integrity of what was written; undefined for more bytes than there may be. */
+async function writeCounted(body: Readable, path: string, max: number) {
+  const hash = createHash('sha384')
+  let bytes = 0
+  await pipeline(
+    body,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        // The rest is read and dropped: a sender that is cut off would not see the answer.
+        if (bytes > max) continue
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(path),
+  )
+  return bytes > max ? undefined : `sha384-${hash.digest('base64')}`
+}

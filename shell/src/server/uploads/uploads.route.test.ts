@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RemoteRelease } from 'shared-contracts/release'
+import { fileHash, uploadLimits, type UploadOpened } from 'shared-contracts/release-upload'
+import type { RolloutHistoryEntry, RolloutToken, Teams } from 'shared-contracts/rollout'
+import { page, remoteRelease } from '../testing/release-folders'
+import { startRolloutSite } from '../testing/rollout-site'
+import { builtRelease, sender, sendRelease } from '../testing/send-release'
+import { databaseTests, newDatabase } from '../testing/test-database'
+
+// A whole site and a database, on a machine that may be busy with others.
+jest.setTimeout(60_000)
+
+const document: Teams = {
+  teams: {
+    chat: { remotes: ['mf-chat'], members: { ada: 'approver' } },
+    help: { remotes: ['mf-help'], members: {} },
+  },
+  protected: [],
+}
+const chat = (version: string, name = 'mf-chat') =>
+  remoteRelease(name, version, { pages: [page('chat.support', '/userChat')] })
+const hashOf = ({ files }: RemoteRelease, file: string) => fileHash(files[file]?.integrity ?? '')
+const built = (version: string) => builtRelease(chat(version))
+const [first = ''] = Object.keys(chat('1.0.0').files)
+
+databaseTests(describe)('a release that its team sends', () => {
+  let database: Awaited<ReturnType<typeof newDatabase>>
+  let site: Awaited<ReturnType<typeof startRolloutSite>>
+  let key: string
+  let foreign: string
+  let viewer: string
+  beforeAll(async () => {
+    database = await newDatabase()
+    site = await startRolloutSite(database.url, ['1.0.0'])
+    await site.call('/composition/teams', { method: 'PUT', body: { document, rowVersion: 1 } })
+    const make = async (body: object) => {
+      const answer = await site.call('/composition/tokens', {
+        ...{ method: 'POST', body: { name: 'CI', days: 1, ...body } },
+      })
+      return `Bearer ${((await answer.json()) as RolloutToken & { token: string }).token}`
+    }
+    key = await make({ team: 'chat' })
+    foreign = await make({ team: 'help' })
+    viewer = await make({ team: 'chat', role: 'viewer' })
+  })
+  afterAll(async () => {
+    await site.close()
+    await database.drop()
+  })
+  const opened = async (release: unknown) => {
+    const answer = await sender(site, key).open(release)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as UploadOpened
+  }
+  const files = async (version: string) => {
+    const answer = await site.get(`/r/mf-chat/${version}/page.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    return [answer.status, answer.status === 200 ? await answer.text() : '']
+  }
+
+  test('is there for a rollout from the answer on, in the name of the token', async () => {
+    const release = await built('1.1.0')
+    const start = performance.now()
+    const answer = await sendRelease(site, key, release)
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { name: 'mf-chat', version: '1.1.0', admitted: true },
+    ])
+    expect(await files('1.1.0')).toEqual([200, '// page of mf-chat 1.1.0'])
+    const began = await site.change({ kind: 'start', version: '1.1.0', percentage: 100 }, 1, {
+      key,
+    })
+    expect(began.status).toBe(200)
+    expect(await site.versionOnPage()).toBe('1.1.0')
+    process.stdout.write(
+      `Upload of ${release.contents.size} files until a page has them: ${Math.round(performance.now() - start)} ms.\n`,
+    )
+    const answered = await site.call('/composition/rollouts/history')
+    expect(((await answered.json()) as RolloutHistoryEntry[])[1]).toMatchObject({
+      ...{ by: 'CI (token of chat)', text: 'mf-chat 1.1.0 released' },
+    })
+  })
+
+  test('is refused the second time, whatever it holds', async () => {
+    const release = await built('1.2.0')
+    expect((await sendRelease(site, key, release)).status).toBe(201)
+    const other = { ...release.release, builtAt: '2026-11-02T10:00:00.000Z' }
+    for (const document of [release.release, other]) {
+      const again = await sender(site, key).open(document)
+      expect([again.status, await again.json()]).toEqual([
+        409,
+        {
+          detail: 'mf-chat 1.2.0 is there already. A release never changes: raise the version.',
+        },
+      ])
+    }
+  })
+
+  test('of two that are sent at once, one is shown', async () => {
+    const one = await built('1.3.0')
+    const two = { ...one, release: { ...one.release, builtAt: '2026-11-02T10:00:00.000Z' } }
+    const answers = await Promise.all([one, two].map((item) => sendRelease(site, key, item)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(201)
+    // The second may find its files gone with the first one's, and is told which to send.
+    expect([409, 422]).toContain(statuses[1])
+    expect(await files('1.3.0')).toEqual([200, '// page of mf-chat 1.3.0'])
+  })
+
+  test('goes on where it was interrupted, and shows nothing until it is whole', async () => {
+    const { release, contents } = await built('1.4.0')
+    const { put, finish } = sender(site, key)
+    const { upload, missing } = await opened(release)
+    expect(missing).toContain(hashOf(release, 'page.js'))
+    const [one = '', ...rest] = missing
+    const send = (hash: string) => put(upload, hash, new Uint8Array(contents.get(hash) ?? []))
+    expect((await send(one)).status).toBe(204)
+    const early = await finish(upload)
+    expect([early.status, await early.json()]).toEqual([
+      422,
+      { detail: `${rest.length} files are missing.`, missing: rest },
+    ])
+    expect(await files('1.4.0')).toEqual([404, ''])
+    expect((await opened(release)).missing).toEqual(rest)
+    for (const hash of rest) await send(hash)
+    expect((await finish(upload)).status).toBe(201)
+    expect(await files('1.4.0')).toEqual([200, '// page of mf-chat 1.4.0'])
+  })
+
+  test('leaves nothing behind of what was sent', async () => {
+    expect((await sendRelease(site, key, await built('1.5.0'))).status).toBe(201)
+    const folder = join(site.dataDir, 'releases', '.uploads')
+    const staged = await readdir(join(folder, 'files', 'mf-chat'))
+    for (const file of ['page.js', 'remoteEntry.js', 'server.cjs']) {
+      expect(staged).not.toContain(hashOf(chat('1.5.0'), file))
+    }
+  })
+
+  test('a file that is not what the release says is dropped', async () => {
+    const { release, contents } = await built('1.6.0')
+    const { put } = sender(site, key)
+    const { upload, missing } = await opened(release)
+    const [hash = ''] = missing
+    const content = contents.get(hash) ?? Buffer.alloc(0)
+    const wrong = [
+      Buffer.concat([content, Buffer.from(' ')]),
+      content.subarray(1),
+      Buffer.from(content).fill(1),
+    ]
+    for (const body of wrong) {
+      expect((await put(upload, hash, new Uint8Array(body))).status).toBe(422)
+    }
+    expect((await put(upload, 'x'.repeat(64), new Uint8Array(content))).status).toBe(404)
+    expect((await put('0'.repeat(64), hash, new Uint8Array(content))).status).toBe(404)
+    expect((await opened(release)).missing).toEqual(missing)
+  })
+
+  test.each<[string, (release: RemoteRelease) => unknown, string]>([
+    ['that does not fit', (it) => unfit(it), 'needs contract shell ^9.0.0'],
+    ['of sources', (it) => ({ ...it, version: '1.0.0-src.ab' }), 'a build from sources'],
+    ['without a version', (it) => ({ ...it, version: 'new' }), 'is not a semantic version'],
+    ['that leaves its folder', (it) => named(it, '../../x.js'), 'leaves the release'],
+    ['that brings release.json', (it) => named(it, 'release.json'), 'names release.json'],
+    ['with a wrong hash', (it) => sized(it, 1, 'sha384-../../x'), 'is none of SHA-384'],
+    ['with a large file', (it) => sized(it, uploadLimits.fileBytes + 1), 'bytes, at most'],
+    ['that names what it has not', (it) => ({ ...it, entry: 'gone.js' }), 'names gone.js'],
+    ['with the manifest of another', (it) => foreignManifest(it), 'its manifest is one of mf-help'],
+    ['that is none', () => ({ name: 'mf-chat' }), 'release.json: '],
+  ])('one %s is refused before a file is sent', async (_what, change, words) => {
+    const answer = await sender(site, key).open(change(chat('1.7.0')))
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { detail: expect.stringContaining(words) },
+    ])
+  })
+
+  test('one with too long a document is refused', async () => {
+    const long = { ...chat('1.7.0'), padding: 'x'.repeat(uploadLimits.documentBytes) }
+    expect((await sender(site, key).open(long)).status).toBe(413)
+  })
+
+  test('is taken from nobody but its team, at no step', async () => {
+    const { release, contents } = await built('1.8.0')
+    const { upload, missing } = await opened(release)
+    const [hash = ''] = missing
+    const content = new Uint8Array(contents.get(hash) ?? [])
+    for (const [other, status] of [
+      [foreign, 403],
+      [viewer, 403],
+      ['Bearer amofin_x', 401],
+      ['', 401],
+    ] as const) {
+      const { open, put, finish } = sender(site, other)
+      expect([
+        (await open(release)).status,
+        (await put(upload, hash, content)).status,
+        (await finish(upload)).status,
+        (await site.call('/composition/releases/mf-chat/1.0.0', { key: other })).status,
+      ]).toEqual([status, status, status, other === viewer ? 200 : status])
+    }
+    expect((await opened(release)).missing).toEqual(missing)
+    const shell = await sender(site, key).open({ ...release, name: 'shell' })
+    expect(shell.status).toBe(403)
+  })
+
+  test('what is there can be compared with before one is built', async () => {
+    const read = async (other: string) => {
+      const answer = await site.call('/composition/releases', { key: other })
+      return (await answer.json()) as { releases: { version: string }[]; newest: RemoteRelease[] }
+    }
+    const own = await read(key)
+    expect(own.newest.map(({ name }) => name).sort()).toEqual(['mf-chat', 'shell'])
+    expect(own.releases.map(({ version }) => version)).toContain('1.1.0')
+    const others = await read(foreign)
+    expect(others.newest.map(({ name }) => name).sort()).toEqual(['mf-chat', 'shell'])
+    expect(others.releases).toHaveLength(2)
+    const one = await site.call('/composition/releases/mf-chat/1.0.0', { key })
+    expect(await one.json()).toMatchObject({ name: 'mf-chat', version: '1.0.0' })
+    expect((await site.call('/composition/releases/mf-chat/7.0.0', { key })).status).toBe(404)
+  })
+})
+
+function unfit(release: RemoteRelease) {
+  return {
+    ...release,
+    manifest: { ...release.manifest, needs: { shell: '^9.0.0', events: '^1.0.0' } },
+  }
+}
+
+const foreignManifest = (release: RemoteRelease) => ({
+  ...release,
+  manifest: { ...release.manifest, name: 'mf-help' },
+})
+
+const named = (release: RemoteRelease, file: string) => ({
+  ...release,
+  files: { ...release.files, [file]: release.files[first] },
+})
+
+const sized = (
+  release: RemoteRelease,
+  bytes: number,
+  integrity = release.files[first]?.integrity,
+) => ({
+  ...release,
+  files: { ...release.files, [first]: { integrity, bytes } },
+})

@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Release } from 'shared-contracts/release'
+import type { ReleaseDraft } from 'shared-contracts/release-storage'
+import {
+  uploadLimits,
+  type UploadAdmitted,
+  type UploadOpened,
+} from 'shared-contracts/release-upload'
+import type { Composition } from '../composition'
+import { messageOf } from '../log/log'
+import { releaseKey } from '../releases/admitted-release'
+import { parseRelease } from '../releases/read-release'
+import type { Actors } from '../rollouts/actors'
+import type { Actor } from '../teams/access'
+import { createStaging, type Staging } from './staging'
+import { whyRefused } from './why-refused'
+
+interface Deps {
+  composition: Composition
+  actors: Actors
+  /** Folder of what is being sent. */
+  folder: string
+}
+
+type UploadRequest = FastifyRequest<{ Params: { upload: string; hash?: string } }>
+
+/** Releases that are sent by their teams; the steps are those of `shared-contracts/release-upload`. */
+export function uploadRoutes(server: FastifyInstance, { composition, actors, folder }: Deps) {
+  const staging = createStaging(folder)
+  const underWay = new Set<string>()
+  void server.register(async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    // As it comes, so that a large file is never in memory as a whole.
+    app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
+      done(null, payload)
+    })
+
+    app.post('/composition/uploads', { bodyLimit: uploadLimits.documentBytes }, (request, reply) =>
+      open(request, reply),
+    )
+
+    app.put('/composition/uploads/:upload/files/:hash', async (request: UploadRequest, reply) => {
+      const release = await ownUpload(request, reply)
+      if (!release) return reply
+      if (!request.body) return reply.code(415).send({ detail: 'Send application/octet-stream.' })
+      const { hash = '' } = request.params
+      const received = await staging.receive(release.release, hash, request.body as Readable)
+      if (received === 'stored') return reply.code(204).send()
+      if (received === 'unknown') {
+        return reply.code(404).send({ detail: 'The release names no file with this hash.' })
+      }
+      return reply.code(422).send({ detail: 'What arrived is not what the release says.' })
+    })
+
+    app.post('/composition/uploads/:upload/release', async (request: UploadRequest, reply) => {
+      const own = await ownUpload(request, reply)
+      if (!own) return reply
+      const key = labelOf(own.release)
+      if (underWay.has(key)) return taken(reply, own.release)
+      underWay.add(key)
+      const { upload } = request.params
+      return finish(own.release, upload, own.actor, reply).finally(() => underWay.delete(key))
+    })
+  })
+
+  async function open(request: FastifyRequest, reply: FastifyReply) {
+    const { name } = (request.body ?? {}) as { name?: unknown }
+    const actor = await actors.requireOn(String(name), 'releaser', request, reply)
+    if (!actor) return reply
+    const release = readDocument(request.body)
+    if (typeof release === 'string') return reply.code(422).send({ detail: release })
+    const refusal = whyRefused(release, composition.releases.newestShell()?.release)
+    if (refusal) return reply.code(422).send({ detail: `${labelOf(release)}: ${refusal}.` })
+    if (isTaken(release)) return taken(reply, release)
+    await staging.forgetOld()
+    const upload = await staging.open(release)
+    const opened: UploadOpened = { upload, missing: await staging.missing(release) }
+    return reply.send(opened)
+  }
+
+  /** Undefined when there is none, or the remote is none of theirs; then it has been answered already. */
+  async function ownUpload(request: UploadRequest, reply: FastifyReply) {
+    const release = await staging.find(request.params.upload)
+    if (!release) {
+      if (!(await actors.require(request, reply))) return undefined
+      await reply.code(404).send({ detail: 'There is no such upload. Begin again.' })
+      return undefined
+    }
+    const actor = await actors.requireOn(release.name, 'releaser', request, reply)
+    return actor && { release, actor }
+  }
+
+  async function finish(release: Release, upload: string, actor: Actor, reply: FastifyReply) {
+    const missing = isTaken(release) ? [] : await staging.missing(release)
+    if (missing.length > 0) {
+      return reply.code(422).send({ detail: `${missing.length} files are missing.`, missing })
+    }
+    const refused = isTaken(release) ? undefined : await show(release, actor)
+    await staging.forget(release, upload)
+    if (!refused) return taken(reply, release)
+    const { name, version } = release
+    const why = refused.find((item) => item.name === name && item.version === version)?.reason
+    if (why) return reply.code(422).send({ detail: `${labelOf(release)} is not admitted: ${why}.` })
+    const answer: UploadAdmitted = { name, version, admitted: true }
+    return reply.code(201).send(answer)
+  }
+
+  /** What was refused by the scan that found it; undefined when somebody else was faster. */
+  async function show(release: Release, actor: Actor) {
+    let outcome: 'published' | 'taken' = 'taken'
+    const { refused } = await composition.admit(release, actor.name, async () => {
+      const draft = await composition.storage.begin(release)
+      outcome = await publish(draft, release, staging)
+    })
+    return outcome === 'taken' ? undefined : refused
+  }
+
+  /** Also where another server has it, whose folder of releases is not this one's. */
+  const isTaken = ({ name, version }: Release) =>
+    composition.releases.get(name, version) !== undefined ||
+    composition.state
+      .current()
+      .registered.some((item) => releaseKey(item.name, item.version) === releaseKey(name, version))
+}
+
+async function publish(draft: ReleaseDraft, release: Release, staging: Staging) {
+  try {
+    for (const [file, { integrity }] of Object.entries(release.files)) {
+      await draft.write(file, await staging.read(release, integrity))
+    }
+    return await draft.publish(release)
+  } finally {
+    await draft.discard()
+  }
+}
+
+/** The document, or what is wrong with it. */
+function readDocument(body: unknown): Release | string {
+  try {
+    return parseRelease(JSON.stringify(body))
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+const labelOf = ({ name, version }: Release) => `${name} ${version}`
+
+const taken = (reply: FastifyReply, release: Release) =>
+  reply.code(409).send({
+    detail: `${labelOf(release)} is there already. A release never changes: raise the version.`,
+  })
+
+export const uploadFolder = (dataDir: string) => join(dataDir, 'releases', '.uploads')
