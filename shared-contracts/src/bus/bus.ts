@@ -1,4 +1,4 @@
-import { events, type EventName, type EventPayload } from './events'
+import { catalogue, readPayload, type EventName, type EventPayload } from './catalogue'
 
 /** Who speaks: a remote and its version, or the shell. Stamped on every report. */
 export interface Source {
@@ -40,17 +40,23 @@ export function createBus(report: (report: BusReport) => void = reportToConsole)
     }
   }
 
+  function parse<E extends EventName>(event: E, payload: unknown, source: Source) {
+    try {
+      return readPayload(event, payload)
+    } catch (error) {
+      report({ kind: 'invalid-payload', event, source, error })
+      return undefined
+    }
+  }
+
   return {
     emit(event, payload, source) {
-      const parsed = events[event].payload.safeParse(payload)
-      if (!parsed.success) {
-        report({ kind: 'invalid-payload', event, source, error: parsed.error })
-        return
-      }
-      if (events[event].replay === 'last') last.set(event, parsed.data)
-      for (const tap of [...taps]) tap(event, parsed.data, source)
+      const known = parse(event, payload, source)
+      if (!known) return
+      if (catalogue[event].replay === 'last') last.set(event, known)
+      for (const tap of [...taps]) tap(event, known, source)
       for (const listener of [...(listeners.get(event) ?? [])]) {
-        deliver(event, listener, parsed.data, source)
+        deliver(event, listener, known, source)
       }
     },
     on(event, listener) {

@@ -1,52 +1,30 @@
 import { z } from 'zod/mini'
+import { catalogue, type EventName, type EventPayload, type Field } from './catalogue'
 
-/**
- * The catalogue of facts that remotes and shell tell each other: past tense, ids only.
- * Additive within a major version; a breaking change is a new name and both are emitted for
- * one release cycle. `replay: 'last'` hands a late listener the last value.
- */
-export const events = {
-  'session.changed': {
-    owner: 'shell',
-    replay: 'last',
-    payload: z.object({ userId: z.nullable(z.number()), group: z.nullable(z.number()) }),
-  },
-  'order.paid': {
-    owner: 'mf-checkout',
-    replay: 'none',
-    payload: z.object({ orderNumber: z.string() }),
-  },
-  'agreement.completed': {
-    owner: 'mf-agreement',
-    replay: 'none',
-    payload: z.object({ agreementId: z.string(), orderNumber: z.string() }),
-  },
-  'notification.received': {
-    owner: 'shell',
-    replay: 'none',
-    payload: z.object({ notificationId: z.number() }),
-  },
-  /** Of one message, or with null of all. */
-  'notification.read': {
-    owner: 'mf-dashboard',
-    replay: 'none',
-    payload: z.object({ notificationId: z.nullable(z.number()) }),
-  },
-  /** Name or picture; who shows them reads the profile again. */
-  'profile.changed': {
-    owner: 'mf-dashboard',
-    replay: 'none',
-    payload: z.object({ userId: z.number() }),
-  },
-  'support-conversation.opened': {
-    owner: 'mf-chat',
-    replay: 'last',
-    payload: z.object({ conversationId: z.string() }),
-  },
-} as const satisfies Record<
-  string,
-  { owner: string; replay: 'none' | 'last'; payload: z.ZodMiniType<object> }
->
+export type { EventName, EventPayload } from './catalogue'
 
-export type EventName = keyof typeof events
-export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]['payload']>
+interface EventSchema<E extends EventName> {
+  owner: string
+  replay: 'none' | 'last'
+  payload: z.ZodMiniType<EventPayload<E>>
+}
+
+const fieldSchemas: Record<Field, () => z.ZodMiniType> = {
+  string: () => z.string(),
+  number: () => z.number(),
+  'number or null': () => z.nullable(z.number()),
+}
+
+/** The catalogue as schemas, for tools: samples and words for what is wrong. The bus does without. */
+export const events = Object.fromEntries(
+  Object.entries(catalogue).map(([name, { owner, replay, fields }]) => [
+    name,
+    { owner, replay, payload: z.object(schemasOf(fields)) },
+  ]),
+) as { [E in EventName]: EventSchema<E> }
+
+function schemasOf(fields: Readonly<Record<string, Field>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldSchemas[field]()]),
+  )
+}

@@ -1,0 +1,40 @@
+import { readPayload, type EventName } from './catalogue'
+import { events } from './events'
+
+const payloads: [EventName, unknown][] = [
+  ['session.changed', { userId: 5, group: 2 }],
+  ['session.changed', { userId: null, group: null }],
+  ['session.changed', { userId: 5 }],
+  ['session.changed', { userId: undefined, group: 2 }],
+  ['session.changed', { userId: Number.NaN, group: 2 }],
+  ['session.changed', { userId: '5', group: 2 }],
+  ['order.paid', { orderNumber: 'AMF-1', amount: 7 }],
+  ['order.paid', { orderNumber: 7 }],
+  ['order.paid', { orderNumber: null }],
+  ['order.paid', {}],
+  ['order.paid', null],
+  ['order.paid', undefined],
+  ['order.paid', 'AMF-1'],
+  ['order.paid', ['AMF-1']],
+  ['profile.changed', { userId: Number.POSITIVE_INFINITY }],
+  ['profile.changed', { userId: 0 }],
+]
+
+const read = (event: EventName, payload: unknown) => {
+  try {
+    return readPayload(event, payload)
+  } catch {
+    return 'refused'
+  }
+}
+
+test.each(payloads)('the bus reads %s %j as its schema does', (event, payload) => {
+  const parsed = events[event].payload.safeParse(payload)
+  expect(read(event, payload)).toEqual(parsed.success ? parsed.data : 'refused')
+})
+
+test('says which field is wrong, and what it must be', () => {
+  expect(() => readPayload('agreement.completed', { agreementId: 7 })).toThrow(
+    'agreementId must be a string, orderNumber must be a string',
+  )
+})

@@ -1,0 +1,72 @@
+/**
+ * The catalogue of facts that remotes and shell tell each other: past tense, ids only.
+ * Additive within a major version; a breaking change is a new name and both are emitted for
+ * one release cycle. `replay: 'last'` hands a late listener the last value.
+ */
+export const catalogue = {
+  'session.changed': {
+    owner: 'shell',
+    replay: 'last',
+    fields: { userId: 'number or null', group: 'number or null' },
+  },
+  'order.paid': { owner: 'mf-checkout', replay: 'none', fields: { orderNumber: 'string' } },
+  'agreement.completed': {
+    owner: 'mf-agreement',
+    replay: 'none',
+    fields: { agreementId: 'string', orderNumber: 'string' },
+  },
+  'notification.received': { owner: 'shell', replay: 'none', fields: { notificationId: 'number' } },
+  /** Of one message, or with null of all. */
+  'notification.read': {
+    owner: 'mf-dashboard',
+    replay: 'none',
+    fields: { notificationId: 'number or null' },
+  },
+  /** Name or picture; who shows them reads the profile again. */
+  'profile.changed': { owner: 'mf-dashboard', replay: 'none', fields: { userId: 'number' } },
+  'support-conversation.opened': {
+    owner: 'mf-chat',
+    replay: 'last',
+    fields: { conversationId: 'string' },
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+interface CatalogueEntry {
+  owner: string
+  replay: 'none' | 'last'
+  fields: Readonly<Record<string, Field>>
+}
+
+interface FieldTypes {
+  string: string
+  number: number
+  'number or null': number | null
+}
+
+export type Field = keyof FieldTypes
+
+export type EventName = keyof typeof catalogue
+type FieldsOf<E extends EventName> = (typeof catalogue)[E]['fields']
+export type EventPayload<E extends EventName> = {
+  -readonly [Name in keyof FieldsOf<E>]: FieldTypes[FieldsOf<E>[Name] & Field]
+}
+
+const accepts: Record<Field, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => Number.isFinite(value),
+  'number or null': (value) => value === null || Number.isFinite(value),
+}
+
+/**
+ * The payload with the fields of the catalogue and no others; throws where one is missing or of another
+ * type. By hand: a validator would be a twentieth of every first page (docs/decisions/0056).
+ */
+export function readPayload<E extends EventName>(event: E, payload: unknown): EventPayload<E> {
+  const given = (payload ?? {}) as Record<string, unknown>
+  const fields = Object.entries<Field>(catalogue[event].fields)
+  const wrong = fields.filter(([name, field]) => !accepts[field](given[name]))
+  if (wrong.length > 0) {
+    throw new TypeError(wrong.map(([name, field]) => `${name} must be a ${field}`).join(', '))
+  }
+  return Object.fromEntries(fields.map(([name]) => [name, given[name]])) as EventPayload<E>
+}
