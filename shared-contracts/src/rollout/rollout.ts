@@ -195,6 +195,17 @@ export interface StoredTeams {
   rowVersion: number
 }
 
+/** Messages of browsers since the server started. */
+export interface GuardMessages {
+  counted: number
+  /** Passed over: more of one sender than may come in a minute. */
+  limited: number
+  /** Passed over: of pages loaded too long ago. */
+  old: number
+  /** How far the server's clock was behind another's at most, in milliseconds. */
+  clockBehindMs: number
+}
+
 /** Answer of `GET /composition/rollouts`. */
 export interface RolloutOverview {
   epoch: number
@@ -202,6 +213,8 @@ export interface RolloutOverview {
   plan: { id: string; since: string }
   shell: string
   readAt: string
+  /** What the guard of the answering server has to go by; absent from a server that does not say. */
+  messages?: GuardMessages
   /** Those that the one who asks may see. */
   remotes: RemoteOverview[]
   /** The others, with their owners. */

@@ -4,6 +4,7 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { Notice } from 'shared-ui/notice'
 import { ActDialog } from './act-dialog'
 import { ConsoleHead } from './console-head'
+import { guardBlindness } from './guard/guard-sight'
 import { History } from './history/history'
 import { NotReadAgain } from './reading/reading-problem'
 import type { useOverview } from './reading/use-overview'
@@ -37,6 +38,11 @@ export function Console({ reading, dialog }: Props) {
           onRetry={() => void read()}
         />
       )}
+      {(overview.messages ? guardBlindness(overview.messages) : []).map((sentence) => (
+        <Notice key={sentence} tone="warn">
+          {sentence}
+        </Notice>
+      ))}
       {overview.remotes.length === 0 ? (
         <EmptyState title={page.noRemotes} text={page.noRemotesHelp} />
       ) : (

@@ -43,6 +43,12 @@ describe('The list of remotes', () => {
     expect(pressed.map((button) => button.textContent)).toEqual(['10 percent'])
   })
 
+  test('says that the guard sees too little', async () => {
+    const messages = { counted: 50, limited: 150, old: 0, clockBehindMs: 0 }
+    showConsole({ ...fakeOverview(fakeRemote()), messages })
+    expect(await screen.findByText(/^The guard passed over 150 of 200 messages/)).toBeVisible()
+  })
+
   test('says what to do where there are no remotes, and where nothing is released', async () => {
     showConsole(fakeOverview())
     expect(await screen.findByText('No releases yet')).toBeVisible()

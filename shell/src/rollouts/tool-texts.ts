@@ -22,10 +22,14 @@ export const versionTexts = {
 export const guardTexts = {
   on: 'Stop automatically on errors',
   off: 'Never stop automatically',
-  explainOn: 'A version that fails more often than stable is halted, in:',
+  explainOn: 'A version that fails, or is slow, more often than stable is halted, in:',
   explainOff: 'Only you will halt a version that fails. This concerns:',
   busy: 'Saving',
   done: (on: boolean) => (on ? 'The guard is on.' : 'The guard is off.'),
+  passedOver: (passedOver: number, all: number) =>
+    `The guard passed over ${count(passedOver)} of ${count(all)} messages from browsers: too many came from one sender, or too late. It may miss failures.`,
+  clockBehind: (ms: number) =>
+    `The clock of this server was up to ${plural(Math.round(ms / 60_000), 'minute')} behind that of another server. Set both by NTP: until then failures are counted in the wrong ten minutes.`,
 }
 
 export const historyTexts = {

@@ -102,6 +102,7 @@ databaseTests(describe)('the overview', () => {
     )
     expect(asked).toEqual([['mf-chat', { stable: '1.0.0' }, now]])
     expect(known?.remotes[0]?.health).toEqual(health)
+    expect(known?.messages).toEqual({ counted: 0, limited: 0, old: 0, clockBehindMs: 0 })
     const healthOf = () => Promise.reject(new Error('no counts'))
     const unknown = await rolloutOverview({ composition, log: silentLog, healthOf }, now)
     expect(unknown?.remotes[0]?.health).toMatchObject({ verdict: 'none', loadsPerDay: 0 })

@@ -1,5 +1,10 @@
 import type { Pool } from 'pg'
-import type { RemoteControl, RemoteOverview, RolloutOverview } from 'shared-contracts/rollout'
+import type {
+  GuardMessages,
+  RemoteControl,
+  RemoteOverview,
+  RolloutOverview,
+} from 'shared-contracts/rollout'
 import type { Composition } from '../composition'
 import { messageOf, type Log } from '../log/log'
 import type { Planner } from '../plan/planner'
@@ -61,8 +66,15 @@ export async function rolloutOverview(
     plan: { id: plan.id, since: planSince(plan, current, stored.lastSwitch) },
     shell: shell.release.version,
     readAt: now.toISOString(),
+    messages: messagesOf(composition),
     remotes: await Promise.all([...versions.keys()].sort().map(overviewOf)),
   }
+}
+
+/** Forged messages are left out: anybody may send them, and none of them could have counted. */
+function messagesOf({ health }: Composition): GuardMessages {
+  const { counted, limited, old, clockBehindMs } = health.messages()
+  return { counted, limited, old, clockBehindMs }
 }
 
 /** Rollouts pass over crawlers, so theirs is the plan outside any canary. */
