@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.AMOFIN_SITE,
     launchOptions,
+    // Only `src/offline` allows them.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

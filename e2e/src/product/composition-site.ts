@@ -5,6 +5,7 @@ import { startChild } from '../../../tools/workspace/start/child'
 import { emptyDatabase } from '../../../tools/workspace/start/database'
 import { claimPort } from '../../../tools/workspace/start/ports'
 import { openSiteLog } from './product-log'
+import { withoutWorker } from './without-worker'
 
 export interface CompositionSite {
   origin: string
@@ -28,6 +29,7 @@ export interface Health {
 export async function startCompositionSite(
   name: string,
   fillReleases: (from: string, to: string) => Promise<void>,
+  env: Record<string, string> = {},
 ): Promise<CompositionSite> {
   const product = runningProduct()
   const dataDir = join(product.dataDir, `site-${name}`)
@@ -49,6 +51,8 @@ export async function startCompositionSite(
       DATA_DIR: dataDir,
       COMPOSITION_SECRET: product.secret,
       LOG_LEVEL: 'info',
+      ...withoutWorker,
+      ...env,
     },
     log: openSiteLog(name),
   })

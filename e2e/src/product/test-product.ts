@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keepLines } from './product-log'
+import { withoutWorker } from './without-worker'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const readyMs = 10 * 60_000
@@ -41,6 +42,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
       RELEASES_FROM: join(repository, '.cache/releases'),
       NODE_OPTIONS: '',
       LOG_LEVEL: 'info',
+      ...withoutWorker,
       ...env,
     },
     execArgv: [],

@@ -100,7 +100,7 @@ export const cookies = {
 /** What the site stores on the device besides cookies, in general. */
 export interface StoreFacts {
   what: string
-  where: 'local storage' | 'session storage' | 'IndexedDB'
+  where: 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage'
   until: string
 }
 
@@ -124,6 +124,22 @@ export const stores: readonly StoreFacts[] = [
     what: 'What you typed into a form, with its files, so that nothing is lost without a network',
     where: 'IndexedDB',
     until: 'you sign out; what was not sent stays if you say so',
+  },
+  {
+    what: 'Public pages and forms that you visited, so that they open without a network',
+    where: 'cache storage',
+    until:
+      'you or somebody else signs in or out on this device, or 30 days after you last opened them',
+  },
+  {
+    what: 'Files of the site itself, the same for everybody, so that they are not fetched again',
+    where: 'cache storage',
+    until: 'newer ones take their place, or 30 days after their last use',
+  },
+  {
+    what: 'When these pages and files were last used, to delete the oldest',
+    where: 'IndexedDB',
+    until: 'they are deleted',
   },
   {
     what: 'How you left lists: hidden columns, and which messages you read',

@@ -15,6 +15,8 @@ export interface StartDocument {
   payment?: PaymentSettings
   /** Absent: nothing counts, and nobody is asked. */
   analytics?: AnalyticsSettings
+  /** Pages may be kept on the device, and open without a network. */
+  offline?: true
 }
 
 /** Script that counts visits, and the production hosts it may run on (P 9). */

@@ -38,6 +38,13 @@ export function afterStart(options: AfterStartOptions) {
   startConsent(start.analytics, currentPage(router)?.frame !== 'bare')
   startWarming({ routes, preload: services.preload, current: () => currentPage(router) })
   news.follow(followNews({ start, router, present: () => presentVersions(start.plan, loader) }))
+  // Who tests versions of their choice must see those, and leave nothing of them behind.
+  if (start.offline && !start.assignment.override) {
+    void import('./offline/follow-offline').then(
+      ({ followOffline }) => followOffline({ start, router }),
+      () => undefined,
+    )
+  }
   whenSignedIn(session, () => {
     const { version } = start.plan.shell
     // What asks at sign-out must be there when the network is not.

@@ -9,6 +9,7 @@ import { remoteHealth } from './health/remote-health'
 import { createReportCounts } from './health/report-counts'
 import { reportsRoute } from './health/reports.route'
 import type { Log } from './log/log'
+import { serveServiceWorker } from './offline/service-worker.route'
 import { pageRoute } from './page/page.route'
 import { siteIcon } from './page/site-icon'
 import { createStyleSource } from './page/style-source'
@@ -73,6 +74,7 @@ export function createApp(
   app.addHook('preClose', async () => closeUpgrades())
 
   serveReleaseFiles(app, composition.releases, composition.recheck)
+  serveServiceWorker(app, composition.releases, settings.serviceWorker)
   scanRoute(app, composition, actors)
   siteReleasesRoutes(app, { composition, actors })
   uploadRoutes(app, { composition, actors, folder: uploadFolder(settings.dataDir) })
@@ -116,6 +118,7 @@ export function createApp(
     secret,
     healthSample: settings.healthSample,
     localRemotes: settings.localRemotes,
+    serviceWorker: settings.serviceWorker,
     log,
   })
   app.setNotFoundHandler(async (request, reply) =>

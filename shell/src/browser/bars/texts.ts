@@ -12,6 +12,10 @@ export const texts = {
   tryCurrent: 'Try the current versions',
   newsLabel: 'Update',
   news: 'This site has been updated.',
+  copyLabel: 'Offline copy',
+  copy: (date: string) =>
+    `No connection. This is an offline copy from your device, of ${date}. Your own answers are safe here.`,
+  tryAgain: 'Try again',
   refresh: 'Refresh',
   later: 'Later',
 } as const

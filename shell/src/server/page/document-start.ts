@@ -21,6 +21,7 @@ export interface DocumentStart {
   apiKey: string
   payment?: PaymentSettings
   analytics?: StartDocument['analytics']
+  offline?: boolean
   nonce: string
   styles: readonly Style[]
   /** Scripts of remotes to fetch early. Never as script elements: the shell must run before. */
@@ -42,6 +43,7 @@ export function documentStart(start: DocumentStart): string {
     shellBase,
     payment,
     analytics,
+    ...(start.offline && { offline: true }),
   }
   return [
     `<!doctype html><html lang="${brand.language}"><head><meta charset="utf-8">`,

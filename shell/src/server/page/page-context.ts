@@ -58,6 +58,7 @@ export async function startOf(context: PageContext, head: PageHead, means: Deps)
     apiKey: means.apiKey,
     payment: means.payment,
     analytics: means.analytics,
+    offline: means.serviceWorker,
     nonce,
     styles: await means.styles.read([...ofShell, ...ofRemotes]),
     scripts: partScripts(plan, parts),

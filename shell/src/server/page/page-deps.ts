@@ -25,5 +25,7 @@ export interface Deps {
   healthSample: number
   /** Whether versions that a developer's machine serves may be shown. */
   localRemotes: boolean
+  /** Whether pages may be kept on the device. */
+  serviceWorker: boolean
   log: Log
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepHeader } from '../../offline/names'
 import { messageOf } from '../log/log'
 import { visitFor } from '../health/visit'
 import type { Decision } from '../plan/decision'
@@ -8,11 +9,12 @@ import { isSecure } from '../security/request-origin'
 import { askingVisitor, type AskingVisitor } from '../visitor/asking-visitor'
 import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
+import { mayKeep } from '../offline/may-keep'
 import { mayShare } from './may-share'
 import { pageAssignment } from './page-assignment'
 import type { PageContext } from './page-context'
 import type { Deps } from './page-deps'
-import { pageRequest } from './page-request'
+import { pageRequest, type PageRequest } from './page-request'
 import { createPageStream } from './page-answer-stream'
 import { PageSending } from './send-page'
 
@@ -45,7 +47,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   const stream = createPageStream(reply.raw, {
     acceptEncoding: request.headers['accept-encoding'],
     isHead: page.isHead,
-    headers: pageHeaders(request, means, { nonce, visitor, decision }),
+    headers: pageHeaders(request, means, { nonce, visitor, decision, page }),
   })
   reply.hijack()
   const visit = visitFor(decision, {
@@ -74,12 +76,13 @@ interface Answered {
   nonce: string
   visitor: AskingVisitor
   decision: Decision
+  page: PageRequest
 }
 
 function pageHeaders(
   request: FastifyRequest,
-  { payment, analytics, secret }: Deps,
-  { nonce, visitor, decision }: Answered,
+  { payment, analytics, secret, serviceWorker }: Deps,
+  { nonce, visitor, decision, page }: Answered,
 ) {
   const how = { secret, secure: isSecure(request) }
   const latches = latchCookie(visitor.request.latches, decision.latches, how)
@@ -94,6 +97,7 @@ function pageHeaders(
     'cache-control': 'private, no-cache',
     // Crawlers are known by their user agent, everything else about a visitor by cookies.
     vary: 'accept-encoding, cookie, save-data, user-agent',
+    ...(serviceWorker && mayKeep(page, decision) ? { [keepHeader]: decision.served.plan.id } : {}),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   }
 }

@@ -30,6 +30,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...machines],
     'connect-src': ["'self'", ...sockets, ...counter, ...machines],
     'font-src': ["'self'", ...machines],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", ...provider, ...provider.flatMap(furtherFrames)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -26,8 +26,14 @@ export function sizeReport(release: Release, budget: Record<string, number>): Si
   return { lines, exceeded }
 }
 
+/** Fetched by every browser, beside the pages. */
+const serviceWorker = 'service-worker.js'
+
 function modules(release: Release): [string, string[]][] {
-  if (release.kind === 'shell') return [['main', [...release.main.js, ...release.main.css]]]
+  if (release.kind === 'shell') {
+    const main: [string, string[]] = ['main', [...release.main.js, ...release.main.css]]
+    return serviceWorker in release.files ? [main, [serviceWorker, [serviceWorker]]] : [main]
+  }
   const exposed = Object.entries(release.exposes).map(([name, { js, css }]): [string, string[]] => [
     name,
     [...js, ...css],

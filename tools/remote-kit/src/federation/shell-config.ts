@@ -10,6 +10,8 @@ import { hostPlugin, runtimeFile } from './federation-plugins'
 
 const require = createRequire(import.meta.url)
 
+export const serviceWorkerFile = 'service-worker.js'
+
 /** `publicPath` is absolute: the shell's CSS is inlined into pages of any path. */
 export type ShellBuildOptions = BuildOptions & { publicPath: string }
 
@@ -68,6 +70,18 @@ function productionRouter() {
   return {
     'react-router$': join(dist, 'index.mjs'),
     'react-router/dom$': join(dist, 'dom-export.mjs'),
+  }
+}
+
+/** The service worker: one file under one name, because browsers ask for it by its address. */
+export function shellServiceWorkerConfig(options: ShellBuildOptions): Configuration {
+  const base = baseConfig({ ...options, bundle: 'shell-service-worker', platform: 'browser' })
+  return {
+    ...base,
+    name: 'shell service worker',
+    target: ['webworker', 'es2021'],
+    entry: { worker: join(options.packageDir, 'src/offline/service-worker.ts') },
+    output: { ...base.output, publicPath: options.publicPath, filename: serviceWorkerFile },
   }
 }
 

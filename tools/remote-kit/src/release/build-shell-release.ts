@@ -1,6 +1,10 @@
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 import type { ShellRelease } from 'shared-contracts/release'
-import { shellBrowserConfig, shellWorkerConfig } from '../federation/shell-config'
+import {
+  shellBrowserConfig,
+  shellServiceWorkerConfig,
+  shellWorkerConfig,
+} from '../federation/shell-config'
 import { chunkFiles } from './chunk-files'
 import { compressAndDescribe } from './describe-files'
 import { publishBuild } from './publish-build'
@@ -38,6 +42,7 @@ async function fillRelease(work: string, options: CompleteOptions): Promise<Shel
   const [browser] = await Promise.all([
     runWebpack(shellBrowserConfig(build)),
     runWebpack(shellWorkerConfig(build)),
+    runWebpack(shellServiceWorkerConfig(build)),
   ])
   await keepSourceMapsAside(work, options)
   const files = await compressAndDescribe(work)

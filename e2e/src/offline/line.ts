@@ -1,0 +1,42 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** The line between a browser and a site: counts what comes back, can be cut, and can lead to another server. */
+export interface Line {
+  origin: string
+  /** Bytes from the server since the last call, headers included. */
+  received(): number
+  cut(): void
+  mend(): void
+  leadTo(origin: string): void
+}
+
+export async function openLine(to: string): Promise<Line & { close(): Promise<void> }> {
+  const state = { target: portOf(to), isCut: false, bytes: 0 }
+  const sockets = new Set<Socket>()
+  const dropAll = () => sockets.forEach((socket) => socket.destroy())
+  const server = createServer((near) => {
+    if (state.isCut) return near.destroy()
+    const far = connect(state.target, 'localhost')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () =>
+        [near, far].forEach((end) => void (end.destroy(), sockets.delete(end))),
+      )
+    }
+    far.on('data', (piece) => (state.bytes += piece.length))
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    origin: `http://localhost:${port}`,
+    received: () => [state.bytes, (state.bytes = 0)][0]!,
+    cut: () => void ((state.isCut = true), dropAll()),
+    mend: () => void (state.isCut = false),
+    leadTo: (origin) => void ((state.target = portOf(origin)), dropAll()),
+    close: async () => void (dropAll(), server.close()),
+  }
+}
+
+const portOf = (origin: string) => Number(new URL(origin).port)

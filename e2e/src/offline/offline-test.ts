@@ -1,0 +1,92 @@
+import { cp } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { releasedPackages } from '../../../tools/workspace/start/repository'
+import { marked } from '../faults/marks'
+import { rebrandRelease, sourceRelease } from '../faults/rebrand-release'
+import { expect, test as base } from '../fixtures/test'
+import { startCompositionSite } from '../product/composition-site'
+import { openLine, type Line } from './line'
+
+/** The remote of which there is a later version, and the versions. */
+export const released = { remote: 'mf-storefront', before: '1.8.1', after: '1.9.0' } as const
+
+interface Sites {
+  /** Keeps pages on devices; shows the version before. */
+  before: string
+  /** The same with the version after. */
+  after: string
+  /** The version before, with the worker switched off. */
+  off: string
+}
+
+interface Fixtures {
+  line: Line
+}
+
+export const test = base.extend<Fixtures, { sites: Sites }>({
+  serviceWorkers: 'allow',
+  sites: [
+    // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
+    async ({}, provide, { parallelIndex: index }) => {
+      const before = await start(`kept${index}`, released.before, 'on')
+      const after = await start(`keptafter${index}`, released.after, 'on')
+      const off = await start(`keptoff${index}`, released.before, 'off')
+      await provide({ before: before.origin, after: after.origin, off: off.origin })
+      await Promise.all([before.stop(), after.stop(), off.stop()])
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  line: async ({ sites }, provide) => {
+    const line = await openLine(sites.before)
+    await provide(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, provide) => provide(line.origin),
+})
+
+const start = (name: string, version: string, worker: 'on' | 'off') =>
+  startCompositionSite(
+    name,
+    async (from, to) => {
+      for (const each of releasedPackages()) {
+        const source = await sourceRelease(from, each)
+        const copy = join(to, each, basename(source))
+        await cp(source, copy, { recursive: true })
+        if (each !== released.remote) continue
+        await rebrandRelease(copy, version, marked(version))
+      }
+    },
+    // No load of a page tells how it went: what tells carries bytes of its own.
+    { SERVICE_WORKER: worker, HEALTH_SAMPLE: '0' },
+  )
+
+export { expect }
+
+/** Files of releases that this page has fetched and that are not on the device. */
+const notKept = () =>
+  caches.open('amofin-files').then(async (cache) => {
+    const kept = new Set((await cache.keys()).map(({ url }) => url.split('/').at(-1)))
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    const files = fetched.filter((name) => name.startsWith(`${location.origin}/r/`))
+    return files.filter((name) => !kept.has(name.split('/').at(-1)))
+  })
+
+/** Waits until the worker has the page that is on screen, and all that it fetched. */
+export async function untilKept(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const { pathname } = new URL(page.url())
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(pathname)
+  await expect.poll(() => page.evaluate(notKept), { timeout: 20_000 }).toEqual([])
+}
+
+/** Paths of the pages that are on the device. */
+export const keptPages = (page: Page): Promise<string[]> => keptIn(page, 'amofin-pages')
+
+/** Paths of everything that one of the worker's caches holds. */
+export const keptIn = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return []
+    const keys = await (await caches.open(name)).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  }, cache)

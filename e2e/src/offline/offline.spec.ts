@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { budgetOf } from '../budgets/package-budget'
+import { markOf } from '../faults/marks'
+import { signInDemo } from '../fixtures/session-entries'
+import { expect, keptIn, keptPages, released, test, untilKept } from './offline-test'
+
+test.describe.configure({ timeout: 90_000 })
+
+test.beforeEach(async ({ page, consoleGuard, baseURL }) => {
+  consoleGuard.allow(/ERR_|Failed to fetch|WebSocket|socket\.io|no-response/)
+  // The cookie bar covers the foot of a page until it is answered.
+  await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: baseURL! }])
+})
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Offline copy' })
+const shownVersion = (page: Page) => page.locator('html').getAttribute(markOf(released.remote))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('visited pages, and the form with the own answers, open without a network and say so', async ({
+  page,
+  line,
+}) => {
+  await page.goto('/')
+  await expect(heading(page)).toContainText('Put it')
+  await untilKept(page)
+  await page.goto('/productDetail/simple-will')
+  const service = await heading(page).innerText()
+  await untilKept(page)
+  await page.goto('/agreement/simple-will')
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await name.fill('Adéníkẹ̀ẹ́ Bákàrè')
+  await expect(page.getByText(/^Saved/).first()).toBeAttached()
+  await untilKept(page)
+  await expect(notice(page)).toBeHidden()
+
+  line.cut()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(name).toHaveValue('Adéníkẹ̀ẹ́ Bákàrè')
+  await expect(notice(page)).toContainText('This is an offline copy from your device')
+  await page.goto('/productDetail/simple-will')
+  await expect(heading(page)).toHaveText(service)
+  await expect(notice(page)).toBeVisible()
+  await page.goto('/')
+  await expect(heading(page)).toContainText('Put it')
+  await expect(notice(page)).toBeVisible()
+
+  line.mend()
+  await page.context().setOffline(false)
+  await notice(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toContainText('Put it')
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a page that was entered by a link opens without a network too', async ({ page, line }) => {
+  await page.goto('/')
+  await untilKept(page)
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page).toHaveURL(/\/faq$/)
+  await untilKept(page)
+  line.cut()
+  await page.reload()
+  await expect(heading(page)).toHaveText(/Frequently/i)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a new version is shown at once, and the one before as soon as it is back', async ({
+  page,
+  line,
+  sites,
+}) => {
+  await page.goto('/')
+  await untilKept(page)
+  await expect.poll(() => shownVersion(page)).toBe(released.before)
+  for (const [site, version] of [
+    [sites.after, released.after],
+    [sites.before, released.before],
+  ] as const) {
+    line.leadTo(site)
+    await page.reload()
+    await expect.poll(() => shownVersion(page)).toBe(version)
+    await expect(notice(page)).toBeHidden()
+  }
+})
+
+test('a file that was damaged on the device is fetched anew', async ({ page, interactive }) => {
+  await page.goto('/')
+  await untilKept(page)
+  const damaged = await page.evaluate(async () => {
+    const cache = await caches.open('amofin-files')
+    const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'))
+    for (const key of scripts) {
+      const { headers } = (await cache.match(key, { ignoreVary: true }))!
+      await cache.put(key, new Response('throw new Error("damaged")', { headers }))
+    }
+    return scripts.length
+  })
+  expect(damaged).toBeGreaterThan(0)
+  await page.reload()
+  await interactive(page)
+  await expect.poll(() => shownVersion(page)).toBe(released.before)
+})
+
+test('nothing of an account stays, and signing out forgets what was visited', async ({
+  page,
+  baseURL,
+}) => {
+  const { entries } = await signInDemo(baseURL!, 2)
+  await page.goto('/faq')
+  await untilKept(page)
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, entries)
+  await page.goto('/dashboard')
+  await expect(heading(page)).toContainText('My Orders')
+  await page.goto('/faq')
+  await untilKept(page)
+  expect(await keptPages(page)).toEqual(['/faq'])
+  const answers = await keptIn(page, 'amofin-answers')
+  expect(
+    answers.filter(
+      (path) => !/^\/api\/(services|home|subscription\/category|x\/capabilities)/.test(path),
+    ),
+  ).toEqual([])
+  await page.goto('/dashboard')
+  await page
+    .getByRole('button', { name: /Sign out/ })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => keptPages(page)).not.toContain('/faq')
+})
+
+test('a repeat visit of an unchanged site costs few bytes', async ({ page, line }) => {
+  await page.goto('/')
+  await untilKept(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  line.received()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const bytes = line.received()
+  const budget = budgetOf('shell')['repeat visit']!
+  console.log(`A repeat visit of / is ${bytes} bytes of ${budget}.`)
+  expect(
+    bytes,
+    'shell: bytes of a repeat visit of /, within "repeat visit" of its budget',
+  ).toBeLessThanOrEqual(budget)
+})
+
+test('switched off, the worker goes with all that it kept, and no page goes round in circles', async ({
+  page,
+  line,
+  sites,
+}) => {
+  await page.goto('/')
+  await untilKept(page)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  line.leadTo(sites.off)
+  await page.reload()
+  const left = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations()
+      return [workers.length, ...(await caches.keys())]
+    })
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0])
+  await page.reload()
+  await expect(heading(page)).toContainText('Put it')
+  expect(documents).toBe(2)
+})

@@ -1,0 +1,63 @@
+import { copyMeta, workerPath } from '../../offline/names'
+import type { Visited } from '../../offline/keep-visited'
+import type { StartDocument } from '../../app/start-document'
+import type { BrowserRouter } from '../router-view'
+import { savesData } from '../services/preload'
+import { showCopyBar } from './copy-bar'
+import { fetchedAddresses } from './fetched-addresses'
+
+export interface FollowOfflineOptions {
+  start: Pick<StartDocument, 'plan' | 'apiKey'>
+  router: Pick<BrowserRouter, 'subscribe' | 'state'>
+}
+
+/** Has the browser keep what is visited, and says on the page when it comes from the device. */
+export function followOffline({ start, router }: FollowOfflineOptions) {
+  const copyOf = document.querySelector(`meta[name="${copyMeta}"]`)?.getAttribute('content')
+  let shown = false
+  function show(date: string) {
+    if (shown) return
+    shown = true
+    showCopyBar(date)
+  }
+  if (copyOf) show(copyOf)
+  const workers = workersHere()
+  if (!workers) return
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const { copyOf: date } = (data ?? {}) as { copyOf?: unknown }
+    if (typeof date === 'string') show(date)
+  })
+  // Fetched anew each time it is asked for: what switches it off must not wait in a cache.
+  const registered = workers.register(workerPath, { updateViaCache: 'none' })
+  registered
+    .then(() => workers.ready)
+    .then(({ active }) => followVisits(start, router, (visited) => active?.postMessage(visited)))
+    .catch(() => undefined)
+}
+
+/** Once for where the visitor is, and again after each move. */
+function followVisits(
+  { plan, apiKey }: FollowOfflineOptions['start'],
+  router: FollowOfflineOptions['router'],
+  send: (visited: Visited) => void,
+) {
+  // Who saves data has what the page loads alone bring.
+  if (savesData()) return
+  let here: string | undefined
+  function visit() {
+    const { navigation, location } = router.state
+    if (navigation.state !== 'idle' || location.key === here) return
+    here = location.key
+    send({
+      page: location.pathname + location.search,
+      plan: plan.id,
+      fetched: fetchedAddresses(),
+      apiKey,
+    })
+  }
+  visit()
+  router.subscribe(visit)
+}
+
+/** Not in private windows of some browsers, nor without TLS. */
+const workersHere = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker

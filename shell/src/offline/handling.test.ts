@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals'
+import { fileKey, handlingOf, type RequestFacts } from './handling'
+
+const origin = 'https://amofin.example'
+const asked = (path: string, more: Partial<RequestFacts> = {}) =>
+  handlingOf(
+    { url: new URL(path, origin), method: 'GET', mode: 'cors', cache: 'default', ...more },
+    origin,
+  )
+const opened = (path: string) => asked(path, { mode: 'navigate' })
+
+test.each([
+  '/',
+  '/faq',
+  '/productDetail/tenancy-agreement',
+  '/agreement/tenancy-agreement',
+  '/r-us',
+])('an address that is opened is a page: %s', (path) => expect(opened(path)).toBe('page'))
+
+test.each([
+  ...['/api/docs', '/composition/plan', '/healthz', '/r/shell/1.0.0/main.js', '/media/a.pdf'],
+  ...['/favicon.ico', '/robots.txt', '/service-worker.js'],
+])('what no remote renders is never a page: %s', (path) => expect(opened(path)).toBe('network'))
+
+test.each([
+  '/r/shell/1.0.0/main.c2a93dca.js',
+  '/r/mf-storefront/1.4.0/remoteEntry.js',
+  '/r/mf-chat/1.0.0-src.ff56af5f5a5a/959.6faf5075.js',
+])('files of releases are kept: %s', (path) => expect(asked(path)).toBe('file'))
+
+test.each([
+  ...['/r/mf-chat/1.9.0-pr-12/a.6faf5075.js', '/r/mf-chat/1.0.0-dev.ff56af5f5a5a/a.6faf5075.js'],
+  '/r/mf-chat/1.9.0/a.6faf5075.js?again=1',
+])('previews, development builds and second attempts go to the network: %s', (path) =>
+  expect(asked(path)).toBe('network'),
+)
+
+test('what asks for a fresh copy gets it from the network', () => {
+  for (const cache of ['reload', 'no-store'] as const) {
+    expect(asked('/r/shell/1.0.0/main.c2a93dca.js', { cache })).toBe('network')
+    expect(asked('/api/home/footer/', { cache })).toBe('network')
+  }
+})
+
+test.each([
+  ...['/api/services/list/tenancy-agreement/', '/api/services/list/tenancy-agreement/form/?page=2'],
+  ...['/api/home/homestatic/', '/api/subscription/category/', '/api/x/capabilities'],
+])('public answers may stay on the device: %s', (path) => expect(asked(path)).toBe('answer'))
+
+test.each([
+  ...['/api/services/adminlist/', '/api/home/adminlist_homefaq/', '/api/subscription/detail/12'],
+  ...['/api/account/', '/api/x/session', '/api/chat/chat_conversations_list/', '/media/private/a'],
+  ...['/composition/plan?path=%2F', '/composition/session', '/healthz', '/search/service/'],
+])('nobody’s own answers and no plan ever do: %s', (path) => expect(asked(path)).toBe('network'))
+
+test('only what is read of this site is handled', () => {
+  expect(asked('/api/services/types/', { method: 'POST' })).toBe('network')
+  expect(asked('https://other.example/r/shell/1.0.0/main.c2a93dca.js')).toBe('network')
+})
+
+test('a file with its hash in its name is one file in all versions, any other is not', () => {
+  const keyOf = (path: string) => fileKey(new URL(path, origin))
+  expect(keyOf('/r/shell/1.0.0/main.c2a93dca.js')).toBe(`${origin}/r/shell/main.c2a93dca.js`)
+  expect(keyOf('/r/shell/1.1.0/main.c2a93dca.js')).toBe(`${origin}/r/shell/main.c2a93dca.js`)
+  expect(keyOf('/r/mf-chat/1.0.0/main.c2a93dca.js')).not.toBe(
+    keyOf('/r/shell/1.0.0/main.c2a93dca.js'),
+  )
+  expect(keyOf('/r/mf-chat/1.0.0/remoteEntry.js')).toBe(`${origin}/r/mf-chat/1.0.0/remoteEntry.js`)
+})

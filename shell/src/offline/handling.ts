@@ -1,0 +1,55 @@
+/**
+ * `file`: from the device, as it never changes. `page` and `answer`: from the network, and from the
+ * device only when there is none. `network`: the worker stays out of it.
+ */
+export type Handling = 'file' | 'page' | 'answer' | 'network'
+
+export interface RequestFacts {
+  url: URL
+  method: string
+  mode: RequestMode
+  cache: RequestCache
+}
+
+/** What the composition server and the API answer themselves: none of it is a page. */
+const noPage = /^\/(api|r|composition|healthz|media|socket\.io|ws)(\/|$)|\.\w+$/
+
+/**
+ * What everybody is answered alike: the catalogue, the forms with their samples, and texts. Nothing else of the API
+ * may stay on the device (docs/decisions/0053).
+ */
+const publicAnswers = [
+  /^\/api\/services\/(?!adminlist)/,
+  /^\/api\/home\/(?!adminlist)/,
+  /^\/api\/subscription\/category\/$/,
+  /^\/api\/x\/capabilities$/,
+]
+
+export function handlingOf({ url, method, mode, cache }: RequestFacts, origin: string): Handling {
+  if (method !== 'GET' || url.origin !== origin) return 'network'
+  if (mode === 'navigate') return noPage.test(url.pathname) ? 'network' : 'page'
+  if (cache === 'no-store' || cache === 'reload') return 'network'
+  if (isReleasedFile(url)) return 'file'
+  return publicAnswers.some((path) => path.test(url.pathname)) ? 'answer' : 'network'
+}
+
+const releasedFile = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/
+
+/** A preview's files are for those who test it, and an address with a query asks for something else. */
+function isReleasedFile({ pathname, search }: URL): boolean {
+  const version = releasedFile.exec(pathname)?.[2]
+  return (
+    version !== undefined && search === '' && (!version.includes('-') || isSourceBuild(version))
+  )
+}
+
+const isSourceBuild = (version: string) => version.includes('-src.')
+
+/**
+ * Under which address a file is stored. With the hash of its content in its name it is the same in every
+ * version that has it.
+ */
+export function fileKey(url: URL): string {
+  const [, name, , file = ''] = releasedFile.exec(url.pathname) ?? []
+  return /\.[0-9a-f]{8}\.\w+$/.test(file) ? `${url.origin}/r/${name}/${file}` : url.href
+}

@@ -1,0 +1,54 @@
+import { isFresh } from './copy'
+import { fileKey, handlingOf, type Handling } from './handling'
+import { cacheNames as names } from './names'
+import { answers, files, pages } from './strategies'
+import { scope, type LastingEvent } from './worker-scope'
+
+/** A page tells what is on screen: it may have come before the worker, or by a move without a page load. */
+export interface Visited {
+  page: string
+  plan: string
+  /** Addresses of what the page has fetched. */
+  fetched: readonly string[]
+  apiKey: string
+}
+
+export async function keepVisited({ page, plan, fetched, apiKey }: Visited, event: LastingEvent) {
+  await keepPage(page, plan, event)
+  for (const address of fetched) {
+    const url = new URL(address)
+    const handling = handlingOf(facts(url, 'cors'), scope.location.origin)
+    const headers = handling === 'answer' ? { 'Api-Key': apiKey } : undefined
+    await keep(handling, new Request(address, { headers }), event)
+  }
+}
+
+async function keepPage(page: string, plan: string, event: LastingEvent) {
+  const url = new URL(page, scope.location.origin)
+  if (handlingOf(facts(url, 'navigate'), scope.location.origin) !== 'page') return
+  const copy = await stored(names.pages, url.href)
+  if (isFresh(copy, plan, Date.now())) return
+  const request = new Request(url, { headers: { accept: 'text/html' } })
+  await pages.handle({ request, event }).catch(() => undefined)
+}
+
+/** Mostly from the browser's own cache: the page has fetched it a moment ago. */
+async function keep(handling: Handling, request: Request, event: LastingEvent) {
+  const store = { file: names.files, answer: names.answers, page: undefined, network: undefined }
+  const name = store[handling]
+  if (!name) return
+  const key = handling === 'file' ? fileKey(new URL(request.url)) : request.url
+  if (await stored(name, key)) return
+  const strategy = handling === 'file' ? files : answers
+  await strategy.handle({ request, event }).catch(() => undefined)
+}
+
+const stored = async (name: string, key: string) =>
+  (await caches.open(name)).match(key, { ignoreVary: true })
+
+const facts = (url: URL, mode: RequestMode) => ({
+  url,
+  mode,
+  method: 'GET',
+  cache: 'default' as const,
+})

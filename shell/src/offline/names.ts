@@ -1,0 +1,15 @@
+/** On a page that may stay on the device: the id of its plan. */
+export const keepHeader = 'x-amofin-keep'
+
+/** `<meta>` of a page that came from the device: when it was stored, in ISO format. */
+export const copyMeta = 'amofin-copy-of'
+
+/** Where browsers find the worker: at the root, so that it may serve every page. */
+export const workerPath = '/service-worker.js'
+
+/** The worker's caches; what a script that removes it deletes. */
+export const cacheNames = {
+  files: 'amofin-files',
+  pages: 'amofin-pages',
+  answers: 'amofin-answers',
+} as const

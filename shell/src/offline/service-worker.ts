@@ -1,0 +1,35 @@
+import { registerRoute } from 'workbox-routing'
+import { handlingOf, type Handling } from './handling'
+import { keepVisited, type Visited } from './keep-visited'
+import { forgetVisits } from './limits'
+import { answers, files, pages } from './strategies'
+import { scope } from './worker-scope'
+
+/** A new worker takes over at once: it answers the same addresses with the same content. */
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+
+const handled =
+  (handling: Handling) =>
+  ({ url, request }: { url: URL; request: Request }) => {
+    const { method, mode, cache } = request
+    return handlingOf({ url, method, mode, cache }, scope.location.origin) === handling
+  }
+
+registerRoute(handled('file'), files)
+registerRoute(handled('page'), pages)
+registerRoute(handled('answer'), answers)
+
+/** Somebody signs in or out: whoever comes next finds nothing of who was here. */
+scope.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url)
+  const changes = pathname === '/composition/session' && event.request.method !== 'GET'
+  if (changes) event.waitUntil(forgetVisits())
+})
+
+scope.addEventListener('message', (event) => {
+  if (isVisited(event.data)) event.waitUntil(keepVisited(event.data, event))
+})
+
+const isVisited = (data: unknown): data is Visited =>
+  typeof (data as Partial<Visited> | null)?.page === 'string'

@@ -1,0 +1,94 @@
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import type { WorkboxPlugin } from 'workbox-core/types'
+import { marked, storedAt } from './copy'
+import { fileKey } from './handling'
+import { limited } from './limits'
+import { cacheNames as names, keepHeader } from './names'
+import { seal, unseal } from './sealed'
+import { scope } from './worker-scope'
+
+/** A page that has not begun to arrive by then is shown from the device, if it is there. */
+const pagePatienceSeconds = 6
+
+const matchOptions = { ignoreVary: true }
+
+/** Without headers: those of a call may say who asks. */
+const byAddress: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
+}
+
+const addressOf = ({ url }: Request) => url.replace(/#.*/, '')
+
+/** What is stored under an address came from it. */
+const intact = async (stored: Response | undefined, request: Request) =>
+  stored && unseal(stored, { integrity: '', source: addressOf(request) })
+
+/** The request of the page, where there is one: the key has lost what the page expects. */
+const asked = (event: Event) => (event as Event & { request?: Request }).request
+
+const intactFile: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => fileKey(new URL(request.url)),
+  cacheWillUpdate: async ({ response, event, request }) =>
+    seal(response, asked(event)?.url ?? request.url),
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+    const { url: source, integrity = '' } = asked(event) ?? request
+    return cachedResponse && unseal(cachedResponse, { integrity, source })
+  },
+}
+
+const pageOfEverybody: WorkboxPlugin = {
+  // What the server no longer lets stay goes, also where it was kept before.
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.ok && !response.headers.has(keepHeader)) {
+      const pages = await caches.open(names.pages)
+      await pages.delete(addressOf(request), matchOptions)
+    }
+    return response
+  },
+  cacheWillUpdate: async ({ response, request }) =>
+    response.headers.has(keepHeader) ? seal(response, addressOf(request)) : undefined,
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    const copy = await intact(cachedResponse, request)
+    return copy && marked(copy)
+  },
+}
+
+const publicAnswer: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response, request }) => {
+    const kept = response.headers.get('cache-control') ?? ''
+    return /no-store|private/.test(kept) ? undefined : seal(response, addressOf(request))
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+    const answer = await intact(cachedResponse, request)
+    // Who moved on has ended the call: that says nothing about the network.
+    if (answer && asked(event)?.signal.aborted !== true) await notify(event, answer)
+    return answer
+  },
+}
+
+/** The page says that it shows what the device had. */
+async function notify(event: Event, answer: Response) {
+  const id = (event as Event & { clientId?: string }).clientId
+  const page = id ? await scope.clients.get(id) : undefined
+  page?.postMessage({ copyOf: storedAt(answer).toISOString() })
+}
+
+export const files = new CacheFirst({
+  cacheName: names.files,
+  matchOptions,
+  plugins: [intactFile, limited(names.files)],
+})
+
+export const pages = new NetworkFirst({
+  cacheName: names.pages,
+  matchOptions,
+  networkTimeoutSeconds: pagePatienceSeconds,
+  plugins: [byAddress, pageOfEverybody, limited(names.pages)],
+})
+
+/** However slow the network is: a price of last week is not shown while there is one. */
+export const answers = new NetworkFirst({
+  cacheName: names.answers,
+  matchOptions,
+  plugins: [byAddress, publicAnswer, limited(names.answers)],
+})

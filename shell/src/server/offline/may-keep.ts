@@ -1,0 +1,18 @@
+import type { Decision } from '../plan/decision'
+import type { PageRequest } from '../page/page-request'
+
+/**
+ * Whether a browser may keep this page for when there is no network. Only what every visitor may open and whose
+ * manifest names what it is made of (`data`), at its plain address: a query may hold what is private or a key. The
+ * server renders nothing of an account, so it does not matter who asks; versions that somebody chose are never kept.
+ */
+export function mayKeep(
+  { pathname, search }: Pick<PageRequest, 'pathname' | 'search'>,
+  { served, override, safeMode }: Pick<Decision, 'served' | 'override' | 'safeMode'>,
+): boolean {
+  const match = served.match(pathname)
+  if (!match || match.page.access || search !== '' || override || safeMode) return false
+  const isLocal = [...served.remotes.values()].some(({ base }) => base !== undefined)
+  const declared = served.manifestPage(match.page.id)?.data ?? []
+  return !isLocal && declared.length > 0
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { rm } from 'node:fs/promises'
+import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
+import { startServer } from '../testing/running-server'
+
+let dataDir: string
+const sites: Awaited<ReturnType<typeof startServer>>[] = []
+
+beforeAll(async () => {
+  dataDir = await newDataDir()
+  await putShell(dataDir)
+  const pages = [
+    page('a.open', '/open', { data: ['/api/open/'] }),
+    page('a.own', '/own', { data: ['/api/own/'], access: { signedIn: true } }),
+    page('a.link', '/link'),
+  ]
+  await putRemote(dataDir, remoteRelease('mf-a', '1.0.0', { pages }))
+})
+afterAll(async () => {
+  for (const site of sites) await site.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function open(SERVICE_WORKER: 'on' | 'off') {
+  const site = await startServer(dataDir, {}, { SERVICE_WORKER })
+  sites.push(site)
+  return site
+}
+
+test('a shell without a worker, and a site that switched it off, have browsers remove theirs', async () => {
+  for (const setting of ['on', 'off'] as const) {
+    const answer = await (await open(setting)).get('/service-worker.js')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const script = await answer.text()
+    expect(script).toContain('registration.unregister()')
+    expect(script).toContain('"amofin-pages"')
+  }
+})
+
+test('only a page for everybody, at its plain address, may stay on a device', async () => {
+  const site = await open('on')
+  const kept = async (path: string) => {
+    const answer = await site.get(path)
+    await answer.text()
+    return answer.headers.has('x-amofin-keep')
+  }
+  expect(await kept('/open')).toBe(true)
+  expect(await kept('/open?key=secret')).toBe(false)
+  expect(await kept('/own')).toBe(false)
+  expect(await kept('/link')).toBe(false)
+  expect(await kept('/nowhere')).toBe(false)
+})
+
+test('switched off, no page may stay and none asks for a worker', async () => {
+  const texts = await Promise.all(
+    (['on', 'off'] as const).map(async (setting) => {
+      const answer = await (await open(setting)).get('/open')
+      return [answer.headers.has('x-amofin-keep'), (await answer.text()).includes('"offline":true')]
+    }),
+  )
+  expect(texts).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})

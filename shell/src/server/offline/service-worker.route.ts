@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { workerPath } from '../../offline/names'
+import { accepts } from '../page/accepted-encoding'
+import type { ReleaseStore } from '../releases/release-store'
+import { servedFile } from '../releases/served-file'
+import { noWorker } from './no-worker'
+
+/** The worker reads what this site serves and nothing else. */
+const policy = "default-src 'none'; connect-src 'self'"
+
+/**
+ * The service worker of the newest shell; where it is switched off, or that shell has none, one that removes
+ * itself. Browsers ask with every page load, and compare.
+ */
+export function serveServiceWorker(
+  app: FastifyInstance,
+  releases: Pick<ReleaseStore, 'newestShell'>,
+  isOn: boolean,
+) {
+  app.get(workerPath, async (request, reply) => {
+    const shell = isOn ? releases.newestShell() : undefined
+    const brotli = accepts(request.headers['accept-encoding'], 'br')
+    const file = shell && servedFile(shell, workerPath.slice(1), brotli)
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', policy)
+    if (!shell || !file) return reply.send(noWorker)
+    const sent = { folder: shell.folder, ...file, known: request.headers['if-none-match'] }
+    return send(reply, sent)
+  })
+}
+
+interface SentFile {
+  folder: string
+  path: string
+  encoding?: string
+  etag: string
+  known: string | undefined
+}
+
+async function send(reply: FastifyReply, { folder, path, encoding, etag, known }: SentFile) {
+  reply.header('etag', etag)
+  if (known === etag) return reply.code(304).send()
+  const content = await readFile(join(folder, path))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(content)
+}
