@@ -8,6 +8,8 @@ import { createToken } from '../accounts/token.queries'
 import type { Db } from '../database/database'
 
 const sockets: Socket[] = []
+/** Milliseconds for an answer on a machine that is busy. */
+const patienceMs = 30_000
 
 /** A connection to the chat that is only tried once. */
 export function openChat(origin: string, auth: object): Socket {
@@ -31,7 +33,7 @@ export async function connectChat(db: Db, { origin, userId }: { origin: string; 
     socket.once('connect_error', reject)
   })
   const ask = (event: string, payload: unknown): Promise<unknown> =>
-    socket.timeout(5000).emitWithAck(event, payload)
+    socket.timeout(patienceMs).emitWithAck(event, payload)
   return {
     socket,
     received,

@@ -47,7 +47,7 @@ async function visit(id: string, auth: object = {}) {
     socket.once('connect_error', reject)
   })
   const send = async (message: string, given: object = {}) =>
-    (await socket.timeout(5000).emitWithAck('send-chat', {
+    (await socket.timeout(30_000).emitWithAck('send-chat', {
       ...{ id, message },
       ...given,
     })) as VisitorAnswer
