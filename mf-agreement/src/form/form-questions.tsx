@@ -6,11 +6,12 @@ import { Button } from 'shared-ui/button'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
-import { blockers, isLastPage, pageOf } from './form-state'
+import { blockers, isLastPage, pageOf } from './state/form-state'
 import styles from './guided-form.module.css'
+import bar from './pay/actions.module.css'
 import { PayActions, SeeDocument, type PayActionsProps } from './pay/pay-actions'
 import { useQuestionSlots } from './question-slots'
-import { formTexts } from './texts'
+import { formTexts } from '../texts'
 import type { GuidedForm } from './use-guided-form'
 
 const titleId = 'part-title'
@@ -125,7 +126,7 @@ const Actions = memo(function Actions({ last, changing, upNext, ...pay }: Action
   if (last && !changing) return <PayActions {...pay} />
   const { saving, onPrevious, onSeeDocument } = pay
   return (
-    <div className={styles.actions} data-action-bar="" role="group" aria-label="Pages of this form">
+    <div className={bar.actions} data-action-bar="" role="group" aria-label="Pages of this form">
       {onPrevious && !changing && (
         <Button kind="secondary" onClick={onPrevious}>
           {formTexts.prev}

@@ -6,7 +6,7 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { FormHeader } from './form-header'
 import type { FormData } from './form.loader'
 import styles from './guided-form.module.css'
-import { formTexts, resumeHints, unavailableHints } from './texts'
+import { formTexts, resumeHints, unavailableHints } from '../texts'
 
 /** The form cannot load: the specification's sentence, why, and the way that fits the cause. */
 export function FormUnavailable({ title, failure }: Pick<FormData, 'title' | 'failure'>) {

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api-client'
 import { getFormPage, getService } from 'shared-contracts/api/services.contract'
 import type { FormPage, ServiceDetail } from 'shared-contracts/api/services.schema'
 import type { LoaderAnswer, LoaderArgs } from 'shared-contracts/page'
-import { formHints } from './texts'
+import { formHints } from '../texts'
 
 /** What the form knows of its service beyond the pages; every part may be missing. */
 export interface ServiceFacts {

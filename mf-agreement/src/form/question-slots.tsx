@@ -5,10 +5,10 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { Skeleton } from 'shared-ui/skeleton'
-import { useLoadedPart } from './loaded-part'
-import { formTexts, uploadHints } from './texts'
+import { useLoadedPart } from './state/loaded-part'
+import { formTexts, uploadHints } from '../texts'
 import type { UploadQuestion } from './uploads/upload-question'
-import { useNewest } from './use-newest'
+import { useNewest } from './state/use-newest'
 
 /** What the form decides about its questions. */
 export function useQuestionSlots(): QuestionSlots {

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useShell } from 'shared-contracts/shell'
-import type { PageTemplate } from './form-pages'
-import { isLastPage, type FormAction } from './form-state'
+import type { PageTemplate } from './state/form-pages'
+import { isLastPage, type FormAction } from './state/form-state'
 import { usePay } from './pay/use-pay'
 import type { OpenedDraft } from './resume/opened-draft'
 import { useAutosave, useKept } from './saving/use-autosave'
 import { useUploads } from './uploads/use-uploads'
-import { useFormAddress, useFormHistory } from './use-form-history'
-import { useFormMoves, useSignIn } from './use-form-moves'
-import { useNewest } from './use-newest'
-import { useRestoredForm } from './use-restored-form'
+import { useFormAddress, useFormHistory } from './state/use-form-history'
+import { useFormMoves, useSignIn } from './state/use-form-moves'
+import { useNewest } from './state/use-newest'
+import { useRestoredForm } from './state/use-restored-form'
 
 export interface GuidedFormOptions {
   slug: string

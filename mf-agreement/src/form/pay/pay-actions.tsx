@@ -4,8 +4,8 @@ import { useUser } from 'shared-contracts/session'
 import { Button } from 'shared-ui/button'
 import { Icon } from 'shared-ui/icon'
 import { Notice } from 'shared-ui/notice'
-import styles from '../guided-form.module.css'
-import { correctionHints, formTexts } from '../texts'
+import styles from './actions.module.css'
+import { correctionHints, formTexts } from '../../texts'
 import type { Pay } from './use-pay'
 
 export interface PayActionsProps {

@@ -7,13 +7,13 @@ import type { SubscriptionCheck } from 'shared-contracts/api/order.schema'
 import { useUser } from 'shared-contracts/session'
 import { useEmit, useShell } from 'shared-contracts/shell'
 import { readStored, writeStored } from 'shared-contracts/storage'
-import { blockers, lastShownPage } from '../form-state'
-import { useLoadedPart } from '../loaded-part'
+import { blockers, lastShownPage } from '../state/form-state'
+import { useLoadedPart } from '../state/loaded-part'
 import type { Autosave } from '../saving/autosave'
-import { formHints, payHints } from '../texts'
-import { afterTalk, useSignIn, type FormMoves } from '../use-form-moves'
-import { useNewest } from '../use-newest'
-import type { RestoredForm } from '../use-restored-form'
+import { formHints, payHints } from '../../texts'
+import { afterTalk, useSignIn, type FormMoves } from '../state/use-form-moves'
+import { useNewest } from '../state/use-newest'
+import type { RestoredForm } from '../state/use-restored-form'
 
 interface PayOptions {
   form: RestoredForm
@@ -30,7 +30,7 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...service }: P
   const { state, dispatch } = form
   const [busy, setBusy] = useState<'card' | 'plan'>()
   const [problem, setProblem] = useState<string>()
-  const check = useLoadedPart(() => import('../check/check-answers'))
+  const check = useLoadedPart(() => import('./check-answers'))
   const plan = usePlanCheck(service.serviceId)
   const goToPayment = useGoToPayment()
 

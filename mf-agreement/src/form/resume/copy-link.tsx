@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { TextField } from 'shared-ui/text-field'
-import { resumeHints } from '../texts'
+import { resumeHints } from '../../texts'
 import styles from './resume.module.css'
 
 /** The way to the same draft on another device. `path` is the draft's address. */

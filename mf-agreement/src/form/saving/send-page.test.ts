@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from 'shared-contracts/api-client'
 import { aFormPage } from '../../testing/form-pages'
-import { readTemplate } from '../form-pages'
+import { readTemplate } from '../state/form-pages'
 import { pageHtml } from './page-html'
 import { outcomeOfAnswer, outcomeOfError, pagePayload, type PageToSend } from './send-page'
 

@@ -7,7 +7,7 @@ import type {
   SaveCode,
   SavedAgreement,
 } from 'shared-contracts/api/agreement.schema'
-import type { PageTemplate } from '../form-pages'
+import type { PageTemplate } from '../state/form-pages'
 import type { PageHtml } from './page-html'
 
 /** Saves one page at the server. `withHtml`: the server keeps the HTML of both sides. */

@@ -1,7 +1,7 @@
 import { evaluateForm } from 'agreement-template/evaluate'
 import { filesPage } from '../../testing/form-pages'
-import { readTemplate } from '../form-pages'
-import { fieldsOf } from '../form-state'
+import { readTemplate } from '../state/form-pages'
+import { fieldsOf } from '../state/form-state'
 import { acceptOf, kindProblem, limitsOf, sentText, sizeText } from './accepted-files'
 
 const { page } = readTemplate(filesPage())!

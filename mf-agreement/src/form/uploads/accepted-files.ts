@@ -1,6 +1,6 @@
 import type { Field } from 'agreement-template/schema'
 import { uploadProblem } from 'agreement-template/uploads'
-import { formTexts } from '../texts'
+import { formTexts } from '../../texts'
 
 export const isUpload = (type: string) => ['file', 'image', 'signature'].includes(type)
 

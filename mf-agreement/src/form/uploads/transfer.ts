@@ -8,7 +8,7 @@ import {
 import { deleteAgreementFile, uploadAgreementFile } from 'shared-contracts/api/agreement.contract'
 import type { UploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
 import type { Autosave } from '../saving/autosave'
-import { formTexts, uploadHints } from '../texts'
+import { formTexts, uploadHints } from '../../texts'
 import { kindProblem } from './accepted-files'
 import { shrinkPicture } from './shrink-picture'
 import type { Picked, UploadJob } from './use-uploads'

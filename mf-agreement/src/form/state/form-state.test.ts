@@ -1,6 +1,6 @@
-import { aFormPage } from '../testing/form-pages'
+import { aFormPage } from '../../testing/form-pages'
 import { readTemplate } from './form-pages'
-import { partsOf } from './form-parts'
+import { partsOf } from '../form-parts'
 import {
   blockers,
   formReducer,

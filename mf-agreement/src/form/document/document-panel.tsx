@@ -5,10 +5,10 @@ import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Pile } from 'shared-ui/deed'
 import { Dialog } from 'shared-ui/dialog'
-import { blockers, pageOf, type FormState } from './form-state'
-import type { ServiceFacts } from './form.loader'
-import styles from './guided-form.module.css'
-import { formHints } from './texts'
+import { blockers, pageOf, type FormState } from '../state/form-state'
+import type { ServiceFacts } from '../form.loader'
+import styles from './document.module.css'
+import { formHints } from '../../texts'
 
 interface DocumentProps {
   state: FormState

@@ -2,7 +2,7 @@ import { lagosDate } from 'agreement-template/format'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useFormPages, type PageTemplate } from './form-pages'
 import { formReducer, pageOf, startForm } from './form-state'
-import type { Draft } from './saving/draft-record'
+import type { Draft } from '../saving/draft-record'
 import { entryPage } from './use-form-history'
 
 interface RestoredFormOptions {

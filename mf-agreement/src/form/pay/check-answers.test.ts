@@ -1,7 +1,7 @@
 import type { Answers } from 'agreement-template/answers'
 import { evaluateForm } from 'agreement-template/evaluate'
 import { aFormPage } from '../../testing/form-pages'
-import { readTemplate } from '../form-pages'
+import { readTemplate } from '../state/form-pages'
 import { answerGroups } from './check-answers'
 
 const page = readTemplate(
