@@ -8,10 +8,16 @@ export interface BenchOptions {
   /** Also home → service page → form, within one visit. */
   walk: boolean
   federation: string
+  /** How long each measurement waits for a quiet machine; one that is never quiet need not be waited for. */
+  quietSeconds: number
 }
 
-/** The first service of the seed that has a form: what most visitors come for. */
-const pages = ['/', '/productDetail/tenancy-agreement-lagos', '/faq']
+/** The first service that the home page names. */
+const service = 'tenancy-agreement-lagos'
+const pages = ['/', `/productDetail/${service}`, '/faq']
+
+/** Where the walk ends. */
+export const formPath = `/agreement/${service}`
 
 export function readOptions(env: Readonly<Record<string, string | undefined>>): BenchOptions {
   const named = env['VARIANTS']?.split(',') ?? variants
@@ -25,5 +31,6 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     pages: env['BENCH_PATH'] === undefined ? pages : [env['BENCH_PATH']],
     walk: env['BENCH_PATH'] === undefined,
     federation: env['FEDERATION'] ?? 'enhanced',
+    quietSeconds: Number(env['QUIET_SECONDS'] ?? 8),
   }
 }

@@ -27,7 +27,7 @@ export interface ServedFile {
 /** Stands before a site and serves its pages compressed and flushed piece by piece. */
 export async function startBenchServer({ upstream, change, page, files }: Options) {
   const server = createServer((incoming, outgoing) => {
-    if (incoming.headers.accept?.includes('text/html')) {
+    if (isPage(incoming)) {
       return page === undefined
         ? passPage(upstream, incoming, outgoing, change)
         : sendPage(outgoing, page(incoming.url ?? '/'))
@@ -40,6 +40,10 @@ export async function startBenchServer({ upstream, change, page, files }: Option
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
 }
+
+/** A file that is fetched ahead (`rel="prefetch"`) is asked for as pages are: it has an ending. */
+const isPage = ({ headers, url = '' }: IncomingMessage) =>
+  headers.accept?.includes('text/html') === true && !/\.\w+(\?|$)/.test(url)
 
 const brotli = () =>
   createBrotliCompress({

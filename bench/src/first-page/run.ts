@@ -66,7 +66,7 @@ async function loadAll(
   samples: Sample[],
 ) {
   for (const variant of rotated(options.variants, round)) {
-    const busyBefore = await quietMoment()
+    const busyBefore = await quietMoment(options.quietSeconds)
     const url = new URL(path, urls[variant]).href
     const load = await loadPage(browser, { url, scripted: variant !== 'plain' })
     samples.push({ variant, path, round, busyBefore, ...load })
@@ -83,7 +83,7 @@ async function walkAll(
   walks: WalkSample[],
 ) {
   for (const variant of rotated(options.variants, round)) {
-    const busyBefore = await quietMoment()
+    const busyBefore = await quietMoment(options.quietSeconds)
     const scripted = variant !== 'plain'
     const walk = await walkThrough(browser, { url: urls[variant], scripted })
     walks.push({ variant, round, busyBefore, ...walk })

@@ -1,6 +1,6 @@
 import type { Product } from '../../../tools/workspace/start/product'
 import { startBenchServer } from './bench-server'
-import type { BenchOptions } from './bench-options'
+import { formPath, type BenchOptions } from './bench-options'
 import { startNext } from './next-site'
 import { startMonolith, type Site } from './sites'
 import { withoutRemotePreloads, withoutScripts, type Variant } from './variants'
@@ -53,7 +53,7 @@ export async function startVariants(
       const upstream = await started(startNext(product, apiKey))
       urls.next = await serve(startBenchServer({ upstream, change: asIs }))
     }
-    for (const path of pages) {
+    for (const path of [...pages, formPath]) {
       for (const variant of variants) await warm(new URL(path, urls[variant]))
     }
     return { urls, stop }
