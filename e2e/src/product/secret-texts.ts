@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { unseal } from '../../../services/platform-api/src/accounts/two-step/seal'
+import { unseal } from '../../../services/platform-api/src/accounts/two-step/code-app'
 import type { LogKind } from './log-kinds'
 
 /** What opens the servers and the accounts: by its text where that is kept, else by its shape and hash. */

@@ -57,21 +57,19 @@ import { uploadMedia } from './uploads/upload-media'
 import { uploadRoutes } from './uploads/upload.routes'
 import { userRoutes } from './accounts/users/users.routes'
 import type { AppConfig } from './http/app-types'
-import { listRoutes } from './http/bound-routes'
-import { refuseBroken } from './http/broken-request'
-import { errorHandler } from './http/error-handler'
+import { listRoutes, refuseOtherMethods } from './http/other-methods'
+import { refuseBroken, errorHandler } from './http/error-handler'
 import { notFound } from './http/failures'
 import { loggerOptions } from './http/log-line'
 import { readForms } from './http/multipart'
-import { openLines } from './http/open-lines'
-import { refuseOtherMethods } from './http/other-methods'
+import { openLines } from './open-lines'
 import {
   allowSiteOrigin,
   readJsonBodies,
   refuseUnstorable,
   requireJsonAccepted,
 } from './http/request-rules'
-import { validatorCompiler } from './http/validation'
+import { validatorCompiler } from './http/params'
 
 /** Whatever takes money or gives it back; all of it is finished before the server closes. */
 const paymentResources = [

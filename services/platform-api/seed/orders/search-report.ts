@@ -1,5 +1,5 @@
 import type { Block } from 'agreement-template/document'
-import { documentTexts } from '../../src/documents/texts'
+import { documentNotice } from '../../src/agreements/law-line'
 import type { Printable } from '../../src/documents/printable'
 
 const paragraphs = [
@@ -14,7 +14,7 @@ export const searchReport = (orderNumber: string): Printable => ({
   title: 'REPORT OF A LAND SEARCH',
   orderNumber,
   law: 'Land Use Act; Land Registration Law of Lagos State 2015.',
-  notice: documentTexts.notice,
+  notice: documentNotice,
   blocks: paragraphs.map(paragraph),
   pictures: {},
 })

@@ -67,3 +67,13 @@ const consultationAssignedTo = (db: Db, { id }: SignedInUser) =>
         ne(consultations.status, 'Rejected'),
       ),
     )
+
+const seeingAll: readonly number[] = [groups.admin, groups.finance, groups.support]
+
+export const seesEveryOrder = ({ group }: Pick<SignedInUser, 'group'>) => seeingAll.includes(group)
+
+/** Groups 1, 4 and 5 see every order, a customer the own ones, a lawyer the assigned ones (D 6). */
+export function ordersVisibleTo(viewer: SignedInUser): SQL {
+  if (seesEveryOrder(viewer)) return sql`true`
+  return eq(viewer.group === groups.lawyer ? orders.lawyerId : orders.userId, viewer.id)
+}

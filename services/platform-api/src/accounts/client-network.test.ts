@@ -1,4 +1,4 @@
-import { clientNetwork } from './client-network'
+import { clientNetwork } from './client'
 
 test.each([
   ['10.0.0.9', '10.0.0.9'],

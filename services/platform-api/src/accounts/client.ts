@@ -1,10 +1,51 @@
 import type { FastifyRequest } from 'fastify'
+import { isIPv6 } from 'node:net'
 import { deviceOf } from './session/devices/device-name'
 import type { Client } from './begin-session'
-import { clientNetwork } from './client-network'
+import type { RateLimit } from '../rate-limits/rate-limit'
+
+/**
+ * What limits count a client by: an IPv4 address, or the /64 network of an IPv6 address, of which one
+ * client has all addresses (RFC 6177).
+ */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).map(plainGroup).join(':')}::/64`
+}
+
+const plainGroup = (group: string) => parseInt(group || '0', 16).toString(16)
 
 /** Where a request came from, as sessions and limits keep it. */
 export const clientOf = (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
   { siteOrigin }: { siteOrigin: string },
 ): Client => ({ address: clientNetwork(request.ip), device: deviceOf(request), siteOrigin })
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const store = 'lasting'
+
+/** An address may stand for many customers of one mobile network, hence the generous numbers. */
+export const accountLimits = {
+  register: { name: 'register', points: 60, duration: hour, store },
+  resetByAddress: { name: 'reset-address', points: 30, duration: hour, store },
+  /** Names that nobody has: whoever looks for names gets no further. */
+  resetUnknown: { name: 'reset-unknown', points: 10, duration: hour, store },
+  /** Of one user from one address: who asks for somebody else's name must not stop the owner. */
+  resetOfUser: { name: 'reset-user', points: 5, duration: hour, store },
+  applyByAddress: { name: 'apply-address', points: 60, duration: 15 * minute, store },
+  /** Codes are short; who tries them knows the password or holds a session. */
+  secondStep: { name: 'second-step', points: 20, duration: 15 * minute, store },
+  /** Whoever holds somebody's open session must not find the password by trying. */
+  updatePassword: { name: 'update-password', points: 10, duration: 15 * minute, store },
+  /** The same before a copy of all data, or its end. */
+  ownerPassword: { name: 'owner-password', points: 10, duration: 15 * minute, store },
+  /** A copy of all data costs the server more than any other call. */
+  exportData: { name: 'export-data', points: 3, duration: day, store },
+  exportOpened: { name: 'export-opened', points: 6, duration: day, store },
+} as const satisfies Record<string, RateLimit>

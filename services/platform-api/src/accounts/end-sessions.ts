@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { passwordResets, tokens, users } from '../tables/accounts.tables'
+import { supportAvailability } from '../tables/chat.tables'
 
 /** PostgreSQL channel that names, at the commit, a user whose sockets must be looked at again. */
 export const sessionsEndedChannel = 'amofin_sessions_ended'
@@ -29,4 +30,9 @@ async function endTokens(tx: Db, userId: number, which?: SQL): Promise<boolean> 
     .returning({ id: tokens.id })
   await tx.execute(sql`select pg_notify(${sessionsEndedChannel}, ${String(userId)})`)
   return ended.length > 0
+}
+
+/** Nobody waits for an answer of who was signed out by the back office. */
+export async function goOffline(tx: Db, userId: number): Promise<void> {
+  await tx.delete(supportAvailability).where(eq(supportAvailability.userId, userId))
 }

@@ -1,4 +1,4 @@
-import { passwordProblem } from './password-rule'
+import { passwordProblem } from './password'
 import { usernameProblem } from './username'
 
 const tooShort = 'Use 10 characters or more.'

@@ -31,3 +31,6 @@ export function profileOf(user: UserRow, siteOrigin: string): Profile {
     temp_profile_img: user.profileImage && mediaUrl(siteOrigin, user.profileImage),
   }
 }
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()

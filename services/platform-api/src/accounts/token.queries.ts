@@ -1,11 +1,14 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { groups } from 'shared-contracts/capabilities'
 import { defaultSessionIdle, type SessionIdle, type SessionRules } from '../config/session-config'
 import type { Db } from '../database/database'
 import { retention } from '../retention/retention'
 import { sha256 } from '../secrets/sha256'
 import { tokens, users } from '../tables/accounts.tables'
-import { newToken } from './token'
+
+/** 20 random bytes as hex (decisions.md, settled 2). */
+export const newToken = () => randomBytes(20).toString('hex')
 
 interface NewSession {
   /** Shown to its user. */

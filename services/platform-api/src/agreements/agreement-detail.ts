@@ -4,8 +4,7 @@ import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
 import { notFound } from '../http/failures'
 import type { Db } from '../database/database'
-import { uploadLink } from '../uploads/upload-link'
-import { listFiles, uploadOf } from '../uploads/upload.queries'
+import { uploadLink, listFiles, uploadOf, exchangeUploads } from './uploads'
 import {
   findServiceById,
   lockOrder,
@@ -13,7 +12,6 @@ import {
   type Draft,
   type Service,
 } from './agreement.queries'
-import { exchangeUploads } from './answer-uploads'
 import { createOrder, isOrderable } from './order-of-draft'
 import { loadTemplate } from './service-template'
 

@@ -4,9 +4,8 @@ import { renderDocument } from 'agreement-template/render'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { orders } from '../tables/orders.tables'
-import { storedUploads } from '../uploads/upload.queries'
+import { storedUploads, exchangeUploads } from './uploads'
 import { orderAgreements, type PrintedDocument } from '../tables/agreements.tables'
-import { exchangeUploads } from './answer-uploads'
 import { loadTemplate, type ServiceTemplate } from './service-template'
 
 /** The document for these answers as it is kept. `today` is a day in Lagos, `YYYY-MM-DD`. */

@@ -3,7 +3,7 @@ import type { FormPage } from 'agreement-template/schema'
 import type { SaveAgreementBody, SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { SignedInUser } from '../http/authentication'
 import type { Db } from '../database/database'
-import { storedUploads } from '../uploads/upload.queries'
+import { storedUploads, exchangeUploads } from './uploads'
 import {
   findServiceById,
   isClosed,
@@ -16,7 +16,6 @@ import {
   type LockedOrder,
   type Service,
 } from './agreement.queries'
-import { exchangeUploads } from './answer-uploads'
 import {
   applyCorrection,
   correctionRefusal,
@@ -25,7 +24,6 @@ import {
 } from './correction/apply-correction'
 import { answerKeys, cleanAnswers } from './clean-answers'
 import { evaluatePage, type PageVerdict } from './evaluate-page'
-import { keptState } from './kept-state'
 import { createOrder, isOrderable, refreshOrder } from './order-of-draft'
 import { notCreated, savedAnswer } from './saved-answer'
 import { loadTemplate, type ServiceTemplate } from './service-template'
@@ -144,4 +142,31 @@ async function orderAfter(tx: Db, save: PageSave): Promise<LockedOrder | undefin
   if (!order) return createOrder(tx, { ...save, draft })
   await refreshOrder(tx, order, { ...save, draft })
   return order
+}
+
+const maxEntries = 60
+const longestKey = 60
+const longestText = 200
+
+/**
+ * The small values of the client's form state that are no answers, such as `page` and `maxpage`.
+ * The HTML of `left1` to `right20` is never kept: the server draws documents from the answers.
+ */
+function keptState(
+  entireState: Record<string, unknown>,
+  answerKeys: ReadonlySet<string>,
+): Record<string, unknown> {
+  const entries = Object.entries(entireState).filter(
+    ([key, value]) =>
+      !answerKeys.has(key) &&
+      !/^(left|right)\d*$/.test(key) &&
+      key.length <= longestKey &&
+      isSmall(value),
+  )
+  return Object.fromEntries(entries.slice(0, maxEntries))
+}
+
+function isSmall(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= longestText
+  return typeof value === 'number' || typeof value === 'boolean' || value === null
 }

@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg'
-import type { FileStore } from '../files/file-store'
-import { namedFilesSql } from '../files/named-files'
-import { readFile } from '../files/read-file'
+import { type FileStore, readFile } from '../files/file-store'
+import { namedFilesSql } from '../files/file-names'
 
 const batch = 500
 

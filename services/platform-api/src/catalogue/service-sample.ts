@@ -5,8 +5,7 @@ import type { ServiceSample } from 'shared-contracts/api/services.schema'
 import { loadTemplate } from '../agreements/service-template'
 import { notFound } from '../http/failures'
 import type { Db } from '../database/database'
-import { lawLine } from '../documents/law-line'
-import { documentTexts } from '../documents/texts'
+import { documentNotice, lawLine } from '../agreements/law-line'
 import type { SampleWords } from './sample-pdf'
 import { findService } from './services.queries'
 
@@ -34,7 +33,7 @@ export async function sampleOf(db: Db, slug: string): Promise<DrawnSample> {
   const name = tree.title || title
   const { blocks } = tree
   const law = lawLine(tree.law, lawAsAt)
-  const words = { slug: address, title: name, law, notice: documentTexts.notice, blocks }
+  const words = { slug: address, title: name, law, notice: documentNotice, blocks }
   const sample = { title: name, html: documentHtml(tree), words }
   if (known.size >= maxKnown) known.clear()
   known.set(key, sample)

@@ -3,6 +3,7 @@ import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import type { Db } from '../database/database'
 import { nairaText } from '../money/naira'
 import { serviceCategories, services, serviceTypes } from '../tables/catalogue.tables'
+import { flowType } from '../tables/catalogue.tables'
 
 /** Columns that every list of services shows. */
 export const summaryColumns = {
@@ -48,5 +49,3 @@ export function summaryOf(row: SummaryRow): ServiceSummary {
     preview: row.preview ?? undefined,
   }
 }
-
-export const flowType = (flow: 'A' | 'B') => `Type ${flow}` as const

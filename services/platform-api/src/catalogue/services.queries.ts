@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { ProductStatus } from 'shared-contracts/api/content-lists.schema'
 import type { Db } from '../database/database'
 import { selectSummaries, summaryColumns, summaryOf } from './service-summary'
 import {
@@ -91,3 +92,8 @@ export async function findPage(db: Db, serviceId: number, pageNo: number) {
     .where(eq(servicePages.serviceId, serviceId))
   return { html: page?.html, pages: total?.pages ?? 0 }
 }
+
+/** What a service is to visitors: `Published`, `Not published` (never was) or `Retired`. */
+export const productStatus = sql<ProductStatus>`
+  case when ${services.published} then 'Published'
+       when ${services.retiredOn} is null then 'Not published' else 'Retired' end`

@@ -12,3 +12,15 @@ export const chatLimits = {
   /** A page that was away for long asks for 500 messages at once, one answer after the other. */
   catchUps: { name: 'chat-catch-up', points: 100, duration: 10, store: 'process' },
 } as const satisfies Record<string, RateLimit>
+
+/** Runs the tasks of each key one after the other, whatever becomes of them. */
+export function createTurns<Key>() {
+  const last = new Map<Key, Promise<unknown>>()
+  return <T>(key: Key, task: () => Promise<T>): Promise<T> => {
+    const result = (last.get(key) ?? Promise.resolve()).catch(() => undefined).then(task)
+    last.set(key, result)
+    const forget = () => void (last.get(key) === result && last.delete(key))
+    result.then(forget, forget)
+    return result
+  }
+}

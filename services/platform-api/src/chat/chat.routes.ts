@@ -15,12 +15,10 @@ import { groupsWith } from 'shared-contracts/capabilities'
 import { notFound, throttled } from '../http/failures'
 import { route } from '../http/route'
 import { toggleStatus } from './chat.queries'
-import { chatLimits } from './chat-limits'
-import { chatterOf } from './chatter'
+import { chatLimits, createTurns } from './chat-limits'
+import { chatterOf, conversationNumber } from './chatter'
 import { conversationsOf, saveConversations } from './conversations'
 import { conversationFull } from './conversation-limit'
-import { conversationNumber } from './conversation-number'
-import { createTurns } from './turns'
 
 export function chatRoutes(app: FastifyInstance): void {
   route(app, listConversations, {

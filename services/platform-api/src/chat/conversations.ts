@@ -15,12 +15,10 @@ import {
   listConversationRows,
   listOthers,
 } from './chat.queries'
-import { isSupport, type Chatter } from './chatter'
+import { isSupport, type Chatter, conversationNumber, agentName, nameOf } from './chatter'
 import { isConversationFull } from './conversation-limit'
-import { conversationNumber } from './conversation-number'
 import { callOthers } from './live-chat'
 import { listBefore, listNewest, type ListBounds, type MessageRow } from './messages.queries'
-import { agentName, nameOf } from './names.queries'
 
 /** In one answer without pages. */
 const maxConversations = 100

@@ -9,11 +9,16 @@ import {
   listMemberIds,
   type Position,
 } from './chat.queries'
-import { isSupport, type Chatter } from './chatter'
-import { conversationNumber } from './conversation-number'
+import {
+  isSupport,
+  type Chatter,
+  conversationNumber,
+  agentName,
+  findChatName,
+  nameOf,
+} from './chatter'
 import { callByPostgres } from './fan-out'
 import { listAfter, listMissed, type MessageRow } from './messages.queries'
-import { agentName, findChatName, nameOf } from './names.queries'
 
 /** Messages in one answer; who missed more asks again. */
 const missedAtOnce = 500

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -9,16 +10,13 @@ import {
 } from 'shared-contracts/exposure'
 import { readS3Config, type S3Config } from './files-config'
 import { keptSecret } from './kept-secret'
-import { readMailConfig, type MailConfig } from './mail-config'
 import { readPaymentConfig, type PaymentConfig } from './payment-config'
-import { readRedisUrl } from './redis-config'
 import {
   readSessionIdle,
   readTwoStep,
   type SessionIdle,
   type TwoStepConfig,
 } from './session-config'
-import { readTrustedProxies } from './trusted-proxies'
 
 export interface Config {
   host: string
@@ -110,4 +108,54 @@ function seedFrom(text: string | undefined, demoAllowed: boolean): SeedMode {
   if (value === 'demo' && !demoAllowed) throw new Error(demoRefused)
   if (value === 'demo' || value === 'content' || value === 'none') return value
   throw new Error(`SEED is "${text}". Use demo, content or none.`)
+}
+
+export interface MailConfig {
+  /** `smtp://` or `smtps://` address of the mail server. Absent: mails go to `DATA_DIR/outbox`. */
+  smtpUrl?: string
+  /** Sender, `Name <address>`. */
+  from: string
+}
+
+function readMailConfig(env: NodeJS.ProcessEnv): MailConfig {
+  const from = env.MAIL_FROM || 'Amofin <no-reply@amofin.example>'
+  if (!/^[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u.test(from)) {
+    throw new Error(`MAIL_FROM is "${from}". Give a sender such as Amofin <mail@example.com>.`)
+  }
+  const smtpUrl = env.SMTP_URL
+  if (!smtpUrl) return { from }
+  const { protocol, hostname } = URL.canParse(smtpUrl) ? new URL(smtpUrl) : {}
+  if ((protocol === 'smtp:' || protocol === 'smtps:') && hostname) return { smtpUrl, from }
+  // Not repeated in the sentence: it may hold a password.
+  throw new Error('SMTP_URL is no address such as smtp://user:password@mail.example.com:587.')
+}
+
+/** Address of the Redis that several processes share; undefined without one. Throws a sentence for what is none. */
+function readRedisUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = env.REDIS_URL
+  if (!url) return undefined
+  const { protocol, hostname, pathname } = URL.canParse(url) ? new URL(url) : {}
+  const isRedis = (protocol === 'redis:' || protocol === 'rediss:') && hostname
+  if (isRedis && /^\/?\d*$/.test(pathname ?? '')) return url
+  // Not repeated in the sentence: it may hold a password.
+  throw new Error('REDIS_URL is no address such as redis://user:password@redis.example.com:6379/0.')
+}
+
+/**
+ * Addresses and networks, besides this machine, whose word on the visitor's address is believed:
+ * `TRUST_PROXY=10.0.0.5,10.1.0.0/16`. Throws a sentence for what is neither.
+ */
+function readTrustedProxies(env: NodeJS.ProcessEnv): string[] {
+  const entries = (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
+  for (const entry of entries) {
+    if (!isNetwork(entry)) throw new Error(`TRUST_PROXY: "${entry}" is no address and no network.`)
+  }
+  return entries
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (longest === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }

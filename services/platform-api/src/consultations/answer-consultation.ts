@@ -3,11 +3,10 @@ import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../database/database'
 import { getConsultation } from './consultation.queries'
 import type { consultations } from '../tables/subscriptions.tables'
-import { wholeMinutes } from './duration'
-import { findConsultation, takeStep } from './take-step'
+import { wholeMinutes } from './requested-time'
+import { findConsultation, takeStep, type Step } from './take-step'
 import { notifyOfConsultation } from './notify-of-consultation'
 import { consultationMessages } from './texts'
-import type { Step } from './transitions'
 
 interface Answer {
   id: number

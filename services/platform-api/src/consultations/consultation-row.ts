@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Consultation } from 'shared-contracts/api/consultation.schema'
 import { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
-import { fullName } from '../orders/order-row'
+import { fullName } from '../accounts/profile'
 import {
   plans,
   subscriptions,

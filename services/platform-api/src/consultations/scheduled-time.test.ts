@@ -1,4 +1,4 @@
-import { scheduledTime } from './scheduled-time'
+import { scheduledTime } from './requested-time'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const read = (text: string) => scheduledTime(text, now).toISOString()

@@ -1,9 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ConsultationStatus } from 'shared-contracts/api/consultation.schema'
 import { invalid, notFound } from '../http/failures'
 import type { Db } from '../database/database'
 import { consultations, type ConsultationRecord } from '../tables/subscriptions.tables'
 import { standsAt } from './texts'
-import { mayStep, stepsFrom, type Step } from './transitions'
+
+export type Step = 'assign' | 'accept' | 'reject' | 'record'
+
+/** From where each step may be taken (D 4). A lawyer may step back from what was accepted. */
+const stepsFrom: Record<Step, readonly ConsultationStatus[]> = {
+  assign: ['Requested', 'Assigned', 'Rejected'],
+  accept: ['Assigned'],
+  reject: ['Assigned', 'Accepted'],
+  record: ['Accepted'],
+}
+
+const mayStep = (step: Step, status: ConsultationStatus) => stepsFrom[step].includes(status)
 
 /** Throws 404 when there is none, or it is not this lawyer's. */
 export async function findConsultation(

@@ -1,6 +1,6 @@
 import { brand } from 'shared-contracts/brand'
 import type { ConsultationStatus } from 'shared-contracts/api/consultation.schema'
-import { planTexts } from '../subscriptions/texts'
+import { allowanceTexts } from '../pricing/allowance'
 
 /** D 8, byte for byte. */
 export const requestSent =
@@ -14,7 +14,7 @@ export const consultationTexts = {
   tooFar: 'Choose a time within a year from now.',
   noMinutes: 'Ensure this value is greater than or equal to 1.',
   notActive: 'This plan is not active. Choose a plan first.',
-  notIncluded: planTexts.upgrade,
+  notIncluded: allowanceTexts['not-included'],
   left: (minutes: number) =>
     minutes === 0
       ? 'The consultation time of your plan is used up for this period.'

@@ -1,4 +1,4 @@
-import { lawLine } from './law-line'
+import { lawLine } from '../agreements/law-line'
 
 test('names the day and the law', () => {
   expect(lawLine('Wills Law of Lagos State', '2026-11-20')).toBe(

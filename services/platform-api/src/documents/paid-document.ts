@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderAgreements } from '../tables/agreements.tables'
-import { loadTemplate } from '../agreements/service-template'
+import type { UploadType } from '../tables/orders.tables'
 import type { SignedInUser } from '../http/authentication'
 import type { Db } from '../database/database'
 import { findOrder } from '../orders/order.queries'
@@ -8,10 +8,7 @@ import { services } from '../tables/catalogue.tables'
 import { listFinals, type StoredDocument } from '../orders/documents/order-documents.queries'
 import { downloadState, type DownloadState } from './download-state'
 import { countUsed } from './download.queries'
-import { finalIn } from './final-document'
-import { lawLine } from './law-line'
-import type { Format, Printable } from './printable'
-import { documentTexts } from './texts'
+import type { Format } from './printable'
 
 type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
@@ -49,28 +46,11 @@ export async function findForDownload(
   return { found, slug: service?.slug ?? 'document', final, state }
 }
 
-/**
- * The words of an order's document as they were frozen, never rendered anew. Undefined when the
- * order has none.
- */
-export async function readDocument(
-  db: Db,
-  { order }: OrderRecord,
-): Promise<Omit<Printable, 'pictures'> | undefined> {
-  const [row] = await db
-    .select({ agreement: orderAgreements, lawAsAt: services.lawAsAt })
-    .from(orderAgreements)
-    .innerJoin(services, eq(services.id, order.serviceId))
-    .where(eq(orderAgreements.orderId, order.id))
-  if (!row) return undefined
-  const { document, templateHash } = row.agreement
-  const template = await loadTemplate(db, order.serviceId)
-  return {
-    title: document.title || order.item,
-    orderNumber: order.number,
-    // The day speaks of today's template; a document of an older one names its law without it.
-    law: lawLine(document.law, template.hash === templateHash ? row.lawAsAt : undefined),
-    notice: documentTexts.notice,
-    blocks: document.blocks,
-  }
+const types: Record<Format, UploadType> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
+
+/** The lawyer's final document in a format, which is given out instead of the printed one. */
+const finalIn = (finals: readonly StoredDocument[], format: Format) =>
+  finals.find(({ type }) => type === types[format])

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { Db } from '../database/database'
-import type { FileStore } from '../files/file-store'
-import { readUpload, type Picture } from '../uploads/upload-files'
+import { type FileStore, readFile } from '../files/file-store'
 import { uploadsIn, type Printable, type PrintPicture } from './printable'
+import { uploadName } from '../files/file-names'
+import { findFile } from '../agreements/uploads'
 
 export type Pictures = Readonly<Record<string, Picture>>
 
@@ -42,4 +43,21 @@ async function prepare({ bytes, type }: Picture): Promise<PrintPicture> {
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
   const { width, height } = info
   return { type: type === 'image/png' ? 'png' : 'jpg', bytes: data, width, height }
+}
+
+interface Picture {
+  bytes: Buffer
+  type: 'image/png' | 'image/jpeg'
+}
+
+/** An uploaded picture for a document; undefined for unknown ids, other kinds and lost files. */
+export async function readUpload(
+  files: FileStore,
+  db: Db,
+  id: string,
+): Promise<Picture | undefined> {
+  const file = await findFile(db, id)
+  if (file?.type !== 'image/png' && file?.type !== 'image/jpeg') return undefined
+  const bytes = await readFile(files, uploadName(file.id))
+  return bytes && { bytes, type: file.type }
 }

@@ -7,8 +7,8 @@ import { uploadName } from '../files/file-names'
 import { StoreUnavailable } from '../files/file-store'
 import { sendFile } from '../files/send-file'
 import { countDownload } from './download.queries'
-import { fileHeaders } from './file-headers'
-import { findForDownload, readDocument, type OrderForDownload } from './paid-document'
+import { readDocument } from '../orders/documents/read-document'
+import { findForDownload, type OrderForDownload } from './paid-document'
 import { readPictures } from './print-pictures'
 import type { Format } from './printable'
 import { documentTexts } from './texts'
@@ -87,3 +87,28 @@ async function count(request: FastifyRequest, order: OrderForDownload, asked: Do
   })
   if (!allowed) throw refused(documentTexts.usedUp)
 }
+
+const types: Record<Format, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** A download with a name that people recognise, kept by no cache. */
+function fileHeaders(
+  format: Format,
+  { slug, item, number }: { slug: string; item: string; number: string },
+): Record<string, string> {
+  const plain = `${slug}-${number}.${format}`.replace(/[^\w.-]/g, '-')
+  const full = `${item} ${number}.${format}`.replace(/[\p{C}<>:"/\\|?*]/gu, '')
+  return {
+    'Content-Type': types[format],
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(full)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  }
+}
+
+/** As RFC 8187 writes names: these four pass through encodeURIComponent but not there. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)

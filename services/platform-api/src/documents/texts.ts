@@ -14,5 +14,4 @@ export const documentTexts = {
     `${count} downloads left over ${orders} paid ${orders === 1 ? 'order' : 'orders'}`,
   linkEnded: 'This link has ended. Open the order again and download from there.',
   notPrinted: 'The document could not be prepared. Your download was not counted. Try again.',
-  notice: 'Sample content, to be reviewed by counsel.',
 }

@@ -1,4 +1,4 @@
-import { byteRange } from './byte-range'
+import { byteRange } from './send-file'
 
 test.each([
   ['bytes=0-99', { start: 0, end: 99 }],

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { Failure } from '../http/failures'
 
 /** What is known about a file without opening it. */
@@ -69,4 +70,13 @@ export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   const deeper = cause as NodeJS.ErrnoException | undefined
   return deeper?.code ?? deeper?.message ?? message
+}
+
+/** A whole file; undefined when there is none. */
+export async function readFile(files: FileStore, name: string): Promise<Buffer | undefined> {
+  const opened = await files.get(name)
+  if (!opened) return undefined
+  return buffer(opened.body).catch((error: unknown) => {
+    throw new StoreUnavailable(error)
+  })
 }

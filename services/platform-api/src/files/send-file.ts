@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { notFound } from '../http/failures'
-import { byteRange } from './byte-range'
-import type { FileFacts, FileStore } from './file-store'
+import type { FileFacts, FileStore, ByteRange } from './file-store'
 
 interface Sending {
   files: FileStore
@@ -62,3 +61,19 @@ async function sendPart(
 /** The same for every process that serves the file. */
 const tagOf = ({ bytes, changedOn }: FileFacts) =>
   `"${bytes.toString(16)}-${Math.floor(changedOn.getTime() / 1000).toString(16)}"`
+
+/**
+ * The part that a Range header asks for (RFC 9110, 14.2). Undefined: the whole, also for several parts
+ * at once, which a server need not send. `beyond`: the file ends before it.
+ */
+export function byteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'beyond' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  return start > end ? 'beyond' : { start, end }
+}

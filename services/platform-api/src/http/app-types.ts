@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store'
 import type { RateLimits } from '../rate-limits/rate-limits'
 import type { SharedRedis } from '../redis/shared-redis'
 import type { Access, Sessions, SignedInUser } from './authentication'
-import type { BoundRoute } from './bound-routes'
+import type { BoundRoute } from './other-methods'
 
 export interface ServedCall {
   method: Method

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passiveHeader } from 'shared-contracts/api/session.contract'
 import type { Group } from 'shared-contracts/capabilities'
-import { sameSecret } from '../secrets/same-secret'
+import { sameSecret } from '../secrets/sha256'
 import { forbidden, unauthenticated } from './failures'
 
 export interface SignedInUser {

@@ -1,4 +1,4 @@
-import { jsonDepth } from './json-depth'
+import { jsonDepth } from './storable-text'
 
 test.each([
   ['1', 0],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance, HTTPMethods, FastifySchema } from 'fastify'
 import type { Method } from 'shared-contracts/call'
 import type { ServedCall } from './app-types'
 import { admit } from './authentication'
@@ -37,4 +37,20 @@ function methodNotAllowed(method: string, allowed: Method[]): Failure {
     { detail: `Method "${method}" not allowed.` },
     { Allow: [...list, 'OPTIONS'].join(', ') },
   )
+}
+
+export interface BoundRoute {
+  method: string
+  url: string
+  /** Schemas of zod, as the route was given them. */
+  schema: FastifySchema
+}
+
+/** Keeps a list of every route, also of those that no document names. Call it before binding any. */
+export function listRoutes(app: FastifyInstance): void {
+  const bound: BoundRoute[] = []
+  app.decorate('bound', bound)
+  app.addHook('onRoute', ({ method, url, schema = {} }) => {
+    for (const name of [method].flat()) bound.push({ method: name, url, schema })
+  })
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure, invalid, notFound } from './failures'
-import { deepestJson, jsonDepth } from './json-depth'
-import { unstorablePath } from './storable-text'
+import { deepestJson, jsonDepth, unstorablePath } from './storable-text'
 
 /** Answers pages of the site's origin when it differs from the API's (decisions.md, contract 4). */
 export function allowSiteOrigin(app: FastifyInstance): void {

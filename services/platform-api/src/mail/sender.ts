@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { MailConfig } from '../config/mail-config'
+import type { MailConfig } from '../config/config'
 import { mailHtml } from './mail-html'
 import type { MailRow, Sender } from './mail.queries'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameSecret } from '../secrets/same-secret'
+import { sameSecret } from '../secrets/sha256'
 
 /**
  * Query that opens a private file until it expires: `e=<seconds since 1970>&s=<signature>`. A link

@@ -5,10 +5,11 @@ import type { SignedInUser } from '../http/authentication'
 import { nairaText, shownNaira } from '../money/naira'
 import { outcomes } from '../payments/texts'
 import { quoteLinesOf } from '../pricing/quote'
-import { uploadLink } from '../uploads/upload-link'
+import { uploadLink } from '../agreements/uploads'
 import { orderDocumentLink } from './documents/document-link'
 import { actorName } from './history/actor'
-import { fullName, orderRowOf, quoteOf, type SelectedOrder } from './order-row'
+import { orderRowOf, quoteOf, type SelectedOrder } from './order-row'
+import { fullName } from '../accounts/profile'
 import type { findOrderExtras } from './order.queries'
 
 type Extras = Awaited<ReturnType<typeof findOrderExtras>>

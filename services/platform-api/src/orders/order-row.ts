@@ -6,8 +6,9 @@ import type { Db } from '../database/database'
 import { nairaText } from '../money/naira'
 import { quote, recordedQuote, type Quote } from '../pricing/quote'
 import { creditFor } from '../pricing/referral-credit'
-import { flowType } from '../catalogue/service-summary'
+import { flowType } from '../tables/catalogue.tables'
 import { orders } from '../tables/orders.tables'
+import { fullName } from '../accounts/profile'
 
 const lawyers = alias(users, 'lawyers')
 
@@ -67,6 +68,3 @@ export const quoteOf = ({ order, creditKobo }: SelectedOrder): Quote =>
         planKobo: order.subscriptionDiscountKobo,
       })
     : recordedQuote(order)
-
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()

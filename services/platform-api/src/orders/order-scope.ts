@@ -1,11 +1,15 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL, inArray } from 'drizzle-orm'
+import type { OrderListQuery, OrderStatus, AllOrdersQuery } from 'shared-contracts/api/order.schema'
 import { groups } from 'shared-contracts/capabilities'
-import type { OrderListQuery, OrderStatus } from 'shared-contracts/api/order.schema'
 import type { SignedInUser } from '../http/authentication'
 import type { UserRow } from '../accounts/auth.queries'
 import { dayRangeOf, withinDays } from '../dates/lagos-day'
 import { orders } from '../tables/orders.tables'
 import { matchesSearch } from './search-orders'
+import { users } from '../tables/accounts.tables'
+import type { Db } from '../database/database'
+import { customersWhere } from '../accounts/users/lists/customers.queries'
+import { ordersVisibleTo } from '../accounts/auth.queries'
 
 export interface OrderFilter {
   viewer: SignedInUser
@@ -21,16 +25,6 @@ export interface OrderFilter {
 
 export type OrderOwner = Pick<UserRow, 'id' | 'groupId'>
 
-const seeingAll: readonly number[] = [groups.admin, groups.finance, groups.support]
-
-export const seesEveryOrder = ({ group }: Pick<SignedInUser, 'group'>) => seeingAll.includes(group)
-
-/** Groups 1, 4 and 5 see every order, a customer the own ones, a lawyer the assigned ones (D 6). */
-export function visibleTo(viewer: SignedInUser): SQL {
-  if (seesEveryOrder(viewer)) return sql`true`
-  return eq(viewer.group === groups.lawyer ? orders.lawyerId : orders.userId, viewer.id)
-}
-
 /** A customer bought them; to a lawyer they were given, beside what was bought before. */
 const ownedBy = ({ id, groupId }: OrderOwner): SQL | undefined =>
   groupId === groups.lawyer
@@ -40,7 +34,7 @@ const ownedBy = ({ id, groupId }: OrderOwner): SQL | undefined =>
 export const filterOf = (filter: OrderFilter): SQL | undefined => {
   const { viewer, query, status, lastDay, of: owner, customers } = filter
   return and(
-    visibleTo(viewer),
+    ordersVisibleTo(viewer),
     status && eq(orders.status, status),
     owner && ownedBy(owner),
     customers,
@@ -48,4 +42,22 @@ export const filterOf = (filter: OrderFilter): SQL | undefined => {
     ...withinDays(orders.createdOn, lastDay === undefined ? {} : { to: lastDay }),
     ...matchesSearch(query.search ?? ''),
   )
+}
+
+/**
+ * Orders of the customers whom the list of customers shows for the same status, days of joining and
+ * words, so that an export holds the orders of what is on the screen. Undefined where the query asks
+ * nothing of the customers.
+ */
+export function ofCustomers(db: Db, query: AllOrdersQuery, viewer: SignedInUser): SQL | undefined {
+  const { customer_status: status, customer_search: search } = query
+  const { date_joined__date__gte, date_joined__date__lte } = query
+  const joined = date_joined__date__gte ?? date_joined__date__lte
+  if (status === undefined && !search?.trim() && joined === undefined) return undefined
+  const where = customersWhere(db, {
+    viewer,
+    query: { search, date_joined__date__gte, date_joined__date__lte },
+    status,
+  })
+  return inArray(orders.userId, db.select({ id: users.id }).from(users).where(where))
 }

@@ -4,9 +4,9 @@ import type { Db } from '../database/database'
 import { isOnHold } from '../payments/post-entry'
 import { completedRefunds } from '../payments/refund/refund.queries'
 import { services } from '../tables/catalogue.tables'
-import { listFilesOfOrder } from '../uploads/order-files'
+import { listFilesOfOrder } from '../agreements/uploads'
 import { selectOrders } from './order-row'
-import { visibleTo } from './order-scope'
+import { ordersVisibleTo } from '../accounts/auth.queries'
 import { listDocuments } from './documents/order-documents.queries'
 import { coupons, orders } from '../tables/orders.tables'
 
@@ -15,7 +15,9 @@ export async function findOrder(
   db: Db,
   { number, viewer }: { number: string; viewer: SignedInUser },
 ) {
-  const [found] = await selectOrders(db).where(and(eq(orders.number, number), visibleTo(viewer)))
+  const [found] = await selectOrders(db).where(
+    and(eq(orders.number, number), ordersVisibleTo(viewer)),
+  )
   return found
 }
 

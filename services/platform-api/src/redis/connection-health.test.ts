@@ -1,4 +1,4 @@
-import { ConnectionHealth } from './connection-health'
+import { ConnectionHealth } from './shared-redis'
 
 function watch() {
   const reported: string[] = []

@@ -1,7 +1,5 @@
-import type { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 import { sha256 } from '../secrets/sha256'
-import { createClients } from './clients'
-import { ConnectionHealth } from './connection-health'
 
 export interface RedisSubscription {
   onCall(payload: string): void
@@ -97,5 +95,47 @@ export function openRedis({ url, secret, log }: Sharing): SharedRedis {
       asking.disconnect()
       subscriber.disconnect()
     },
+  }
+}
+
+const options: RedisOptions = {
+  lazyConnect: true,
+  connectTimeout: 3000,
+  commandTimeout: 1000,
+  // Nobody waits for a Redis that is away: a command fails at once, and the connection is tried again.
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  retryStrategy: (times) => Math.min(times * 100, 2000),
+  // Done by whoever opens the line, who must know when messages arrive.
+  autoResubscribe: false,
+}
+
+/** One connection to ask and one to subscribe: Redis takes no other commands on a connection that subscribes. */
+const createClients = (url: string) => ({
+  asking: new Redis(url, { ...options, connectionName: 'amofin-api' }),
+  subscriber: new Redis(url, { ...options, connectionName: 'amofin-api-subscriber' }),
+})
+
+/** Whether all parts of something work; reports a change once, not every failure. */
+export class ConnectionHealth<Part extends string> {
+  private readonly working = new Set<Part>()
+  private reported: boolean | undefined
+
+  constructor(
+    private readonly parts: readonly Part[],
+    private readonly report: (up: boolean, reason: string) => void,
+  ) {}
+
+  get up(): boolean {
+    return this.working.size === this.parts.length
+  }
+
+  set(part: Part, works: boolean, reason = ''): void {
+    if (works) this.working.add(part)
+    else this.working.delete(part)
+    // A start at which all goes well is no news.
+    if (this.up ? this.reported === false : !works && this.reported !== false)
+      this.report(this.up, reason)
+    if (this.up || !works) this.reported = this.up
   }
 }

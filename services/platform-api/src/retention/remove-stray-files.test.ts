@@ -6,7 +6,7 @@ import { sendAdditional, sendFinal } from '../orders/documents/testing/send-docu
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
 import { pdf } from '../uploads/testing/upload-journey'
-import { namedFolders } from '../files/named-files'
+import { namedFolders } from '../files/file-names'
 import { backupLock, removeFiles } from '../files/remove-files'
 import { removeStrayFiles } from './remove-stray-files'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database'
 import { retention } from './retention'
 import type { FileStore } from '../files/file-store'
-import { namedAmong, namedFolders } from '../files/named-files'
+import { namedAmong, namedFolders } from '../files/file-names'
 import { removeFiles } from '../files/remove-files'
 
 const batch = 500

@@ -22,7 +22,7 @@ import { addStaff, addUser } from '../testing/test-records'
 import { pdf, picture, upload } from '../uploads/testing/upload-journey'
 import { uploadFolder } from '../uploads/testing/upload-folder'
 import { applyRetention } from './apply-retention'
-import { formerCustomer } from './former-customer'
+import { formerCustomer } from './sale-steps'
 import { retention } from './retention'
 
 let fixture: PaymentFixture

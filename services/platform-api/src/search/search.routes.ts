@@ -12,7 +12,7 @@ import { serviceSummary } from 'shared-contracts/api/services.schema'
 import { listOf } from 'shared-contracts/api/shared.schema'
 import { route } from '../http/route'
 import { searchServices, suggestServices } from './search.queries'
-import { entryOf } from './suggestion-entry'
+import { entryOf } from './suggestion-index'
 
 export function searchRoutes(app: FastifyInstance): void {
   route(app, suggestServicesCall, {

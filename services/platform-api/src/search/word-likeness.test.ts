@@ -1,4 +1,4 @@
-import { likeness, trigramsOf } from './word-likeness'
+import { likeness, trigramsOf } from './suggestion-index'
 
 const like = (typed: string, word: string) => likeness(new Set(trigramsOf(typed)), trigramsOf(word))
 

@@ -1,4 +1,4 @@
-import { sameSecret } from './same-secret'
+import { sameSecret } from './sha256'
 
 test('knows the secret and nothing else', () => {
   expect(sameSecret('s3cret', 's3cret')).toBe(true)

@@ -9,7 +9,7 @@ import {
 import { consultations, subscriptions } from '../tables/subscriptions.tables'
 import { isRunning, minutesLeft } from '../consultations/quota'
 import type { Db } from '../database/database'
-import { fullName } from '../orders/order-row'
+import { fullName } from '../accounts/profile'
 import { findSubscription, listUsage, type SubscriptionFilter } from './subscription-detail.queries'
 import { usedOf } from '../pricing/allowance'
 

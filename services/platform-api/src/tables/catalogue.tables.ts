@@ -109,3 +109,6 @@ export const relatedServices = pgTable('related_services', {
     .references(() => services.id, { onDelete: 'cascade' }),
   position: smallint('position').notNull(),
 })
+
+/** As answers name the flow of a service. */
+export const flowType = (flow: 'A' | 'B') => `Type ${flow}` as const

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { limitParallel } from './limit-parallel'
+import { limitParallel } from '../media/limit-parallel'
 import { redrawPicture } from './redraw-picture'
 import { uploadTexts } from './texts'
 

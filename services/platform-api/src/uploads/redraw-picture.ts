@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Failure, invalid } from '../http/failures'
-import { drawInTurn } from './limit-parallel'
+import { drawInTurn } from '../media/limit-parallel'
 import { uploadTexts } from './texts'
 
 const maxPixels = 50_000_000

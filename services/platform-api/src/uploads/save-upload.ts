@@ -16,13 +16,18 @@ import type { Db } from '../database/database'
 import { uploadName } from '../files/file-names'
 import type { FileStore } from '../files/file-store'
 import { removeFiles } from '../files/remove-files'
-import { fileName } from './file-name'
+import { fileName, isPicture, kindOf } from '../media/upload-kinds'
 import { redrawPicture } from './redraw-picture'
 import { uploadTexts } from './texts'
-import { isPicture, kindOf } from './upload-kinds'
-import { uploadLink } from './upload-link'
+import {
+  uploadLink,
+  addFile,
+  countFiles,
+  type NewFile,
+  dropFile,
+  findFile,
+} from '../agreements/uploads'
 import { admitFile, questionAt, type UploadLocation } from './upload-rules'
-import { addFile, countFiles, type NewFile } from './upload.queries'
 
 const maxFiles = 40
 const maxBytes = 60 * 1024 * 1024
@@ -91,4 +96,23 @@ async function keep(tx: Db, file: Omit<NewFile, 'bytes'> & { size: number }): Pr
   if (bytes + size > maxBytes) throw invalid({ file: [uploadTexts.tooMuch] })
   await addFile(tx, { ...row, bytes: size })
   await updateDraft(tx, file.agreementId, {})
+}
+
+interface Deleting {
+  id: string
+  user: SignedInUser | undefined
+  files: FileStore
+}
+
+/** Deletes a file of a draft that is the caller's or nobody's. Throws 404, or 409 once it is paid. */
+export async function deleteUpload(db: Db, { id, user, files }: Deleting): Promise<void> {
+  await db.transaction(async (tx) => {
+    const file = await findFile(tx, id)
+    const draft = file && (await openDraft(tx, file.agreementId, user))
+    if (!draft) throw notFound()
+    if (isClosed(await lockOrder(tx, draft))) throw conflict(uploadTexts.paid)
+    // Of two who delete at once, the second finds nothing.
+    if (!(await dropFile(tx, id))) throw notFound()
+  })
+  await removeFiles(db, files, [uploadName(id)])
 }

@@ -5,9 +5,8 @@ import { uploadName } from '../files/file-names'
 import { sendFile } from '../files/send-file'
 import { opens } from '../media/signed-link'
 import { findLinkOwner } from '../accounts/user-link'
-import { uploadHeaders } from './upload-headers'
-import { uploadUrlPath } from './upload-link'
-import { findFile } from './upload.queries'
+import { uploadHeaders } from '../media/upload-kinds'
+import { uploadUrlPath, findFile } from '../agreements/uploads'
 
 interface MediaRequest {
   Params: { file: string }

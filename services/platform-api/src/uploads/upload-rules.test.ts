@@ -1,5 +1,5 @@
 import { parsePage } from 'agreement-template/parse-server'
-import { fileName } from './file-name'
+import { fileName } from '../media/upload-kinds'
 import { uploadTexts } from './texts'
 import { placeOf, questionAt } from './upload-rules'
 

@@ -2,8 +2,8 @@ import type { Field, FormItem, FormPage } from 'agreement-template/schema'
 import { uploadProblem } from 'agreement-template/uploads'
 import { invalid } from '../http/failures'
 import { uploadTexts } from './texts'
-import { endings, isPicture } from './upload-kinds'
-import type { UploadType } from '../tables/agreements.tables'
+import { endings, isPicture } from '../media/upload-kinds'
+import type { UploadType } from '../tables/orders.tables'
 
 /** Where in the form a file belongs, as far as the client says. */
 export interface UploadLocation {

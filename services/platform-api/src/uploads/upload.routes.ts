@@ -6,8 +6,7 @@ import { invalid } from '../http/failures'
 import { readForm, requiredFile } from '../http/multipart'
 import { route } from '../http/route'
 import type { RateLimit } from '../rate-limits/rate-limit'
-import { deleteUpload } from './delete-upload'
-import { saveUpload } from './save-upload'
+import { deleteUpload, saveUpload } from './save-upload'
 import { placeOf } from './upload-rules'
 
 /** Of visitors, per address. */

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { open, pdf, picture, remove, upload } from './testing/upload-journey'
 import { uploadTexts } from './texts'
-import { readUpload } from './upload-files'
+import { readUpload } from '../documents/print-pictures'
 import { uploadFolder, uploadPath } from './testing/upload-folder'
 
 let api: TestApp

@@ -8,8 +8,7 @@ import { unlessTaken } from '../registration/new-account'
 import { findTaken } from '../taken.queries'
 import { accountTexts } from '../texts'
 import { usernameProblem } from '../username'
-import { lockUser, updateUser } from './edit-profile.queries'
-import { columnsOf, fieldsOf } from './profile-fields'
+import { lockUser, updateUser, columnsOf, fieldsOf } from './profile-fields'
 import { withImage, type Edited } from './with-image'
 
 interface Edit {

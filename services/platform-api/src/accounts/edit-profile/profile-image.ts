@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import { media, profilePictures } from '../../files/file-names'
 import type { FileStore } from '../../files/file-store'
 import { removeFiles } from '../../files/remove-files'
-import { drawInTurn } from '../../uploads/limit-parallel'
+import { drawInTurn } from '../../media/limit-parallel'
 
 /** Edge in pixels; a picture is shown much smaller. */
 const edge = 400

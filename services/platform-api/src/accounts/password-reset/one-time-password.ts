@@ -1,4 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { brand } from 'shared-contracts/brand'
+import { greeting, type Mail } from '../../mail/queue-mail'
 
 export const otpMinutes = 15
 /** Of a million numbers, five guesses. */
@@ -21,3 +23,26 @@ export const hashOneTimePassword = (secret: string, number: number, otp: string)
 
 /** Nine digits by which a request is named; whoever guesses at codes would have to guess it too. */
 export const newResetNumber = () => randomInt(100_000_000, 1_000_000_000)
+
+interface Person {
+  email: string
+  firstName: string
+  username: string
+}
+
+export const oneTimePasswordMail = ({ email, firstName, username }: Person, otp: string): Mail => ({
+  to: email,
+  subject: `Your one-time password for ${brand.name}`,
+  text: `${greeting(firstName)}
+
+This is the one-time password (OTP) for a new password of the user name ${username}:
+
+${otp}
+
+It works once, for ${otpMinutes} minutes. Give it to nobody: ${brand.name} never asks for it.
+
+If you did not ask for it, ignore this e-mail. Your password stays as it is.
+
+${brand.name}
+`,
+})

@@ -6,24 +6,27 @@ import type {
 import { notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
-import { sameSecret } from '../../secrets/same-secret'
+import { sameSecret } from '../../secrets/sha256'
 import type { RateLimits } from '../../rate-limits/rate-limits'
-import { accountLimits } from '../account-limits'
+import { accountLimits } from '../client'
 import { findByUsername } from '../auth.queries'
-import { hashPassword } from '../password'
-import { requireGoodPassword } from '../password-rule'
+import { hashPassword, requireGoodPassword } from '../password'
 import { passwordChanged } from '../password-changed'
 import { rememberAddress } from '../sign-in-throttle.queries'
 import { resetStatus } from '../texts'
 import { userIdOf } from '../user-id'
-import { hashOneTimePassword, newOneTimePassword, newResetNumber } from './one-time-password'
+import {
+  hashOneTimePassword,
+  newOneTimePassword,
+  newResetNumber,
+  oneTimePasswordMail,
+} from './one-time-password'
 import {
   countCodes,
   keepOneTimePassword,
   replacePassword,
   takeAttempt,
 } from './password-reset.queries'
-import { oneTimePasswordMail } from './reset-mails'
 
 interface Server {
   /** Address of the client, for the limits. */

@@ -1,6 +1,6 @@
+import { isLoopbackHost } from 'shared-contracts/loopback'
 import { invalid } from '../../http/failures'
 import { accountTexts } from '../texts'
-import { pathOnSite } from './site-address'
 
 /** Where a new account's activation link leads, as paths of the site. */
 export interface AccountLinks {
@@ -28,4 +28,19 @@ export function linksOf(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { goOn, page }
+}
+
+/**
+ * The part after the origin of an address of this site, given whole or as a path; undefined for any
+ * other. Where the site runs on this machine, every name of the machine counts as the site.
+ */
+export function pathOnSite(address: string, siteOrigin: string): string | undefined {
+  if (!URL.canParse(address, siteOrigin)) return undefined
+  const site = new URL(siteOrigin)
+  const { protocol, hostname, port, pathname, search, hash } = new URL(address, siteOrigin)
+  const same =
+    hostname === site.hostname || (isLoopbackHost(hostname) && isLoopbackHost(site.hostname))
+  if (!same || protocol !== site.protocol || port !== site.port) return undefined
+  // `//host` as a path would lead a browser away from the site.
+  return pathname.startsWith('//') ? undefined : `${pathname}${search}${hash}`
 }

@@ -1,4 +1,4 @@
-import { pathOnSite } from './site-address'
+import { pathOnSite } from './account-links'
 
 const site = 'https://amofin.example'
 

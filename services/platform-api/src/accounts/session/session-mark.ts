@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { SignedInUser } from '../../http/authentication'
-import { findActiveUser, markOf } from '../active-user'
+import { findActiveUser, markOf } from '../user-link'
 import type { SessionRules } from '../../config/session-config'
 import { isGoingOn } from '../token.queries'
 import type { Db } from '../../database/database'
-import { sameSecret } from '../../secrets/same-secret'
+import { sameSecret } from '../../secrets/sha256'
 
 /** `user.epoch.signature`: opens nothing, and says whether all sessions of its user ended meanwhile. */
 export function signMark(secret: string, user: SignedInUser): string {

@@ -1,7 +1,7 @@
 import { invalid } from '../../http/failures'
 import type { AppConfig } from '../../http/app-types'
 import type { RateLimits } from '../../rate-limits/rate-limits'
-import { accountLimits } from '../account-limits'
+import { accountLimits } from '../client'
 import type { Db } from '../../database/database'
 import { takeCode } from './code-app'
 import { takePasskey } from './passkeys'

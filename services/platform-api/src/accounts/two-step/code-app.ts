@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import qrcode from 'qrcode-generator'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import type { CodeAppKey } from 'shared-contracts/api/two-step.schema'
 import { brand } from 'shared-contracts/brand'
 import type { Db } from '../../database/database'
-import { seal, unseal } from './seal'
 import { codeApps } from '../../tables/two-step.tables'
 
 const period = 30
@@ -96,4 +96,27 @@ export async function removeCodeApp(db: Db, userId: number): Promise<boolean> {
     .where(eq(codeApps.userId, userId))
     .returning({ userId: codeApps.userId })
   return gone.length > 0
+}
+
+const keyOf = (secret: string) => createHash('sha256').update(`two-step:${secret}`).digest()
+
+/** Encrypts what must be read again (AES-256-GCM), so that a stolen table shows no key of an app. */
+function seal(secret: string, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
+}
+
+/** Undefined for what was sealed with another secret, or changed. */
+export function unseal(secret: string, text: string): string | undefined {
+  const [iv, tag, sealed] = text.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!iv || !tag || !sealed) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), iv)
+    decipher.setAuthTag(tag)
+    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

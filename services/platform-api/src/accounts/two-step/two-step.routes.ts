@@ -20,20 +20,24 @@ import {
   proofBody,
   recoveryCodesAnswer,
   twoStepState,
+  type TwoStepState,
 } from 'shared-contracts/api/two-step.schema'
 import { groups, type Group } from 'shared-contracts/capabilities'
 import { z } from 'zod/mini'
 import { conflict, invalid } from '../../http/failures'
 import { idParam } from '../../http/params'
 import { route } from '../../http/route'
-import { startCodeApp } from './code-app'
+import { startCodeApp, hasCodeApp } from './code-app'
 import { addFactor, addOwnPasskey, removeFactor, renewRecoveryCodes } from './factors'
-import { authenticationOptions, registrationOptions } from './passkeys'
+import { authenticationOptions, registrationOptions, listPasskeys } from './passkeys'
 import { keepChallenge, proveUser, requireProof } from './proof'
 import { isStaff } from './second-step'
 import { signInStepRoutes } from './sign-in-step.routes'
 import { twoStepTexts } from './texts'
-import { readState } from './two-step-state'
+import type { AppConfig } from '../../http/app-types'
+import type { SignedInUser } from '../../http/authentication'
+import type { Db } from '../../database/database'
+import { countRecoveryCodes } from './recovery-codes'
 
 const staff: Group[] = Object.values(groups).filter(isStaff)
 
@@ -155,4 +159,21 @@ function bindPasskeys(app: FastifyInstance) {
       return undefined
     },
   })
+}
+
+/** What a user's profile shows of the second step. */
+async function readState(
+  db: Db,
+  { id }: SignedInUser,
+  { twoStep }: Pick<AppConfig, 'twoStep'>,
+): Promise<TwoStepState> {
+  const [app, passkeys, left] = await Promise.all([
+    hasCodeApp(db, id),
+    listPasskeys(db, id),
+    countRecoveryCodes(db, id),
+  ])
+  return {
+    ...{ required: twoStep?.required ?? false, code_app: app, passkeys },
+    recovery_codes_left: left,
+  }
 }

@@ -3,10 +3,9 @@ import type { PasswordApplied, UpdatePasswordBody } from 'shared-contracts/api/a
 import { invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import type { RateLimits } from '../../rate-limits/rate-limits'
-import { accountLimits } from '../account-limits'
+import { accountLimits } from '../client'
 import { users } from '../../tables/accounts.tables'
-import { hashPassword, passwordFits } from '../password'
-import { requireGoodPassword } from '../password-rule'
+import { hashPassword, passwordFits, requireGoodPassword } from '../password'
 import { passwordChanged } from '../password-changed'
 import { accountTexts, resetStatus } from '../texts'
 

@@ -1,3 +1,9 @@
+import { brand } from 'shared-contracts/brand'
+import { groupNames, type Group } from 'shared-contracts/capabilities'
+import type { UserRow } from '../auth.queries'
+import { greeting, type Mail } from '../../mail/queue-mail'
+import { activationHours } from '../registration/activation-mail'
+
 /** What the back office is told when it cannot have its way with an account. */
 export const managementTexts = {
   ownAccount: 'You cannot deactivate your own account. Ask another admin to do it.',
@@ -14,3 +20,52 @@ export const managementMessages = {
   role: (role: string) => `Your role is now ${role}.`,
   edited: 'Your profile was changed by an administrator.',
 } as const
+
+export const openedMail = ({ email, firstName, username }: UserRow, siteOrigin: string): Mail => ({
+  to: email,
+  subject: `Your ${brand.name} account is active`,
+  text: `${greeting(firstName)}
+
+We have activated your ${brand.name} account with the user name ${username}. You can sign in now:
+
+${siteOrigin}/signin
+
+${brand.name}
+`,
+})
+
+export const closedMail = ({ email, firstName, username }: UserRow, siteOrigin: string): Mail => ({
+  to: email,
+  subject: `Your ${brand.name} account was deactivated`,
+  text: `${greeting(firstName)}
+
+We have deactivated your ${brand.name} account with the user name ${username}. It was signed out on every device and nobody can sign in to it. Your orders and documents are kept.
+
+If you think that this is a mistake, write to us:
+
+${siteOrigin}/contactus
+
+${brand.name}
+`,
+})
+
+export const staffActivationMail = (
+  { email, firstName, username, groupId }: UserRow,
+  link: string,
+): Mail => ({
+  to: email,
+  subject: `Activate your ${brand.name} account`,
+  text: `${greeting(firstName)}
+
+An account at ${brand.name} was made for you. Role: ${groupNames[groupId as Group]}.
+
+Activate your account:
+${link}
+
+Your user name is ${username}; your password is the one that you were given. The link works for ${activationHours} hours. After that, ask the administrator who made the account to activate it.
+
+If you expected no account, ignore this e-mail. Without the link the account stays closed.
+
+${brand.name}
+`,
+})

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { ordersVisibleTo } from '../../accounts/auth.queries'
 import type { Db } from '../../database/database'
+import type { SignedInUser } from '../../http/authentication'
 import { orders } from '../../tables/orders.tables'
 import { services } from '../../tables/catalogue.tables'
 import { orderAgreements, orderCorrections } from '../../tables/agreements.tables'
@@ -13,6 +15,15 @@ export async function findOwnOrder(db: Db, number: string, userId: number) {
     .leftJoin(orderAgreements, eq(orderAgreements.orderId, orders.id))
     .where(and(eq(orders.number, number), eq(orders.userId, userId)))
   return found
+}
+
+/** Undefined when there is no such order or the viewer may not see it. */
+export async function findVisibleOrder(db: Db, number: string, viewer: SignedInUser) {
+  const [order] = await db
+    .select({ id: orders.id, item: orders.item })
+    .from(orders)
+    .where(and(eq(orders.number, number), ordersVisibleTo(viewer)))
+  return order
 }
 
 export async function countApplied(db: Db, orderId: number): Promise<number> {

@@ -10,9 +10,8 @@ import { documentHtml } from 'agreement-template/document-html'
 import { z } from 'zod/mini'
 import { notFound } from '../../http/failures'
 import { route } from '../../http/route'
-import { findOrder } from '../../orders/order.queries'
 import { beginCorrection, copyAnswers, readOffer } from './begin-correction'
-import { listFormer } from './correction.queries'
+import { findVisibleOrder, listFormer } from './correction.queries'
 
 const params = z.object({ number: z.string() })
 
@@ -39,15 +38,15 @@ export function correctionRoutes(app: FastifyInstance): void {
     auth: 'user',
     schemas: { params, answer: formerVersions },
     handler: async ({ db, user, params: { number } }) => {
-      const found = await findOrder(db, { number, viewer: user })
-      if (!found) throw notFound()
-      const former = await listFormer(db, found.order.id)
+      const order = await findVisibleOrder(db, number, user)
+      if (!order) throw notFound()
+      const former = await listFormer(db, order.id)
       const results = former.flatMap(({ appliedOn, document }) =>
         appliedOn && document
           ? [
               {
                 replaced_on: appliedOn.toISOString(),
-                title: document.title || found.order.item,
+                title: document.title || order.item,
                 html: documentHtml(document),
               },
             ]

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
-import type { FileStore } from '../../files/file-store'
-import { readFile } from '../../files/read-file'
+import { type FileStore, readFile } from '../../files/file-store'
 import { describeDatabase, quoted, quotedColumns } from '../describe-database'
 
 /** A database byte for byte: what is in each table, the sequences, and what holds tables together. */

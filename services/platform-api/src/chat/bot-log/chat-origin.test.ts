@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { botMessages, visitorChats } from '../../tables/chat.tables'
 import { maxLinesOfOrigin, originOf } from './chat-origin'
-import { maxLogLines } from './trim-log'
+import { maxLogLines } from './keep-chat'
 
 let api: TestApp
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import type { GenericChat } from 'shared-contracts/api/chat.schema'
 import type { Db } from '../../database/database'
 import { botMessages, visitorChats } from '../../tables/chat.tables'
 import { trimOrigin } from './chat-origin'
-import { maxLogLines, trimLog } from './trim-log'
 import { newRequests, visitorRequests, chatUuidOf, type VisitorRequest } from './visitor-requests'
 
 /** Characters of one line; nobody types more. */
@@ -79,4 +78,19 @@ async function openLog(db: Db, { chatUuid, userId, origin }: OpenedLog) {
     })
     .returning({ id: visitorChats.id, isNew: sql<boolean>`xmax = 0` })
   return { chatId: log!.id, isNew: log!.isNew }
+}
+
+/** Lines of one chat that are stored; of a longer one the newest. */
+export const maxLogLines = 500
+
+/** Deletes what a log holds beyond its newest lines. Runs under the lock of the log. */
+async function trimLog(tx: Db, chatId: number): Promise<void> {
+  const { id } = botMessages
+  const surplus = tx
+    .select({ id })
+    .from(botMessages)
+    .where(eq(botMessages.chatId, chatId))
+    .orderBy(sql`${id} desc`)
+    .offset(maxLogLines)
+  await tx.delete(botMessages).where(inArray(id, surplus))
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CannedReply, CannedReplyBody } from 'shared-contracts/api/conversations.schema'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import { fullName } from '../../orders/order-row'
+import { fullName } from '../../accounts/profile'
 import { cannedReplies } from '../../tables/chat.tables'
 
 /** A list that is read whole each time; nobody finds an answer among more. */

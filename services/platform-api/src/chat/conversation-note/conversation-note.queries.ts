@@ -5,7 +5,7 @@ import { users } from '../../tables/accounts.tables'
 import { hasMember } from '../chat.queries'
 import { conversations, conversationNotes } from '../../tables/chat.tables'
 import type { Db } from '../../database/database'
-import { fullName } from '../../orders/order-row'
+import { fullName } from '../../accounts/profile'
 
 /** The notes of one conversation in one answer. */
 const maxNotes = 100

@@ -29,8 +29,3 @@ export async function setSupportActive(db: Db, userId: number, active: boolean):
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: supportAvailability.userId, set: row })
 }
-
-/** Nobody waits for an answer of who was signed out by the back office. */
-export async function goOffline(tx: Db, userId: number): Promise<void> {
-  await tx.delete(supportAvailability).where(eq(supportAvailability.userId, userId))
-}

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/content-lists.schema'
 import type { Db } from '../../database/database'
 import { dayRangeOf, withinDays } from '../../dates/lagos-day'
-import { productStatus } from '../../editor/services/service.queries'
+import { productStatus } from '../../catalogue/services.queries'
 import { offsetOf, pagingOf } from '../../paging/paging'
 import { containsWords } from '../../database/match'
 import { serviceCategories, services, serviceTypes } from '../../tables/catalogue.tables'

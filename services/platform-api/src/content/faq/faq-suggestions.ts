@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FaqSuggestions, FaqSuggestOption } from 'shared-contracts/api/faq.schema'
 import type { Db } from '../../database/database'
 import { cachedSuggestions } from '../../search/cached-suggestions'
-import { entryOf } from '../../search/suggestion-entry'
+import { entryOf } from '../../search/suggestion-index'
 import { faqItems } from '../../tables/content.tables'
 
 const suggestQuestions = cachedSuggestions('faq_items', async (db) => {

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addService, addStaff } from '../../testing/test-records'
 import { editables } from '../editables'
 import { listContent } from '../content/content-list.queries'
-import { stampOf } from '../../audit/stamp'
+import { stampOf } from '../../audit/changed-values'
 import { editAs, type EditorClient } from '../testing/editor-client'
 import { slugOf } from './free-slug'
 

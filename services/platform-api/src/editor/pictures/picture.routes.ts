@@ -6,7 +6,7 @@ import { media } from '../../files/file-names'
 import { mediaUrl } from '../../media/media-url'
 import { redrawPicture } from '../../uploads/redraw-picture'
 import { uploadTexts } from '../../uploads/texts'
-import { endings, isPicture, kindOf } from '../../uploads/upload-kinds'
+import { endings, isPicture, kindOf } from '../../media/upload-kinds'
 import { admitCall } from '../access/admit-editor'
 import { editorsPath } from '../access/editor-cookie'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import type { Editable } from '../editable'
 import { listVersions } from '../versions/version.queries'
 import { formSchema } from './form-schema'
-import { stampOf } from '../../audit/stamp'
+import { stampOf } from '../../audit/changed-values'
 
 /** All that the page of a record shows. Fails with 404. */
 export async function loadRecord(db: Db, editable: Editable, id: number) {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
 import { findCreated, findVersion, keepVersion } from '../versions/version.queries'
 import { checkValue } from './check-value'
-import { stampOf } from '../../audit/stamp'
+import { stampOf } from '../../audit/changed-values'
 
 interface Saving {
   value: unknown

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
-import { flowType } from '../../catalogue/service-summary'
+import { flowType } from '../../tables/catalogue.tables'
 import type { ServiceContent } from './service-content'
 import { findRow, listFaqs, listPages, listRelatedSlugs, type ServiceRow } from './service.queries'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
-import type { ProductStatus } from 'shared-contracts/api/content-lists.schema'
+import { productStatus } from '../../catalogue/services.queries'
 import type { Db } from '../../database/database'
 import {
   relatedServices,
@@ -39,11 +39,6 @@ export const listRelatedSlugs = (db: Db, serviceId: number) =>
     .innerJoin(services, eq(services.id, relatedServices.relatedId))
     .where(eq(relatedServices.serviceId, serviceId))
     .orderBy(asc(relatedServices.position))
-
-/** What a service is to visitors: `Published`, `Not published` (never was) or `Retired`. */
-export const productStatus = sql<ProductStatus>`
-  case when ${services.published} then 'Published'
-       when ${services.retiredOn} is null then 'Not published' else 'Retired' end`
 
 export const listedServices = sql`
   select ${services.id} as id, ${services.title} as title, ${serviceCategories.category} as detail,

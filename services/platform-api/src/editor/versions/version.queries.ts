@@ -3,7 +3,7 @@ import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import type { Editor } from '../editable'
 import { contentVersions } from '../../tables/content.tables'
-import { stampOf } from '../../audit/stamp'
+import { stampOf } from '../../audit/changed-values'
 
 export interface RecordKey {
   kind: string

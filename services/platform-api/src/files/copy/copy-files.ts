@@ -1,6 +1,5 @@
 import { unfinished } from '../directory-store'
-import type { FileStore } from '../file-store'
-import { readFile } from '../read-file'
+import { type FileStore, readFile } from '../file-store'
 
 export interface Copied {
   copied: number

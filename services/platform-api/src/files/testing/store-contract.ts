@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer, text } from 'node:stream/consumers'
-import type { FileStore } from '../file-store'
-import { readFile } from '../read-file'
+import { type FileStore, readFile } from '../file-store'
 
 /** What every store keeps to; `open` gives an empty one. */
 export function describeStore(open: () => FileStore | Promise<FileStore>): void {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackAddress } from 'shared-contracts/loopback'
-import { sameSecret } from '../../secrets/same-secret'
+import { sameSecret } from '../../secrets/sha256'
 import { callGroup } from '../documentation/call-group'
 
 /**

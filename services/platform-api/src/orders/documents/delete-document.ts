@@ -5,11 +5,10 @@ import type { Db } from '../../database/database'
 import { uploadName } from '../../files/file-names'
 import type { FileStore } from '../../files/file-store'
 import { removeFiles } from '../../files/remove-files'
-import { recordEvent } from '../history/record-event'
+import { recordEvent, recordDocument } from '../history/record-event'
 import { lockWork, type LockedOrder } from '../lock-order'
 import { orders } from '../../tables/orders.tables'
 import { dropDocument, findOrderNumber, listFinals } from './order-documents.queries'
-import { recordDocument } from './record-document'
 import { notifyOfTakingBack } from './notify-of-documents'
 
 interface Deleting {

@@ -1,6 +1,6 @@
 import { invalid } from '../../http/failures'
-import { isPicture } from '../../uploads/upload-kinds'
-import type { UploadType } from '../../tables/agreements.tables'
+import { isPicture } from '../../media/upload-kinds'
+import type { UploadType } from '../../tables/orders.tables'
 import { orderTexts } from '../texts'
 
 export const formatNames: Record<UploadType, string> = {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, sum } from 'drizzle-orm'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import type { UploadType } from '../../tables/agreements.tables'
+import type { UploadType } from '../../tables/orders.tables'
 import { actorColumns } from '../history/actor'
 import { orders, orderDocuments } from '../../tables/orders.tables'
 

@@ -17,8 +17,7 @@ import { idParam } from '../../http/params'
 import { route } from '../../http/route'
 import { deleteDocument } from './delete-document'
 import { fileFields } from './document-rules'
-import { uploadAdditional } from './upload-additional'
-import { uploadFinal } from './upload-final'
+import { uploadAdditional, uploadFinal } from './upload-document'
 
 const usualTitle = 'additional docs'
 

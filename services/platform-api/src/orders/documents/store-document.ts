@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '../../http/authentication'
 import type { AppConfig } from '../../http/app-types'
 import type { FormFile } from '../../http/multipart'
@@ -6,14 +7,16 @@ import { uploadName } from '../../files/file-names'
 import type { FileStore } from '../../files/file-store'
 import { removeFiles } from '../../files/remove-files'
 import { lockWork, type LockedOrder } from '../lock-order'
-import { admitOneMore, type Purpose } from './document-rules'
+import { admitOneMore, type Purpose, admitKind, fileFields } from './document-rules'
 import {
   addDocument,
   countDocuments,
   dropFinal,
   type StoredDocument,
 } from './order-documents.queries'
-import { prepareDocument, type Prepared } from './prepare-document'
+import { fileName, isPicture, kindOf } from '../../media/upload-kinds'
+import { redrawPicture } from '../../uploads/redraw-picture'
+import type { UploadType } from '../../tables/orders.tables'
 
 export interface Storing {
   viewer: SignedInUser
@@ -73,4 +76,26 @@ async function keep(
   admitOneMore(await countDocuments(tx, orderId), { purpose, bytes })
   const row = { ...file, orderId, purpose, title, bytes, uploadedBy: viewer.id }
   return { document: await addDocument(tx, row), replaced }
+}
+
+interface Prepared {
+  /** Name on the disk: 128 random bits. */
+  file: string
+  name: string
+  type: UploadType
+  content: Buffer
+}
+
+/** Recognises a document by its bytes and draws a picture anew. Throws 400 for other kinds. */
+async function prepareDocument(given: FormFile, purpose: Purpose): Promise<Prepared> {
+  const type = await kindOf(given.bytes)
+  admitKind(type, purpose)
+  return {
+    file: randomBytes(16).toString('hex'),
+    name: fileName(given.name, type),
+    type,
+    content: isPicture(type)
+      ? await redrawPicture(given.bytes, type, fileFields[purpose])
+      : given.bytes,
+  }
 }

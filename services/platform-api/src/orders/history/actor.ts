@@ -1,7 +1,7 @@
 import { groupNames, groups, type Group } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
 import { users } from '../../tables/accounts.tables'
-import { fullName } from '../order-row'
+import { fullName } from '../../accounts/profile'
 
 /** What is read of the user who did something to an order. */
 export const actorColumns = {

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { AssignLawyerBody, AssignedLawyer } from 'shared-contracts/api/order-work.schema'
+import type {
+  AssignLawyerBody,
+  AssignedLawyer,
+  BulkAssignBody,
+  BulkAssignment,
+} from 'shared-contracts/api/order-work.schema'
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import type { SignedInUser } from '../../http/authentication'
-import { invalid } from '../../http/failures'
+import { invalid, conflict } from '../../http/failures'
 import { recordAudit } from '../../audit/record-audit'
 import type { UserRow } from '../../accounts/auth.queries'
 import type { Db } from '../../database/database'
 import { recordEvent } from '../history/record-event'
-import { lockWork, type LockedOrder } from '../lock-order'
-import { fullName } from '../order-row'
+import { lockWork, type LockedOrder, eachOrder } from '../lock-order'
+import { fullName } from '../../accounts/profile'
 import { orders } from '../../tables/orders.tables'
 import { orderTexts } from '../texts'
 import { findName, isUser, lockActiveLawyer } from './lawyer.queries'
@@ -39,7 +44,7 @@ export const statusWithLawyer = (status: OrderStatus): OrderStatus =>
   status === 'Completed' ? 'Completed' : 'Processing'
 
 /** The active lawyer of this id, who stays one until the transaction ends. Throws 400 for others. */
-export async function requireLawyer(tx: Db, given: number | string): Promise<UserRow> {
+async function requireLawyer(tx: Db, given: number | string): Promise<UserRow> {
   const id = /^\d{1,9}$/.test(String(given)) ? Number(given) : undefined
   const lawyer = id === undefined ? undefined : await lockActiveLawyer(tx, id)
   if (lawyer) return lawyer
@@ -57,7 +62,7 @@ interface HandOver {
 }
 
 /** Gives a locked order to a lawyer, notes it and notifies everybody concerned. */
-export async function handOver(tx: Db, { order, lawyer, viewer, siteOrigin }: HandOver) {
+async function handOver(tx: Db, { order, lawyer, viewer, siteOrigin }: HandOver) {
   const status = statusWithLawyer(order.status)
   await tx.update(orders).set({ lawyerId: lawyer.id, status }).where(eq(orders.id, order.id))
   const name = fullName(lawyer)
@@ -76,3 +81,24 @@ export async function handOver(tx: Db, { order, lawyer, viewer, siteOrigin }: Ha
   })
   await notifyOfLawyer(tx, { order, lawyer, siteOrigin })
 }
+
+interface BulkInput {
+  viewer: SignedInUser
+  body: BulkAssignBody
+  siteOrigin: string
+}
+
+/** Gives many orders to one lawyer in one transaction; what cannot be given is skipped with a reason. */
+export const bulkAssign = (
+  db: Db,
+  { viewer, body: { numbers, lawyer: given, dry_run = false }, siteOrigin }: BulkInput,
+): Promise<BulkAssignment> =>
+  db.transaction(async (tx) => {
+    const lawyer = await requireLawyer(tx, given)
+    const { changed, skipped } = await eachOrder(numbers, async (number) => {
+      const order = await lockWork(tx, { number, viewer })
+      if (order.lawyerId === lawyer.id) throw conflict(orderTexts.sameLawyer)
+      if (!dry_run) await handOver(tx, { order, lawyer, viewer, siteOrigin })
+    })
+    return { assigned: changed, skipped }
+  })

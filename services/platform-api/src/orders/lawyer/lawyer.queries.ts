@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
-import { fullName } from '../order-row'
+import { fullName } from '../../accounts/profile'
 
 /** An active lawyer, who stays one until the transaction ends; undefined for everybody else. */
 export async function lockActiveLawyer(tx: Db, id: number) {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
 import { notify } from '../../notifications/notify'
 import type { LockedOrder } from '../lock-order'
-import { fullName } from '../order-row'
+import { fullName } from '../../accounts/profile'
 import { orderAddress, assignedMail, orderMessages } from '../texts'
 
 interface LawyerNotice {

@@ -6,11 +6,10 @@ import { recordAudit } from '../../audit/record-audit'
 import type { Db } from '../../database/database'
 import { notify } from '../../notifications/notify'
 import { serviceCategories, services } from '../../tables/catalogue.tables'
-import { eachOrder } from '../bulk-orders'
+import { eachOrder, type LockedOrder } from '../lock-order'
 import { orderDocuments, orders } from '../../tables/orders.tables'
 import { recordEvent } from '../history/record-event'
-import type { LockedOrder } from '../lock-order'
-import { visibleTo } from '../order-scope'
+import { ordersVisibleTo } from '../../accounts/auth.queries'
 import { orderMessages } from '../texts'
 import { markRefusal } from './mark-rule'
 
@@ -47,7 +46,7 @@ async function lockMarkable(
     .from(orders)
     .innerJoin(services, eq(services.id, orders.serviceId))
     .innerJoin(serviceCategories, eq(serviceCategories.id, services.categoryId))
-    .where(and(eq(orders.number, number), visibleTo(viewer)))
+    .where(and(eq(orders.number, number), ordersVisibleTo(viewer)))
     .for('update', { of: orders })
   if (!found) throw notFound()
   const { order, ...document } = found

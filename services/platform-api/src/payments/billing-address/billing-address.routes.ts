@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { saveBillingAddress } from 'shared-contracts/api/billing-address.contract'
 import {
@@ -9,8 +10,8 @@ import {
 import { conflict, invalid, notFound } from '../../http/failures'
 import { route } from '../../http/route'
 import type { Db } from '../../database/database'
-import { keepInOrder, keepInProfile } from './billing-address.queries'
-import { billingTexts } from './texts'
+import { users } from '../../tables/accounts.tables'
+import { orders } from '../../tables/orders.tables'
 
 export function billingAddressRoutes(app: FastifyInstance): void {
   route(app, saveBillingAddress, {
@@ -57,3 +58,40 @@ async function keepInUnpaidOrder(
   if (!outcome) throw notFound()
   if (outcome === 'paid') throw conflict(billingTexts.paid)
 }
+
+type Lines = Pick<BillingAddress, 'addressLine1' | 'addressLine2'>
+
+async function keepInProfile(
+  tx: Db,
+  userId: number,
+  { pincode, ...address }: BillingAddress,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...address, pin: pincode })
+    .where(eq(users.id, userId))
+}
+
+/**
+ * `kept`, `paid` for an order whose address stands on a receipt already, or undefined for one that
+ * is not the user's.
+ */
+async function keepInOrder(
+  tx: Db,
+  { userId, number, lines }: { userId: number; number: string; lines: Lines },
+): Promise<'kept' | 'paid' | undefined> {
+  const own = and(eq(orders.number, number), eq(orders.userId, userId))
+  const kept = await tx
+    .update(orders)
+    .set(lines)
+    .where(and(own, eq(orders.status, 'Payment Pending')))
+    .returning({ id: orders.id })
+  if (kept.length > 0) return 'kept'
+  return (await tx.$count(orders, own)) > 0 ? 'paid' : undefined
+}
+
+const billingTexts = {
+  required: 'This field is required.',
+  blank: 'This field may not be blank.',
+  paid: 'This order is paid for and keeps its address. The address in your profile can be changed there.',
+} as const

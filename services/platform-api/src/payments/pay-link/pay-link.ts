@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
 import type { PayLink } from 'shared-contracts/api/pay-link.schema'
 import { conflict, notFound } from '../../http/failures'
 import type { RateLimit } from '../../rate-limits/rate-limit'
@@ -8,7 +9,7 @@ import type { OrderRecord } from '../../tables/orders.tables'
 import { findOwnOrder, lockOrder } from '../attempt.queries'
 import { refusals } from '../texts'
 import { payLinks, type PayLinkRecord } from '../../tables/payments.tables'
-import { isTokenOf, payLinkIdIn, payLinkToken } from './pay-link-token'
+import { sameSecret } from '../../secrets/sha256'
 
 const validForMs = 24 * 3_600_000
 const perOwner: RateLimit = { name: 'pay-link', points: 30, duration: 3600, store: 'lasting' }
@@ -91,3 +92,21 @@ const answerOf = ({ secret }: PayLinkDeps, link: PayLinkRecord): PayLink => ({
   token: payLinkToken(secret, link),
   expires_on: link.expiresOn.toISOString(),
 })
+
+type Signed = Pick<PayLinkRecord, 'id' | 'expiresOn'>
+
+/** What a link's address carries: its number, and a signature over number and end. */
+const payLinkToken = (secret: string, link: Signed): string =>
+  `${link.id}.${signature(secret, link)}`
+
+/** The number that a token names; undefined for what was never a token. */
+function payLinkIdIn(token: string): number | undefined {
+  const [, id] = /^([1-9]\d{0,8})\.[\w-]{43}$/.exec(token) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+const isTokenOf = (secret: string, token: string, link: Signed): boolean =>
+  sameSecret(token, payLinkToken(secret, link))
+
+const signature = (secret: string, { id, expiresOn }: Signed) =>
+  createHmac('sha256', secret).update(`pay-link:${id}:${expiresOn.getTime()}`).digest('base64url')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, notFound } from '../../http/failures'
-import { accountLimits } from '../../accounts/account-limits'
+import { accountLimits } from '../../accounts/client'
 import { opens } from '../../media/signed-link'
 import { findLinkOwner } from '../../accounts/user-link'
 import { privacyTexts } from '../texts'

@@ -1,4 +1,4 @@
-import { endAfterRefunds } from './end-after-refunds'
+import { endAfterRefunds } from './refund-plan'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const before = new Date('2026-11-20T10:00:00Z')

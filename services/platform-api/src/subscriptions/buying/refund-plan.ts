@@ -6,7 +6,6 @@ import { notify } from '../../notifications/notify'
 import { monthsAfter } from '../../pricing/allowance'
 import { subscriptions } from '../../tables/subscriptions.tables'
 import { planMessages, planRefund } from '../texts'
-import { endAfterRefunds, type PaidPeriod } from './end-after-refunds'
 import { lockPurchase, type Purchase } from './purchase.queries'
 
 /** Ends a plan, or the part of it, of which all the money went back, and writes to the customer. */
@@ -67,3 +66,18 @@ async function periodsOf(tx: Db, plan: Purchase): Promise<PaidPeriod[]> {
 /** A renewal moves the end in the row that it renews: the first one follows from its months. */
 const firstEnd = ({ startedOn, validTill, months }: Purchase, renewed: boolean): Date =>
   renewed && months !== null ? monthsAfter(startedOn, months) : (validTill ?? new Date(0))
+
+interface PaidPeriod {
+  till: Date
+  /** Nothing that was paid for it is left. */
+  refunded: boolean
+}
+
+/**
+ * When a plan ends after refunds: with the last period that stays paid for, and at once without one.
+ * Days that are over stay used, whatever was given back for them.
+ */
+export function endAfterRefunds(periods: readonly PaidPeriod[], now: Date): Date {
+  const paidTill = periods.filter(({ refunded }) => !refunded).map(({ till }) => till.getTime())
+  return new Date(Math.max(now.getTime(), ...paidTill))
+}

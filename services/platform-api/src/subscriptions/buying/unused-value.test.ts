@@ -1,4 +1,4 @@
-import { unusedKobo } from './unused-value'
+import { unusedKobo } from './upgrade'
 
 const on = (moment: string) => new Date(moment)
 const starter = {

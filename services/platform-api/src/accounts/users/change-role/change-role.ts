@@ -9,10 +9,9 @@ import { users } from '../../../tables/accounts.tables'
 import { endSessions } from '../../end-sessions'
 import type { Db } from '../../../database/database'
 import { notify } from '../../../notifications/notify'
-import { goOffline } from '../../../chat/support/support.queries'
+import { goOffline } from '../../end-sessions'
 import { lockManaged } from '../managed-user'
-import { recordAccount, roleName } from '../record-account'
-import { staffGroupOf, type StaffGroup } from '../role'
+import { recordAccount, roleName, staffGroupOf, type StaffGroup } from '../record-account'
 import { managementMessages, managementTexts } from '../texts'
 
 interface Change {

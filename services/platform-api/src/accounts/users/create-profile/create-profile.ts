@@ -8,9 +8,8 @@ import { accountErrors, storeAccount, unlessTaken } from '../../registration/new
 import { removeAbandoned } from '../../taken.queries'
 import type { Db } from '../../../database/database'
 import { queueMail } from '../../../mail/queue-mail'
-import { recordAccount, roleName } from '../record-account'
-import { expertiseOf, staffGroupOf } from '../role'
-import { staffActivationMail } from './staff-activation-mail'
+import { recordAccount, roleName, expertiseOf, staffGroupOf } from '../record-account'
+import { staffActivationMail } from '../texts'
 
 interface NewProfile {
   viewer: SignedInUser

@@ -7,7 +7,7 @@ import { activationMail } from '../../registration/activation-mail'
 import { newActivationLink } from '../../registration/new-account'
 import type { Db } from '../../../database/database'
 import { greeting, queueMail, type Mail } from '../../../mail/queue-mail'
-import { staffActivationMail } from '../create-profile/staff-activation-mail'
+import { staffActivationMail } from '../texts'
 
 interface Move {
   before: UserRow

@@ -12,13 +12,11 @@ import { visibleTo } from '../../auth.queries'
 import { users } from '../../../tables/accounts.tables'
 import { personOf } from '../../profile'
 import type { Db } from '../../../database/database'
-import { visibleTo as ordersVisibleTo } from '../../../orders/order-scope'
+import { ordersVisibleTo } from '../../auth.queries'
 import { orders } from '../../../tables/orders.tables'
 import { offsetOf, pagingOf } from '../../../paging/paging'
-import { currentPlanOf } from '../../../subscriptions/subscription.queries'
-import { accountStatusesOf, customerStatusOf } from './customer-status'
-import { askedFor } from './user-filter'
-import { orderingOf } from './user-ordering'
+import { currentPlanOf } from '../../current-plan.queries'
+import { accountStatusesOf, customerStatusOf, askedFor, orderingOf } from './user-filter'
 
 export interface CustomerFilter {
   viewer: SignedInUser

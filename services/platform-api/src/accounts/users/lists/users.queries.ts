@@ -12,11 +12,10 @@ import { groupNames, groups, type Group } from 'shared-contracts/capabilities'
 import { users } from '../../../tables/accounts.tables'
 import { personOf } from '../../profile'
 import type { Db } from '../../../database/database'
-import { fullName } from '../../../orders/order-row'
+import { fullName } from '../../profile'
 import { orders } from '../../../tables/orders.tables'
 import { offsetOf, pagingOf } from '../../../paging/paging'
-import { askedFor } from './user-filter'
-import { orderingOf } from './user-ordering'
+import { askedFor, orderingOf } from './user-filter'
 
 const columns = {
   name: users.searchText,

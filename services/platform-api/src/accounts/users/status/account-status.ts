@@ -7,10 +7,9 @@ import { accountMessages } from '../../texts'
 import type { Db } from '../../../database/database'
 import { queueMail } from '../../../mail/queue-mail'
 import { notify } from '../../../notifications/notify'
-import { goOffline } from '../../../chat/support/support.queries'
+import { goOffline } from '../../end-sessions'
 import { recordAccount } from '../record-account'
-import { managementMessages } from '../texts'
-import { closedMail, openedMail } from './status-mails'
+import { managementMessages, closedMail, openedMail } from '../texts'
 
 interface StatusChange {
   viewer: SignedInUser

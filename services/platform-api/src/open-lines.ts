@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { openChannels } from '../database/channels'
-import { openRedis } from '../redis/shared-redis'
-import { openRateLimits } from '../rate-limits/rate-limits'
+import { openChannels } from './database/channels'
+import { openRedis } from './redis/shared-redis'
+import { openRateLimits } from './rate-limits/rate-limits'
 
 /** What this process shares with others: a line to PostgreSQL and, where there is one, to Redis; and limits. */
 export function openLines(app: FastifyInstance): void {

@@ -1,6 +1,23 @@
+import type {
+  ConsultationRequest,
+  ConsultationTime,
+} from 'shared-contracts/api/consultation.schema'
 import { invalid } from '../http/failures'
-import { isDay } from '../dates/lagos-day'
 import { consultationTexts } from './texts'
+import { isDay } from '../dates/lagos-day'
+
+type Given = Partial<Pick<ConsultationRequest, `duration_${'hr' | 'min'}_requested`>> &
+  Partial<Pick<ConsultationTime, `duration_${'hr' | 'min'}_actual`>>
+
+const longest = 24 * 60
+
+/** Hours and minutes as minutes; minutes may well be more than an hour's. */
+export function wholeMinutes(kind: 'requested' | 'actual', given: Given): number {
+  const minutes = (given[`duration_hr_${kind}`] ?? 0) * 60 + (given[`duration_min_${kind}`] ?? 0)
+  if (minutes < 1) throw invalid({ [`duration_min_${kind}`]: [consultationTexts.noMinutes] })
+  if (minutes > longest) throw invalid({ [`duration_min_${kind}`]: [consultationTexts.longest] })
+  return minutes
+}
 
 const shape =
   /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d{1,6})?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/i

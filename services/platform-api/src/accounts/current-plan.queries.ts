@@ -1,12 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
-import { planCategories, plans, subscriptions } from '../tables/subscriptions.tables'
-
-export const listCategoryRows = (db: Db) =>
-  db.select().from(planCategories).orderBy(planCategories.position)
-
-export const listPlanRows = (db: Db) => db.select().from(plans).orderBy(plans.position)
+import { plans, subscriptions } from '../tables/subscriptions.tables'
 
 /** The plan that a user holds now, newest first; the user may be a column, in a lateral join. */
 export const currentPlanOf = (db: Db, userId: number | typeof users.id) =>

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { FinalDocument } from 'shared-contracts/api/order-work.schema'
+import type { FinalDocument, OrderDocument } from 'shared-contracts/api/order-work.schema'
 import type { Db } from '../../database/database'
-import { recordEvent } from '../history/record-event'
+import { recordEvent, recordDocument } from '../history/record-event'
 import { orders } from '../../tables/orders.tables'
 import { orderDocumentLink } from './document-link'
-import { recordDocument } from './record-document'
 import { storeDocument, type Storing } from './store-document'
-import { notifyOfFinal } from './notify-of-documents'
+import { notifyOfFinal, notifyOfAdditional } from './notify-of-documents'
 
 export const finalTitle = 'final document'
 
@@ -31,5 +30,30 @@ export async function uploadFinal(
     await notifyOfFinal(tx, { order, document, replaces, viewer, siteOrigin })
     const final_doc_link = orderDocumentLink(config, document, viewer)
     return { id: document.id, number, final_doc_link, status }
+  })
+}
+
+/** Keeps a document beside the final one; the state of the order stays as it is. */
+export async function uploadAdditional(
+  db: Db,
+  given: Omit<Storing, 'purpose'>,
+): Promise<OrderDocument> {
+  const { viewer, number, config } = given
+  return storeDocument(db, { ...given, purpose: 'additional' }, async (tx, stored) => {
+    const { order, document } = stored
+    await recordEvent(tx, {
+      orderId: order.id,
+      kind: 'document-added',
+      subject: document.name,
+      actor: viewer,
+    })
+    await recordDocument(tx, { viewer, order, document, action: 'order.document-added' })
+    await notifyOfAdditional(tx, order, document)
+    return {
+      id: document.id,
+      order_no: number,
+      doc_title: document.title,
+      uploaded_doc: orderDocumentLink(config, document, viewer),
+    }
   })
 }

@@ -8,3 +8,6 @@ export function lawLine(citation: string, asAt: string | undefined): string {
     .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
     .join(' ')
 }
+
+/** Stands under every document. */
+export const documentNotice = 'Sample content, to be reviewed by counsel.'
