@@ -19,15 +19,22 @@ const maxRunning = 3
 /** The zip behind the link of `exportOwnData`. */
 export function exportMedia(app: FastifyInstance): void {
   let running = 0
+  const open = async (user: Awaited<ReturnType<typeof ownerOf>>) => {
+    await app.limits.count(accountLimits.exportOpened, user.id)
+    return Readable.from(writeExport(app, user), { objectMode: false })
+  }
   app.get<ByLink>(`${exportPath}:file`, { schema: { hide: true } }, async (request, reply) => {
     try {
       const user = await ownerOf(app, request)
       const headers = headersOf(request.params.file)
       if (request.method === 'HEAD') return await reply.headers(headers).send(Readable.from([]))
       if (running >= maxRunning) throw busy()
-      await app.limits.count(accountLimits.exportOpened, user.id)
+      // Before anything is waited for: those that come meanwhile count too.
       running += 1
-      const zip = Readable.from(writeExport(app, user), { objectMode: false })
+      const zip = await open(user).catch((error: unknown) => {
+        running -= 1
+        throw error
+      })
       zip.once('close', () => {
         running -= 1
       })

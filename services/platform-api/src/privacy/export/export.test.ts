@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import type { ExportLink } from 'shared-contracts/api/privacy.schema'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   own = await addPerson(api.db, given)
   other = await addPerson(api.db, given)
 })
+afterEach(() => void jest.restoreAllMocks())
 afterAll(() => api.close())
 
 const ask = (as: number, body: object = { password }) => api.call('POST', path, { as, body })
@@ -150,6 +152,24 @@ test('a link works for its user only, and ends with their sessions', async () =>
   expect(forOther.body).toContain('This link has ended.')
   await api.db.transaction((tx) => endSessions(tx, id))
   expect((await open(link)).statusCode).toBe(404)
+})
+
+test('a process writes three at a time, also of those that come at the same moment', async () => {
+  const link = await linkOf(await addUser(api.db, { passwordHash }))
+  let begin = () => undefined as void
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  jest.spyOn(api.app.limits, 'count').mockImplementation(() => begun)
+  const statuses: number[] = []
+  const opened = Array.from({ length: 6 }, () =>
+    open(link).then(({ statusCode }) => statuses.push(statusCode)),
+  )
+  for (let tries = 0; tries < 3000 && statuses.length < 3; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  expect(statuses).toEqual([503, 503, 503])
+  begin()
+  await Promise.all(opened)
+  expect(statuses.slice(3)).toEqual([200, 200, 200])
 })
 
 test('asking for the headers alone reads nothing', async () => {
