@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react'
+import { fakePlan } from '../../app/testing/fake-plan'
+import { followOffline, type FollowOfflineOptions } from './follow-offline'
+
+/** A browser with workers, and a page whose visitor moves as the test says. */
+function page({ saveData = false } = {}) {
+  const posted: { page: string; plan: string }[] = []
+  const registered: unknown[] = []
+  let say: (event: { data: unknown }) => void = () => undefined
+  const workers = {
+    register: async (...given: unknown[]) => void registered.push(given),
+    ready: Promise.resolve({ active: { postMessage: (sent: never) => posted.push(sent) } }),
+    addEventListener: (_type: string, listener: typeof say) => (say = listener),
+  }
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { configurable: true, value })
+  define('serviceWorker', workers)
+  define('connection', { saveData })
+  performance.getEntriesByType = () => []
+
+  const subscribers: (() => void)[] = []
+  const state = {
+    navigation: { state: 'idle' },
+    location: { key: '0', pathname: '/', search: '' },
+  }
+  const router = {
+    state,
+    subscribe: (listener: () => void) => subscribers.push(listener),
+  } as unknown as FollowOfflineOptions['router']
+  const set = (next: object) => {
+    Object.assign(state, next)
+    subscribers.forEach((tell) => tell())
+  }
+  return {
+    posted,
+    registered,
+    follow: () =>
+      act(async () => followOffline({ start: { plan: fakePlan(), apiKey: 'key' }, router })),
+    answer: (data: unknown) => act(async () => say({ data })),
+    leaves: () => set({ navigation: { state: 'loading' } }),
+    arrives: (pathname: string) =>
+      set({ navigation: { state: 'idle' }, location: { key: pathname, pathname, search: '' } }),
+  }
+}
+
+const notice = () => screen.queryByRole('region', { name: 'Offline copy' })
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.replaceChildren()
+})
+
+test('registers the worker past all caches and tells it each page that is on screen, once', async () => {
+  const { follow, posted, registered, leaves, arrives } = page()
+  await follow()
+  expect(registered).toEqual([['/service-worker.js', { updateViaCache: 'none' }]])
+  leaves()
+  arrives('/faq')
+  arrives('/faq')
+  expect(posted.map((visited) => visited.page)).toEqual(['/', '/faq'])
+  expect(posted[0]?.plan).toBe(fakePlan().id)
+})
+
+test('who saves data has nothing fetched for the device', async () => {
+  const { follow, posted, registered } = page({ saveData: true })
+  await follow()
+  expect([registered.length, posted]).toEqual([1, []])
+})
+
+test('a page from the network says nothing', async () => {
+  const { follow } = page()
+  await follow()
+  expect(notice()).toBeNull()
+})
+
+test('a page that came from the device says so, with its date', async () => {
+  document.head.innerHTML = '<meta name="amofin-copy-of" content="2026-11-02T10:00:00.000Z">'
+  const { follow } = page()
+  await follow()
+  expect(notice()).toHaveTextContent(/offline copy from your device, of 2 Nov 2026/)
+})
+
+test('an answer that came from the device is said too, once', async () => {
+  const { follow, answer } = page()
+  await follow()
+  await answer('something else')
+  expect(notice()).toBeNull()
+  await answer({ copyOf: '2026-11-02T10:00:00.000Z' })
+  await answer({ copyOf: '2026-11-02T10:00:00.000Z' })
+  expect(screen.getAllByRole('region', { name: 'Offline copy' })).toHaveLength(1)
+})
