@@ -29,10 +29,10 @@ const product = await startProduct({
 try {
   const { apiKey } = readSecrets(dataDir)
   const servers = await startVariants(options, { product, workDir, apiKey })
-  const { samples, walks } = await measure(servers).finally(() => servers.stop())
+  const { rounds, samples, walks } = await measure(servers).finally(() => servers.stop())
   const found = reports(samples, walks)
   for (const report of found) console.log(printable(report))
-  const { rounds, federation } = options
+  const { federation } = options
   await keepResult(`first-page-${federation}`, { federation, rounds, pages: found, samples, walks })
 } finally {
   await product.stop()
@@ -47,15 +47,20 @@ async function measure({ urls }: BenchServers) {
   })
   const samples: Sample[] = []
   const walks: WalkSample[] = []
+  let { rounds } = options
   try {
-    for (let round = 0; round < options.rounds; round++) {
+    for (let round = 0; round < rounds; round++) {
+      // Ctrl-C ends after this round, with what was found so far.
+      const end = () => void (rounds = round + 1)
+      process.once('SIGINT', end)
       for (const path of options.pages) await loadAll(browser, urls, path, round, samples)
       if (options.walk) await walkAll(browser, urls, round, walks)
+      process.off('SIGINT', end)
     }
   } finally {
     await browser.close()
   }
-  return { samples, walks }
+  return { rounds, samples, walks }
 }
 
 async function loadAll(
