@@ -62,15 +62,24 @@ const importRules = folders.map((folder) => ({
   rules: restrict(forbiddenImports(nameOf(folder))),
 }))
 
-/** Folders of the API that its resources stand on. A resource is every other one. */
+/** Folders of the API that its resources stand on, the lowest first. */
 const apiKit = [
-  ...['config', 'database', 'dates', 'files', 'http', 'mail', 'media', 'money', 'paging'],
-  ...['rate-limits', 'redis', 'rich-text', 'secrets'],
+  ...['config', 'money', 'secrets', 'rich-text', 'database', 'redis', 'http', 'rate-limits'],
+  ...['dates', 'paging', 'mail', 'files', 'media'],
 ]
+/** Its resources: each knows those before it, and none that comes later (ADR 51). */
+const apiResources = [
+  ...['retention', 'audit', 'notifications', 'pricing', 'payments', 'accounts', 'agreements'],
+  ...['uploads', 'orders', 'documents', 'catalogue', 'consultations', 'subscriptions', 'chat'],
+  ...['search', 'content', 'editor', 'saved-view', 'overview', 'privacy', 'backup'],
+]
+const apiLayers = ['tables', ...apiKit, ...apiResources]
 const api = 'services/platform-api/src'
-const apiResources = readdirSync(new URL(api, import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...apiKit, 'tables', 'testing'].includes(entry.name))
-  .map(({ name }) => name)
+for (const entry of readdirSync(new URL(api, import.meta.url), { withFileTypes: true })) {
+  if (entry.isDirectory() && ![...apiLayers, 'testing'].includes(entry.name)) {
+    throw new Error(`Give ${api}/${entry.name} its place among the layers of the API (ADR 51).`)
+  }
+}
 const served = forbiddenImports('platform-api').concat(
   serves['platform-api'].map((other) =>
     refuse(other, `Only tests of platform-api start ${other} (docs/decisions/0042).`),
@@ -94,6 +103,30 @@ const apiRules = [
     ]),
   },
 ]
+
+/** What runs in a folder of the API imports no later folder; `..` as often as the file lies deep. */
+const apiLayer = (folder, depth) => ({
+  files: [`${api}/${folder}${'/*'.repeat(depth)}.ts`],
+  ignores: apiTests,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(\\.\\./){${depth}}((${apiLayers.slice(apiLayers.indexOf(folder) + 1).join('|')})/|[^./]+$)`,
+            allowTypeImports: true,
+            message:
+              'Folders of the API import those that stand before them in its layers: let the lower one have what both know, or be given it (docs/decisions/0051).',
+          },
+        ],
+      },
+    ],
+  },
+})
+const apiLayerRules = apiLayers.flatMap((folder) =>
+  [1, 2, 3].map((depth) => apiLayer(folder, depth)),
+)
 
 /** Words that only this code would use, each with what the field says (docs/glossary.md, "In code"). */
 const privateWords = [
@@ -167,6 +200,7 @@ export default tseslint.config(
   },
   ...importRules,
   ...apiRules,
+  ...apiLayerRules,
   // Next.js finds pages and layouts by their default export; their sources are those of the product.
   {
     files: ['bench/next-peer/**'],

@@ -20,7 +20,7 @@ export const codeApps = pgTable('code_apps', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with the API's secret (`seal.ts`). */
+  /** Sealed with the API's secret (`code-app.ts`). */
   secret: text('secret').notNull(),
   /** Null until the owner typed a first code. */
   confirmedOn: timestamp('confirmed_on', { withTimezone: true }),
