@@ -21,7 +21,7 @@ export const events = Object.fromEntries(
     name,
     { owner, replay, payload: z.object(schemasOf(fields)) },
   ]),
-) as { [E in EventName]: EventSchema<E> }
+) as unknown as { [E in EventName]: EventSchema<E> }
 
 function schemasOf(fields: Readonly<Record<string, Field>>) {
   return Object.fromEntries(
