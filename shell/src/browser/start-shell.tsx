@@ -3,6 +3,7 @@ import type { Federation } from 'shared-contracts/federation-runtime'
 import { session } from 'shared-contracts/session'
 import type { AppEnvironment } from '../app/environment'
 import type { RemoteSource } from '../app/remotes/remote-source'
+import { decideAccess } from '../app/routes/access'
 import { buildRoutes, type RouteHandle } from '../app/routes/route-table'
 import { pageDocumentId, type PageDocument, type StartDocument } from '../app/start-document'
 import { createAppearances } from './appearances'
@@ -19,8 +20,9 @@ import { createHealth } from './health/health'
 import { giveHistoryKey } from './history-key'
 import { createNews } from './news/news'
 import { lazyRecovery } from './recovery/lazy-recovery'
-import { routerView } from './router-view'
+import { routerView, type BrowserRouter } from './router-view'
 import { followSession } from './session/follow-session'
+import { whenAsked } from './when-asked'
 
 /** Starts the page: its modules begin to load at once, React takes over when the HTML is there. */
 export function startShell(start: StartDocument, federation: Federation) {
@@ -61,7 +63,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     server: false,
   }
   const routes = buildRoutes(environment)
-  loadEarly(routes, environment.source)
+  const code = loadEarly(routes, environment.source)
   whenPageArrived(() => {
     const page = readDocument<PageDocument>(pageDocumentId) ?? { mode: 'render' }
     giveHistoryKey(window.history)
@@ -78,20 +80,31 @@ export function startShell(start: StartDocument, federation: Federation) {
     const router = createBrowserRouter(routes, { hydrationData: page.hydration })
     view.resolve(routerView(router, environment))
     followPages(plan, router, recovery, health)
-    mount({
-      ...{ start, page, router, routes, environment, loader, report, recovery, news, health },
-      onMounted() {
-        ready.resolve()
-        whenSettled(router, settled.resolve)
-      },
-    })
+    const begin = () =>
+      mount({
+        ...{ start, page, router, routes, environment, loader, report, recovery, news, health },
+        onMounted() {
+          ready.resolve()
+          whenSettled(router, settled.resolve)
+        },
+      })
+    // An empty root shows nothing meanwhile, and who may not see the page asks for nothing.
+    const asks = page.mode === 'hydrate' && maySee(router)
+    if (asks) whenAsked(router, code, begin)
+    else begin()
   })
 }
 
-/** The modules of this address, before anything is rendered: they take longest to come. */
-function loadEarly(routes: RouteObject[], source: RemoteSource) {
-  for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
-    const { place } = (route.handle ?? {}) as RouteHandle
-    if (place) source.load(place)
-  }
+/**
+ * The modules of this address, before anything is rendered: they take longest to come. Resolves when
+ * each is there, or will not come.
+ */
+function loadEarly(routes: RouteObject[], source: RemoteSource): Promise<unknown> {
+  const places = (matchRoutes(routes, location.pathname) ?? []).flatMap(
+    ({ route }) => ((route.handle ?? {}) as RouteHandle).place ?? [],
+  )
+  return Promise.allSettled(places.map((place) => source.load(place)))
 }
+
+const maySee = (router: BrowserRouter) =>
+  decideAccess(currentPage(router)?.access, session.store.getState()).kind === 'allow'
