@@ -1,5 +1,5 @@
 import type { Plan } from 'shared-contracts/plan'
-import type { RouteHandle } from '../app/routes/route-table'
+import type { RouteHandle } from '../app/route-table/route-table'
 import type { Health } from './health/health'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import type { BrowserRouter } from './router-view'

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PlanPage } from 'shared-contracts/plan'
-import type { RouteHandle } from '../app/routes/route-table'
+import type { RouteHandle } from '../app/route-table/route-table'
 
 interface WarmOptions {
   routes: RouteObject[]

@@ -4,7 +4,7 @@ import type { RolloutActions } from './act'
 import { ReadLine } from './reading/read-line'
 import { guardedRemotes } from './guard/guarded-remotes'
 import { mayChange } from './remote/may-change'
-import { page } from './texts'
+import { page } from './wording/texts'
 import styles from './console.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Skeleton } from 'shared-ui/skeleton'
 import { Console } from './console'
 import { NothingRead } from './reading/reading-problem'
 import { useOverview } from './reading/use-overview'
-import { page } from './texts'
+import { page } from './wording/texts'
 import { useAct } from './use-act'
 
 /** Which versions visitors get, and the means to change it. For administrators. */

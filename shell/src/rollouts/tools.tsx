@@ -2,8 +2,8 @@ import { Button } from 'shared-ui/button'
 import { useId } from 'react'
 import type { RolloutOverview } from 'shared-contracts/rollout'
 import type { RolloutActions } from './act'
-import { linkTexts, tokenTexts, toolTexts } from './tool-texts'
-import { owners } from './texts'
+import { linkTexts, tokenTexts, toolTexts } from './wording/tool-texts'
+import { owners } from './wording/texts'
 import styles from './console.module.css'
 
 /** What does not concern one remote alone. */

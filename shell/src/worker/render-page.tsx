@@ -9,7 +9,7 @@ import {
 import type { AppEnvironment } from '../app/environment'
 import { LeftToBrowser, leftToBrowserDigest } from '../app/remotes/remote-source'
 import { headOfAnswer, type PageAnswer } from '../app/routes/page-answer'
-import { buildRoutes, type RouteHandle } from '../app/routes/route-table'
+import { buildRoutes, type RouteHandle } from '../app/route-table/route-table'
 import { ShellContexts } from '../app/shell-contexts'
 import { HtmlChunks } from './html-chunks'
 import type { FromWorker, RenderNotes, RenderRequest } from './messages'

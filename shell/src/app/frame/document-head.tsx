@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom'
 import type { PageHead } from 'shared-contracts/page'
 import { documentTitle, headTags, headTagSelector } from '../page-head'
 import { headOfAnswer, type PageAnswer } from '../routes/page-answer'
-import type { RouteHandle } from '../routes/route-table'
+import type { RouteHandle } from '../route-table/route-table'
 
 /** Keeps title and metadata in step with the page on client navigation; the server wrote the first. */
 export function DocumentHead() {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
 import { fakePlan } from '../testing/fake-plan'
-import { buildRoutes } from '../routes/route-table'
+import { buildRoutes } from '../route-table/route-table'
 import type { AppEnvironment } from '../environment'
 import { useFrameData } from './frame-data'
 

@@ -1,4 +1,4 @@
-import { deferred } from '../deferred'
+import { deferred } from './deferred'
 import type { Recovery } from './recovery'
 
 /** Recovery is seldom needed: its code comes when the browser is idle, or with the first failure. */

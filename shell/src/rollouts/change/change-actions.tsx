@@ -1,5 +1,5 @@
 import { Button } from 'shared-ui/button'
-import { acts } from '../texts'
+import { acts } from '../wording/texts'
 import type { Wording } from './wording-of'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
-import { owners } from '../texts'
+import { owners } from '../wording/texts'
 import { conflicts as words } from './conflict-texts'
 
 /** Why a change no longer makes sense for a remote that somebody else changed meanwhile. */

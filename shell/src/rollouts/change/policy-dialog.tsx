@@ -2,7 +2,7 @@ import { policyOf, type RemoteOverview, type RolloutPolicy } from 'shared-contra
 import { CheckboxField, RadioField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'
-import { acts, fields } from '../texts'
+import { acts, fields } from '../wording/texts'
 import { ChangeDialog } from './change-dialog'
 import { policyForm, readPolicy, type PolicyForm } from './policy-form'
 import { useChangeForm } from './use-change-form'

@@ -1,5 +1,5 @@
 import type { RolloutPolicy } from 'shared-contracts/rollout'
-import { fields } from '../texts'
+import { fields } from '../wording/texts'
 
 /** A policy as it is typed. */
 export interface PolicyForm {

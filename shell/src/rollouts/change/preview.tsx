@@ -1,6 +1,6 @@
 import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
 import { useEnvironment } from '../../app/environment'
-import { moves } from '../texts'
+import { moves } from '../wording/texts'
 import { whoMoves } from './who-moves'
 import styles from './change.module.css'
 

@@ -1,5 +1,5 @@
 import type { RolloutRules } from 'shared-contracts/rollout'
-import { fields } from '../texts'
+import { fields } from '../wording/texts'
 import { readMoment, typedMoment, type TypedMoment } from '../wording/lagos-input'
 
 /** Rules as they are typed. */

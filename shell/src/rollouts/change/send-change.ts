@@ -1,8 +1,8 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import type { RemoteControl, RolloutChange, RolloutConflict } from 'shared-contracts/rollout'
 import { problemOf } from '../reading/problem'
-import { changeRollout } from '../rollouts.calls'
-import { problems } from '../texts'
+import { changeRollout } from '../reading/rollouts.calls'
+import { problems } from '../wording/texts'
 
 /** Why a change was not made. */
 export type Failure =

@@ -8,7 +8,7 @@ import {
 import { CheckboxField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'
-import { fields } from '../texts'
+import { fields } from '../wording/texts'
 import { ChangeDialog } from './change-dialog'
 import { readShare } from './policy-form'
 import { wordingOf } from './wording-of'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { VersionFacts } from 'shared-contracts/rollout'
 import { FieldGroup } from 'shared-ui/field'
-import { notes, kindNames } from '../texts'
-import { versionTexts } from '../tool-texts'
+import { notes, kindNames } from '../wording/texts'
+import { versionTexts } from '../wording/tool-texts'
 import { moment } from '../wording/figures'
 import styles from './version-choice.module.css'
 

@@ -1,6 +1,6 @@
 import type { RemoteOverview, RolloutChange, RolloutRules } from 'shared-contracts/rollout'
-import { shareOf, stableOf } from '../remote/remote-state'
-import { moves as words, owners } from '../texts'
+import { shareOf, stableOf } from '../reading/remote-state'
+import { moves as words, owners } from '../wording/texts'
 import { listed, timesOf, whoInFull } from '../wording/rules-words'
 
 /** Visitors who get another version: `points` of every 100. */

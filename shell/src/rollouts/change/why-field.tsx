@@ -1,5 +1,5 @@
 import { TextAreaField } from 'shared-ui/text-area-field'
-import { fields } from '../texts'
+import { fields } from '../wording/texts'
 import styles from './change.module.css'
 
 interface Props {

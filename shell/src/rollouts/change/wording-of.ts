@@ -1,6 +1,6 @@
 import type { RemoteControl, RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
-import { nextOf, stableOf } from '../remote/remote-state'
-import { changes, moves, owners } from '../texts'
+import { nextOf, stableOf } from '../reading/remote-state'
+import { changes, moves, owners } from '../wording/texts'
 import { percent } from '../wording/figures'
 import { whoInShort } from '../wording/rules-words'
 

@@ -1,5 +1,5 @@
 import type { GuardMessages } from 'shared-contracts/rollout'
-import { guardTexts } from '../tool-texts'
+import { guardTexts } from '../wording/tool-texts'
 
 /** So few that are passed over are chance: a tab that was left open overnight, one busy visitor. */
 const minPassedOver = 100

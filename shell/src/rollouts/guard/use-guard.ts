@@ -3,7 +3,7 @@ import type { RemoteOverview } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import type { RolloutActions } from '../act'
 import { sendChange, type Failure } from '../change/send-change'
-import { guardTexts } from '../tool-texts'
+import { guardTexts } from '../wording/tool-texts'
 import { guardChange } from './guarded-remotes'
 
 /** Switches the guard of one remote after the other; those done stay done when one fails. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { RolloutHistoryEntry } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf, type Problem } from '../reading/problem'
-import { historyPage, readHistory } from '../rollouts.calls'
+import { historyPage, readHistory } from '../reading/rollouts.calls'
 import { merged } from './history-days'
 
 interface History {

@@ -2,9 +2,9 @@ import type { RemoteOverview } from 'shared-contracts/rollout'
 import { Notice } from 'shared-ui/notice'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
-import { stableOf } from '../remote/remote-state'
-import { card } from '../texts'
-import { linkTexts } from '../tool-texts'
+import { stableOf } from '../reading/remote-state'
+import { card } from '../wording/texts'
+import { linkTexts } from '../wording/tool-texts'
 import type { LinkActions } from './use-link'
 
 const hours = Object.entries(linkTexts.durations).map(([value, label]) => ({ value, label }))

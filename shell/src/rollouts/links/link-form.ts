@@ -1,5 +1,5 @@
 import type { QaLinkRequest } from 'shared-contracts/rollout'
-import { linkTexts } from '../tool-texts'
+import { linkTexts } from '../wording/tool-texts'
 
 /** A link for testers as it is put together: an empty version leaves a remote as it is. */
 export interface LinkForm {

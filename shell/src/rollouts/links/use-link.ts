@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { QaLink } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf } from '../reading/problem'
-import { makeLink } from '../rollouts.calls'
+import { makeLink } from '../reading/rollouts.calls'
 import { readLink, type LinkErrors, type LinkForm } from './link-form'
 
 /** What is typed of a link, and the link that was made of it. */

@@ -5,8 +5,8 @@ import { Dialog } from 'shared-ui/dialog'
 import { useEnvironment } from '../../app/environment'
 import type { RolloutActions } from '../act'
 import { CopyButton } from '../copy/copy-field'
-import { acts } from '../texts'
-import { planTexts } from '../tool-texts'
+import { acts } from '../wording/texts'
+import { planTexts } from '../wording/tool-texts'
 import styles from './plan.module.css'
 
 interface Props {

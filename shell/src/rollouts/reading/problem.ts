@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api-client'
-import { problems } from '../texts'
+import { problems } from '../wording/texts'
 
 /** Why a call of the console failed, in the words of whoever can say it best. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { RolloutOverview } from 'shared-contracts/rollout'
-import { page } from '../texts'
+import { page } from '../wording/texts'
 import { ago } from '../wording/ages'
 import { moment } from '../wording/figures'
 import { useAge } from './use-age'

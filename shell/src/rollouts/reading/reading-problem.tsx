@@ -2,7 +2,7 @@ import { Button } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { LoadError } from 'shared-ui/load-error'
 import { Notice } from 'shared-ui/notice'
-import { page, problems } from '../texts'
+import { page, problems } from '../wording/texts'
 import type { Problem } from './problem'
 import { SignInAgain } from './sign-in-again'
 

@@ -1,6 +1,6 @@
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
-import { problems } from '../texts'
+import { problems } from '../wording/texts'
 
 const here = '/rollouts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RemoteControl, RolloutOverview } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
-import { withControl } from '../remote/remote-state'
-import { readRollouts } from '../rollouts.calls'
+import { withControl } from './remote-state'
+import { readRollouts } from './rollouts.calls'
 import { problemOf, type Problem } from './problem'
 import { repeatWhileVisible } from './repeat-while-visible'
 

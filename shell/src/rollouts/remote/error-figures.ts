@@ -1,5 +1,5 @@
 import { policyOf, type RemoteOverview } from 'shared-contracts/rollout'
-import { card } from '../texts'
+import { card } from '../wording/texts'
 import { rate } from '../wording/figures'
 
 export interface ErrorFigures {

@@ -1,5 +1,5 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
-import { card } from '../texts'
+import { card } from '../wording/texts'
 import type { ErrorFigures } from './error-figures'
 import { height, sparkline, width } from './sparkline-path'
 import styles from './errors.module.css'

@@ -1,5 +1,5 @@
 import { platformTeam, type RemoteOverview } from 'shared-contracts/rollout'
-import { owners } from '../texts'
+import { owners } from '../wording/texts'
 
 /** Viewers only look. A server without teams says nothing: then all may. */
 export const mayChange = ({ access }: RemoteOverview) => access?.role !== 'viewer'

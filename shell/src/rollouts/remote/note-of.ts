@@ -1,8 +1,8 @@
 import type { RemoteOverview, Rollout, VersionFacts } from 'shared-contracts/rollout'
-import { notes } from '../texts'
+import { notes } from '../wording/texts'
 import { dayOf, moment } from '../wording/figures'
 import { timesOf, whoInShort } from '../wording/rules-words'
-import { nextStage, nextStepAt, stableOf, stateOf } from './remote-state'
+import { nextStage, nextStepAt, stableOf, stateOf } from '../reading/remote-state'
 
 /** What stands under the rail: what happens next, or why it stands still. */
 export function noteOf(remote: RemoteOverview, now: string): string[] {

@@ -7,10 +7,10 @@ import {
   type RolloutChange,
 } from 'shared-contracts/rollout'
 import type { Act } from '../act'
-import { acts } from '../texts'
+import { acts } from '../wording/texts'
 import { namesStaff } from '../wording/rules-words'
 import { mayChange } from './may-change'
-import { nextStage, stableOf, stateOf } from './remote-state'
+import { nextStage, stableOf, stateOf } from '../reading/remote-state'
 
 /** Something that can be done with a remote now: a dialog to open, or a change sent at once. */
 export interface Offer {

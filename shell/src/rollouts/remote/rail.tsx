@@ -1,8 +1,8 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import type { RolloutActions } from '../act'
-import { card } from '../texts'
+import { card } from '../wording/texts'
 import { mayChange } from './may-change'
-import { railStops } from './remote-state'
+import { railStops } from '../reading/remote-state'
 import styles from './share.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { RemoteOverview } from 'shared-contracts/rollout'
 import type { RolloutActions } from '../act'
-import { card } from '../texts'
+import { card } from '../wording/texts'
 import { accessNote } from './may-change'
 import { noteOf, rulesNote } from './note-of'
 import { Rail } from './rail'
-import { nextOf, shareOf, stableOf, stateOf } from './remote-state'
+import { nextOf, shareOf, stableOf, stateOf } from '../reading/remote-state'
 import styles from './share.module.css'
 
 /** Who gets what: the rail while there is something to roll out, and what comes next. */

@@ -6,7 +6,7 @@ import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
 import { useMistakeFocus } from '../change/use-mistake-focus'
 import { CopyField } from '../copy/copy-field'
-import { tokenTexts } from '../tool-texts'
+import { tokenTexts } from '../wording/tool-texts'
 import { useNewToken } from './use-new-token'
 import styles from './tokens.module.css'
 

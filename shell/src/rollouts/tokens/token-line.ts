@@ -1,5 +1,5 @@
 import type { RolloutToken } from 'shared-contracts/rollout'
-import { tokenTexts as texts } from '../tool-texts'
+import { tokenTexts as texts } from '../wording/tool-texts'
 import { dayOf, moment } from '../wording/figures'
 
 /** Whether tools may still use it. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { platformTeam, type RolloutToken, type TokenRole } from 'shared-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf } from '../reading/problem'
-import { createToken } from '../rollouts.calls'
-import { tokenTexts } from '../tool-texts'
+import { createToken } from '../reading/rollouts.calls'
+import { tokenTexts } from '../wording/tool-texts'
 
 const longestName = 80
 

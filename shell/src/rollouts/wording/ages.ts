@@ -1,5 +1,5 @@
 import { formatDate } from 'shared-ui/date-text'
-import { ages } from '../texts'
+import { ages } from './texts'
 import { dayOf, sameDay } from './figures'
 
 const minute = 60_000

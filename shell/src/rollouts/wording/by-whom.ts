@@ -1,4 +1,4 @@
-import { people } from '../texts'
+import { people } from './texts'
 
 const machines: Record<string, string> = {
   'the guard': people.guard,

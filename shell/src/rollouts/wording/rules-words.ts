@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/brand'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { staffGroups, type RolloutRules } from 'shared-contracts/rollout'
-import { moves, notes } from '../texts'
+import { moves, notes } from './texts'
 import { moment } from './figures'
 
 export const listed = (words: readonly string[]) =>

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
-import { databaseAway } from '../rollouts/database-away'
-import { whatIsWrong } from '../rollouts/what-is-wrong'
+import { databaseAway } from '../http/database-away'
+import { whatIsWrong } from '../http/what-is-wrong'
 import { readFailureReports } from './failure-reports'
 
 interface Deps {

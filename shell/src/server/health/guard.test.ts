@@ -14,7 +14,7 @@ import { createGuard } from './guard'
 import { addCounts } from './health.queries'
 import { guardLock } from './leadership'
 import { slotOf } from './slots'
-import { trialKey } from '../rollouts/trial-key'
+import { trialKey } from '../plan/trial-key'
 
 const remote = 'mf-chat'
 const [stable, canary] = ['1.0.0', '1.1.0']

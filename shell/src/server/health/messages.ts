@@ -1,6 +1,6 @@
 import type { VisitFacts } from 'shared-contracts/health'
 import type { Log } from '../log/log'
-import { createRateLimit } from './rate-limit'
+import { createRateLimit } from '../http/rate-limit'
 import { readVisit, visitHours } from './visit'
 
 const minuteMs = 60_000

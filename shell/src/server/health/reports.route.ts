@@ -3,7 +3,7 @@ import type { Log } from '../log/log'
 import { sameOriginOnly } from '../security/same-origin'
 import { acceptTextBeacons } from './beacon-body'
 import type { HealthRecord } from './health-record'
-import { createRateLimit } from './rate-limit'
+import { createRateLimit } from '../http/rate-limit'
 import { browserReport, type ReportCounts } from './report-counts'
 
 interface Options {

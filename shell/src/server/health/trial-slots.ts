@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Rollout } from 'shared-contracts/rollout'
-import { trialKey } from '../rollouts/trial-key'
+import { trialKey } from '../plan/trial-key'
 import type { VariantLoads, TrialSlot } from './sequential-test'
 import { slotOf } from './slots'
 

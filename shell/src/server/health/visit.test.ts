@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Decision } from '../plan/decision'
-import { sign } from '../visitor/signed-value'
+import { sign } from '../http/signed-value'
 import { readVisit, visitFor } from './visit'
 
 const secret = 'the secret of the test'

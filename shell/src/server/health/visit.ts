@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { ServedVariant } from 'shared-contracts/assignment'
 import type { VisitFacts, VisitRemote } from 'shared-contracts/health'
 import type { Decision } from '../plan/decision'
-import { sign, unsign } from '../visitor/signed-value'
+import { sign, unsign } from '../http/signed-value'
 
 /** A page that stays open longer tells nothing more. */
 export const visitHours = 12

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sign } from '../visitor/signed-value'
+import { sign } from '../http/signed-value'
 import { qaCookieFor, readQaCookie } from './qa-cookie'
 
 const means = { secret: 'a secret of the test', host: 'amofin.example' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Override } from '../plan/plan-request'
-import { qaCookie, setCookie } from '../visitor/cookies'
-import { sign, unsign } from '../visitor/signed-value'
+import { qaCookie, setCookie } from '../http/cookies'
+import { sign, unsign } from '../http/signed-value'
 
 const cookieValue = z.object({ remotes: z.record(z.string(), z.string()), until: z.string() })
 

@@ -1,5 +1,5 @@
 import type { Override } from '../plan/plan-request'
-import { signatureOf, unsign } from '../visitor/signed-value'
+import { signatureOf, unsign } from '../http/signed-value'
 import { readChosen, writeChosen } from './chosen-versions'
 
 /** Where a link leads: path and query as the browser asks for them, on which host. */

@@ -6,7 +6,7 @@ import {
   type BrotliCompress,
   type Gzip,
 } from 'node:zlib'
-import { pickEncoding } from './accepted-encoding'
+import { pickEncoding } from '../http/accepted-encoding'
 
 export interface HtmlOutput {
   encoding: 'br' | 'gzip' | 'identity'

@@ -1,7 +1,7 @@
 import { escapeHtml } from 'shared-contracts/escape-html'
 import { expect, test } from '@jest/globals'
-import { accepts, pickEncoding } from './accepted-encoding'
-import { attributes, jsonScript, scriptJson, styleText } from './html'
+import { accepts, pickEncoding } from '../http/accepted-encoding'
+import { attributes, jsonScript, scriptJson, styleText } from '../rendered/html'
 
 test('JSON in a script element cannot end the element or break a line', () => {
   const nasty = { text: '</script><script>alert(1)</script><!-- \u2028\u2029' }

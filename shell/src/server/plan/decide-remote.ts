@@ -1,5 +1,5 @@
 import type { ServedVariant } from 'shared-contracts/assignment'
-import { trialKey } from '../rollouts/trial-key'
+import { trialKey } from './trial-key'
 import { chooseVersion, type Choice } from './choose-version'
 import type { Meant } from './flag-document'
 import type { RemoteOffer } from './offers'

@@ -1,4 +1,4 @@
-import { withoutOwnCookies } from '../visitor/cookies'
+import { withoutOwnCookies } from '../http/cookies'
 
 export interface Connection {
   /** Address of whoever opened the connection to us. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { accepts } from '../page/accepted-encoding'
+import { accepts } from '../http/accepted-encoding'
 import type { ReleaseStore } from './release-store'
 import { servedFile } from './served-file'
 

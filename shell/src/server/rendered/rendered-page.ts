@@ -1,4 +1,4 @@
-import { documentEnd } from '../page/document-end'
+import { documentEnd } from './document-end'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
 
 /** A page as a worker rendered it, without anything of the visitor who caused it. */

@@ -4,8 +4,8 @@ import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import { seenBy, whyNot } from '../teams/access'
 import type { Actors } from './actors'
-import { databaseAway } from './database-away'
-import { whatIsWrong } from './what-is-wrong'
+import { databaseAway } from '../http/database-away'
+import { whatIsWrong } from '../http/what-is-wrong'
 
 interface Deps {
   composition: Composition

@@ -8,7 +8,7 @@ import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type HealthSource } from './overview'
 import { remoteVersions } from './remote-versions'
-import { whatIsWrong } from './what-is-wrong'
+import { whatIsWrong } from '../http/what-is-wrong'
 
 interface Deps {
   composition: Composition

@@ -4,7 +4,7 @@ import type { Planner } from '../plan/planner'
 import { askingVisitor } from '../visitor/asking-visitor'
 import { sessionCookieFor, visitorPurpose, type SessionUser } from '../visitor/audience'
 import { latchCookie } from '../visitor/latches'
-import { sign } from '../visitor/signed-value'
+import { sign } from '../http/signed-value'
 
 const means = { secret: 'the secret of the simulation', localRemotes: false }
 const how = { secret: means.secret, secure: false }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { recognise, sessionCookieFor, sessionSeconds, visitorPurpose } from './audience'
-import { readCookie, setCookie, withoutOwnCookies } from './cookies'
-import { sign, unsign } from './signed-value'
+import { readCookie, setCookie, withoutOwnCookies } from '../http/cookies'
+import { sign, unsign } from '../http/signed-value'
 
 const secret = 'a secret of the test'
 const how = { secret, secure: false }

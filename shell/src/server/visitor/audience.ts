@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { cookies as listed } from 'shared-contracts/stored-things'
 import { z } from 'zod'
 import type { Audience } from '../plan/plan-request'
-import { cookieReader, sessionCookie, setCookie, visitorCookie } from './cookies'
-import { sign, unsign } from './signed-value'
+import { cookieReader, sessionCookie, setCookie, visitorCookie } from '../http/cookies'
+import { sign, unsign } from '../http/signed-value'
 
 /** Values of before, whose cookie lived a year, are not read: the next page replaces them. */
 export const visitorPurpose = 'visit'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readLatches, latchCookie } from './latches'
-import { sign } from './signed-value'
+import { sign } from '../http/signed-value'
 
 const how = { secret: 'a secret of the test', secure: false }
 const valueOf = (cookie = '') => /^amofin_rollouts=([^;]*)/.exec(cookie)?.[1]

@@ -1,6 +1,6 @@
 import type { Latches } from '../plan/plan-request'
-import { rolloutsCookie, setCookie } from './cookies'
-import { sign, unsign } from './signed-value'
+import { rolloutsCookie, setCookie } from '../http/cookies'
+import { sign, unsign } from '../http/signed-value'
 
 const purpose = 'rollouts'
 /** A browser keeps 4096 characters per cookie; a longer list is cut. */

@@ -1,4 +1,4 @@
-import { count, percent } from './wording/figures'
+import { count, percent } from './figures'
 
 /** Words of the dialogs that do not belong to one change, and of the history. */
 

@@ -1,6 +1,6 @@
 import type { RolloutChange, VersionFacts } from 'shared-contracts/rollout'
-import type { RemoteState } from './remote/remote-state'
-import { count, estimate, percent, rate } from './wording/figures'
+import type { RemoteState } from '../reading/remote-state'
+import { count, estimate, percent, rate } from './figures'
 
 /** The words of the console. */
 

@@ -8,9 +8,9 @@ import type { RemoteLocation } from '../remotes/remote-source'
 import { LayoutView } from '../remotes/layout-view'
 import { PageFailed, PageView } from '../remotes/page-view'
 import { PageSkeleton } from '../remotes/page-skeleton'
-import { claimedPaths, type Claim } from './claims'
-import { NotFoundPage } from './not-found'
-import { pageLoader } from './page-loader'
+import { claimedPaths, type Claim } from '../routes/claims'
+import { NotFoundPage } from '../routes/not-found'
+import { pageLoader } from '../routes/page-loader'
 
 /** What a route carries: for the frame, the document head and the early loading of modules. */
 export interface RouteHandle {
