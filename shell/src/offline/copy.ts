@@ -19,6 +19,13 @@ export async function marked(copy: Response): Promise<Response> {
   )
 }
 
+/** The stored page, of which the server has just said that it is the page of now. */
+export function confirmed(copy: Response, { headers: now }: Response): Response {
+  const headers = new Headers(copy.headers)
+  headers.set('date', now.get('date') ?? new Date().toUTCString())
+  return new Response(copy.body, { headers })
+}
+
 /** When the server sent it. */
 export function storedAt({ headers }: Response): Date {
   const time = Date.parse(headers.get('date') ?? '')

@@ -1,6 +1,12 @@
 /** On a page that may stay on the device: the id of its plan. */
 export const keepHeader = 'x-amofin-keep'
 
+/** On a page that may stay: what all of it is known by, but for its nonce. */
+export const tagHeader = 'x-amofin-tag'
+
+/** What the worker has of the page that it asks for; 204 is the answer when that is still all of it. */
+export const knownHeader = 'x-amofin-known'
+
 /** `<meta>` of a page that came from the device: when it was stored, in ISO format. */
 export const copyMeta = 'amofin-copy-of'
 

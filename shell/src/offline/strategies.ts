@@ -1,9 +1,9 @@
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types'
-import { marked, storedAt } from './copy'
+import { confirmed, marked, storedAt } from './copy'
 import { fileKey } from './handling'
 import { limited } from './limits'
-import { cacheNames as names, keepHeader } from './names'
+import { cacheNames as names, keepHeader, knownHeader, tagHeader } from './names'
 import { seal, unseal } from './sealed'
 import { scope } from './worker-scope'
 
@@ -34,6 +34,29 @@ const intactFile: WorkboxPlugin = {
     const { url: source, integrity = '' } = asked(event) ?? request
     return cachedResponse && unseal(cachedResponse, { integrity, source })
   },
+}
+
+/** Asks the server whether the copy still is the page, so that nothing comes twice. Only its word makes it so. */
+const unchanged: WorkboxPlugin = {
+  requestWillFetch: async ({ request, state }) => {
+    const copy = await intactCopy(request).catch(() => undefined)
+    const tag = copy?.headers.get(tagHeader)
+    if (!copy || !tag || !state) return request
+    state.copy = copy
+    const headers = { accept: 'text/html', [knownHeader]: tag }
+    const { redirect } = request
+    return new Request(addressOf(request), { headers, redirect, cache: 'no-store' })
+  },
+  fetchDidSucceed: async ({ response, state }) => {
+    const { copy } = (state ?? {}) as { copy?: Response }
+    return copy && response.status === 204 ? confirmed(copy, response) : response
+  },
+}
+
+async function intactCopy(request: Request) {
+  const pages = await caches.open(names.pages)
+  const address = new Request(addressOf(request))
+  return intact(await pages.match(address, matchOptions), address)
 }
 
 const pageOfEverybody: WorkboxPlugin = {
@@ -83,7 +106,7 @@ export const pages = new NetworkFirst({
   cacheName: names.pages,
   matchOptions,
   networkTimeoutSeconds: pagePatienceSeconds,
-  plugins: [byAddress, pageOfEverybody, limited(names.pages)],
+  plugins: [byAddress, unchanged, pageOfEverybody, limited(names.pages)],
 })
 
 /** However slow the network is: a price of last week is not shown while there is one. */

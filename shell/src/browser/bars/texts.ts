@@ -13,8 +13,7 @@ export const texts = {
   newsLabel: 'Update',
   news: 'This site has been updated.',
   copyLabel: 'Offline copy',
-  copy: (date: string) =>
-    `No connection. This is an offline copy from your device, of ${date}. Your own answers are safe here.`,
+  copy: (date: string) => `No connection. This is an offline copy from your device, of ${date}.`,
   tryAgain: 'Try again',
   refresh: 'Refresh',
   later: 'Later',

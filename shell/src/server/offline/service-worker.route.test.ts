@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { startServer } from '../testing/running-server'
 
+type Site = Awaited<ReturnType<typeof startServer>>
+
 let dataDir: string
-const sites: Awaited<ReturnType<typeof startServer>>[] = []
+const sites = {} as Record<'on' | 'off', Site>
 
 beforeAll(async () => {
   dataDir = await newDataDir()
@@ -15,21 +17,18 @@ beforeAll(async () => {
     page('a.link', '/link'),
   ]
   await putRemote(dataDir, remoteRelease('mf-a', '1.0.0', { pages }))
-})
+  for (const SERVICE_WORKER of ['on', 'off'] as const) {
+    sites[SERVICE_WORKER] = await startServer(dataDir, {}, { SERVICE_WORKER })
+  }
+}, 60_000)
 afterAll(async () => {
-  for (const site of sites) await site.close()
+  for (const site of Object.values(sites)) await site.close()
   await rm(dataDir, { recursive: true })
 })
 
-async function open(SERVICE_WORKER: 'on' | 'off') {
-  const site = await startServer(dataDir, {}, { SERVICE_WORKER })
-  sites.push(site)
-  return site
-}
-
 test('a shell without a worker, and a site that switched it off, have browsers remove theirs', async () => {
-  for (const setting of ['on', 'off'] as const) {
-    const answer = await (await open(setting)).get('/service-worker.js')
+  for (const site of Object.values(sites)) {
+    const answer = await site.get('/service-worker.js')
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const script = await answer.text()
@@ -39,9 +38,8 @@ test('a shell without a worker, and a site that switched it off, have browsers r
 })
 
 test('only a page for everybody, at its plain address, may stay on a device', async () => {
-  const site = await open('on')
   const kept = async (path: string) => {
-    const answer = await site.get(path)
+    const answer = await sites.on.get(path)
     await answer.text()
     return answer.headers.has('x-amofin-keep')
   }
@@ -54,8 +52,8 @@ test('only a page for everybody, at its plain address, may stay on a device', as
 
 test('switched off, no page may stay and none asks for a worker', async () => {
   const texts = await Promise.all(
-    (['on', 'off'] as const).map(async (setting) => {
-      const answer = await (await open(setting)).get('/open')
+    [sites.on, sites.off].map(async (site) => {
+      const answer = await site.get('/open')
       return [answer.headers.has('x-amofin-keep'), (await answer.text()).includes('"offline":true')]
     }),
   )

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { tagHeader } from '../../offline/names'
 import { htmlOutput, type HtmlOutput } from './html-output'
 
 export type PageStream = ReturnType<typeof createPageStream>
@@ -7,6 +8,13 @@ interface Options {
   acceptEncoding: string | undefined
   headers: Record<string, string | string[]>
   isHead: boolean
+}
+
+interface OpenFacts {
+  /** For `Server-Timing`. */
+  timing: string
+  /** Of a page that was rendered before. */
+  tag?: string
 }
 
 /** One page's answer: headers and document start once, then React's pieces, then the end. */
@@ -33,8 +41,14 @@ export function createPageStream(
       response.end('This page cannot be shown right now. Ask for it again in half a minute.')
     },
 
+    /** The page is the one that whoever asks has already. */
+    unchanged() {
+      response.writeHead(204, headers)
+      response.end()
+    },
+
     /** Sends status, headers and the start; pieces that came before follow at once. */
-    open(status: number, timing: string, start: string, sent?: () => void) {
+    open(status: number, { timing, tag }: OpenFacts, start: string, sent?: () => void) {
       output = htmlOutput(response, isHead ? undefined : acceptEncoding)
       const encoding = output.encoding === 'identity' ? {} : { 'content-encoding': output.encoding }
       response.writeHead(status, {
@@ -42,6 +56,7 @@ export function createPageStream(
         ...(isHead ? {} : encoding),
         'content-type': 'text/html; charset=utf-8',
         'server-timing': timing,
+        ...(tag === undefined ? {} : { [tagHeader]: tag }),
       })
       if (isHead) return response.end()
       output.write([start, ...waiting].join(''), sent)

@@ -23,6 +23,8 @@ export interface PageContext {
   began: number
   /** Whether what is rendered may be given to others, and this visitor what others were given. */
   shared: boolean
+  /** Whether the visitor's device may keep the page. */
+  kept: boolean
   /** All or nothing: a crawler takes a page without its text for a page without text. */
   whole: boolean
 }

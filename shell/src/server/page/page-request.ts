@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { knownHeader } from '../../offline/names'
 
 export interface PageRequest {
   /** Path and query as asked for, with one slash at the start. */
@@ -7,6 +8,8 @@ export interface PageRequest {
   search: string
   isHead: boolean
   saveData: boolean
+  /** Tag of the page that the visitor's service worker has of this address. */
+  known?: string
 }
 
 export function pageRequest({ raw, method, headers }: FastifyRequest): PageRequest {
@@ -19,5 +22,6 @@ export function pageRequest({ raw, method, headers }: FastifyRequest): PageReque
     search: question < 0 ? '' : url.slice(question),
     isHead: method === 'HEAD',
     saveData: headers['save-data'] === 'on',
+    known: headers[knownHeader]?.toString(),
   }
 }

@@ -14,7 +14,7 @@ import { mayShare } from './may-share'
 import { pageAssignment } from './page-assignment'
 import type { PageContext } from './page-context'
 import type { Deps } from './page-deps'
-import { pageRequest, type PageRequest } from './page-request'
+import { pageRequest } from './page-request'
 import { createPageStream } from './page-answer-stream'
 import { PageSending } from './send-page'
 
@@ -43,11 +43,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   const match = served.match(page.pathname)
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)
 
+  const kept = means.serviceWorker && mayKeep(page, decision)
   const nonce = randomBytes(16).toString('base64')
   const stream = createPageStream(reply.raw, {
     acceptEncoding: request.headers['accept-encoding'],
     isHead: page.isHead,
-    headers: pageHeaders(request, means, { nonce, visitor, decision, page }),
+    headers: pageHeaders(request, means, { nonce, visitor, decision, kept }),
   })
   reply.hijack()
   const visit = visitFor(decision, {
@@ -60,6 +61,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
     ...{ page, match, served, assignment, nonce, began },
     clientAddress: request.ip,
     shared: mayShare(visitor, decision, match),
+    kept,
     whole: decision.crawler && !page.isHead,
   }
   const sending = new PageSending(context, stream, means, (error) => {
@@ -76,13 +78,13 @@ interface Answered {
   nonce: string
   visitor: AskingVisitor
   decision: Decision
-  page: PageRequest
+  kept: boolean
 }
 
 function pageHeaders(
   request: FastifyRequest,
-  { payment, analytics, secret, serviceWorker }: Deps,
-  { nonce, visitor, decision, page }: Answered,
+  { payment, analytics, secret }: Deps,
+  { nonce, visitor, decision, kept }: Answered,
 ) {
   const how = { secret, secure: isSecure(request) }
   const latches = latchCookie(visitor.request.latches, decision.latches, how)
@@ -97,7 +99,7 @@ function pageHeaders(
     'cache-control': 'private, no-cache',
     // Crawlers are known by their user agent, everything else about a visitor by cookies.
     vary: 'accept-encoding, cookie, save-data, user-agent',
-    ...(serviceWorker && mayKeep(page, decision) ? { [keepHeader]: decision.served.plan.id } : {}),
+    ...(kept ? { [keepHeader]: decision.served.plan.id } : {}),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   }
 }

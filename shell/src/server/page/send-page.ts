@@ -6,6 +6,7 @@ import type { PageSink } from '../rendered/or-stored'
 import { bodyOf, type RenderedPage } from '../rendered/rendered-page'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
 import { documentEnd } from '../rendered/document-end'
+import { contentTag } from './content-tag'
 import type { PageStream } from './page-answer-stream'
 import { pageQuery, renderJob, seedsOf, startOf, type PageContext } from './page-context'
 import type { Deps } from './page-deps'
@@ -22,6 +23,7 @@ export class PageSending {
   #patience: NodeJS.Timeout | undefined
   /** What a crawler's page begins with, until all of it is there. */
   #head: HeadMessage | undefined
+  #stored: RenderedPage | undefined
   #over = false
 
   constructor(
@@ -87,8 +89,19 @@ export class PageSending {
     clearTimeout(this.#patience)
     const start = await startOf(this.context, head, this.means)
     if (this.#over) return
-    this.stream.open(status, serverTiming(this.context), start, sent)
+    const tag = this.#tagOf(start)
+    if (tag !== undefined && tag === this.context.page.known) {
+      this.stop()
+      return this.stream.unchanged()
+    }
+    this.stream.open(status, { timing: serverTiming(this.context), tag }, start, sent)
     if (this.context.page.isHead) this.stop()
+  }
+
+  /** Only what was rendered before is known to be all of the page while its headers can still be sent. */
+  #tagOf(start: string): string | undefined {
+    if (!this.context.kept || !this.#stored) return undefined
+    return contentTag(start, this.context.nonce, this.#stored)
   }
 
   #render() {
@@ -158,6 +171,7 @@ export class PageSending {
 
   /** Its head too, unless another one has gone out already. */
   async #sendStored(page: RenderedPage) {
+    this.#stored = page
     this.stream.piece(bodyOf(page, this.context.nonce))
     await this.#openWith(page.head)
     if (this.#over) return
