@@ -105,7 +105,7 @@ test('a new remote is live with its first release, and nobody else is built agai
   await checkout.npm('create-remote', '--', 'mf-tax-help', '--no-install')
   const said = await checkout.npm('release', '-w', 'mf-tax-help')
   expect(said).toContain('2 modules load, with nothing to fall back to')
-  expect(said).toMatch(/mf-tax-help 1\.0\.0 is known to .*, released by ada/)
+  expect(said).toContain('mf-tax-help 1.0.0 is known to ')
   expect(said).toContain('mf-tax-help 1.0.0 is live')
 
   const answer = await page.goto('/tax-help')

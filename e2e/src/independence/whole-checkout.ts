@@ -15,7 +15,7 @@ export async function checkOutAll(id: string, dataDir: string) {
   await rm(dir, { recursive: true, force: true })
   await copySources(dir)
   await installByLinks(dir)
-  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ROLLOUT_BY: 'ada' }
+  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir }
   return {
     /** What the team types behind `npm run`; rejects, with all that was said, when it fails. */
     async npm(...args: string[]) {

@@ -23,7 +23,9 @@ export async function runTeamsCommand(
 /** The site checks what it says. */
 async function readDocument(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`There is no file ${file}. Write one: npm run rollout -- teams > ${file}`)
+    throw new UsageError(
+      `There is no file ${file}. Write one: npm run --silent rollout -- teams > ${file}`,
+    )
   })
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { announceRelease } from './announce-release'
+import { announceRelease, confirmRelease } from './announce-release'
 
 const id = { name: 'mf-chat', version: '1.9.0' }
 
@@ -18,12 +18,11 @@ async function bodyOf(request: IncomingMessage) {
   return body
 }
 
-const variables = ['ROLLOUT_BY', 'ROLLOUT_TOKEN', 'COMPOSITION_SECRET', 'ROLLOUT_SITE'] as const
+const variables = ['ROLLOUT_TOKEN', 'COMPOSITION_SECRET', 'ROLLOUT_SITE'] as const
 const before = Object.fromEntries(variables.map((name) => [name, process.env[name]]))
 
 beforeEach(async () => {
   for (const name of variables) delete process.env[name]
-  process.env.ROLLOUT_BY = 'ada'
   received = []
   answers = { '/composition/releases/scan': { status: 200, body: { admitted: [], refused: [] } } }
   site = createServer(async (request, response) => {
@@ -56,15 +55,15 @@ const announce = () => announceRelease(id, join(dataDir, 'releases'))
 const running = (more: object = {}) =>
   writeFile(join(dataDir, 'runtime.json'), JSON.stringify({ site: origin(), api: '', ...more }))
 
-test('tells the product of that data folder, with a name and its own secret', async () => {
+test('tells the product of that data folder, with its own secret', async () => {
   await running({ secret: 'the secret' })
   const { kind, text } = await announce()
   expect(kind).toBe('known')
-  expect(text).toBe(`mf-chat 1.9.0 is known to ${origin()}, released by ada`)
+  expect(text).toBe(`mf-chat 1.9.0 is known to ${origin()}`)
   expect(received[0]).toEqual({
     call: 'POST /composition/releases/scan',
     authorization: 'Bearer the secret',
-    body: '{"by":"ada"}',
+    body: '{}',
   })
 })
 
@@ -83,7 +82,7 @@ test('a token stands above the secrets', async () => {
 test('the secret of one product is sent to no other', async () => {
   await running({ secret: 'the secret', site: 'http://localhost:3000' })
   process.env.ROLLOUT_SITE = origin()
-  await announce()
+  await announce().catch(() => undefined)
   expect(received[0]?.authorization).toBeUndefined()
 })
 
@@ -98,8 +97,47 @@ test('a product that is away is no failure', async () => {
   await running()
   const { port } = site.address() as AddressInfo
   await new Promise((resolve) => site.close(resolve))
-  process.env.ROLLOUT_SITE = `http://127.0.0.1:${port}`
+  await writeFile(
+    join(dataDir, 'runtime.json'),
+    JSON.stringify({ site: `http://127.0.0.1:${port}`, api: '' }),
+  )
   expect((await announce()).text).toMatch(/does not answer .* picked up at the next start/)
+})
+
+describe('a site that ROLLOUT_SITE names', () => {
+  const overview = (versions: string[]) => {
+    const listed = versions.map((version) => ({ version }))
+    const remotes = [{ control: { remote: 'mf-chat' }, versions: listed }]
+    answers['/composition/rollouts'] = { status: 200, body: { remotes } }
+  }
+  beforeEach(() => (process.env.ROLLOUT_SITE = origin()))
+
+  test('must say that it has the release', async () => {
+    overview(['1.8.0'])
+    await expect(announce()).rejects.toThrow(
+      `${origin()} does not have mf-chat 1.9.0. The folder of releases is not the one that it reads: send it there with --to ${origin()}`,
+    )
+    delete answers['/composition/rollouts']
+    await expect(announce()).rejects.toThrow('does not have mf-chat 1.9.0')
+    overview(['1.9.0', '1.8.0'])
+    expect((await announce()).kind).toBe('known')
+    expect((await confirmRelease(id, origin())).text).toBe(
+      `mf-chat 1.9.0 is admitted by ${origin()}`,
+    )
+  })
+
+  test('must answer', async () => {
+    const { port } = site.address() as AddressInfo
+    await new Promise((resolve) => site.close(resolve))
+    process.env.ROLLOUT_SITE = `http://127.0.0.1:${port}`
+    await expect(announce()).rejects.toThrow(/does not answer .* --to http/)
+  })
+
+  test('gets no key in the clear', async () => {
+    await expect(confirmRelease(id, 'http://amofin.example')).rejects.toThrow(
+      'a key is not sent to http://amofin.example in the clear',
+    )
+  })
 })
 
 test('a product that does not let it in, or does not take the release, is one', async () => {

@@ -28,7 +28,8 @@ const usage = `remote-kit <command>, run in the folder of a package (mf-… or s
   create   mf-NAME [--title T]       a new remote, run in the main folder
            [--no-install]
 
-DIR is DATA_DIR/releases by default, DATA_DIR is .data of the repository.
+DIR is DATA_DIR/releases by default, DATA_DIR is .data of the repository. With --to https://… a release is
+sent to that site, with ROLLOUT_TOKEN, and fails unless the site admits it.
 FEDERATION=container builds with webpack's own containers; shell and remotes must agree.`
 
 /** Runs one command line; resolves with the exit code. */

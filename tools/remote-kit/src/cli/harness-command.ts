@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { repositoryRoot } from '../federation/repository-root'
 import type { HarnessApi } from '../harness/harness-context'
 import { startHarness, type HarnessSource } from '../harness/start-harness'
-import { readRuntime } from './announce-release'
+import { readRuntime } from '../site/site'
 import { packageHere } from './package-here'
 import { releaseFolder } from './release-folder'
 

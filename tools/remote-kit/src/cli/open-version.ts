@@ -1,9 +1,9 @@
 import semver from 'semver'
-import { releaseDirectory } from 'shared-contracts/release-directory'
 import { releaseDocument } from 'shared-contracts/release-files'
 import type { ReleaseReader } from 'shared-contracts/release-storage'
 import { versionKind } from 'shared-contracts/version-order'
 import { alreadyReleased } from '../release/release-build'
+import { storageAt } from '../site/storage-at'
 import { packageHere, type PackageHere } from './package-here'
 import { raiseVersion } from './raise-version'
 import type { ReleaseRequest } from './release-options'
@@ -52,12 +52,15 @@ export async function openVersion(
   return start(packageHere(here.dir), request, storage)
 }
 
-const isPublished = async ({ releasesDir, version }: UnfinishedRelease, name: string) =>
-  (await releaseDirectory(releasesDir).read({ name, version }, releaseDocument)) !== undefined
+/** Asked anew each time: what a storage was asked before may have changed. */
+async function isPublished({ target, version }: UnfinishedRelease, name: string) {
+  const storage = await storageAt(target)
+  return (await storage.read({ name, version }, releaseDocument)) !== undefined
+}
 
 /** Whether the same was asked for again. */
 const isSame = (left: UnfinishedRelease, request: ReleaseRequest) =>
-  left.releasesDir === request.releasesDir && left.version === asked(left.versionBefore, request)
+  left.target === request.target && left.version === asked(left.versionBefore, request)
 
 function asked(present: string, { raise, pre }: ReleaseRequest) {
   return releaseVersion(raise === undefined ? present : raisedVersion(present, raise), pre)
@@ -87,8 +90,8 @@ async function start(
   if (await storage.read({ name, version }, releaseDocument)) {
     throw new Error(alreadyReleased({ name, version }, await nextFree(storage, name)))
   }
-  const { releasesDir, raise } = request
-  const note = await noteUnfinished(here, { version, versionBefore, releasesDir })
+  const { target, raise } = request
+  const note = await noteUnfinished(here, { version, versionBefore, target })
   async function back() {
     if (await isPublished(note, name)) return false
     await putBack(note)

@@ -1,5 +1,4 @@
 import type { Release } from 'shared-contracts/release'
-import { releaseDirectory } from 'shared-contracts/release-directory'
 import type { ReleaseStorage } from 'shared-contracts/release-storage'
 import { lostRemotes, requireFit, requireNoDrops } from '../checks/before-build'
 import { requireLoading, requireSizes } from '../checks/finished-build'
@@ -7,7 +6,9 @@ import { newestReleases } from '../checks/newest-releases'
 import { runTests } from '../checks/run-tests'
 import { typeCheck } from '../checks/type-check'
 import { readManifest } from '../release/build-remote-release'
-import { announceRelease } from './announce-release'
+import { isAddress } from '../site/site'
+import { storageAt } from '../site/storage-at'
+import { announceRelease, confirmRelease } from './announce-release'
 import { openVersion, type OpenVersion } from './open-version'
 import { packageHere, type PackageHere } from './package-here'
 import { readReleaseOptions, type ReleaseRequest } from './release-options'
@@ -25,10 +26,10 @@ interface Run {
 /** `remote-kit release`: one version, published only when every step before holds. */
 export async function release(args: string[]) {
   const request = readReleaseOptions(args)
-  const storage = releaseDirectory(request.releasesDir)
+  const storage = await storageAt(request.target)
   const step = createSteps()
   const here = packageHere()
-  console.log(`${here.name} to ${request.releasesDir}`)
+  console.log(`${here.name} to ${request.target}`)
   const opened = await step('version', () => openVersion(here, request, storage), said)
   const run = { here, request, storage, version: opened.version, step }
   if (!opened.published) await publish(run, opened)
@@ -93,7 +94,8 @@ async function buildAndPublish(run: Run): Promise<boolean> {
   const { built, dir } = await here.build(order).catch((error: unknown) => {
     throw failureOf(phase, error)
   })
-  if (built) await step('publish', async () => dir, itself)
+  const place = isAddress(request.target) ? `taken by ${request.target}` : dir
+  if (built) await step('publish', async () => place, itself)
   return built
 }
 
@@ -111,7 +113,11 @@ async function inspect({ here, request, step }: Run, release: Release, folder: s
 }
 
 async function register({ here: { name }, request, storage, step, version }: Run) {
-  const announce = () => announceRelease({ name, version }, request.releasesDir)
+  const { target } = request
+  const announce = () =>
+    isAddress(target)
+      ? confirmRelease({ name, version }, target)
+      : announceRelease({ name, version }, target)
   const announced = await step('register', announce, ({ text }) => text)
   const listed = (await storage.list()).filter((item) => item.name === name)
   const others = listed.map((item) => item.version).filter((other) => other !== version)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isAddress, originOf } from '../site/site'
 import { asTyped, defaultReleasesDir } from './package-here'
 
 /** What was asked for behind `npm run release -w mf-x --`. */
@@ -7,7 +8,10 @@ export interface ReleaseRequest {
   raise?: string
   /** Name of a preview. */
   pre?: string
+  /** Folder of releases on this machine; source maps are kept beside it. */
   releasesDir: string
+  /** Where it is published: that folder, or the address of a site. */
+  target: string
   /** Paths and page ids that may go. */
   drop: string[]
   /** False with `--no-browser`. */
@@ -29,8 +33,14 @@ export function readReleaseOptions(args: string[]): ReleaseRequest {
   return {
     raise: values.version,
     pre: values.pre,
-    releasesDir: values.to === undefined ? defaultReleasesDir() : asTyped(values.to),
+    ...targetOf(values.to),
     drop: values.drop,
     browser: !values['no-browser'],
   }
+}
+
+function targetOf(to: string | undefined) {
+  const releasesDir = to === undefined || isAddress(to) ? defaultReleasesDir() : asTyped(to)
+  const site = to !== undefined && isAddress(to) ? originOf(to) : undefined
+  return { releasesDir, target: site ?? releasesDir }
 }

@@ -11,7 +11,8 @@ export interface UnfinishedRelease {
   version: string
   /** The version of package.json before it was raised. */
   versionBefore: string
-  releasesDir: string
+  /** A folder of releases, or the address of a site. */
+  target: string
   /** Contents of the files that say the version, before it was raised. */
   before: Record<string, string>
 }

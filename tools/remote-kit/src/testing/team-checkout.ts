@@ -26,8 +26,9 @@ export async function createCheckout() {
   function release(
     args: string[] = [],
     watch: (output: string, kill: () => void) => void = ignore,
+    more: NodeJS.ProcessEnv = {},
   ) {
-    const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '', ROLLOUT_BY: 'ada' }
+    const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '', ...more }
     delete env.INIT_CWD
     const child = spawn(process.execPath, [kit, 'release', '--to', releasesDir, ...args], {
       cwd: packageDir,

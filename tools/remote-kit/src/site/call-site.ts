@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Site } from './site'
+
+export interface SiteCall {
+  method?: 'GET' | 'POST' | 'PUT'
+  json?: unknown
+  bytes?: Uint8Array<ArrayBuffer>
+}
+
+const timeoutMs = 60_000
+const attempts = 4
+const firstPauseMs = 250
+
+/** One call, with the key. Rejects when there is no answer. */
+export async function callSite(
+  { origin, authorization }: Site,
+  path: string,
+  { method = 'GET', json, bytes }: SiteCall = {},
+): Promise<Response> {
+  const type = bytes ? 'application/octet-stream' : 'application/json'
+  const body = bytes ?? (json === undefined ? undefined : JSON.stringify(json))
+  return fetch(new URL(path, origin), {
+    method,
+    headers: {
+      ...(authorization && { authorization }),
+      ...(body !== undefined && { 'content-type': type }),
+    },
+    ...(body !== undefined && { body }),
+    // A key goes nowhere but where it was meant to go.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+}
+
+/** The same, again after no answer and after answers of servers that are busy or away. */
+export async function callPatiently(site: Site, path: string, call: SiteCall): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const last = attempt === attempts
+    try {
+      const answer = await callSite(site, path, call)
+      if (answer.status < 500 || last) return answer
+    } catch (error) {
+      if (last) throw new Error(`${site.origin} does not answer (${reasonOf(error)})`)
+    }
+    await wait(firstPauseMs * 2 ** (attempt - 1))
+  }
+}
+
+/** `fetch` says no more than that it failed; its cause says why. */
+export function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: { message?: string; code?: string } }
+  return cause?.message || cause?.code || message
+}
+
+/** The words of an answer that is no success. */
+export async function refusalOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => undefined)) as { detail?: unknown } | undefined
+  const detail = typeof body?.detail === 'string' ? body.detail : 'no reason was given'
+  return `${detail} (status ${answer.status})`
+}

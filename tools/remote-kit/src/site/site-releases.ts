@@ -1,0 +1,81 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Release } from 'shared-contracts/release'
+import { isFileName, releaseDocument } from 'shared-contracts/release-files'
+import type { ReleaseDraft, ReleaseId, ReleaseStorage } from 'shared-contracts/release-storage'
+import type { SiteReleases } from 'shared-contracts/release-upload'
+import { makeWorkFolder } from 'shared-contracts/work-folder'
+import { repositoryRoot } from '../federation/repository-root'
+import { callPatiently, refusalOf } from './call-site'
+import { readDocument } from './read-document'
+import { sendRelease } from './send-release'
+import type { Site } from './site'
+
+/**
+ * The releases of a site, over HTTP: a draft lies on this machine and is sent when it is published. Of files it
+ * reads the documents only, and `localFolder` knows what was sent from here.
+ */
+export function siteReleases(site: Site): ReleaseStorage {
+  const sent = new Map<string, string>()
+  let there: Promise<SiteReleases> | undefined
+  const readAll = () => (there ??= readSite(site))
+
+  async function read(id: ReleaseId, file: string) {
+    if (file !== releaseDocument) return undefined
+    const { newest } = await readAll()
+    const known = newest.find(({ name, version }) => name === id.name && version === id.version)
+    const document = known ?? (await readDocument(site, id))
+    return document && Buffer.from(JSON.stringify(document))
+  }
+
+  return {
+    list: async () => (await readAll()).releases,
+    read,
+    async localFolder(id) {
+      const folder = sent.get(keyOf(id))
+      if (folder) return folder
+      throw new Error(`${keyOf(id)} lies at ${site.origin}, not on this machine`)
+    },
+    async begin(id) {
+      const root = join(repositoryRoot, '.cache', 'sending')
+      const folder = await makeWorkFolder(root, 'draft-')
+      return draft(folder, async (release) => {
+        const outcome = await sendRelease(site, release, (file) => readFile(join(folder, file)))
+        there = undefined
+        if (outcome === 'published') sent.set(keyOf(id), folder)
+        return outcome
+      })
+    },
+  }
+}
+
+const keyOf = ({ name, version }: ReleaseId) => `${name} ${version}`
+
+function draft(
+  folder: string,
+  publish: (release: Release) => Promise<'published' | 'taken'>,
+): ReleaseDraft {
+  let published = false
+  return {
+    async write(file, content) {
+      if (!isFileName(file)) throw new Error(`"${file}" is no name of a file in a release`)
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), content)
+    },
+    async publish(release) {
+      const outcome = await publish(release)
+      published = outcome === 'published'
+      return outcome
+    },
+    /** What was published stays until this process ends: the next one removes it. */
+    async discard() {
+      if (!published) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readSite(site: Site): Promise<SiteReleases> {
+  const answer = await callPatiently(site, '/composition/releases', {})
+  if (answer.ok) return (await answer.json()) as SiteReleases
+  throw new Error(`${site.origin} does not show its releases: ${await refusalOf(answer)}`)
+}
