@@ -25,7 +25,8 @@ export async function main() {
     log,
     signal: stopping.signal,
   }
-  const env = { SITE_ORIGIN: site, LOCAL_REMOTES: '1' }
+  // A worker that npm start left in the browser would stay between the page and what is being changed.
+  const env = { SITE_ORIGIN: site, LOCAL_REMOTES: '1', SERVICE_WORKER: 'off' }
   const product = await startProduct({ ...options, env })
   const proxy = await startDevProxy(port, Number(new URL(product.site).port))
   const rebuild = createRebuild(product, options, log)
