@@ -56,10 +56,17 @@ function requestTransport(
   notes: RenderNotes,
 ): Transport {
   const send = fetchTransport(request.apiOrigin, { 'X-Forwarded-For': request.clientAddress })
-  return (call) => {
+  return async (call) => {
     notes.asked = true
-    const longest = frameCalls.includes(call.url) ? frameTimeoutMs : apiTimeoutMs
-    const ends = [signal, AbortSignal.timeout(longest), ...(call.signal ? [call.signal] : [])]
-    return send({ ...call, signal: AbortSignal.any(ends) })
+    // Not AbortSignal.timeout: inside AbortSignal.any it is collected as garbage and never fires (Node 20).
+    const late = new AbortController()
+    const patienceMs = frameCalls.includes(call.url) ? frameTimeoutMs : apiTimeoutMs
+    const timer = setTimeout(() => late.abort(new Error('The API took too long.')), patienceMs)
+    const ends = [signal, late.signal, ...(call.signal ? [call.signal] : [])]
+    try {
+      return await send({ ...call, signal: AbortSignal.any(ends) })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
