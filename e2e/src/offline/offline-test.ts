@@ -63,21 +63,26 @@ const start = (name: string, version: string, worker: 'on' | 'off') =>
 
 export { expect }
 
-/** Files of releases that this page has fetched and that are not on the device. */
-const notKept = () =>
-  caches.open('amofin-files').then(async (cache) => {
-    const kept = new Set((await cache.keys()).map(({ url }) => url.split('/').at(-1)))
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-    const files = fetched.filter((name) => name.startsWith(`${location.origin}/r/`))
-    return files.filter((name) => !kept.has(name.split('/').at(-1)))
-  })
+/** Files of releases and public answers that this page has fetched and that are not on the device. */
+const notKept = async () => {
+  const keysOf = async (name: string) =>
+    (await (await caches.open(name)).keys()).map(({ url }) => new URL(url))
+  const files = (await keysOf('amofin-files')).map(({ pathname }) => pathname.split('/').at(-1))
+  const answers = (await keysOf('amofin-answers')).map(({ pathname, search }) => pathname + search)
+  const isMissing = ({ pathname, search }: URL) => {
+    if (pathname.startsWith('/r/')) return !files.includes(pathname.split('/').at(-1))
+    return /^\/api\/(services|home)\//.test(pathname) && !answers.includes(pathname + search)
+  }
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  return fetched.filter(isMissing).map(({ href }) => href)
+}
 
 /** Waits until the worker has the page that is on screen, and all that it fetched. */
 export async function untilKept(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const { pathname } = new URL(page.url())
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(pathname)
-  await expect.poll(() => page.evaluate(notKept), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(pathname)
+  await expect.poll(() => page.evaluate(notKept), { timeout: 30_000 }).toEqual([])
 }
 
 /** Paths of the pages that are on the device. */
