@@ -73,7 +73,11 @@ async function loadAll(
   for (const variant of rotated(options.variants, round)) {
     const busyBefore = await quietMoment(options.quietSeconds)
     const url = new URL(path, urls[variant]).href
-    const load = await loadPage(browser, { url, scripted: variant !== 'plain' })
+    const load = await orNothing(
+      `${path} ${variant}`,
+      loadPage(browser, { url, scripted: variant !== 'plain' }),
+    )
+    if (!load) continue
     samples.push({ variant, path, round, busyBefore, ...load })
     console.log(
       `${round + 1}/${options.rounds} ${path} ${variant} lcp ${Math.round(load.lcp)} interactive ${Math.round(load.interactive)} js ${load.scriptBytes} ${load.complaints.join(' | ')}`,
@@ -90,10 +94,22 @@ async function walkAll(
   for (const variant of rotated(options.variants, round)) {
     const busyBefore = await quietMoment(options.quietSeconds)
     const scripted = variant !== 'plain'
-    const walk = await walkThrough(browser, { url: urls[variant], scripted })
+    const walk = await orNothing(
+      `walk ${variant}`,
+      walkThrough(browser, { url: urls[variant], scripted }),
+    )
+    if (!walk) continue
     walks.push({ variant, round, busyBefore, ...walk })
     console.log(
       `${round + 1}/${options.rounds} walk ${variant} service ${Math.round(walk.serviceReadable)} form ${Math.round(walk.formReadable ?? 0)} bytes ${walk.bytes} ${walk.complaints.join(' | ')}`,
     )
   }
+}
+
+/** One measurement that fails, as on a machine that others keep busy, does not cost the others. */
+function orNothing<T>(what: string, measuring: Promise<T>): Promise<T | undefined> {
+  return measuring.catch((error: unknown) => {
+    console.error(`${what} was not measured: ${String(error).split('\n')[0]}`)
+    return undefined
+  })
 }
