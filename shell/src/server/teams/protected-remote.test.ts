@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { RolloutHistoryEntry, RolloutToken, Teams } from 'shared-contracts/rollout'
 import { startRolloutSite } from '../testing/rollout-site'
 import { databaseTests, newDatabase } from '../testing/test-database'
-
-// A whole site and a database, on a machine that may be busy with others.
-jest.setTimeout(60_000)
 
 const document: Teams = {
   teams: {

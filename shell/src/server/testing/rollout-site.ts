@@ -1,9 +1,13 @@
+import { jest } from '@jest/globals'
 import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { RemoteControl, RolloutChange, RolloutOverview } from 'shared-contracts/rollout'
 import { json } from './fake-api'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from './release-folders'
 import { secret, startServer } from './running-server'
+
+// A whole site and a database, on a machine that may be busy with others.
+jest.setTimeout(60_000)
 
 // Without a browser's name a page is taken for a crawler's, and those get stable.
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'

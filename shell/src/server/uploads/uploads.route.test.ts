@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteRelease } from 'shared-contracts/release'
@@ -8,9 +8,6 @@ import { page, remoteRelease } from '../testing/release-folders'
 import { startRolloutSite } from '../testing/rollout-site'
 import { builtRelease, sender, sendRelease } from '../testing/send-release'
 import { databaseTests, newDatabase } from '../testing/test-database'
-
-// A whole site and a database, on a machine that may be busy with others.
-jest.setTimeout(60_000)
 
 const document: Teams = {
   teams: {
