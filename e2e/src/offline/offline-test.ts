@@ -77,9 +77,16 @@ const notKept = async () => {
   return fetched.filter(isMissing).map(({ href }) => href)
 }
 
+/** The first visit: from its second page load on, all that a page fetches passes through the worker. */
+export async function visitFirst(page: Page, path = '/') {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await untilKept(page)
+}
+
 /** Waits until the worker has the page that is on screen, and all that it fetched. */
 export async function untilKept(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const { pathname } = new URL(page.url())
   await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(pathname)
   await expect.poll(() => page.evaluate(notKept), { timeout: 30_000 }).toEqual([])

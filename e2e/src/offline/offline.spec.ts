@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { budgetOf } from '../budgets/package-budget'
 import { markOf } from '../faults/marks'
 import { signInDemo } from '../fixtures/session-entries'
-import { expect, keptIn, keptPages, released, test, untilKept } from './offline-test'
+import { expect, keptIn, keptPages, released, test, untilKept, visitFirst } from './offline-test'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -20,9 +20,8 @@ test('visited pages, and the form with the own answers, open without a network a
   page,
   line,
 }) => {
-  await page.goto('/')
+  await visitFirst(page)
   await expect(heading(page)).toContainText('Put it')
-  await untilKept(page)
   await page.goto('/productDetail/simple-will')
   const service = await heading(page).innerText()
   await untilKept(page)
@@ -53,8 +52,7 @@ test('visited pages, and the form with the own answers, open without a network a
 })
 
 test('a page that was entered by a link opens without a network too', async ({ page, line }) => {
-  await page.goto('/')
-  await untilKept(page)
+  await visitFirst(page)
   await page.getByRole('link', { name: 'FAQ' }).first().click()
   await expect(page).toHaveURL(/\/faq$/)
   await untilKept(page)
@@ -69,8 +67,7 @@ test('a new version is shown at once, and the one before as soon as it is back',
   line,
   sites,
 }) => {
-  await page.goto('/')
-  await untilKept(page)
+  await visitFirst(page)
   await expect.poll(() => shownVersion(page)).toBe(released.before)
   for (const [site, version] of [
     [sites.after, released.after],
@@ -86,8 +83,7 @@ test('a new version is shown at once, and the one before as soon as it is back',
 })
 
 test('a file that was damaged on the device is fetched anew', async ({ page, interactive }) => {
-  await page.goto('/')
-  await untilKept(page)
+  await visitFirst(page)
   const damaged = await page.evaluate(async () => {
     const cache = await caches.open('amofin-files')
     const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'))
@@ -108,8 +104,7 @@ test('nothing of an account stays, and signing out forgets what was visited', as
   baseURL,
 }) => {
   const { entries } = await signInDemo(baseURL!, 2)
-  await page.goto('/faq')
-  await untilKept(page)
+  await visitFirst(page, '/faq')
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, entries)
@@ -135,8 +130,7 @@ test('nothing of an account stays, and signing out forgets what was visited', as
 })
 
 test('a repeat visit of an unchanged site costs few bytes', async ({ page, line }) => {
-  await page.goto('/')
-  await untilKept(page)
+  await visitFirst(page)
   async function visit() {
     line.received()
     await page.goto('/')
@@ -160,8 +154,7 @@ test('switched off, the worker goes with all that it kept, and no page goes roun
   line,
   sites,
 }) => {
-  await page.goto('/')
-  await untilKept(page)
+  await visitFirst(page)
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
