@@ -29,6 +29,8 @@ async function start({ hangFirst = false, refuse = [] as (object | undefined)[] 
   client = connect(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
     forceNew: true,
     transports: ['websocket'],
+    // Nothing here may be saved by the library's own limit.
+    timeout: 600_000,
   })
   stop = keepConnected(client, network)
 }

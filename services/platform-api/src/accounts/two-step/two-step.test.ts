@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { SecondStepNeeded, TwoStepState } from 'shared-contracts/api/two-step.schema'
@@ -15,13 +16,19 @@ const password = 'Ọ̀rọ̀-aṣínà-2026'
 let optional: TestApp
 let required: TestApp
 let passwordHash: string
+/** The middle of the present half minute, held still: codes of a later one would be refused here and there. */
+const halfMinute = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
 beforeAll(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(halfMinute)
   passwordHash = await hashPassword(password)
   const twoStep = { required: true, proofMinutes: 15 }
   optional = await createTestApp()
   required = await createTestApp(undefined, { twoStep })
 })
-afterAll(() => Promise.all([optional.close(), required.close()]))
+afterAll(async () => {
+  await Promise.all([optional.close(), required.close()])
+  jest.restoreAllMocks()
+})
 
 const x = '/api/x/two-step'
 let made = 0
