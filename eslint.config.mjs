@@ -19,6 +19,7 @@ const ground = {
   'shared-ui': ['shared-contracts'],
   screens: ['shared-contracts', 'shared-ui'],
   'agreement-view': ['agreement-template', 'shared-ui'],
+  'release-contracts': ['shared-contracts'],
 }
 /** Tools that drive the product from outside and may import what they drive. */
 const outside = ['e2e', 'bench']
@@ -27,18 +28,30 @@ const outside = ['e2e', 'bench']
 const alone = {
   'payment-sandbox': ['shared-contracts'],
   'local-postgres': [],
+  'server-telemetry': [],
   'content-editors': ['shared-contracts', 'shared-ui', 'agreement-template', 'agreement-view'],
 }
+/** Tools that stand on other tools; the kit knows none of them. */
+const tools = {
+  'remote-harness': ['remote-kit'],
+  'remote-conform': ['remote-kit', 'remote-harness'],
+}
+/** Servers that are measured. */
+const measured = { 'platform-api': ['server-telemetry'], shell: ['server-telemetry'] }
 /** Services whose tests start others; what they serve imports none of them. */
 const serves = { 'platform-api': ['local-postgres', 'payment-sandbox'] }
 /** Services that have others build what they serve. */
 const built = { 'platform-api': ['content-editors'] }
 
+/** A remote is released and rolled out by others: it knows nothing of it (ADR 60). */
+const groundFor = (name) =>
+  Object.keys(ground).filter((other) => other !== 'release-contracts' || !name.startsWith('mf-'))
+
 /** The workspace packages that a package may import, from the package list alone. */
 function allowed(name) {
   if (outside.includes(name)) return workspaces.filter((other) => !other.startsWith('mf-'))
-  const beside = [...(serves[name] ?? []), ...(built[name] ?? [])]
-  return ground[name] ?? alone[name] ?? [...Object.keys(ground), ...beside]
+  const beside = [tools, serves, built, measured].flatMap((more) => more[name] ?? [])
+  return ground[name] ?? alone[name] ?? [...groundFor(name), ...beside]
 }
 
 /** Runtime configuration of a package (jest, webpack, its release script) may use the kit. */

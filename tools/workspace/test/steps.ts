@@ -27,6 +27,7 @@ const serverProjects = [
   'payment-sandbox',
   'shell-server',
   'agreement-template',
+  'release-contracts',
 ]
 const api = ['platform-api']
 const servers = [
@@ -35,9 +36,10 @@ const servers = [
   'payment-sandbox',
   'shell',
   'agreement-template',
+  'release-contracts',
 ]
 /** Projects that build remotes: one after another, because they share webpack's caches. */
-const buildingProjects = ['remote-kit', 'remote-template']
+const buildingProjects = ['remote-kit', 'remote-template', 'remote-harness', 'remote-conform']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
 const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
 /** What Node or the database cannot change: long arithmetic, our own server. */

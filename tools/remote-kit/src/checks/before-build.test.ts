@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/release'
+import type { Release } from 'release-contracts/release'
 import { remoteManifest, type RemoteManifestSource } from 'shared-contracts/remote-manifest'
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 import { lostRemotes, requireFit, requireNoDrops } from './before-build'

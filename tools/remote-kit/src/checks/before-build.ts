@@ -1,5 +1,5 @@
-import type { Release } from 'shared-contracts/release'
-import { whyUnfit, type ShellOffer } from 'shared-contracts/release-fit'
+import type { Release } from 'release-contracts/release'
+import { whyUnfit, type ShellOffer } from 'release-contracts/release-fit'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 import { sharedRanges } from '../federation/shared-modules'

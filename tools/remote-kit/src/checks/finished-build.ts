@@ -1,4 +1,4 @@
-import type { Release, RemoteRelease } from 'shared-contracts/release'
+import type { Release, RemoteRelease } from 'release-contracts/release'
 import { launchChromium } from './browser/launch-chromium'
 import { loadInBrowser } from './browser/load-in-browser'
 import { sizeReport } from './size-report'

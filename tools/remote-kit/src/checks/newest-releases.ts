@@ -1,7 +1,10 @@
-import { release as releaseSchema, type Release } from 'shared-contracts/release'
-import { releaseDocument } from 'shared-contracts/release-files'
-import type { ListedRelease, ReleaseReader } from 'shared-contracts/release-storage'
-import { newerFirst, versionKind } from 'shared-contracts/version-order'
+import { release as releaseSchema, type Release } from 'release-contracts/release'
+import {
+  releaseDocument,
+  type ListedRelease,
+  type ReleaseReader,
+} from 'release-contracts/release-storage'
+import { newerFirst, versionKind } from 'release-contracts/version-order'
 
 /**
  * The newest release of everything in a storage, by name. A preview counts only where there is

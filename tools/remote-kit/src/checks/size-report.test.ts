@@ -1,4 +1,4 @@
-import type { RemoteRelease } from 'shared-contracts/release'
+import type { RemoteRelease } from 'release-contracts/release'
 import { sizeReport } from './size-report'
 
 const facts = (brotliBytes: number) => ({

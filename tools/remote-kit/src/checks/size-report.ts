@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/release'
+import type { Release } from 'release-contracts/release'
 
 export interface SizeReport {
   lines: string[]

@@ -1,5 +1,5 @@
-import type { ReleaseId } from 'shared-contracts/release-storage'
-import type { RemoteOverview, RolloutOverview } from 'shared-contracts/rollout'
+import type { ReleaseId } from 'release-contracts/release-storage'
+import type { RemoteOverview, RolloutOverview } from 'release-contracts/rollout-messages'
 import { callSite } from '../site/call-site'
 import { siteAt, siteOf, type Site } from '../site/site'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sourceVersion } from '../release/source-version'
-import { defaultReleasesDir, packageHere } from './package-here'
+import { defaultReleasesDir, packageHere } from '../release/package-here'
 
 /** `remote-kit build`: a release folder of the sources as they stand, without checks. */
 export async function build(args: string[]) {

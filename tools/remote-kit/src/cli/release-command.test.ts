@@ -2,8 +2,8 @@ import { jest } from '@jest/globals'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { release as releaseSchema } from 'shared-contracts/release'
-import { releaseDirectory } from 'shared-contracts/release-directory'
+import { release as releaseSchema } from 'release-contracts/release'
+import { releaseDirectory } from 'release-contracts/release-directory'
 import { createCheckout, type Checkout } from '../testing/team-checkout'
 
 // Real releases on a machine that may be busy with others.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isAddress, originOf } from '../site/site'
-import { asTyped, defaultReleasesDir } from './package-here'
+import { asTyped, defaultReleasesDir } from '../release/package-here'
 
 /** What was asked for behind `npm run release -w mf-x --`. */
 export interface ReleaseRequest {

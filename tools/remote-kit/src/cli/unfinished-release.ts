@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { isRunning } from 'shared-contracts/work-folder'
+import { isRunning } from 'release-contracts/work-folder'
 import { repositoryRoot } from '../federation/repository-root'
 import { versionFiles, type Package } from './raise-version'
 

@@ -1,9 +1,5 @@
-import {
-  defaultPolicy,
-  noRules,
-  type RemoteControl,
-  type RemoteOverview,
-} from 'shared-contracts/rollout'
+import { defaultPolicy, noRules, type RemoteControl } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Announced } from './announce-release'
 import { whatNext } from './what-next'
 

@@ -1,5 +1,5 @@
-import type { ReleaseId } from 'shared-contracts/release-storage'
-import { versionKind } from 'shared-contracts/version-order'
+import type { ReleaseId } from 'release-contracts/release-storage'
+import { versionKind } from 'release-contracts/version-order'
 import type { Announced } from './announce-release'
 
 /**

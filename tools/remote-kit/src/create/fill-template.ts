@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeWorkFolder } from 'shared-contracts/work-folder'
+import { makeWorkFolder } from 'release-contracts/work-folder'
 import { runQuietly } from '../checks/run-quietly'
 import { repositoryRoot } from '../federation/repository-root'
 import type { RemoteWords } from './remote-name'

@@ -6,10 +6,10 @@ import { compileFunction } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import semver from 'semver'
 import { sharedLibraries } from 'shared-contracts/shared-libraries'
-import { remoteRelease, type RemoteRelease } from 'shared-contracts/release'
+import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
 import { createWorkbench, type Workbench } from '../testing/run-kit'
 import { integrityOf, listFiles } from './describe-files'
-import { isSourceBuild } from 'shared-contracts/version-order'
+import { isSourceBuild } from 'release-contracts/version-order'
 import { sourceVersion } from './source-version'
 
 // Real builds on a machine that may be busy with others.

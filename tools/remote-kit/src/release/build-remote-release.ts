@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
-import type { RemoteRelease } from 'shared-contracts/release'
+import type { RemoteRelease } from 'release-contracts/release'
 import { entryFile, globalNameOf, type Exposed } from '../federation/federation-plugins'
 import { remoteBrowserConfig, remoteServerConfig } from '../federation/remote-config'
 import { sharedRanges } from '../federation/shared-modules'

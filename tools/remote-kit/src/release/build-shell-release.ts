@@ -1,5 +1,5 @@
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
-import type { ShellRelease } from 'shared-contracts/release'
+import type { ShellRelease } from 'release-contracts/release'
 import {
   shellBrowserConfig,
   shellServiceWorkerConfig,

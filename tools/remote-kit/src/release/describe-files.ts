@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Release } from 'shared-contracts/release'
+import type { Release } from 'release-contracts/release'
 
 type Files = Release['files']
 type FileFacts = Files[string]

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Release } from 'shared-contracts/release'
-import type { ReleaseId, ReleaseWriter } from 'shared-contracts/release-storage'
-import { makeWorkFolder } from 'shared-contracts/work-folder'
+import type { Release } from 'release-contracts/release'
+import type { ReleaseId, ReleaseWriter } from 'release-contracts/release-storage'
+import { makeWorkFolder } from 'release-contracts/work-folder'
 import { repositoryRoot } from '../federation/repository-root'
 
 /** Sees a finished build in its folder before anybody else; returns what is published. */

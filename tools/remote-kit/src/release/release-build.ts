@@ -1,10 +1,14 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Release } from 'shared-contracts/release'
-import { releaseDirectory } from 'shared-contracts/release-directory'
-import { releaseDocument } from 'shared-contracts/release-files'
-import type { ReleaseId, ReleaseReader, ReleaseStorage } from 'shared-contracts/release-storage'
-import { isSourceBuild, versionKind } from 'shared-contracts/version-order'
+import type { Release } from 'release-contracts/release'
+import { releaseDirectory } from 'release-contracts/release-directory'
+import {
+  releaseDocument,
+  type ReleaseId,
+  type ReleaseReader,
+  type ReleaseStorage,
+} from 'release-contracts/release-storage'
+import { isSourceBuild, versionKind } from 'release-contracts/version-order'
 import type { BuildMode } from '../federation/base-config'
 import { federationMode, type FederationMode } from '../federation/federation-mode'
 import { repositoryRoot } from '../federation/repository-root'

@@ -11,6 +11,7 @@ const groundPackages = [
   'packages/screens',
   'packages/agreement-template',
   'packages/agreement-view',
+  'packages/release-contracts',
 ]
 const skippedFolders = new Set(['node_modules', 'dist', 'testing', 'e2e', 'test', 'coverage'])
 /** Of the kit, only what decides how a release comes out. */

@@ -1,5 +1,5 @@
-import type { Release } from 'shared-contracts/release'
-import type { ReleaseId } from 'shared-contracts/release-storage'
+import type { Release } from 'release-contracts/release'
+import type { ReleaseId } from 'release-contracts/release-storage'
 import { callPatiently, refusalOf } from './call-site'
 import type { Site } from './site'
 

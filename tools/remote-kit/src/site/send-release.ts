@@ -1,5 +1,5 @@
-import type { Release } from 'shared-contracts/release'
-import { fileHash, type UploadAdmitted, type UploadOpened } from 'shared-contracts/release-upload'
+import type { Release } from 'release-contracts/release'
+import { fileHash, type UploadAdmitted, type UploadOpened } from 'release-contracts/release-upload'
 import { callPatiently, refusalOf } from './call-site'
 import type { Site } from './site'
 import { readDocument } from './read-document'

@@ -1,10 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Release } from 'shared-contracts/release'
-import { isFileName, releaseDocument } from 'shared-contracts/release-files'
-import type { ReleaseDraft, ReleaseId, ReleaseStorage } from 'shared-contracts/release-storage'
-import type { SiteReleases } from 'shared-contracts/release-upload'
-import { makeWorkFolder } from 'shared-contracts/work-folder'
+import type { Release } from 'release-contracts/release'
+import {
+  isFileName,
+  releaseDocument,
+  type ReleaseDraft,
+  type ReleaseId,
+  type ReleaseStorage,
+} from 'release-contracts/release-storage'
+import type { SiteReleases } from 'release-contracts/release-upload'
+import { makeWorkFolder } from 'release-contracts/work-folder'
 import { repositoryRoot } from '../federation/repository-root'
 import { callPatiently, refusalOf } from './call-site'
 import { readDocument } from './read-document'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isLoopbackHost } from 'shared-contracts/loopback'
-import { defaultReleasesDir } from '../cli/package-here'
+import { defaultReleasesDir } from '../release/package-here'
 
 /** A composition server, and what lets a tool in there. */
 export interface Site {

@@ -1,5 +1,5 @@
-import { releaseDirectory } from 'shared-contracts/release-directory'
-import type { ReleaseStorage } from 'shared-contracts/release-storage'
+import { releaseDirectory } from 'release-contracts/release-directory'
+import type { ReleaseStorage } from 'release-contracts/release-storage'
 import { isAddress, siteAt } from './site'
 import { siteReleases } from './site-releases'
 

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type FederationMode } from '../federation/federation-mode'
 import { repositoryRoot } from '../federation/repository-root'
-import { runHarness } from '../harness/testing/run-harness'
 
 const execute = promisify(execFile)
 const kit = join(repositoryRoot, 'tools/remote-kit/bin/remote-kit.mjs')
@@ -34,8 +33,6 @@ export async function createWorkbench() {
       run('--import', ['tsx', buildHost, federation, outputDir, cacheDir, publicPath], {
         federation,
       }),
-    /** The harness of the sample remote, on a free port. */
-    dev: (api: string) => runHarness(['--api', api], packageDir, 'dev'),
     remove: () => rm(dir, { recursive: true, force: true }),
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { isFileName } from 'shared-contracts/release-files'
+import { isFileName } from 'release-contracts/release-storage'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { RemoteEntry } from 'shared-contracts/federation-runtime'
-import type { RemoteRelease } from 'shared-contracts/release'
+import type { RemoteRelease } from 'release-contracts/release'
 import { startCheckSite } from './check-site'
 import type { LoadAll } from './page/check-host'
 import { provideCheckHost } from './provide-check-host'

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from 'remote-kit/src/checks/browser/launch-chromium'
+import type { PackageHere } from 'remote-kit/src/release/package-here'
+import type { HarnessApi } from 'remote-harness/src/harness-context'
+import { openTestBed, type BenchOptions } from './test-bed/open-test-bed'
+import type { TestBed } from './test-bed/test-bed'
+import type { Line } from './check'
+import { findPrevious, findRelease } from './find-release'
+import { runChecks } from './run-checks'
+import { subjectsOf, type Addresses } from './subjects'
+
+export interface ConformInput {
+  release?: string | undefined
+  previous?: string | undefined
+  api?: string | undefined
+  /** `page.id=/its/path` each: instead of what the package says, as another API may know other things. */
+  address?: readonly string[]
+  log?: (line: string) => void
+  /** Called with all lines of a module as soon as they are there. */
+  tell?: (lines: readonly Line[]) => void
+}
+
+/** Nobody looks at the pictures, and painting them beside the page takes a third of its time. */
+const switches = ['--disable-threaded-compositing']
+
+/** A browser gains nothing from more at once than two, even on a large machine: each has a process. */
+const benchesAtOnce = Math.min(2, availableParallelism())
+
+/** Checks every exposed module of the remote: the release that is wanted, or its sources as they stand. */
+export async function checkRemote(here: PackageHere, wanted: ConformInput) {
+  const { log = () => undefined, tell } = wanted
+  const current = await findRelease(here, wanted.release, log)
+  const release = await current.release()
+  if (release?.name !== here.name) {
+    throw new Error(`The release is one of ${release?.name ?? 'nobody'}, not of ${here.name}.`)
+  }
+  const previous = await findPrevious(here, wanted.previous, release.version)
+  const browser = await launchChromium(switches)
+  if (!browser) throw new Error(noBrowser)
+  const { budget } = here
+  const options = { browser, api: apiOf(wanted), release, budget, remotes: { current, previous } }
+  try {
+    const subjects = subjectsOf(release.manifest, await addressesOf(here, wanted))
+    const lines = await onBenches(options, (benches) => runChecks(benches, subjects, tell))
+    return { version: release.version, lines }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function onBenches<T>(options: BenchOptions, work: (benches: TestBed[]) => Promise<T>) {
+  const benches: TestBed[] = []
+  try {
+    // One after the other: the first one builds the host where that was not built yet.
+    while (benches.length < benchesAtOnce) benches.push(await openTestBed(options))
+    return await work(benches)
+  } finally {
+    await Promise.all(benches.map((testBed) => testBed.close()))
+  }
+}
+
+const apiOf = ({ api }: ConformInput): HarnessApi =>
+  api && api !== 'fake' ? { kind: 'real', origin: api } : { kind: 'fake' }
+
+/** `"conform": { "order.details": "/orders/AMF-2002" }` in package.json, or several in a list. */
+async function addressesOf({ dir }: PackageHere, { address = [] }: ConformInput) {
+  const text = await readFile(join(dir, 'package.json'), 'utf8')
+  const { conform = {} } = JSON.parse(text) as { conform?: Addresses }
+  return { ...conform, ...Object.fromEntries(address.map(pairOf)) }
+}
+
+function pairOf(text: string): [id: string, path: string] {
+  const [, id = '', path = ''] = text.match(/^([^=]+)=(\/.*)$/) ?? []
+  if (id) return [id, path]
+  throw new Error(`"${text}" is no page id and path. Write --address dashboard.order=/its/path.`)
+}
+
+const noBrowser =
+  'there is no Chromium to run the remote in. Install one with npx playwright install chromium, or set CHROMIUM_PATH.'

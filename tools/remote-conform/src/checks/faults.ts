@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import type { FaultName } from 'remote-harness/src/faults/fault'
+import { emptyPath } from 'remote-harness/src/harness-context'
+import type { Opened } from '../test-bed/tab'
+import { findingOf, type Check, type Subject } from '../check'
+import { inPage } from '../drive/in-page'
+import { settle, settleOnTheWay } from '../drive/settle'
+import { brokenStage, crashOn, forOthers, stageText } from '../drive/stage'
+import { become, go, visit } from '../drive/visit'
+
+const names: readonly FaultName[] = ['offline', '500', 'expired']
+
+/** The module says what is the matter when the API is away, broken, slow or lets nobody in. */
+export const faults: Check = {
+  name: 'faults',
+  async run(testBed, subject) {
+    const opened = await visit(testBed, { ...subject, address: emptyPath })
+    const seen: Seen[] = []
+    for (const name of names) seen.push(await under(opened, subject, name))
+    // Last: only now does anything come that the module could show from memory.
+    const slow = await underSlowness(opened, subject)
+    return findingOf(
+      [...seen, slow].flatMap((one) => faultsOf(one, slow.text, subject.kind)),
+      'Catch the failed call and say in words what did not come and what to do (LoadError of shared-ui).',
+      `has words for ${[...names, 'slow'].join(', ')}`,
+    )
+  },
+}
+
+/** What a module showed under a fault. */
+export interface Seen {
+  fault: string
+  text: string
+  /** Whether something on the stage says that it still waits, with nothing left to wait for. */
+  busy: boolean
+  uncaught: readonly string[]
+}
+
+/** @param sound What the module shows when all goes well. */
+export function faultsOf(
+  { fault, text, busy, uncaught }: Seen,
+  sound: string,
+  kind: Subject['kind'],
+): string[] {
+  // Whoever is signed out by a refused token sees what the shell says to visitors.
+  const broken = forOthers(text)
+    ? undefined
+    : (brokenStage(text, kind) ?? silence(text, sound, kind))
+  return [
+    ...(broken ? [`${fault}: ${broken}`] : []),
+    ...(busy ? [`${fault}: still says that it waits, when nothing comes any more`] : []),
+    ...uncaught.map((error) => `${fault}: uncaught ${error}`),
+  ]
+}
+
+/** Something is missing, and nothing stands in its place. A slot may keep silent. */
+function silence(text: string, sound: string, kind: Subject['kind']) {
+  const [shown, wanted] = [linesOf(text), linesOf(sound)]
+  const missing = wanted.find((line) => !shown.includes(line))
+  if (kind === 'slot' || !missing || shown.some((line) => !wanted.includes(line))) return undefined
+  return `says nothing in place of what did not come ("${missing.slice(0, 60)}")`
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+async function under({ page, errors }: Opened, { address, session }: Subject, fault: FaultName) {
+  await strike(page, fault)
+  await go(page, address)
+  const seen = await look(page, fault, errors)
+  await go(page, emptyPath)
+  await strike(page, 'none')
+  if (fault === 'expired') await become(page, session)
+  return seen
+}
+
+const strike = (page: Page, fault: FaultName) =>
+  inPage(page, (name) => globalThis.amofinHarness.fault(name), fault)
+
+const look = async (page: Page, fault: string, errors: Opened['errors']): Promise<Seen> => ({
+  fault,
+  text: await stageText(page),
+  busy: await inPage(
+    page,
+    () => document.querySelector('main [aria-busy=true]')?.checkVisibility() ?? false,
+    undefined,
+  ),
+  uncaught: errors.uncaught.splice(0),
+})
+
+/** Holds every answer back until the module has shown how it waits. */
+async function underSlowness({ page, errors }: Opened, { address }: Subject): Promise<Seen> {
+  await page.evaluate((to) => {
+    globalThis.amofinProbe.gate = new Promise((open) => {
+      globalThis.amofinProbe.openGate = open
+    })
+    void globalThis.amofinHarness.go(to)
+  }, address)
+  await settleOnTheWay(page)
+  const waiting = await stageText(page)
+  await page.evaluate(() => globalThis.amofinProbe.openGate())
+  await settle(page)
+  const seen = await look(page, 'slow', errors)
+  return crashOn(waiting) ? { ...seen, text: waiting } : seen
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from 'remote-kit/src/cli/run-command'
+import { packageHere } from 'remote-kit/src/release/package-here'
+import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { checkRemote } from './check-remote'
+import { summary, table } from './report/table'
+
+const usage = `remote-conform [NAME], run in the folder of a remote, or in the main folder with its name:
+
+  [--release DIR]           a release instead of the sources: a folder, an address or a version
+  [--previous DIR]          the release before it; when left out, the newest other one
+  [--api ORIGIN]            a real API instead of the fakes
+  [--address PAGE-ID=PATH]  where a page stands, once per page
+  [--json]                  for machines`
+
+export const main = (args: string[]): Promise<number> =>
+  runCommand({ name: 'remote-conform', usage, run: conform }, args)
+
+/** One remote, alone, against everything that the shell expects of it. */
+async function conform(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      release: { type: 'string' },
+      previous: { type: 'string' },
+      api: { type: 'string' },
+      address: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const [name] = positionals
+  const here = packageHere(name ? join(repositoryRoot, name) : undefined)
+  if (here.name === 'shell') throw new Error('The shell is no remote. Name one, as mf-chat.')
+  const started = performance.now()
+  const { version, lines } = await checkRemote(here, {
+    ...values,
+    ...(values.json ? {} : { log: console.log, tell: (own) => console.log(`\n${table(own)}`) }),
+  })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  if (values.json) console.log(JSON.stringify({ name: here.name, version, seconds, lines }))
+  else console.log(`\n${here.name} ${version}: ${summary(lines)} It took ${seconds} s.`)
+  if (lines.some(({ verdict }) => verdict === 'fail')) {
+    throw new Error('the remote does not conform; the lines marked FAIL say what to do.')
+  }
+}

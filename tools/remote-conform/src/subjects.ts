@@ -1,0 +1,73 @@
+import { fillPath } from 'shared-contracts/page-path'
+import type { ManifestPage, RemoteManifest } from 'shared-contracts/remote-manifest'
+import type { Who } from 'remote-harness/src/app/control/tab-settings'
+import { slotPath } from 'remote-harness/src/harness-context'
+import type { Subject } from './check'
+
+/** What the fakes know, by the names that pages give their parameters. */
+const known: Record<string, string> = {
+  number: 'AMF-2002',
+  item: '1',
+  id: '1',
+  myId: '1',
+}
+const knownService = 'tenancy-agreement'
+
+/** Addresses by page id: where the fakes must know a parameter, and where a page has several states. */
+export type Addresses = Readonly<Record<string, string | readonly string[]>>
+
+/** Every exposed module, at the addresses of the first page where it stands. */
+export function subjectsOf(manifest: RemoteManifest, addresses: Addresses = {}): Subject[] {
+  const { pages, slots, layouts } = manifest
+  const placesOf = (page: ManifestPage) =>
+    [addresses[page.id] ?? addressOf(page.path)]
+      .flat()
+      .map((address) => ({ address, session: sessionFor(page) }))
+  const all: Subject[] = [
+    ...firstsOf(pages).flatMap((page) => pageSubjects(page.expose, placesOf(page))),
+    ...slots.map(({ expose }, index): Subject => ({
+      expose,
+      kind: 'slot',
+      address: slotPath + index,
+      session: 2,
+    })),
+    ...layouts.flatMap(({ name, expose }): Subject[] => {
+      const page = pages.find(({ layout }) => layout === name)
+      const [place] = page ? placesOf(page) : []
+      return place ? [{ expose, kind: 'layout', ...place }] : []
+    }),
+  ]
+  return firstsOf(all, ({ name, expose }) => name ?? expose)
+}
+
+type PageLocation = Pick<Subject, 'address' | 'session'>
+
+const pageSubjects = (expose: string, places: readonly PageLocation[]) =>
+  places.map((place): Subject => ({
+    ...{ expose, kind: 'page', ...place },
+    ...(places.length > 1 && { name: `${expose} at ${place.address}` }),
+  }))
+
+/** The first of those that have the same key. */
+function firstsOf<T extends { expose: string }>(
+  all: readonly T[],
+  keyOf = ({ expose }: T) => expose,
+): T[] {
+  return all.filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
+}
+
+function addressOf(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return fillPath(
+    path,
+    Object.fromEntries(names.map((name) => [name, known[name] ?? knownService])),
+  )
+}
+
+/** A customer where the page lets one in: what most visitors who sign in are. */
+function sessionFor({ access }: ManifestPage): Who {
+  if (!access) return 'visitor'
+  const { groups } = access
+  if (!groups || groups.includes(2)) return 2
+  return (groups[0] ?? 2) as Who
+}

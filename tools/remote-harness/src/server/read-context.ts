@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
+import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { events } from 'shared-contracts/events'
+import type { ZodMiniType } from 'zod/mini'
+import { sample } from '../fake-api/sample/sample'
+import { fakesKnow } from '../fake-api/data/fakes-know'
+import { fakeAccounts } from '../fake-api/data/users'
+import type { DemoAccount, HarnessApi, HarnessContext } from '../harness-context'
+import type { ServedRemote } from '../remote/served-remote'
+
+/** The public key that the remote's calls carry. */
+export const apiKey = () => process.env.API_KEY || 'amofin-local-key'
+
+export interface ContextOptions {
+  remote: ServedRemote
+  api: HarnessApi
+  /** Where the manifests of the other remotes lie. */
+  neighboursDir: string
+}
+
+/** Read at every start of the page, so that a changed manifest needs no restart. */
+export async function readContext(options: ContextOptions): Promise<HarnessContext> {
+  const { remote, api, neighboursDir } = options
+  const manifest = remote.manifest()
+  return {
+    manifest,
+    neighbours: await readNeighbours(neighboursDir, manifest.name),
+    version: remote.version,
+    from: remote.from,
+    build: await remote.build(),
+    apiKey: apiKey(),
+    api,
+    accounts: api.kind === 'fake' ? fakeAccounts() : await readAccounts(),
+    eventSamples,
+    ...(api.kind === 'fake' ? { hint: fakesKnow } : {}),
+  }
+}
+
+const eventSamples = Object.fromEntries(
+  Object.entries(events).map(([name, { payload }]) => [name, sample<ZodMiniType>(payload, name)]),
+)
+
+async function readNeighbours(folder: string, own: string): Promise<RemoteManifest[]> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('mf-') && name !== own)
+  const read = await Promise.all(names.map((name) => readNeighbour(join(folder, name))))
+  return read.filter((manifest) => manifest !== undefined)
+}
+
+/** Another team's manifest may be broken for the moment; that is not this team's problem. */
+async function readNeighbour(dir: string): Promise<RemoteManifest | undefined> {
+  try {
+    return parseRemoteManifest(JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** The demo accounts are data of the reference API. A checkout without that API has none. */
+async function readAccounts(): Promise<DemoAccount[]> {
+  const file = join(repositoryRoot, 'services/platform-api/seed/demo-accounts.ts')
+  if (!existsSync(file)) return []
+  const seed = (await import(pathToFileURL(file).href)) as { demoAccounts?: DemoAccount[] }
+  return (seed.demoAccounts ?? []).map(({ group, username, password }) => ({
+    group,
+    username,
+    password,
+  }))
+}

@@ -1,0 +1,97 @@
+import { dirname, join } from 'node:path'
+import type { RemoteManifest } from 'shared-contracts/remote-manifest'
+import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import type { HarnessApi } from './harness-context'
+import { provideHost } from './host/provide-host'
+import { serveReleaseFolder, serveReleaseUrl } from './remote/released-remote'
+import type { ServedRemote } from './remote/served-remote'
+import { serveSource } from './remote/source-remote'
+import { createChangeStream, type ChangeStream } from './server/change-stream'
+import { createHarnessServer } from './server/harness-server'
+
+export type HarnessSource =
+  | { packageDir: string }
+  | { releaseDir: string }
+  | { releaseUrl: string }
+  /** Whatever it answers at the moment of each request; it is closed with the harness. */
+  | { remote: ServedRemote }
+
+export interface HarnessOptions {
+  /** Sources, rebuilt on every change, or a release that is run as it is. */
+  source: HarnessSource
+  /** 0 for any free port. */
+  port: number
+  /** `fake` answers every call from the contracts, in this process. */
+  api: HarnessApi
+  /** Folder of builds and caches. Default: `.cache/harness` of the repository. */
+  cacheDir?: string
+  log?: (line: string) => void
+}
+
+export interface RunningHarness {
+  url: string
+  manifest: RemoteManifest
+  close(): Promise<void>
+}
+
+/**
+ * One remote alone, on an origin of its own. Resolves when its first build is there, good or not.
+ * Rejects with a sentence when there is no such remote, or no sound release.
+ */
+export async function startHarness(options: HarnessOptions): Promise<RunningHarness> {
+  const { source, port, api, log = () => undefined } = options
+  const cacheDir = options.cacheDir ?? join(repositoryRoot, '.cache', 'harness')
+  const provide = () => provideHost('packageDir' in source ? 'development' : 'production', cacheDir)
+  const changes = createChangeStream()
+  let host = await provide()
+  async function refreshHost() {
+    host = await provide()
+    return host.dir
+  }
+  const remote = await serve(source, {
+    cacheDir: join(cacheDir, 'webpack'),
+    changes,
+    refreshHost,
+    log,
+  })
+  const neighboursDir = 'packageDir' in source ? dirname(source.packageDir) : repositoryRoot
+  const server = await createHarnessServer({
+    remote,
+    host: () => host,
+    api,
+    changes,
+    neighboursDir,
+  })
+  async function close() {
+    changes.close()
+    await server.close()
+    await remote.close()
+  }
+  try {
+    const url = await server.listen({ port, host: '127.0.0.1' })
+    return { url, manifest: remote.manifest(), close }
+  } catch (error) {
+    await close()
+    throw isTaken(error) ? new Error(taken(port), { cause: error }) : error
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+const taken = (port: number) =>
+  `Something else listens on port ${port}, another harness perhaps. Stop it, or choose another port: -- --port ${port + 1}`
+
+interface Deps {
+  cacheDir: string
+  changes: ChangeStream
+  refreshHost(): Promise<string>
+  log(line: string): void
+}
+
+async function serve(source: HarnessSource, { changes, ...means }: Deps): Promise<ServedRemote> {
+  if ('remote' in source) return source.remote
+  if ('releaseDir' in source) return serveReleaseFolder(source.releaseDir)
+  if ('releaseUrl' in source) return serveReleaseUrl(source.releaseUrl)
+  return serveSource({ ...means, packageDir: source.packageDir, announce: changes.send })
+}
