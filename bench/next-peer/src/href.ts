@@ -1,5 +1,6 @@
 import type { Href } from 'shared-contracts/page'
-import { pagePath, type PlanPage } from 'shared-contracts/plan'
+import { pagePath } from 'shared-contracts/page-path'
+import type { PlanPage } from 'release-contracts/plan'
 
 /** Addresses of the site's pages: what links need of the product's plan. */
 export type SitePage = Pick<PlanPage, 'id' | 'path' | 'aliases'>

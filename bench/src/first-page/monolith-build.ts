@@ -10,7 +10,7 @@ import {
 import { chunkFiles } from 'remote-kit/src/release/chunk-files'
 import { compressAndDescribe, integrityOf } from 'remote-kit/src/release/describe-files'
 import { runWebpack } from 'remote-kit/src/release/run-webpack'
-import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
+import type { RemoteRelease, ShellRelease } from 'release-contracts/release'
 import { browserRuntime, exposedModules, workerEntry } from './monolith-sources'
 
 export const monolithVersion = '1.0.0-monolith'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
+import type { RemoteRelease, ShellRelease } from 'release-contracts/release'
 import { startChild } from '../../../tools/workspace/start/child'
 import { emptyDatabase } from '../../../tools/workspace/start/database'
 import type { Product } from '../../../tools/workspace/start/product'

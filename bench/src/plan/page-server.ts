@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultPolicy, staffGroups, type RemoteControl } from 'shared-contracts/rollout'
+import { defaultPolicy, staffGroups, type RemoteControl } from 'release-contracts/rollout'
 import { createApp } from '../../../shell/src/server/app'
 import { openComposition } from '../../../shell/src/server/composition'
 import { createLog } from '../../../shell/src/server/log/log'

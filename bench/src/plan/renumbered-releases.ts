@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remoteRelease } from 'shared-contracts/release'
+import { remoteRelease } from 'release-contracts/release'
 
 interface Release {
   name: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { release } from 'shared-contracts/release'
+import { release } from 'release-contracts/release'
 import { sizeReport } from '../../../tools/remote-kit/src/checks/size-report'
 import { repository } from '../../../tools/workspace/start/repository'
 import { sourceRelease } from '../faults/rebrand-release'

@@ -1,4 +1,4 @@
-import { demotedCookie } from 'shared-contracts/assignment'
+import { demotedCookie } from 'release-contracts/assignment'
 import { current, earlier, evaluationFault, renderFault, type FaultSite } from './fault-site'
 import { cookie, expect, test, type Page } from './fault-test'
 import { markOf } from './marks'

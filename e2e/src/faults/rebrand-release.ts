@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { RemoteRelease } from 'shared-contracts/release'
+import type { RemoteRelease } from 'release-contracts/release'
 import { integrityOf } from '../../../tools/remote-kit/src/release/describe-files'
 
 /** Changes the text of one file of a release; files it does not name stay as they are. */

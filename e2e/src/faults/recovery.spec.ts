@@ -1,4 +1,4 @@
-import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
+import { demotedCookie, safeModeCookie } from 'release-contracts/assignment'
 import { between, current, earlier, type FaultSite } from './fault-site'
 import { cookie, expect, test, type Page } from './fault-test'
 import { markOf } from './marks'

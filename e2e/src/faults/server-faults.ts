@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RemoteRelease } from 'shared-contracts/release'
+import type { RemoteRelease } from 'release-contracts/release'
 import { integrityOf } from '../../../tools/remote-kit/src/release/describe-files'
 import type { Patch } from './rebrand-release'
 

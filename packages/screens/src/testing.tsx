@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import type { LoaderArgs } from 'shared-contracts/page'
-import { fillPath, pagePath } from 'shared-contracts/plan'
+import { fillPath, pagePath } from 'shared-contracts/page-path'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
 import type { SignedIn } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import type { RemoteSource } from './remotes/remote-source'

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom'
-import type { PageAssignment } from 'shared-contracts/assignment'
-import type { Plan } from 'shared-contracts/plan'
+import type { PageAssignment } from 'release-contracts/assignment'
+import type { Plan } from 'release-contracts/plan'
 import type { PaymentSettings } from 'shared-contracts/shell'
 
 /** `<script type="application/json" id="amofin-start">`, in the head: lets the browser begin. */

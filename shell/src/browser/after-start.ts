@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import type { PageAssignment } from 'shared-contracts/assignment'
-import type { Plan } from 'shared-contracts/plan'
+import type { PageAssignment } from 'release-contracts/assignment'
+import type { Plan } from 'release-contracts/plan'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import type { StartDocument } from '../app/start-document'

@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import type { RemoteLocation } from '../app/remotes/remote-source'
 import type { Health } from './health/health'
 import type { Report } from './reports'

@@ -1,5 +1,5 @@
 import type { LoaderAnswer, LoaderArgs, PageModule } from 'shared-contracts/page'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import { isApiFailure } from '../app/remotes/api-failure'
 import type {
   CrashOutcome,

@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import type { RouteHandle } from '../app/route-table/route-table'
 import type { Health } from './health/health'
 import type { LazyRecovery } from './recovery/lazy-recovery'

@@ -1,6 +1,6 @@
 import type { Federation } from 'shared-contracts/federation-runtime'
-import type { FailureKind } from 'shared-contracts/health'
-import type { Plan, RemoteBuild } from 'shared-contracts/plan'
+import type { FailureKind } from 'release-contracts/health'
+import type { Plan, RemoteBuild } from 'release-contracts/plan'
 import { RemoteUnavailable, type RemoteModule } from '../app/remotes/remote-source'
 import type { Health } from './health/health'
 import { LoaderTimeout } from './loader-limit'

@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import { ownerOfScript } from './versions'
 
 /** Body of `POST /composition/reports`. */

@@ -1,4 +1,4 @@
-import type { Plan, PlanRemote, RemoteBuild } from 'shared-contracts/plan'
+import type { Plan, PlanRemote, RemoteBuild } from 'release-contracts/plan'
 
 /** Versions of a remote that failed on this page, by remote. */
 export type Tried = ReadonlyMap<string, ReadonlySet<string>>

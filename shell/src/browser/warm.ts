@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 import type { RouteHandle } from '../app/route-table/route-table'
 
 interface WarmOptions {

@@ -1,4 +1,4 @@
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { Act, RolloutActions } from './act'
 import { ConfirmDialog } from './change/confirm-dialog'
 import { PolicyDialog } from './change/policy-dialog'

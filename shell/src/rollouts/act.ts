@@ -1,4 +1,5 @@
-import type { RemoteControl, RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Failure } from './change/send-change'
 
 /** What somebody is about to do: the dialog that is open. */

@@ -1,4 +1,4 @@
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
 import type { RolloutActions } from './act'
 import { ReadLine } from './reading/read-line'

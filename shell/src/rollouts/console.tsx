@@ -1,4 +1,4 @@
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { formatDate } from 'shared-ui/date-text'
 import { EmptyState } from 'shared-ui/empty-state'
 import { Notice } from 'shared-ui/notice'

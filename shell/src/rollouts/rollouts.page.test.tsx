@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import {
   fakeOverview,
   fakeRemote,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RemoteAccess } from 'shared-contracts/rollout'
+import type { RemoteAccess } from 'release-contracts/teams'
 import { fakeControl, fakeOverview, fakeRemote, rollingRemote } from './testing/fake-overview'
 import { card, dialog, sent, showConsole } from './testing/show-console'
 

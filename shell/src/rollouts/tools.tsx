@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/button'
 import { useId } from 'react'
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from './act'
 import { linkTexts, tokenTexts, toolTexts } from './wording/tool-texts'
 import { owners } from './wording/texts'

@@ -1,5 +1,5 @@
 import { useShell } from 'shared-contracts/shell'
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from './act'
 import { sendChange } from './change/send-change'
 import { outcomeOf } from './change/wording-of'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { releaseDirectory } from 'shared-contracts/release-directory'
-import type { ReleaseId } from 'shared-contracts/release-storage'
+import { releaseDirectory } from 'release-contracts/release-directory'
+import type { ReleaseId } from 'release-contracts/release-storage'
 import { createHealthRecord } from './health/health-record'
 import { messageOf, type Log } from './log/log'
 import { openFlagProvider } from './plan/flag-provider'

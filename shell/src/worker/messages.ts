@@ -1,5 +1,5 @@
 import type { PageHead } from 'shared-contracts/page'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 
 /** What the composition server asks a render worker to do. */
 export type ToWorker = RenderRequest | { type: 'abort'; id: number }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import { progressSlots } from './messages'
 
 /** Whose code runs: every step of a request carries this, its timers and promises included. */

@@ -1,4 +1,5 @@
-import type { RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
+import type { RemoteControl, Rollout } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { lagosTime } from '../../../shell/src/server/rollouts/lagos-time'
 import { groupsText } from '../../../shell/src/server/rollouts/rules-text'
 

@@ -1,11 +1,6 @@
 import { expect, test } from '@jest/globals'
-import {
-  defaultPolicy,
-  noRules,
-  type RemoteOverview,
-  type Rollout,
-  type VersionFacts,
-} from 'shared-contracts/rollout'
+import { defaultPolicy, noRules, type Rollout } from 'release-contracts/rollout'
+import type { RemoteOverview, VersionFacts } from 'release-contracts/rollout-messages'
 import { plannedChange } from './planned-change'
 
 const remote = 'mf-chat'

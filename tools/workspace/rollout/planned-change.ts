@@ -2,10 +2,10 @@ import {
   defaultPolicy,
   noRules,
   staffGroups,
-  type RemoteOverview,
   type RolloutChange,
   type RolloutPolicy,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Command } from './read-command'
 import { UsageError } from './usage-error'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { TokenRole } from 'shared-contracts/rollout'
+import type { TokenRole } from 'release-contracts/teams'
 import { readDuration, readPercentage, readRemote, readVersion } from './read-words'
 import { UsageError } from './usage-error'
 import { usage } from './usage'

@@ -1,9 +1,9 @@
+import type { RemoteControl } from 'release-contracts/rollout'
 import type {
-  RemoteControl,
   RemoteOverview,
   RolloutHistoryEntry,
   RolloutOverview,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout-messages'
 import { lagosTime } from '../../../shell/src/server/rollouts/lagos-time'
 import { callSite } from './call-site'
 import { controlSentence, remotesTable, versionLines } from './describe-remotes'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { StoredTeams, Teams } from 'shared-contracts/rollout'
+import type { StoredTeams, Teams } from 'release-contracts/teams'
 import { callSite } from './call-site'
 import type { Site } from './find-site'
 import type { Command } from './read-command'

@@ -1,4 +1,4 @@
-import { platformTeam, type RolloutToken } from 'shared-contracts/rollout'
+import { platformTeam, type RolloutToken } from 'release-contracts/teams'
 import { callSite } from './call-site'
 import { columns } from './describe-remotes'
 import type { Site } from './find-site'

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = new URL('../../../', import.meta.url)
 const folders = [
   'packages/screens',
+  'packages/release-contracts',
   ...readdirSync(root).filter((name) => /^(mf-.+|shell|shared-contracts)$/.test(name)),
 ]
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillPath } from 'shared-contracts/plan'
+import { fillPath } from 'shared-contracts/page-path'
 import { patternKey, patternsOf } from 'shared-contracts/pattern-key'
 import type { Group } from 'shared-contracts/capabilities'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'

@@ -1,4 +1,4 @@
-import { healthDays } from 'shared-contracts/health'
+import { healthDays } from 'release-contracts/health'
 
 /**
  * How long personal data stays, kind by kind. The daily job (`apply-retention.ts`), the privacy page

@@ -1,4 +1,4 @@
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 
 export interface FrameParts {
   /** `compact` stands over a layout with a menu of its own: full width, without menus and search. */

@@ -1,4 +1,5 @@
-import { pagePath, type Plan } from 'shared-contracts/plan'
+import { pagePath } from 'shared-contracts/page-path'
+import type { Plan } from 'release-contracts/plan'
 
 /** Addresses of the frame's links: the plan's, else those of the specification (P 2). */
 const pages = {

@@ -1,5 +1,5 @@
 import type { LayoutModule, LoaderArgs, PageModule, SlotModule } from 'shared-contracts/page'
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 import type { LoaderAnswer } from 'shared-contracts/page'
 import type { PageAnswer } from '../routes/page-answer'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import { useEnvironment } from '../environment'
 import { latePart } from './late-part'
 import type { RemoteLocation } from './remote-source'

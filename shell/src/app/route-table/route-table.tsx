@@ -1,5 +1,5 @@
 import { data, matchRoutes, redirect, type RouteObject } from 'react-router-dom'
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 import type { AppEnvironment } from '../environment'
 import { Frame, FrameFailed, FrameFallback } from '../frame/frame'
 import { frameLoader } from '../frame/frame-data'

@@ -1,4 +1,4 @@
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 import type { Session } from 'shared-contracts/session'
 
 export type AccessDecision =

@@ -1,4 +1,4 @@
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 
 /** One address of a page. `index` 0 is its path, the others are its aliases. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import type { LoaderAnswer, LoaderResult, PageHead } from 'shared-contracts/page'
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 import { brand } from 'shared-contracts/brand'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { texts } from '../texts'

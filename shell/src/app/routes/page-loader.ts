@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom'
 import type { LoaderContext } from 'shared-contracts/page'
-import { pagePath, type Plan } from 'shared-contracts/plan'
+import { pagePath } from 'shared-contracts/page-path'
+import type { Plan } from 'release-contracts/plan'
 import type { AppEnvironment } from '../environment'
 import type { RemoteLocation } from '../remotes/remote-source'
 import { decideAccess } from './access'

@@ -1,5 +1,6 @@
 import type { Href } from 'shared-contracts/page'
-import { pagePath, type Plan } from 'shared-contracts/plan'
+import { pagePath } from 'shared-contracts/page-path'
+import type { Plan } from 'release-contracts/plan'
 import { trailOf } from 'shared-contracts/trail'
 import type { MenuEntry, ShellServices, TrailStep } from 'shared-contracts/shell'
 

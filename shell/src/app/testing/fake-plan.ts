@@ -1,4 +1,4 @@
-import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'shared-contracts/plan'
+import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'release-contracts/plan'
 
 /** A build whose files are named after the remote and the version. */
 export function fakeBuild(name: string, version: string): RemoteBuild {

@@ -1,4 +1,4 @@
-import type { PageAssignment } from 'shared-contracts/assignment'
+import type { PageAssignment } from 'release-contracts/assignment'
 import { putAbovePage } from './put-above-page'
 import { QaBar } from './qa-bar'
 import type { QaFailures } from './qa-failures'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { PageAssignment } from 'shared-contracts/assignment'
+import type { PageAssignment } from 'release-contracts/assignment'
 import { formatDate } from 'shared-ui/date-text'
 import { reloadPage } from '../recovery/reload'
 import { Bar, BarButton } from './bar'

@@ -1,4 +1,4 @@
-import type { FailureKind, HealthBatch, VitalName } from 'shared-contracts/health'
+import type { FailureKind, HealthBatch, VitalName } from 'release-contracts/health'
 
 type Vital = NonNullable<HealthBatch['vitals']>[number]
 

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer'
-import type { HealthBatch } from 'shared-contracts/health'
+import type { HealthBatch } from 'release-contracts/health'
 import { createHealth } from './health'
 import { followVitals, type Vital } from './vitals'
 

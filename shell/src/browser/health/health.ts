@@ -1,4 +1,4 @@
-import type { FailureKind, HealthBatch } from 'shared-contracts/health'
+import type { FailureKind, HealthBatch } from 'release-contracts/health'
 import type { RemoteLocation } from '../../app/remotes/remote-source'
 import { whenIdle } from '../../app/remotes/slots'
 import type { StartDocument } from '../../app/start-document'

@@ -1,4 +1,4 @@
-import type { VitalName } from 'shared-contracts/health'
+import type { VitalName } from 'release-contracts/health'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 export interface Vital {

@@ -1,4 +1,4 @@
-import type { PlanNews } from 'shared-contracts/assignment'
+import type { PlanNews } from 'release-contracts/assignment'
 
 /** A navigation may be waiting for this. */
 const patienceMs = 2000

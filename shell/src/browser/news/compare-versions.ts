@@ -1,4 +1,4 @@
-import type { PlanNews } from 'shared-contracts/assignment'
+import type { PlanNews } from 'release-contracts/assignment'
 
 /** Version by name of the remote, and of the shell by `shell`. */
 export type Versions = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PlanNews } from 'shared-contracts/assignment'
+import type { PlanNews } from 'release-contracts/assignment'
 import { fakePlan } from '../../app/testing/fake-plan'
 import { reloadPage } from '../recovery/reload'
 import { createNews } from './news'

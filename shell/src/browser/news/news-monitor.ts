@@ -1,4 +1,4 @@
-import type { PlanNews } from 'shared-contracts/assignment'
+import type { PlanNews } from 'release-contracts/assignment'
 import { savesData } from '../services/preload'
 import { askForNews } from './ask-for-news'
 import { afterAnswer, afterMove, type PollingState } from './when-to-look'

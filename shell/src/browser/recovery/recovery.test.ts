@@ -1,4 +1,4 @@
-import type { PageAssignment } from 'shared-contracts/assignment'
+import type { PageAssignment } from 'release-contracts/assignment'
 import type { RemoteLocation } from '../../app/remotes/remote-source'
 import { fakePage } from '../../app/testing/fake-plan'
 import { createRecovery, type CrashFacts } from './recovery'

@@ -3,7 +3,7 @@ import {
   readDemoted,
   safeModeCookie,
   writeDemoted,
-} from 'shared-contracts/assignment'
+} from 'release-contracts/assignment'
 
 /** From the next page load on, in all tabs of this browser session, the version is passed over. */
 export function demote(remote: string, version: string) {

@@ -1,5 +1,5 @@
 import type { ApiRequest } from 'shared-contracts/api-client'
-import { epochHeader } from 'shared-contracts/assignment'
+import { epochHeader } from 'release-contracts/assignment'
 import { createTransport } from './api-transport'
 
 const get: ApiRequest = { method: 'GET', url: '/api/order/list/', headers: { 'Api-Key': 'k' } }

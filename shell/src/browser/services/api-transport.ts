@@ -1,5 +1,5 @@
 import type { ApiRequest, Transport } from 'shared-contracts/api-client'
-import { epochHeader } from 'shared-contracts/assignment'
+import { epochHeader } from 'release-contracts/assignment'
 
 /** A phone on a slow network needs longer than this seldom; a hanging request always does. */
 export const timeoutMs = 30_000

@@ -1,6 +1,6 @@
 import axios from 'axios'
 import type { Transport } from 'shared-contracts/api-client'
-import { epochHeader } from 'shared-contracts/assignment'
+import { epochHeader } from 'release-contracts/assignment'
 import { timeoutMs } from './api-transport'
 
 /** A file of some megabytes takes longer by itself. */

@@ -1,4 +1,4 @@
-import type { Plan, PlanFile, RemoteBuild } from 'shared-contracts/plan'
+import type { Plan, PlanFile, RemoteBuild } from 'release-contracts/plan'
 
 /**
  * Warms a page's files, of the version that would be loaded now. As `prefetch`: it waits until

@@ -1,4 +1,4 @@
-import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
+import { demotedCookie, safeModeCookie } from 'release-contracts/assignment'
 import { readStored } from 'shared-contracts/storage'
 import { storedConsent } from 'shared-contracts/consent-cookie'
 import type { SessionStore } from 'shared-contracts/session'

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RolloutChange } from 'release-contracts/rollout'
 import { Dialog } from 'shared-ui/dialog'
 import type { RolloutActions } from '../act'
 import { ChangeActions } from './change-actions'

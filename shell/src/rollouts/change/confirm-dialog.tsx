@@ -1,4 +1,5 @@
-import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RolloutChange } from 'release-contracts/rollout'
 import type { RolloutActions } from '../act'
 import { ChangeDialog } from './change-dialog'
 import type { Failure } from './send-change'

@@ -1,4 +1,4 @@
-import { defaultPolicy } from 'shared-contracts/rollout'
+import { defaultPolicy } from 'release-contracts/rollout'
 import { policyForm, readPolicy, readShare } from './policy-form'
 import { readRules, rulesForm } from './rules-form'
 

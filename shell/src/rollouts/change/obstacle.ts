@@ -1,4 +1,4 @@
-import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
 import { owners } from '../wording/texts'
 import { conflicts as words } from './conflict-texts'
 

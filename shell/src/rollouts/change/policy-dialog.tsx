@@ -1,4 +1,5 @@
-import { policyOf, type RemoteOverview, type RolloutPolicy } from 'shared-contracts/rollout'
+import { policyOf, type RolloutPolicy } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { CheckboxField, RadioField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'

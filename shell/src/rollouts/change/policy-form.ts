@@ -1,4 +1,4 @@
-import type { RolloutPolicy } from 'shared-contracts/rollout'
+import type { RolloutPolicy } from 'release-contracts/rollout'
 import { fields } from '../wording/texts'
 
 /** A policy as it is typed. */

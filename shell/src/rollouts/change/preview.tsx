@@ -1,4 +1,5 @@
-import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RolloutChange } from 'release-contracts/rollout'
 import { useEnvironment } from '../../app/environment'
 import { moves } from '../wording/texts'
 import { whoMoves } from './who-moves'

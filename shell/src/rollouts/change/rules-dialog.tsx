@@ -1,5 +1,6 @@
 import { groupNames } from 'shared-contracts/capabilities'
-import { noRules, type RemoteOverview } from 'shared-contracts/rollout'
+import { noRules } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { CheckboxGroupField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'

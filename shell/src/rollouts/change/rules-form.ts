@@ -1,4 +1,4 @@
-import type { RolloutRules } from 'shared-contracts/rollout'
+import type { RolloutRules } from 'release-contracts/rollout'
 import { fields } from '../wording/texts'
 import { readMoment, typedMoment, type TypedMoment } from '../wording/lagos-input'
 

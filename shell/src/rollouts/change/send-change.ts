@@ -1,5 +1,6 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
-import type { RemoteControl, RolloutChange, RolloutConflict } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
+import type { RolloutConflict } from 'release-contracts/rollout-messages'
 import { problemOf } from '../reading/problem'
 import { changeRollout } from '../reading/rollouts.calls'
 import { problems } from '../wording/texts'

@@ -1,10 +1,6 @@
 import { useId, useState } from 'react'
-import {
-  noRules,
-  staffGroups,
-  type RemoteOverview,
-  type RolloutChange,
-} from 'shared-contracts/rollout'
+import { noRules, staffGroups, type RolloutChange } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { CheckboxField } from 'shared-ui/choice-field'
 import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RolloutChange } from 'shared-contracts/rollout'
+import type { RolloutChange } from 'release-contracts/rollout'
 
 /** The change that a form stands for, or what is wrong with what was typed. */
 export type ReadForm<Errors> = { change: RolloutChange } | { errors: Errors }

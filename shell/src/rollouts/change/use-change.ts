@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RolloutChange } from 'release-contracts/rollout'
 import { useShell } from 'shared-contracts/shell'
 import type { RolloutActions } from '../act'
 import { sendChange, type Failure } from './send-change'

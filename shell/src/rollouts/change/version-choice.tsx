@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { VersionFacts } from 'shared-contracts/rollout'
+import type { VersionFacts } from 'release-contracts/rollout-messages'
 import { FieldGroup } from 'shared-ui/field'
 import { notes, kindNames } from '../wording/texts'
 import { versionTexts } from '../wording/tool-texts'

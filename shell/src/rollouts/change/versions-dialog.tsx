@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { policyOf, type RemoteOverview, type RolloutChange } from 'shared-contracts/rollout'
+import { policyOf, type RolloutChange } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { RadioField } from 'shared-ui/choice-field'
 import type { RolloutActions } from '../act'
 import { stableOf } from '../reading/remote-state'

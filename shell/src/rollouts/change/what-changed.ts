@@ -1,4 +1,4 @@
-import { policyOf, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
+import { policyOf, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 import { conflicts as words } from './conflict-texts'
 
 /** What somebody else did to a remote, between the control one saw and the present one. */

@@ -1,4 +1,4 @@
-import { staffGroups, type RolloutChange, type RolloutRules } from 'shared-contracts/rollout'
+import { staffGroups, type RolloutChange, type RolloutRules } from 'release-contracts/rollout'
 import { haltedRemote, now, rollingRemote, waitingRemote } from '../testing/fake-overview'
 import { whoMoves } from './who-moves'
 

@@ -1,4 +1,5 @@
-import type { RemoteOverview, RolloutChange, RolloutRules } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RolloutChange, RolloutRules } from 'release-contracts/rollout'
 import { shareOf, stableOf } from '../reading/remote-state'
 import { moves as words, owners } from '../wording/texts'
 import { listed, timesOf, whoInFull } from '../wording/rules-words'
@@ -21,7 +22,7 @@ interface View {
 
 /**
  * What a change does to visitors, in sentences, before anybody confirms it. Who got a canary keeps
- * it when the percentage falls or a rule goes (`shared-contracts/rollout`), so fewer only concerns
+ * it when the percentage falls or a rule goes (`release-contracts/rollout`), so fewer only concerns
  * newcomers.
  *
  * @param now ISO time by the server's clock.

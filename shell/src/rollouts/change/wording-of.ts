@@ -1,4 +1,5 @@
-import type { RemoteControl, RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { nextOf, stableOf } from '../reading/remote-state'
 import { changes, moves, owners } from '../wording/texts'
 import { percent } from '../wording/figures'

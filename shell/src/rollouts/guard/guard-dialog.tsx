@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import type { RolloutActions } from '../act'

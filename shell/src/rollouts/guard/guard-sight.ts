@@ -1,4 +1,4 @@
-import type { GuardMessages } from 'shared-contracts/rollout'
+import type { GuardMessages } from 'release-contracts/rollout-messages'
 import { guardTexts } from '../wording/tool-texts'
 
 /** So few that are passed over are chance: a tab that was left open overnight, one busy visitor. */

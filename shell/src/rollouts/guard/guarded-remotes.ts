@@ -1,5 +1,6 @@
 import { mayChange } from '../remote/may-change'
-import { policyOf, type RemoteOverview, type RolloutChange } from 'shared-contracts/rollout'
+import { policyOf, type RolloutChange } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 
 const isOn = ({ control }: RemoteOverview) => policyOf(control).guard.action !== 'off'
 

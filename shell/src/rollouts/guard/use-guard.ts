@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import type { RolloutActions } from '../act'
 import { sendChange, type Failure } from '../change/send-change'

@@ -1,4 +1,4 @@
-import type { RolloutHistoryEntry } from 'shared-contracts/rollout'
+import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { now } from '../testing/fake-overview'
 import { entryLine, historyDays, merged, tookAway } from './history-days'
 

@@ -1,4 +1,4 @@
-import type { RolloutHistoryEntry } from 'shared-contracts/rollout'
+import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { formatDate } from 'shared-ui/date-text'
 import { dayKey, dayName } from '../wording/ages'
 import { byWhom } from '../wording/by-whom'

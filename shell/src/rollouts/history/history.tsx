@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RolloutHistoryEntry, RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutHistoryEntry, RolloutOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
 import { Skeleton } from 'shared-ui/skeleton'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { RolloutHistoryEntry } from 'shared-contracts/rollout'
+import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf, type Problem } from '../reading/problem'
 import { historyPage, readHistory } from '../reading/rollouts.calls'

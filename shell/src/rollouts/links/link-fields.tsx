@@ -1,4 +1,4 @@
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { Notice } from 'shared-ui/notice'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'

@@ -1,4 +1,4 @@
-import type { QaLinkRequest } from 'shared-contracts/rollout'
+import type { QaLinkRequest } from 'release-contracts/rollout-messages'
 import { linkTexts } from '../wording/tool-texts'
 
 /** A link for testers as it is put together: an empty version leaves a remote as it is. */

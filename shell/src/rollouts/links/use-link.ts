@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QaLink } from 'shared-contracts/rollout'
+import type { QaLink } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf } from '../reading/problem'
 import { makeLink } from '../reading/rollouts.calls'

@@ -1,4 +1,4 @@
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { page } from '../wording/texts'
 import { ago } from '../wording/ages'
 import { moment } from '../wording/figures'

@@ -1,9 +1,5 @@
-import {
-  policyOf,
-  type RemoteControl,
-  type RemoteOverview,
-  type Rollout,
-} from 'shared-contracts/rollout'
+import { policyOf, type RemoteControl, type Rollout } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 
 export type RemoteState = 'halted' | 'switched-off' | 'rolling-out' | 'waiting' | 'steady'
 

@@ -3,13 +3,12 @@ import type {
   FailureReport,
   QaLink,
   QaLinkRequest,
-  RemoteControl,
   RolloutHistoryEntry,
   RolloutOverview,
   RolloutRequest,
-  RolloutToken,
-  TokenRole,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout-messages'
+import type { RemoteControl } from 'release-contracts/rollout'
+import type { RolloutToken, TokenRole } from 'release-contracts/teams'
 
 /** Calls of the composition server, on the site's own origin. */
 

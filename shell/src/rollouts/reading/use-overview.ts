@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RemoteControl, RolloutOverview } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { withControl } from './remote-state'
 import { readRollouts } from './rollouts.calls'

@@ -1,4 +1,5 @@
-import { policyOf, type RemoteOverview } from 'shared-contracts/rollout'
+import { policyOf } from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { card } from '../wording/texts'
 import { rate } from '../wording/figures'
 

@@ -1,4 +1,4 @@
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { card } from '../wording/texts'
 import type { ErrorFigures } from './error-figures'
 import { height, sparkline, width } from './sparkline-path'

@@ -1,4 +1,4 @@
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { Icon } from 'shared-ui/icon'
 import type { RolloutActions } from '../act'
 import { notes } from '../wording/texts'

@@ -1,4 +1,5 @@
-import { platformTeam, type RemoteOverview } from 'shared-contracts/rollout'
+import { platformTeam } from 'release-contracts/teams'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { owners } from '../wording/texts'
 
 /** Viewers only look. A server without teams says nothing: then all may. */

@@ -1,4 +1,4 @@
-import { staffGroups } from 'shared-contracts/rollout'
+import { staffGroups } from 'release-contracts/rollout'
 import {
   fakeRemote,
   fakeRollout,

@@ -1,4 +1,5 @@
-import type { RemoteOverview, Rollout, VersionFacts } from 'shared-contracts/rollout'
+import type { RemoteOverview, VersionFacts } from 'release-contracts/rollout-messages'
+import type { Rollout } from 'release-contracts/rollout'
 import { notes } from '../wording/texts'
 import { dayOf, moment } from '../wording/figures'
 import { timesOf, whoInShort } from '../wording/rules-words'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
 import type { RolloutActions } from '../act'
 import { wordingOf } from '../change/wording-of'

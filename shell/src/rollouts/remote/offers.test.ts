@@ -1,4 +1,4 @@
-import { staffGroups } from 'shared-contracts/rollout'
+import { staffGroups } from 'release-contracts/rollout'
 import { fakeRemote, haltedRemote, rollingRemote, waitingRemote } from '../testing/fake-overview'
 import { offersOf } from './offers'
 

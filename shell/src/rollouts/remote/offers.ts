@@ -2,10 +2,10 @@ import {
   policyOf,
   noRules,
   staffGroups,
-  type RemoteOverview,
   type Rollout,
   type RolloutChange,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
 import { acts } from '../wording/texts'
 import { namesStaff } from '../wording/rules-words'

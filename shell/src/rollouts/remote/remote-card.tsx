@@ -1,4 +1,4 @@
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { Stamp, type StampTone } from 'shared-ui/stamp'
 import type { RolloutActions } from '../act'
 import { card, stateNames } from '../wording/texts'

@@ -1,4 +1,5 @@
-import type { RemoteOverview, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RolloutChange } from 'release-contracts/rollout'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import type { RolloutActions } from '../act'

@@ -1,4 +1,4 @@
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from '../act'
 import { card } from '../wording/texts'
 import { accessNote } from './may-change'

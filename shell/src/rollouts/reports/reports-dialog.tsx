@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { FailureReport, RemoteOverview } from 'shared-contracts/rollout'
+import type { FailureReport, RemoteOverview } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'

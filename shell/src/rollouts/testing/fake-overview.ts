@@ -1,13 +1,10 @@
-import {
-  defaultPolicy,
-  noRules,
-  type RemoteControl,
-  type RemoteOverview,
-  type Rollout,
-  type RolloutHistoryEntry,
-  type RolloutOverview,
-  type VersionFacts,
-} from 'shared-contracts/rollout'
+import { defaultPolicy, noRules, type RemoteControl, type Rollout } from 'release-contracts/rollout'
+import type {
+  RemoteOverview,
+  RolloutHistoryEntry,
+  RolloutOverview,
+  VersionFacts,
+} from 'release-contracts/rollout-messages'
 
 /** 3:00 pm in Lagos. */
 export const now = '2026-11-20T14:00:00.000Z'

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { createHarness, inShell, type FakeAnswers, type Harness } from 'shared-contracts/testing'
 import { EnvironmentProvider, type AppEnvironment } from '../../app/environment'
 import type { RemoteSource } from '../../app/remotes/remote-source'

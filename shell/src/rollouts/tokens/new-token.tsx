@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { RolloutToken, TokenRole } from 'shared-contracts/rollout'
+import type { RolloutToken, TokenRole } from 'release-contracts/teams'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { SelectField } from 'shared-ui/select-field'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RolloutToken } from 'shared-contracts/rollout'
+import type { RolloutToken } from 'release-contracts/teams'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'

@@ -1,4 +1,4 @@
-import type { RolloutToken } from 'shared-contracts/rollout'
+import type { RolloutToken } from 'release-contracts/teams'
 import { tokenTexts as texts } from '../wording/tool-texts'
 import { dayOf, moment } from '../wording/figures'
 

@@ -1,4 +1,5 @@
-import { platformTeam, type RolloutOverview } from 'shared-contracts/rollout'
+import { platformTeam } from 'release-contracts/teams'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 
 /** Teams for which one may make tokens: those one approves for; of the platform team all that are known. */
 export function teamsOf({ you, remotes }: RolloutOverview): string[] {

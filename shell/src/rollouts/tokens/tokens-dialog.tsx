@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { RolloutOverview } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'

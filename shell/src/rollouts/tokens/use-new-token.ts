@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { platformTeam, type RolloutToken, type TokenRole } from 'shared-contracts/rollout'
+import { platformTeam, type RolloutToken, type TokenRole } from 'release-contracts/teams'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf } from '../reading/problem'
 import { createToken } from '../reading/rollouts.calls'

@@ -1,6 +1,6 @@
 import { brand } from 'shared-contracts/brand'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
-import { staffGroups, type RolloutRules } from 'shared-contracts/rollout'
+import { staffGroups, type RolloutRules } from 'release-contracts/rollout'
 import { moves, notes } from './texts'
 import { moment } from './figures'
 

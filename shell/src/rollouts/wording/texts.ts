@@ -1,4 +1,5 @@
-import type { RolloutChange, VersionFacts } from 'shared-contracts/rollout'
+import type { RolloutChange } from 'release-contracts/rollout'
+import type { VersionFacts } from 'release-contracts/rollout-messages'
 import type { RemoteState } from '../reading/remote-state'
 import { count, estimate, percent, rate } from './figures'
 

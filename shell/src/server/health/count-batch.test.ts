@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { HealthBatch, VisitFacts } from 'shared-contracts/health'
+import type { HealthBatch, VisitFacts } from 'release-contracts/health'
 import { countBatch, nothingCounted } from './count-batch'
 import { createSeenVisits } from './seen-visits'
 

@@ -1,4 +1,4 @@
-import type { HealthBatch, RemoteHealth, VisitFacts, VisitRemote } from 'shared-contracts/health'
+import type { HealthBatch, RemoteHealth, VisitFacts, VisitRemote } from 'release-contracts/health'
 import type { SeenVisits } from './seen-visits'
 import { slotOf, vitalSlotMs } from './slots'
 import { binOf } from './vital-bins'

@@ -1,4 +1,4 @@
-import type { Rollout } from 'shared-contracts/rollout'
+import type { Rollout } from 'release-contracts/rollout'
 import { evaluate, evaluateSpeed, type Evaluation, type VariantLoads } from './sequential-test'
 import type { TrialCounts } from './trial-slots'
 

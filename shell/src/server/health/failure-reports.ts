@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { FailureReport } from 'shared-contracts/rollout'
+import type { FailureReport } from 'release-contracts/rollout-messages'
 
 interface ReportQuery {
   remote: string

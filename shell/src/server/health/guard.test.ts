@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
-import { defaultPolicy, type RolloutChange, type RolloutPolicy } from 'shared-contracts/rollout'
+import { defaultPolicy, type RolloutChange, type RolloutPolicy } from 'release-contracts/rollout'
 import { silentLog } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
 import { controlOf } from '../state/shared-state'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { RemoteControl, Rollout } from 'shared-contracts/rollout'
+import type { RemoteControl, Rollout } from 'release-contracts/rollout'
 import type { Composition } from '../composition'
 import { messageOf, type Log } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'

@@ -1,4 +1,4 @@
-import type { HealthBatch } from 'shared-contracts/health'
+import type { HealthBatch } from 'release-contracts/health'
 import { z } from 'zod'
 
 const name = z.string().max(100)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Pool } from 'pg'
-import type { HealthBatch } from 'shared-contracts/health'
+import type { HealthBatch } from 'release-contracts/health'
 import { silentLog } from '../log/log'
 import type { Decision } from '../plan/decision'
 import { migrate } from '../state/migrations'

@@ -1,4 +1,4 @@
-import type { HealthBatch } from 'shared-contracts/health'
+import type { HealthBatch } from 'release-contracts/health'
 import { messageOf, type Log } from '../log/log'
 import type { StateStore } from '../state/state-store'
 import { inTransaction } from '../state/transaction'

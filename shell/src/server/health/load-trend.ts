@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { rateOf } from './sequential-test'
 import { slotMs, slotOf } from './slots'
 import { sumOf } from './trial-slots'

@@ -1,4 +1,4 @@
-import type { VisitFacts } from 'shared-contracts/health'
+import type { VisitFacts } from 'release-contracts/health'
 import type { Log } from '../log/log'
 import { createRateLimit } from '../http/rate-limit'
 import { readVisit, visitHours } from './visit'

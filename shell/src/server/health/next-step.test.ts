@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { defaultPolicy, noRules, type Rollout } from 'shared-contracts/rollout'
+import { defaultPolicy, noRules, type Rollout } from 'release-contracts/rollout'
 import { nextStep } from './next-step'
 import { createStageLoads } from './stage-loads'
 import { stepReason } from './step-reason'

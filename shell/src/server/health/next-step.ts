@@ -1,5 +1,5 @@
-import type { Rollout, RolloutChange } from 'shared-contracts/rollout'
-import { versionKind } from 'shared-contracts/version-order'
+import type { Rollout, RolloutChange } from 'release-contracts/rollout'
+import { versionKind } from 'release-contracts/version-order'
 import { fewestLoads, type Evaluation } from './sequential-test'
 
 export interface Step {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Pool } from 'pg'
-import { defaultPolicy, noRules, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
+import { defaultPolicy, noRules, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 import { migrate } from '../state/migrations'
 import { inTransaction } from '../state/transaction'
 import { databaseTests, newDatabase } from '../testing/test-database'

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import type { ArmHealth, RemoteControl, RemoteOverview, Rollout } from 'shared-contracts/rollout'
+import type { ArmHealth, RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RemoteControl, Rollout } from 'release-contracts/rollout'
 import { readDay, trend } from './load-trend'
 import { readLoadTimes } from './load-times'
 import { evaluateTrial } from './evaluate-trial'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { healthDays } from 'shared-contracts/health'
+import { healthDays } from 'release-contracts/health'
 
 /**
  * Forgets what nothing shows any more: counts are stored longer than any rollout takes; measurements

@@ -1,4 +1,4 @@
-import type { FailureKind, VisitFacts, VitalName } from 'shared-contracts/health'
+import type { FailureKind, VisitFacts, VitalName } from 'release-contracts/health'
 
 export type Fact = 'loaded' | 'failed' | FailureKind | VitalName
 

@@ -1,4 +1,4 @@
-import type { Rollout } from 'shared-contracts/rollout'
+import type { Rollout } from 'release-contracts/rollout'
 import type { DatedSlot } from './trial-slots'
 
 /**

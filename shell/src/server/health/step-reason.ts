@@ -1,4 +1,4 @@
-import type { FailureReport } from 'shared-contracts/rollout'
+import type { FailureReport } from 'release-contracts/rollout-messages'
 import { slowMs } from './count-batch'
 import type { TrialEvaluation } from './evaluate-trial'
 import { rateOf, type VariantLoads } from './sequential-test'

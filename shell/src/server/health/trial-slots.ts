@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Rollout } from 'shared-contracts/rollout'
+import type { Rollout } from 'release-contracts/rollout'
 import { trialKey } from '../plan/trial-key'
 import type { VariantLoads, TrialSlot } from './sequential-test'
 import { slotOf } from './slots'

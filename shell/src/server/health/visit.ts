@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ServedVariant } from 'shared-contracts/assignment'
-import type { VisitFacts, VisitRemote } from 'shared-contracts/health'
+import type { ServedVariant } from 'release-contracts/assignment'
+import type { VisitFacts, VisitRemote } from 'release-contracts/health'
 import type { Decision } from '../plan/decision'
 import { sign, unsign } from '../http/signed-value'
 

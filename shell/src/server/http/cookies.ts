@@ -1,4 +1,4 @@
-import { demotedCookie, safeModeCookie } from 'shared-contracts/assignment'
+import { demotedCookie, safeModeCookie } from 'release-contracts/assignment'
 import { cookies } from 'shared-contracts/stored-things'
 
 /** Cookies of the composition server; the API never sees them. */

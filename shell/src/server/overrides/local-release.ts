@@ -1,4 +1,4 @@
-import { remoteRelease, type RemoteRelease } from 'shared-contracts/release'
+import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
 import type { ChosenRemote } from '../plan/choose-version'
 
 const patienceMs = 2000

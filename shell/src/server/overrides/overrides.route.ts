@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { QaLink } from 'shared-contracts/rollout'
-import { qaLinkRequest } from 'shared-contracts/rollout-schema'
+import type { QaLink } from 'release-contracts/rollout-messages'
+import { qaLinkRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Actors } from '../rollouts/actors'
 import { isSecure } from '../security/request-origin'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
-import type { QaLink } from 'shared-contracts/rollout'
+import type { QaLink } from 'release-contracts/rollout-messages'
 import { control } from '../testing/controls'
 import { json, startFakeApi } from '../testing/fake-api'
 import { putState } from '../testing/put-state'

@@ -1,4 +1,4 @@
-import type { Plan, RemoteBuild } from 'shared-contracts/plan'
+import type { Plan, RemoteBuild } from 'release-contracts/plan'
 import { browserPlan } from './browser-plan'
 
 const build = (version: string): RemoteBuild => ({

@@ -1,4 +1,4 @@
-import type { Plan, PlanFile, RemoteBuild } from 'shared-contracts/plan'
+import type { Plan, PlanFile, RemoteBuild } from 'release-contracts/plan'
 
 const made = new WeakMap<Plan, Plan>()
 

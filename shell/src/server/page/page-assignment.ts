@@ -1,4 +1,4 @@
-import type { PageAssignment } from 'shared-contracts/assignment'
+import type { PageAssignment } from 'release-contracts/assignment'
 import type { Decision } from '../plan/decision'
 
 /** What the page is told about its decision. */

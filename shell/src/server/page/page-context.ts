@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PageAssignment } from 'shared-contracts/assignment'
+import type { PageAssignment } from 'release-contracts/assignment'
 import type { PageHead } from 'shared-contracts/page'
 import { frameCalls } from '../../app/frame/frame-data'
 import { seedUrls, type Seeds } from '../answers/seeds'

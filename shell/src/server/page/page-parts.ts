@@ -1,4 +1,4 @@
-import type { Plan, PlanFile, PlanPage } from 'shared-contracts/plan'
+import type { Plan, PlanFile, PlanPage } from 'release-contracts/plan'
 
 /** A module of a remote that stands in the page: the page itself and the layout around it. */
 export interface PagePart {

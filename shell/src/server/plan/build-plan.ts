@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'shared-contracts/plan'
+import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'release-contracts/plan'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { Choice, ChosenRemote } from './choose-version'
 import { settleClaims, type Conflict, type KeptPage } from './page-claims'

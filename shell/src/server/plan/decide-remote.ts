@@ -1,4 +1,4 @@
-import type { ServedVariant } from 'shared-contracts/assignment'
+import type { ServedVariant } from 'release-contracts/assignment'
 import { trialKey } from './trial-key'
 import { chooseVersion, type Choice } from './choose-version'
 import type { Meant } from './flag-document'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { RemoteControl } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
 import { silentLog } from '../log/log'
 import type { AdmittedRemote } from '../releases/admitted-release'
 import { emptyState, type SharedState } from '../state/shared-state'

@@ -1,4 +1,4 @@
-import type { ServedVariant, PageAssignment } from 'shared-contracts/assignment'
+import type { ServedVariant, PageAssignment } from 'release-contracts/assignment'
 import type { Latches } from './plan-request'
 import type { ServedPlan } from './served-plans'
 

@@ -1,4 +1,4 @@
-import type { RemoteControl } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
 import { isUndecided, stableVersion } from './stable-versions'
 
 /** What is served in place of a stable version that does not fit this shell or is gone. */

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 
 export interface PageMatch {
   page: PlanPage

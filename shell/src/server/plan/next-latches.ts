@@ -1,5 +1,5 @@
-import type { ServedVariant } from 'shared-contracts/assignment'
-import type { RemoteControl } from 'shared-contracts/rollout'
+import type { ServedVariant } from 'release-contracts/assignment'
+import type { RemoteControl } from 'release-contracts/rollout'
 import type { Latches } from './plan-request'
 import { isRunning } from './rollout-flag'
 

@@ -1,5 +1,5 @@
-import { whyUnfit } from 'shared-contracts/release-fit'
-import type { RemoteControl } from 'shared-contracts/rollout'
+import { whyUnfit } from 'release-contracts/release-fit'
+import type { RemoteControl } from 'release-contracts/rollout'
 import { releaseKey, type AdmittedRemote, type AdmittedShell } from '../releases/admitted-release'
 import { newestFirst } from '../releases/order'
 import type { SharedState } from '../state/shared-state'

@@ -1,4 +1,4 @@
-import type { PageAssignment } from 'shared-contracts/assignment'
+import type { PageAssignment } from 'release-contracts/assignment'
 import type { Choice, ChosenRemote } from './choose-version'
 import type { OfferReasons, RemoteOffer } from './offers'
 import type { Override } from './plan-request'

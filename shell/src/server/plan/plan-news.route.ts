@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { epochHeader, type PlanNews } from 'shared-contracts/assignment'
+import { epochHeader, type PlanNews } from 'release-contracts/assignment'
 import { z } from 'zod'
 import type { Composition } from '../composition'
 import { createRateLimit } from '../http/rate-limit'

@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '@openfeature/core'
-import type { ServedVariant } from 'shared-contracts/assignment'
+import type { ServedVariant } from 'release-contracts/assignment'
 import type { Log } from '../log/log'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { SharedState } from '../state/shared-state'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { noRules, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
+import { noRules, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 import { control, rollout } from '../testing/controls'
 import { flagKey } from './flag-document'
 import { flagContext } from './flag-context'

@@ -1,4 +1,4 @@
-import type { RemoteControl, Rollout } from 'shared-contracts/rollout'
+import type { RemoteControl, Rollout } from 'release-contracts/rollout'
 
 /** A flag of a flagd document, as far as rollouts need it. */
 export interface RolloutFlag {

@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { Log } from '../log/log'
 import { releaseKey, type AdmittedShell } from '../releases/admitted-release'

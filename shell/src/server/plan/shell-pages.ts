@@ -1,4 +1,4 @@
-import type { PlanPage } from 'shared-contracts/plan'
+import type { PlanPage } from 'release-contracts/plan'
 import { groupsWith } from 'shared-contracts/capabilities'
 import type { Claimant } from './page-claims'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
-import { staffGroups } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
+import { staffGroups } from 'release-contracts/rollout'
 import { silentLog } from '../log/log'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import { isRefused } from '../rollouts/change-facts'

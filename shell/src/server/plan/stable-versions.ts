@@ -1,6 +1,6 @@
 import semver from 'semver'
-import type { RemoteControl } from 'shared-contracts/rollout'
-import { isSourceBuild, versionKind } from 'shared-contracts/version-order'
+import type { RemoteControl } from 'release-contracts/rollout'
+import { isSourceBuild, versionKind } from 'release-contracts/version-order'
 
 /** What somebody decided about the versions of a remote. */
 export type Decided = Pick<RemoteControl, 'stable' | 'before' | 'rollout'>

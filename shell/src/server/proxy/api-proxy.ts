@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { epochHeader } from 'shared-contracts/assignment'
+import { epochHeader } from 'release-contracts/assignment'
 import type { Log } from '../log/log'
 import { forwardedHeaders } from './forwarded'
 import { proxyLimits, type ProxyLimits } from './proxy-limits'

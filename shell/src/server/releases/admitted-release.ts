@@ -1,4 +1,4 @@
-import type { Release, RemoteRelease, ShellRelease } from 'shared-contracts/release'
+import type { Release, RemoteRelease, ShellRelease } from 'release-contracts/release'
 
 /** A release whose files were found whole on this machine. */
 export interface AdmittedRelease<R extends Release = Release> {

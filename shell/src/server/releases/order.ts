@@ -1,4 +1,4 @@
-import { newerFirst } from 'shared-contracts/version-order'
+import { newerFirst } from 'release-contracts/version-order'
 import type { AdmittedRelease } from './admitted-release'
 
 /** Releases first, then previews, then builds from sources; the newest of each first. */

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import semver from 'semver'
-import { release as releaseSchema, type Release } from 'shared-contracts/release'
-import { isFileName, releaseDocument } from 'shared-contracts/release-files'
-import type { ListedRelease, ReleaseReader } from 'shared-contracts/release-storage'
+import { release as releaseSchema, type Release } from 'release-contracts/release'
+import {
+  isFileName,
+  releaseDocument,
+  type ListedRelease,
+  type ReleaseReader,
+} from 'release-contracts/release-storage'
 import { messageOf } from '../log/log'
 import type { AdmittedRelease } from './admitted-release'
 

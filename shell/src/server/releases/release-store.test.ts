@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { appendFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseDirectory } from 'shared-contracts/release-directory'
+import { releaseDirectory } from 'release-contracts/release-directory'
 import { contractVersions } from 'shared-contracts/shared-libraries'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { createReleaseStore } from './release-store'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { platformTeam, type TeamRole, type Teams } from 'shared-contracts/rollout'
+import { platformTeam, type TeamRole, type Teams } from 'release-contracts/teams'
 import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
 import { isSameOrigin } from '../security/same-origin'

@@ -1,4 +1,4 @@
-import type { RemoteControl } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
 import type { OfferedVersion } from './stable-in-force'
 
 /** What a change is judged by besides the control it changes. */

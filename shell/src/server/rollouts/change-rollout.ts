@@ -1,4 +1,5 @@
-import type { RemoteControl, RolloutChange, RolloutConflict } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
+import type { RolloutConflict } from 'release-contracts/rollout-messages'
 import type { Composition } from '../composition'
 import { historyEntry } from './history-entry'
 import { nextControl } from './next-control'

@@ -4,7 +4,7 @@ import {
   noRules,
   type RemoteControl,
   type PlainChange,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout'
 import { changeText } from './change-text'
 import { isRefused } from './change-facts'
 import { nextControl } from './next-control'

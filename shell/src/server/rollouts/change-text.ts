@@ -1,5 +1,5 @@
 import semver from 'semver'
-import { policyOf, type PlainChange, type RemoteControl } from 'shared-contracts/rollout'
+import { policyOf, type PlainChange, type RemoteControl } from 'release-contracts/rollout'
 import { policyText } from './policy-text'
 import { rulesText } from './rules-text'
 

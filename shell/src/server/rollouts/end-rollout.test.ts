@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { defaultPolicy } from 'shared-contracts/rollout'
+import { defaultPolicy } from 'release-contracts/rollout'
 import {
   facts,
   halted,

@@ -1,4 +1,4 @@
-import { policyOf, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
+import { policyOf, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 import { whyUnusable, type ChangeFacts, type NextControl } from './change-facts'
 import { stableInForce } from './stable-in-force'
 

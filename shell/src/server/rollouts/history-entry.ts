@@ -1,4 +1,5 @@
-import type { RemoteControl, RolloutChange, RolloutHistoryEntry } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
+import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { isRefused, type ChangeFacts } from './change-facts'
 import { changeText } from './change-text'
 import { nextControl } from './next-control'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { noRules, type RemoteControl, type RolloutChange } from 'shared-contracts/rollout'
+import { noRules, type RemoteControl, type RolloutChange } from 'release-contracts/rollout'
 import {
   earlier,
   facts,

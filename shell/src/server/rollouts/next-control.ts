@@ -4,7 +4,7 @@ import type {
   Rollout,
   RolloutChange,
   RolloutPolicy,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout'
 import {
   isRefused,
   whyUnusable,

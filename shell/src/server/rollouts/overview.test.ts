@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { RemoteOverview } from 'shared-contracts/rollout'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { silentLog } from '../log/log'
 import { startRolloutSite } from '../testing/rollout-site'
 import { databaseTests, newDatabase } from '../testing/test-database'

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type {
   GuardMessages,
-  RemoteControl,
   RemoteOverview,
   RolloutOverview,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout-messages'
+import type { RemoteControl } from 'release-contracts/rollout'
 import type { Composition } from '../composition'
 import { messageOf, type Log } from '../log/log'
 import type { Planner } from '../plan/planner'

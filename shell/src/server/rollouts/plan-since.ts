@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import { controlOf, type SharedState } from '../state/shared-state'
 
 /**

@@ -1,4 +1,4 @@
-import type { RolloutPolicy } from 'shared-contracts/rollout'
+import type { RolloutPolicy } from 'release-contracts/rollout'
 
 /** What was changed about what a rollout does by itself. */
 export function policyText(remote: string, was: RolloutPolicy, is: RolloutPolicy): string {

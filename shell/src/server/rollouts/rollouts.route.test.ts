@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import type { RolloutConflict, RolloutHistoryEntry } from 'shared-contracts/rollout'
+import type { RolloutConflict, RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { until } from '../testing/open-stores'
 import { startRolloutSite } from '../testing/rollout-site'
 import { databaseTests, newDatabase } from '../testing/test-database'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { rolloutRequest } from 'shared-contracts/rollout-schema'
+import { rolloutRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import { whyNotApprover } from '../teams/access'

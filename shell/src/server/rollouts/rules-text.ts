@@ -1,5 +1,5 @@
 import { groupNames, type Group } from 'shared-contracts/capabilities'
-import { staffGroups, type RolloutRules } from 'shared-contracts/rollout'
+import { staffGroups, type RolloutRules } from 'release-contracts/rollout'
 import { lagosTime } from './lagos-time'
 
 /** "for staff, for account 12, for newcomers from …"; empty where nobody is named. */

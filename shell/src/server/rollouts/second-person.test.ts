@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { RemoteControl, RolloutChange } from 'shared-contracts/rollout'
+import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
 import {
   halted,
   killed,

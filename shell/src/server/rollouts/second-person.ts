@@ -1,4 +1,4 @@
-import { policyOf, type RemoteControl, type RequestedChange } from 'shared-contracts/rollout'
+import { policyOf, type RemoteControl, type RequestedChange } from 'release-contracts/rollout'
 import { isSamePerson } from '../teams/access'
 import type { ChangeFacts, NextControl } from './change-facts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { versionKind } from 'shared-contracts/version-order'
+import { versionKind } from 'release-contracts/version-order'
 import { rollout } from '../testing/controls'
 import { stableInForce } from './stable-in-force'
 

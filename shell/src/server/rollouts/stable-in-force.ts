@@ -1,4 +1,4 @@
-import type { VersionFacts } from 'shared-contracts/rollout'
+import type { VersionFacts } from 'release-contracts/rollout-messages'
 import { stableVersion, type Decided } from '../plan/stable-versions'
 
 export type OfferedVersion = Pick<VersionFacts, 'version' | 'kind' | 'unfit'>

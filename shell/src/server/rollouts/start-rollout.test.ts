@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { defaultPolicy, noRules } from 'shared-contracts/rollout'
+import { defaultPolicy, noRules } from 'release-contracts/rollout'
 import {
   earlier,
   facts,

@@ -4,7 +4,7 @@ import {
   type RemoteControl,
   type Rollout,
   type RolloutChange,
-} from 'shared-contracts/rollout'
+} from 'release-contracts/rollout'
 import {
   whyUnusable,
   wrongPercentage,

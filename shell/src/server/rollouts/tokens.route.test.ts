@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Pool } from 'pg'
-import type { RolloutHistoryEntry, RolloutToken } from 'shared-contracts/rollout'
+import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
+import type { RolloutToken } from 'release-contracts/teams'
 import { startRolloutSite } from '../testing/rollout-site'
 import { databaseTests, newDatabase } from '../testing/test-database'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { platformTeam } from 'shared-contracts/rollout'
-import { tokenRequest } from 'shared-contracts/rollout-schema'
+import { platformTeam } from 'release-contracts/teams'
+import { tokenRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'

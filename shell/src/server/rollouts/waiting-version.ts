@@ -1,5 +1,5 @@
 import semver from 'semver'
-import type { RemoteControl } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
 import { stableInForce, type OfferedVersion } from './stable-in-force'
 
 /**

@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import type { AnalyticsSettings } from '../../app/start-document'
 import { safeHost } from './request-origin'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { carriesSecret } from './bearer'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import { contentSecurityPolicy, machineOrigins, pageSecurityHeaders } from './headers'
 import { isSameOrigin } from './same-origin'
 import { trustedProxies } from './trusted-proxies'

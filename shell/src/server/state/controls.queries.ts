@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import type { RemoteControl, RolloutConflict, RolloutHistoryEntry } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
+import type { RolloutConflict, RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { raiseEpoch, waitForTurn } from './epoch.queries'
 import { addHistory, lastChange } from './history.queries'
 import { noControl } from './shared-state'

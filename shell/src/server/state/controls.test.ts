@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Pool } from 'pg'
-import type { RemoteControl } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
 import { createStores, until, type Stores } from '../testing/open-stores'
 import { databaseTests, newDatabase } from '../testing/test-database'
 import type { ControlChange } from './controls.queries'

@@ -1,4 +1,4 @@
-import { newerFirst, versionKind } from 'shared-contracts/version-order'
+import { newerFirst, versionKind } from 'release-contracts/version-order'
 import type { Registered } from './shared-state'
 
 type Version = Pick<Registered, 'name' | 'version' | 'registeredAt'>

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import type { RemoteControl, RolloutHistoryEntry } from 'shared-contracts/rollout'
+import type { RemoteControl } from 'release-contracts/rollout'
+import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 
 export interface NewHistoryEntry extends Omit<RolloutHistoryEntry, 'id' | 'at'> {
   at: Date

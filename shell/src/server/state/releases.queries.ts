@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import type { RemoteControl } from 'shared-contracts/rollout'
-import { versionKind } from 'shared-contracts/version-order'
+import type { RemoteControl } from 'release-contracts/rollout'
+import { versionKind } from 'release-contracts/version-order'
 import { readControls, saveControl } from './controls.queries'
 import { raiseEpoch, waitForTurn } from './epoch.queries'
 import { firstStables, oldestFirst } from './first-stable'

@@ -1,5 +1,5 @@
-import type { RemoteControl } from 'shared-contracts/rollout'
-import { remoteControl, teams } from 'shared-contracts/rollout-schema'
+import type { RemoteControl } from 'release-contracts/rollout'
+import { remoteControl, teams } from 'release-contracts/rollout-schema'
 import { z } from 'zod'
 
 const registered = z.object({

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { StoredTeams, Teams } from 'shared-contracts/rollout'
+import type { StoredTeams, Teams } from 'release-contracts/teams'
 import { raiseEpoch, waitForTurn } from './epoch.queries'
 import { addHistory } from './history.queries'
 import { inTransaction } from './transaction'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { RolloutToken, TokenRole } from 'shared-contracts/rollout'
+import type { RolloutToken, TokenRole } from 'release-contracts/teams'
 import * as queries from './tokens.queries'
 
 export type TokenCheck =

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { RolloutToken, TokenRole } from 'shared-contracts/rollout'
+import type { RolloutToken, TokenRole } from 'release-contracts/teams'
 
 interface Row {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { TeamRole, Teams } from 'shared-contracts/rollout'
+import type { TeamRole, Teams } from 'release-contracts/teams'
 import { mayApprove, ownerOf, roleOn, teamsOf, whyNot, type Actor } from './access'
 
 const teams: Teams = {

@@ -1,10 +1,5 @@
-import {
-  platformTeam,
-  type RemoteAccess,
-  type RemoteControl,
-  type TeamRole,
-  type Teams,
-} from 'shared-contracts/rollout'
+import { platformTeam, type RemoteAccess, type TeamRole, type Teams } from 'release-contracts/teams'
+import type { RemoteControl } from 'release-contracts/rollout'
 
 /** Who asks: the name goes into the history. */
 export interface Actor {

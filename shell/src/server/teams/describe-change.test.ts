@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Teams } from 'shared-contracts/rollout'
+import type { Teams } from 'release-contracts/teams'
 import { describeChange } from './describe-change'
 
 const none: Teams = { teams: {}, protected: [] }

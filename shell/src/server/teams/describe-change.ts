@@ -1,4 +1,4 @@
-import type { Teams } from 'shared-contracts/rollout'
+import type { Teams } from 'release-contracts/teams'
 import { ownerOf } from './access'
 
 /** What a change of the teams did, for the history: one sentence without a name and a time. */

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type {
-  RolloutChange,
-  RolloutHistoryEntry,
-  RolloutOverview,
-  RolloutToken,
-  Teams,
-} from 'shared-contracts/rollout'
-import { defaultPolicy, noRules } from 'shared-contracts/rollout'
+import type { RolloutChange } from 'release-contracts/rollout'
+import type { RolloutHistoryEntry, RolloutOverview } from 'release-contracts/rollout-messages'
+import type { RolloutToken, Teams } from 'release-contracts/teams'
+import { defaultPolicy, noRules } from 'release-contracts/rollout'
 import { startRolloutSite } from '../testing/rollout-site'
 import { databaseTests, newDatabase } from '../testing/test-database'
 

@@ -1,4 +1,5 @@
-import type { RolloutOverview, Teams } from 'shared-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
+import type { Teams } from 'release-contracts/teams'
 import { accessOf, ownerOf, type Actor } from './access'
 
 /** The overview as this one may see it, with what they may do; of other remotes the owner only. */

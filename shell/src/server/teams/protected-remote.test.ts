@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { RolloutHistoryEntry, RolloutToken, Teams } from 'shared-contracts/rollout'
+import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
+import type { RolloutToken, Teams } from 'release-contracts/teams'
 import { startRolloutSite } from '../testing/rollout-site'
 import { databaseTests, newDatabase } from '../testing/test-database'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { teamsRequest } from 'shared-contracts/rollout-schema'
+import { teamsRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'

@@ -1,4 +1,4 @@
-import type { FailureKind, HealthBatch } from 'shared-contracts/health'
+import type { FailureKind, HealthBatch } from 'release-contracts/health'
 import { cookiesOf, startOf } from './read-page'
 import type { startServer } from './running-server'
 

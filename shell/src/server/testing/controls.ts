@@ -1,4 +1,4 @@
-import { defaultPolicy, noRules, type RemoteControl, type Rollout } from 'shared-contracts/rollout'
+import { defaultPolicy, noRules, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 
 /** A control that nobody has changed yet. */
 export const control = (remote: string, more: Partial<RemoteControl> = {}): RemoteControl => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
-import type { RemoteRelease, ShellRelease } from 'shared-contracts/release'
+import type { RemoteRelease, ShellRelease } from 'release-contracts/release'
 import { remoteManifest, type RemoteManifestSource } from 'shared-contracts/remote-manifest'
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 

@@ -5,8 +5,8 @@ import {
   type Rollout,
   type RolloutChange,
   type RolloutPolicy,
-} from 'shared-contracts/rollout'
-import { versionKind } from 'shared-contracts/version-order'
+} from 'release-contracts/rollout'
+import { versionKind } from 'release-contracts/version-order'
 import { isRefused, type ChangeFacts } from '../rollouts/change-facts'
 import { nextControl } from '../rollouts/next-control'
 

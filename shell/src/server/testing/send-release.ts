@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RemoteRelease } from 'shared-contracts/release'
-import { fileHash, type UploadOpened } from 'shared-contracts/release-upload'
+import type { RemoteRelease } from 'release-contracts/release'
+import { fileHash, type UploadOpened } from 'release-contracts/release-upload'
 import { newDataDir, putRemote } from './release-folders'
 import type { startRolloutSite } from './rollout-site'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { SiteReleases } from 'shared-contracts/release-upload'
-import { versionKind } from 'shared-contracts/version-order'
+import type { SiteReleases } from 'release-contracts/release-upload'
+import { versionKind } from 'release-contracts/version-order'
 import type { Composition } from '../composition'
 import type { AdmittedRelease } from '../releases/admitted-release'
 import { newestFirst } from '../releases/order'

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { release as releaseSchema, type Release } from 'shared-contracts/release'
-import { fileHash } from 'shared-contracts/release-upload'
+import { release as releaseSchema, type Release } from 'release-contracts/release'
+import { fileHash } from 'release-contracts/release-upload'
 
 export type Received = 'stored' | 'unknown' | 'differs'
 

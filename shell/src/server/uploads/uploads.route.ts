@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Release } from 'shared-contracts/release'
-import type { ReleaseDraft } from 'shared-contracts/release-storage'
+import type { Release } from 'release-contracts/release'
+import type { ReleaseDraft } from 'release-contracts/release-storage'
 import {
   uploadLimits,
   type UploadAdmitted,
   type UploadOpened,
-} from 'shared-contracts/release-upload'
+} from 'release-contracts/release-upload'
 import type { Composition } from '../composition'
 import { messageOf } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
@@ -26,7 +26,7 @@ interface Deps {
 
 type UploadRequest = FastifyRequest<{ Params: { upload: string; hash?: string } }>
 
-/** Releases that are sent by their teams; the steps are those of `shared-contracts/release-upload`. */
+/** Releases that are sent by their teams; the steps are those of `release-contracts/release-upload`. */
 export function uploadRoutes(server: FastifyInstance, { composition, actors, folder }: Deps) {
   const staging = createStaging(folder)
   const underWay = new Set<string>()

@@ -1,8 +1,8 @@
-import type { Release } from 'shared-contracts/release'
-import { releaseDocument } from 'shared-contracts/release-files'
-import { whyUnfit, type ShellOffer } from 'shared-contracts/release-fit'
-import { uploadLimits as limits } from 'shared-contracts/release-upload'
-import { versionKind } from 'shared-contracts/version-order'
+import type { Release } from 'release-contracts/release'
+import { releaseDocument } from 'release-contracts/release-storage'
+import { whyUnfit, type ShellOffer } from 'release-contracts/release-fit'
+import { uploadLimits as limits } from 'release-contracts/release-upload'
+import { versionKind } from 'release-contracts/version-order'
 
 /** Why a release is not taken over HTTP, before any of its files is sent; undefined when it is. */
 export function whyRefused(release: Release, shell: ShellOffer | undefined): string | undefined {

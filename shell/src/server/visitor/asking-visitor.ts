@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { demotedCookie, readDemoted, safeModeCookie } from 'shared-contracts/assignment'
+import { demotedCookie, readDemoted, safeModeCookie } from 'release-contracts/assignment'
 import { withLocalReleases } from '../overrides/local-override'
 import { readQaCookie } from '../overrides/qa-cookie'
 import type { Audience, PlanRequest } from '../plan/plan-request'

@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import type { FaultKind, Faults } from './faults'

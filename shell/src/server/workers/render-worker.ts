@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'

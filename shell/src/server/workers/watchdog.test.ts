@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Plan } from 'shared-contracts/plan'
+import type { Plan } from 'release-contracts/plan'
 import { blame } from './blame'
 import { timeOut } from './time-out'
 import { isSpinning, evaluateSample, sinceLastPage, watchLimits, type Heartbeat } from './watchdog'

@@ -1,7 +1,6 @@
-import { fillPath, pagePath, type PlanPage } from './plan'
+import { fillPath, pagePath } from './page-path'
 
-const page = (id: string, path: string, aliases: string[] = []) =>
-  ({ id, path, aliases }) as PlanPage
+const page = (id: string, path: string, aliases: string[] = []) => ({ id, path, aliases })
 
 const plan = {
   pages: [

@@ -1,5 +1,14 @@
 import type { Release } from './release'
 
+/** The document that makes files a release; written last. */
+export const releaseDocument = 'release.json'
+
+/** Whether a text names a file inside a release: relative, with `/`, and leading nowhere else. */
+export const isFileName = (name: string) =>
+  name !== '' &&
+  !/[\\\0]/.test(name) &&
+  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
 /**
  * Where releases are kept: immutable files under `<name>/<version>/<file>`, and one document,
  * `release.json`, that makes them a release. The composition server reads, the release command

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remoteManifest } from '../remote-manifest/remote-manifest'
+import { remoteManifest } from 'shared-contracts/remote-manifest'
 
 const file = z.object({
   /** `sha384-…`, as an integrity attribute takes it. */

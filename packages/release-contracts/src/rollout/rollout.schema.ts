@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { platformTeam } from './rollout'
-import type { QaLinkRequest, RemoteControl, RolloutRequest, Teams } from './rollout'
+import type { RemoteControl } from './rollout'
+import type { QaLinkRequest, RolloutRequest } from './rollout-messages'
+import { platformTeam, type Teams } from './teams'
 
 const time = z.iso.datetime({ offset: true })
 const version = z.string().min(1).max(100)

@@ -3,8 +3,13 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Release } from '../release'
-import { isFileName, releaseDocument } from '../release-files'
-import type { ReleaseDraft, ReleaseId, ReleaseStorage } from '../release-storage'
+import {
+  isFileName,
+  releaseDocument,
+  type ReleaseDraft,
+  type ReleaseId,
+  type ReleaseStorage,
+} from '../release-storage'
 import type { Bucket } from './memory-bucket'
 
 const keyOf = ({ name, version }: ReleaseId, file: string) => `${name}/${version}/${file}`

@@ -1,8 +1,13 @@
 import * as fs from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Release } from './release'
-import { isFileName, releaseDocument } from './release-files'
-import type { ReleaseDraft, ReleaseId, ReleaseStorage } from './release-storage'
+import {
+  isFileName,
+  releaseDocument,
+  type ReleaseDraft,
+  type ReleaseId,
+  type ReleaseStorage,
+} from './release-storage'
 import { makeWorkFolder } from './work-folder'
 
 /** What is used of the file system; tests put one in that breaks off. */

@@ -1,8 +1,15 @@
 import { matchRoutes } from 'react-router-dom'
-import type { TrailStep } from '../shell/shell'
-import { pagePath, type PlanPage } from './plan'
+import { pagePath } from '../page/page-path'
+import type { TrailStep } from './shell'
 
-type TrailPage = Pick<PlanPage, 'id' | 'path' | 'aliases' | 'title' | 'parent'>
+interface TrailPage {
+  id: string
+  path: string
+  aliases: readonly string[]
+  title: string
+  /** The page above this one. */
+  parent?: string
+}
 
 /**
  * The page that answers `path` (an address of this site, its query is ignored) after its parents,

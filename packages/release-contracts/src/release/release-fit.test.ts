@@ -1,5 +1,5 @@
-import { satisfies, whyUnfit, type RemoteNeeds, type ShellOffer } from './fit'
-import { contractVersions, sharedLibraries } from './shared-libraries'
+import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
+import { satisfies, whyUnfit, type RemoteNeeds, type ShellOffer } from './release-fit'
 
 const shell: ShellOffer = {
   version: '1.0.0',

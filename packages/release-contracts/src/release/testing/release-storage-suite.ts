@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteRelease } from '../release'
-import { remoteManifest } from '../../remote-manifest/remote-manifest'
+import { remoteManifest } from 'shared-contracts/remote-manifest'
 import type { ReleaseReader, ReleaseStorage, ReleaseWriter } from '../release-storage'
 
 /** One store of a test, which several programs open. */
