@@ -29,6 +29,7 @@ const alone = {
   'payment-sandbox': ['shared-contracts'],
   'local-postgres': [],
   'server-telemetry': [],
+  'database-migrations': [],
   'content-editors': ['shared-contracts', 'shared-ui', 'agreement-template', 'agreement-view'],
 }
 /** Tools that stand on other tools; the kit knows none of them. */
@@ -38,6 +39,11 @@ const tools = {
 }
 /** Servers that are measured. */
 const measured = { 'platform-api': ['server-telemetry'], shell: ['server-telemetry'] }
+/** Servers with a database of their own (ADR 63). */
+const migrated = {
+  'platform-api': ['database-migrations'],
+  shell: ['database-migrations'],
+}
 /** Services whose tests start others; what they serve imports none of them. */
 const serves = { 'platform-api': ['local-postgres', 'payment-sandbox'] }
 /** Services that have others build what they serve. */
@@ -50,7 +56,7 @@ const groundFor = (name) =>
 /** The workspace packages that a package may import, from the package list alone. */
 function allowed(name) {
   if (outside.includes(name)) return workspaces.filter((other) => !other.startsWith('mf-'))
-  const beside = [tools, serves, built, measured].flatMap((more) => more[name] ?? [])
+  const beside = [tools, serves, built, measured, migrated].flatMap((more) => more[name] ?? [])
   return ground[name] ?? alone[name] ?? [...groundFor(name), ...beside]
 }
 
@@ -78,7 +84,7 @@ const importRules = folders.map((folder) => ({
 /** Folders of the API that its resources stand on, the lowest first. */
 const apiKit = [
   ...['config', 'money', 'secrets', 'rich-text', 'database', 'redis', 'http', 'rate-limits'],
-  ...['dates', 'paging', 'mail', 'files', 'media'],
+  ...['dates', 'paging', 'mail', 'files', 'media', 'metrics'],
 ]
 /** Its resources: each knows those before it, and none that comes later (ADR 51). */
 const apiResources = [

@@ -37,6 +37,7 @@ export default {
     browser('content-editors', { folder: 'services/content-editors', ignore: ['src/bundle'] }),
     node('content-editors-bundle', { folder: 'services/content-editors', tests: 'src/bundle' }),
     node('server-telemetry', { folder: 'packages/server-telemetry' }),
+    node('database-migrations', { folder: 'packages/database-migrations' }),
     node('local-postgres', { folder: 'services/local-postgres' }),
     node('payment-sandbox', { folder: 'services/payment-sandbox' }),
     node('scripts', { folder: 'tools/workspace', tests: '.', ...onPostgres }),

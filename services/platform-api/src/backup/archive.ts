@@ -1,4 +1,4 @@
-import type { Applied } from '../database/apply-migrations'
+import type { Applied } from 'database-migrations/migrations'
 
 /**
  * A back-up is a gzipped tar: `head.json`, then files, then tables in pieces of PostgreSQL's COPY text,

@@ -1,5 +1,4 @@
-import { pendingOf } from '../database/apply-migrations'
-import type { Migration } from '../database/migrations'
+import { pendingOf, type Migration } from 'database-migrations/migrations'
 import { appliedOf, type Head } from './archive'
 
 export interface Fit {

@@ -1,7 +1,6 @@
+import { applyMigrations, readApplied } from 'database-migrations/migrate'
 import pg from 'pg'
-import { applyMigrations, readApplied } from '../database/apply-migrations'
-import { migrationLock } from '../database/migrate'
-import { readMigrations } from '../database/migrations'
+import { readMigrations, schemaMigrations } from '../database/migrations'
 import type { FileStore } from '../files/file-store'
 import type { End, Head } from './archive'
 import { quoted } from './describe-database'
@@ -54,7 +53,7 @@ export async function restore(given: Restore): Promise<Restored> {
   await client.connect()
   try {
     // A product that is started now waits until the restored tables are there.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [schemaMigrations.lock])
     await requireAlone(client)
     await client.query('begin')
     const filled = await rebuild(client, given, { head, end, fit })
@@ -72,8 +71,8 @@ async function rebuild(
   { head, end, fit }: { head: Head; end: End; fit: Fit },
 ) {
   await requireEmpty(client, replace)
-  await readApplied(client)
-  await applyMigrations(client, fit.first)
+  await readApplied(client, schemaMigrations)
+  await applyMigrations(client, schemaMigrations, fit.first)
   if (head.composition !== null) await composition.migrate(client, head.composition)
   const closeTables = await openTables(client, head)
   const filled = await fillFrom(file, { client, head, end, files, dataDir })
@@ -82,7 +81,7 @@ async function rebuild(
     for (const { last, called, ...sequence } of head.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, called])
     }
-    await applyMigrations(client, fit.then)
+    await applyMigrations(client, schemaMigrations, fit.then)
     if (head.composition !== null) await composition.migrate(client, composition.migrations)
     await client.query('analyze')
     return filled

@@ -1,8 +1,9 @@
+import { pendingOf, type Migration } from 'database-migrations/migrations'
+import { statementsOf } from 'database-migrations/statements'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { pendingOf } from './apply-migrations'
 import { migrate } from './migrate'
-import { readMigrations, type Migration } from './migrations'
+import { readMigrations } from './migrations'
 
 let database: TestDatabase
 let present: Migration[]
@@ -88,4 +89,22 @@ test('refuses a migration that was edited after it ran', async () => {
   expect(() => pendingOf([migration('0001-a', 'new')], new Map([['0001-a', 'old']]))).toThrow(
     'Migration 0001-a was changed after it ran.',
   )
+})
+
+test('leaves out no word of a migration, and reads each as PostgreSQL does', async () => {
+  for (const { name, sql } of present) {
+    const words = (text: string) => text.replace(/--[^\n]*/g, '').replace(/[\s;]/g, '')
+    const statements = await statementsOf(sql)
+    const read = statements.map((statement) => statement.sql).join('')
+    expect({ name, sql: words(read) }).toEqual({ name, sql: words(sql) })
+  }
+})
+
+test('says where a migration is no SQL, and changes nothing', async () => {
+  const before = await state()
+  const mistyped = migration('9001-mistyped', 'create table good (id int);\n\ncreat table bad ();')
+  await expect(migrate(database.url, [...present, mistyped])).rejects.toThrow(
+    /^Migration 9001-mistyped\.sql failed at line 3, .*: syntax error at or near "creat"\. The statement is "creat table bad \(\);"\./,
+  )
+  expect(await state()).toEqual(before)
 })

@@ -1,24 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { MigrationTable } from 'database-migrations/migrate'
+import { readMigrations as readFrom } from 'database-migrations/migrations'
 import { fileURLToPath } from 'node:url'
 
-export interface Migration {
-  /** File name without extension, `0001-accounts`; migrations run in the order of their names. */
-  name: string
-  sql: string
-  hash: string
-}
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** The files of `migrations`, in the order of their names. */
+export const readMigrations = () => readFrom(folder)
 
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file)).sort()
-  return Promise.all(
-    files.map(async (file) => {
-      const sql = await readFile(join(folder, file), 'utf8')
-      const hash = createHash('sha256').update(sql).digest('hex')
-      return { name: file.slice(0, -'.sql'.length), sql, hash }
-    }),
-  )
+/** What ran in a database of the API. */
+export const schemaMigrations: MigrationTable = {
+  lock: 727_001,
+  prepare: `create table if not exists schema_migrations (
+    name text primary key, hash text not null, applied_on timestamptz not null default now())`,
+  read: 'select name, hash from schema_migrations order by name',
+  record: 'insert into schema_migrations (name, hash) values ($1, $2)',
 }

@@ -1,3 +1,9 @@
+import {
+  applyPending,
+  migrate as migrateWith,
+  type MigrationTable,
+} from 'database-migrations/migrate'
+import { hashOf, type Migration } from 'database-migrations/migrations'
 import type { ClientBase, Pool } from 'pg'
 
 const migrations = [
@@ -117,19 +123,36 @@ const migrations = [
 /** How many there are: a database with more was made by a newer version. */
 export const migrationCount = migrations.length
 
-/** One number for all composition servers: they migrate one after the other. */
-const lock = 7_241_903_115
+const named: Migration[] = migrations.map((sql, index) => ({
+  ...{ name: `composition ${index + 1}`, sql, hash: hashOf(sql) },
+  source: `composition ${index + 1} (shell/src/server/state/migrations.ts)`,
+}))
+
+/** What ran in the schema `composition`. Hashes came later than the table. */
+const compositionMigrations: MigrationTable = {
+  lock: 7_241_903_115,
+  prepare: `create schema if not exists composition;
+    create table if not exists composition.migrations (
+      number integer primary key, applied_at timestamptz not null default now(), hash text);
+    do $$ begin
+      if not exists (select from pg_attribute
+                      where attrelid = 'composition.migrations'::regclass and attname = 'hash') then
+        alter table composition.migrations add column hash text;
+      end if;
+    end $$`,
+  read: `select 'composition ' || number as name, hash from composition.migrations`,
+  record: `insert into composition.migrations (number, hash)
+    values (split_part($1, ' ', 2)::integer, $2)
+    on conflict (number) do update set hash = excluded.hash`,
+  // Servers of one site are replaced one after the other, and an older one may start again meanwhile.
+  acceptsNewer: true,
+}
 
 /** Brings the schema `composition` up to date. Rejects, with nothing half done, when it cannot. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    await applyMigrations(client)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
+    await migrateWith(client, compositionMigrations, named)
   } finally {
     client.release()
   }
@@ -137,18 +160,5 @@ export async function migrate(pool: Pool): Promise<void> {
 
 /** The same in the caller's transaction, up to a certain number of migrations where one is given. */
 export async function applyMigrations(client: ClientBase, version = migrationCount): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [lock])
-  await client.query('create schema if not exists composition')
-  await client.query(
-    'create table if not exists composition.migrations (number integer primary key, applied_at timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ last: number | null }>(
-    'select max(number) as last from composition.migrations',
-  )
-  const applied = rows[0]?.last ?? 0
-  for (const [index, sql] of migrations.slice(0, version).entries()) {
-    if (index + 1 <= applied) continue
-    await client.query(sql)
-    await client.query('insert into composition.migrations (number) values ($1)', [index + 1])
-  }
+  await applyPending(client, compositionMigrations, named.slice(0, version))
 }
