@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import mime from 'mime'
 import { notFound } from '../http/failures'
 import { media } from '../files/file-names'
 import { assertFileName } from '../files/file-store'
@@ -34,24 +35,11 @@ function isPublic(name: string): boolean {
   return !/^media\/private(\/|$)/i.test(name) && !name.includes('/.')
 }
 
-const types: Record<string, string> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  json: 'application/json; charset=utf-8',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-}
+/** Browsers offer everything else as a download: nothing that was uploaded runs as a script. */
+const shown = /\.(avif|css|docx|gif|html|jpe?g|json|mp4|pdf|png|svg|txt|webp|woff2)$/i
 
-/** What a public file is, by its ending; browsers offer everything else as a download. */
-const mediaType = (path: string): string =>
-  types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+/** What a public file is, by its ending; texts are UTF-8. */
+function mediaType(path: string): string {
+  const type = (shown.test(path) && mime.getType(path)) || 'application/octet-stream'
+  return /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type
+}

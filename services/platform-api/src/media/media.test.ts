@@ -28,6 +28,30 @@ test('keeps an uploaded page from running', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('says what a file is by its ending; what could run is a download of nothing in particular', async () => {
+  const kinds = {
+    'a.avif': 'image/avif',
+    'a.css': 'text/css; charset=utf-8',
+    'a.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'a.html': 'text/html; charset=utf-8',
+    'a.JPG': 'image/jpeg',
+    'a.json': 'application/json; charset=utf-8',
+    'a.pdf': 'application/pdf',
+    'a.svg': 'image/svg+xml',
+    'a.txt': 'text/plain; charset=utf-8',
+    'a.woff2': 'font/woff2',
+    'a.js': 'application/octet-stream',
+    'a.mjs': 'application/octet-stream',
+    'a.wasm': 'application/octet-stream',
+    a: 'application/octet-stream',
+  }
+  for (const [name, type] of Object.entries(kinds)) {
+    await writeFile(join(api.dataDir, 'media', 'orders', name), 'x')
+    const { headers } = await get(`/media/orders/${name}`)
+    expect([name, headers['content-type']]).toEqual([name, type])
+  }
+})
+
 test('shows nothing outside its folder and no listing', async () => {
   for (const url of [
     '/media/../secret.txt',

@@ -1,14 +1,15 @@
-/** Whether an Accept-Encoding header admits a content coding; `;q=0` refuses it. */
-export function accepts(header: string | undefined, coding: string): boolean {
-  return (header ?? '').split(',').some((part) => {
-    const [name, ...parameters] = part.trim().toLowerCase().split(';')
-    if (name?.trim() !== coding) return false
-    return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(parameter))
-  })
+import { negotiate } from '@fastify/accept-negotiator'
+
+/** The best of some content codings that an Accept-Encoding header admits; `;q=0` refuses one. */
+function best<Coding extends string>(
+  header: string | undefined,
+  codings: Coding[],
+): Coding | undefined {
+  return (negotiate(header?.toLowerCase() ?? '', codings) as Coding | null) ?? undefined
 }
 
+export const acceptsBrotli = (header: string | undefined) => best(header, ['br']) === 'br'
+
 /** The coding for a streamed answer: what packs best among what is accepted. */
-export function pickEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
-  if (accepts(header, 'br')) return 'br'
-  return accepts(header, 'gzip') ? 'gzip' : 'identity'
-}
+export const pickEncoding = (header: string | undefined) =>
+  best(header, ['br', 'gzip']) ?? 'identity'

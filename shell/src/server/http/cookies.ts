@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie'
 import { demotedCookie, safeModeCookie } from 'release-contracts/assignment'
 import { cookies } from 'shared-contracts/stored-things'
 
@@ -16,10 +17,13 @@ const own: readonly string[] = [
   safeModeCookie,
 ]
 
+/** Values go out and come in as they are: ours are signed, letter by letter. */
+const asItIs = (value: string) => value
+
 /** Reads a Cookie header once, for several names. The first of two cookies of one name counts. */
 export function cookieReader(header: string | undefined): (name: string) => string | undefined {
-  const found = parts(header)
-  return (name) => found.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+  const found = fastifyCookie.parse(header ?? '', { decode: asItIs })
+  return (name) => found[name]
 }
 
 export const readCookie = (header: string | undefined, name: string) => cookieReader(header)(name)
@@ -45,7 +49,7 @@ export function setCookie(
   value: string,
   { maxAge, secure }: { maxAge?: number; secure: boolean },
 ): string {
-  const age = maxAge === undefined ? [] : [`Max-Age=${maxAge}`]
-  const attributes = ['Path=/', ...age, 'HttpOnly', 'SameSite=Lax']
-  return [`${name}=${value}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ')
+  const age = maxAge === undefined ? {} : { maxAge }
+  const limits = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return fastifyCookie.serialize(name, value, { ...limits, ...age, encode: asItIs })
 }

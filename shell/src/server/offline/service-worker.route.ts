@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { workerPath } from '../../offline/names'
-import { accepts } from '../http/accepted-encoding'
+import { acceptsBrotli } from '../http/accepted-encoding'
 import type { ReleaseStore } from '../releases/release-store'
 import { servedFile } from '../releases/served-file'
 import { noWorker } from './no-worker'
@@ -21,8 +21,8 @@ export function serveServiceWorker(
 ) {
   app.get(workerPath, async (request, reply) => {
     const shell = isOn ? releases.newestShell() : undefined
-    const brotli = accepts(request.headers['accept-encoding'], 'br')
-    const file = shell && servedFile(shell, workerPath.slice(1), brotli)
+    const packed = acceptsBrotli(request.headers['accept-encoding'])
+    const file = shell && servedFile(shell, workerPath.slice(1), packed)
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')

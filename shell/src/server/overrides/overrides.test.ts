@@ -101,9 +101,7 @@ test('the choice is ended by the browser, not by a page of another site', async 
   expect(away.status).toBe(403)
   const ended = await site.get('/composition/override', { method: 'DELETE' })
   expect(ended.status).toBe(204)
-  expect(ended.headers.getSetCookie()).toEqual([
-    expect.stringContaining('amofin_qa=; Path=/; Max-Age=0'),
-  ])
+  expect(ended.headers.getSetCookie()).toEqual([expect.stringMatching(/^amofin_qa=; .*Max-Age=0/)])
 })
 
 test('links of other hosts, changed or expired ones do nothing at all', async () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from 'shared-contracts/escape-html'
 import { expect, test } from '@jest/globals'
-import { accepts, pickEncoding } from '../http/accepted-encoding'
+import { acceptsBrotli, pickEncoding } from '../http/accepted-encoding'
 import { attributes, jsonScript, scriptJson, styleText } from '../rendered/html'
 
 test('JSON in a script element cannot end the element or break a line', () => {
@@ -32,5 +32,6 @@ test('takes the coding that packs best among what is accepted', () => {
   expect(pickEncoding('BR ; q=0.5')).toBe('br')
   expect(pickEncoding('deflate')).toBe('identity')
   expect(pickEncoding(undefined)).toBe('identity')
-  expect(accepts('brotli', 'br')).toBe(false)
+  expect(acceptsBrotli('brotli')).toBe(false)
+  expect(acceptsBrotli('gzip, br')).toBe(true)
 })

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { accepts } from '../http/accepted-encoding'
+import { acceptsBrotli } from '../http/accepted-encoding'
 import type { ReleaseStore } from './release-store'
+import { sentContent } from './sent-content'
 import { servedFile } from './served-file'
 
 type Params = { name: string; version: string; '*': string }
@@ -16,8 +15,8 @@ export function serveReleaseFiles(
   app.get<{ Params: Params }>('/r/:name/:version/*', async (request, reply) => {
     const { name, version, '*': path } = request.params
     const release = releases.get(name, version)
-    const brotli = accepts(request.headers['accept-encoding'], 'br')
-    const file = release && servedFile(release, path, brotli)
+    const packed = acceptsBrotli(request.headers['accept-encoding'])
+    const file = release && servedFile(release, path, packed)
     reply
       .header('access-control-allow-origin', '*')
       .header('x-content-type-options', 'nosniff')
@@ -27,14 +26,18 @@ export function serveReleaseFiles(
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
       .header('etag', file.etag)
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-    const content = await readFile(join(release.folder, file.path)).catch(() => undefined)
-    if (content?.length !== release.release.files[file.path]?.bytes) {
+    // Tags are hashes in quotes: none is part of another, in a list or marked as weak.
+    if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+    const bytes = release.release.files[file.path]?.bytes
+    const content = await sentContent(request, { folder: release.folder, ...file })
+    if (!content || (content.bytes ?? bytes) !== bytes) {
+      content?.stream.destroy()
       onDamaged(name, version)
       return notFound(reply, name, version)
     }
-    if (file.encoding) reply.header('content-encoding', file.encoding)
-    return reply.type(file.type).send(content)
+    if (content.status === 416) reply.header('cache-control', 'no-store').removeHeader('etag')
+    else if (file.encoding) reply.header('content-encoding', file.encoding)
+    return reply.code(content.status).type(file.type).headers(content.headers).send(content.stream)
   })
 }
 

@@ -1,18 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
+import { contentTypeOf } from 'release-contracts/content-type'
 import { filesPath, releasePath } from '../harness-context'
 import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
 
 type Rest = { Params: { '*': string } }
 
@@ -44,7 +36,7 @@ export function serveRelease(server: FastifyInstance, remote: ServedRemote) {
 function send(reply: FastifyReply, file: string, content: Buffer | undefined) {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   if (!content) return reply.code(404).send({ detail: `There is no file ${file} in this build.` })
-  return reply.type(types[extname(file)] ?? 'application/octet-stream').send(content)
+  return reply.type(contentTypeOf(file)).send(content)
 }
 
 const none = () => undefined

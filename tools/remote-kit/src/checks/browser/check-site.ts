@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { contentTypeOf } from 'release-contracts/content-type'
 import { isFileName } from 'release-contracts/release-storage'
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
 
 /** The product's policy for its own files, at its strictest: no nonce lets anything else in. */
 const policy = [
@@ -36,10 +31,7 @@ export async function startCheckSite(
     const path = new URL(request.url ?? '/', 'http://site').pathname
     const content = path === '/' ? page : await contentOf(folders, path)
     response.writeHead(content === undefined ? 404 : 200, {
-      'content-type':
-        path === '/'
-          ? 'text/html; charset=utf-8'
-          : (types[extname(path)] ?? 'application/octet-stream'),
+      'content-type': path === '/' ? 'text/html; charset=utf-8' : contentTypeOf(path),
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
