@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from 'remote-kit/src/cli/run-command'
 import { packageHere } from 'remote-kit/src/release/package-here'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { checkRemote } from './check-remote'
 import { summary, table } from './report/table'
 
@@ -31,7 +31,7 @@ async function conform(args: string[]): Promise<void> {
     },
   })
   const [name] = positionals
-  const here = packageHere(name ? join(repositoryRoot, name) : undefined)
+  const here = packageHere(name ? join(projectRoot, name) : undefined)
   if (here.name === 'shell') throw new Error('The shell is no remote. Name one, as mf-chat.')
   const started = performance.now()
   const { version, lines } = await checkRemote(here, {

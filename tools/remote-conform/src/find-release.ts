@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { newerFirst, versionKind } from 'release-contracts/version-order'
 import { defaultReleasesDir, type PackageHere } from 'remote-kit/src/release/package-here'
 import { releaseFolder } from 'remote-kit/src/release/release-folder'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { serveReleaseFolder, serveReleaseUrl } from 'remote-harness/src/remote/released-remote'
 import type { ServedRemote } from 'remote-harness/src/remote/served-remote'
 import { sourceVersion } from 'remote-kit/src/release/source-version'
@@ -23,7 +23,7 @@ export async function findRelease(
 }
 
 async function buildSources(here: PackageHere, log: (line: string) => void) {
-  const releasesDir = resolve(repositoryRoot, '.cache', 'conform')
+  const releasesDir = resolve(projectRoot, '.cache', 'conform')
   await mkdir(releasesDir, { recursive: true })
   const version = await sourceVersion(here.dir)
   const { dir } = await here.build({ packageDir: here.dir, version, releasesDir, log })

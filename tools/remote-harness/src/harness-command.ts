@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import type { HarnessApi } from './harness-context'
 import { startHarness, type HarnessSource } from './start-harness'
 import { runCommand } from 'remote-kit/src/cli/run-command'
@@ -58,7 +58,7 @@ function sourceOf(name: string | undefined, release: string | undefined): Harnes
 }
 
 function packageDirOf(name: string | undefined) {
-  const here = packageHere(name ? join(repositoryRoot, name) : undefined)
+  const here = packageHere(name ? join(projectRoot, name) : undefined)
   if (here.name !== 'shell') return here.dir
   throw new Error('The shell runs with npm run dev in the main folder.')
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import type { HarnessApi } from './harness-context'
 import { provideHost } from './host/provide-host'
 import { serveReleaseFolder, serveReleaseUrl } from './remote/released-remote'
@@ -40,7 +40,7 @@ export interface RunningHarness {
  */
 export async function startHarness(options: HarnessOptions): Promise<RunningHarness> {
   const { source, port, api, log = () => undefined } = options
-  const cacheDir = options.cacheDir ?? join(repositoryRoot, '.cache', 'harness')
+  const cacheDir = options.cacheDir ?? join(projectRoot, '.cache', 'harness')
   const provide = () => provideHost('packageDir' in source ? 'development' : 'production', cacheDir)
   const changes = createChangeStream()
   let host = await provide()
@@ -54,7 +54,7 @@ export async function startHarness(options: HarnessOptions): Promise<RunningHarn
     refreshHost,
     log,
   })
-  const neighboursDir = 'packageDir' in source ? dirname(source.packageDir) : repositoryRoot
+  const neighboursDir = 'packageDir' in source ? dirname(source.packageDir) : projectRoot
   const server = await createHarnessServer({
     remote,
     host: () => host,

@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import type { Line } from '../check'
 
-const command = join(repositoryRoot, 'tools/remote-conform/bin/remote-conform.mjs')
+const command = join(projectRoot, 'tools/remote-conform/bin/remote-conform.mjs')
 const buildVersions = fileURLToPath(new URL('build-versions.ts', import.meta.url))
 
 export interface Conformed {
@@ -41,7 +41,7 @@ async function conform(packageDir: string, release: string, previous: string): P
 }
 
 /** A program of its own: webpack and Jest's module system do not mix. */
-function runNode(args: string[], cwd = repositoryRoot) {
+function runNode(args: string[], cwd = projectRoot) {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '' }
   delete env.INIT_CWD
   const child = spawn(process.execPath, args, { cwd, env })

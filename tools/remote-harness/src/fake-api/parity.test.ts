@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
 import type { Call } from 'shared-contracts/call'
 import type { ZodMiniType } from 'zod/mini'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { allCalls } from './all-calls'
 import { sample } from './sample/sample'
 import { createNotifications } from './data/notifications'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const folder = join(repositoryRoot, 'shared-contracts/src/api')
+const folder = join(projectRoot, 'shared-contracts/src/api')
 const keyOf = ({ method, path }: Pick<Call<unknown>, 'method' | 'path'>) => `${method} ${path}`
 
 /** Every call that any contract exports, read from the folder: nobody has to list it anywhere. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildMode } from 'remote-kit/src/federation/base-config'
 import { federationMode } from 'remote-kit/src/federation/federation-mode'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { installedPackages } from 'remote-kit/src/project/installed'
 import { builtOnce, sourcesHash } from 'remote-kit/src/release/built-once'
 import type { ChunkFiles } from 'remote-kit/src/release/chunk-files'
 import { kitVersion } from 'remote-kit/src/release/source-version'
@@ -17,7 +17,7 @@ export interface Host {
 }
 
 const harness = fileURLToPath(new URL('..', import.meta.url))
-const ground = ['shared-contracts', 'packages/shared-ui'].map((name) => join(repositoryRoot, name))
+const ground = installedPackages(['shared-contracts', 'shared-ui'])
 
 /**
  * The bundle around the remote, from the cache when these very sources were built before.

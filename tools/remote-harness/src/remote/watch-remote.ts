@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import webpack, { type Compiler, type Stats } from 'webpack'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { BuildOptions } from 'remote-kit/src/federation/base-config'
 import type { Exposed } from 'remote-kit/src/federation/federation-plugins'
 import { remoteBrowserConfig } from 'remote-kit/src/federation/remote-config'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { installedPackages } from 'remote-kit/src/project/installed'
 import { readManifest } from 'remote-kit/src/release/build-remote-release'
 import { findExposed } from 'remote-kit/src/release/find-exposed'
 import { buildMessages } from 'remote-kit/src/release/run-webpack'
@@ -25,9 +26,8 @@ interface RemoteSources {
 
 /** What the host of the harness provides: a change there concerns the page, not the remote's files. */
 const hostFolders = [
-  'shared-contracts/src',
-  'packages/shared-ui/src',
-  'tools/remote-harness/src/app',
+  ...installedPackages(['shared-contracts', 'shared-ui']).map((folder) => join(folder, 'src')),
+  fileURLToPath(new URL('../app', import.meta.url)),
 ]
 
 /**
@@ -99,9 +99,7 @@ const watchMore = (packageDir: string) => ({
     compiler.hooks.thisCompilation.tap('watch-more', (compilation) => {
       compilation.fileDependencies.add(join(packageDir, 'remote.json'))
       compilation.contextDependencies.add(join(packageDir, 'src'))
-      for (const folder of hostFolders) {
-        compilation.contextDependencies.add(join(repositoryRoot, folder))
-      }
+      for (const folder of hostFolders) compilation.contextDependencies.add(folder)
     })
   },
 })

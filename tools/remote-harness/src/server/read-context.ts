@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { events } from 'shared-contracts/events'
 import type { ZodMiniType } from 'zod/mini'
 import { sample } from '../fake-api/sample/sample'
@@ -61,7 +61,7 @@ async function readNeighbour(dir: string): Promise<RemoteManifest | undefined> {
 
 /** The demo accounts are data of the reference API. A checkout without that API has none. */
 async function readAccounts(): Promise<DemoAccount[]> {
-  const file = join(repositoryRoot, 'services/platform-api/seed/demo-accounts.ts')
+  const file = join(projectRoot, 'services/platform-api/seed/demo-accounts.ts')
   if (!existsSync(file)) return []
   const seed = (await import(pathToFileURL(file).href)) as { demoAccounts?: DemoAccount[] }
   return (seed.demoAccounts ?? []).map(({ group, username, password }) => ({

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { repositoryRoot } from 'remote-kit/src/federation/repository-root'
+import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import type { AmofinHarness } from '../app/control/control'
 
-const command = join(repositoryRoot, 'tools/remote-harness/bin/remote-harness.mjs')
+const command = join(projectRoot, 'tools/remote-harness/bin/remote-harness.mjs')
 
 export interface HarnessRun {
   url: string
@@ -17,7 +17,7 @@ export interface HarnessRun {
  * `remote-harness` on a free port, as a program of its own: webpack and Jest's module system do not
  * mix. Rejects with what it wrote when it ends before it runs.
  */
-export async function runHarness(args: string[], cwd = repositoryRoot): Promise<HarnessRun> {
+export async function runHarness(args: string[], cwd = projectRoot): Promise<HarnessRun> {
   const env = { ...process.env, NODE_OPTIONS: '' }
   const child = spawn(process.execPath, [command, '--port', '0', ...args], { cwd, env })
   // Not its exit: on a busy machine that comes before what it said last.

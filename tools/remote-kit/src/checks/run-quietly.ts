@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 
 /**
  * Runs a command in the main folder and keeps what it says. Rejects with `failure`, after printing
@@ -17,7 +17,7 @@ export function runQuietly(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      cwd: repositoryRoot,
+      cwd: projectRoot,
       env,
     })
     let said = ''

@@ -1,33 +1,35 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { repositoryRoot } from '../federation/repository-root'
+import { programOf } from '../project/installed'
+import { projectRoot } from '../project/project-root.mjs'
 import { runQuietly } from './run-quietly'
 
-const jest = join(repositoryRoot, 'node_modules', '.bin', 'jest')
-const preset = join(repositoryRoot, 'tools/remote-kit/src/jest-presets/browser.mjs')
+const preset = new URL('../jest-presets/browser.mjs', import.meta.url).href
 
 /** Runs a package's own tests; resolves with how many passed. */
 export async function runTests({ name, dir }: { name: string; dir: string }): Promise<string> {
-  const inWorkspace = dir === join(repositoryRoot, name)
+  const inWorkspace = dir === join(projectRoot, name)
   const run = (config: string, projects: string[]) =>
     runQuietly(
-      jest,
+      process.execPath,
       // A busy machine is no defect of the package.
       [
+        programOf('jest/bin/jest', dir),
         '--config',
         config,
         '--passWithNoTests',
         '--testTimeout=30000',
-        '--selectProjects',
-        ...projects,
+        ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
       ],
       `${name} has failing tests. Mend them first.`,
     )
   if (inWorkspace) {
     const projects = name === 'shell' ? ['shell', 'shell-worker', 'shell-server'] : [name]
-    return passed(await run(join(repositoryRoot, 'jest.config.mjs'), projects))
+    return passed(await run(join(projectRoot, 'jest.config.mjs'), projects))
   }
+  const own = join(dir, 'jest.config.mjs')
+  if (existsSync(own)) return passed(await run(own, []))
   const config = await writeConfig(name, dir)
   try {
     return passed(await run(config, [name]))
@@ -40,13 +42,13 @@ const passed = (said: string) => /^Tests:\s+(.+?)(, \d+ total)?$/m.exec(said)?.[
 
 /** A checkout of one package that lies elsewhere is in no list of projects. */
 async function writeConfig(name: string, dir: string) {
-  const folder = join(repositoryRoot, '.cache', 'jest')
+  const folder = join(projectRoot, '.cache', 'jest')
   const file = join(folder, `${name}-${process.pid}.config.mjs`)
   await mkdir(folder, { recursive: true })
-  const options = JSON.stringify({ folder: relative(repositoryRoot, dir) })
+  const options = JSON.stringify({ folder: relative(projectRoot, dir) })
   await writeFile(
     file,
-    `import { browser } from ${JSON.stringify(pathToFileURL(preset).href)}
+    `import { browser } from ${JSON.stringify(preset)}
 export default { projects: [browser(${JSON.stringify(name)}, ${options})] }
 `,
   )

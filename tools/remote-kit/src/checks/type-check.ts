@@ -1,26 +1,37 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryRoot } from '../federation/repository-root'
+import { programOf } from '../project/installed'
+import { projectRoot } from '../project/project-root.mjs'
 import { runQuietly } from './run-quietly'
-
-const tsc = join(repositoryRoot, 'node_modules', '.bin', 'tsc')
 
 /** Checks the types of one package and of what it imports, not of the whole workspace. */
 export async function typeCheck({ name, dir }: { name: string; dir: string }) {
-  const folder = join(repositoryRoot, '.cache', 'types')
+  const folder = join(projectRoot, '.cache', 'types')
   const config = join(folder, `${name}-${process.pid}.json`)
   await mkdir(folder, { recursive: true })
   await writeFile(
     config,
     JSON.stringify({
-      extends: join(repositoryRoot, 'tsconfig.base.json'),
+      ...settingsOf(dir),
       compilerOptions: { incremental: true, tsBuildInfoFile: join(folder, `${name}.tsbuildinfo`) },
-      include: [join(dir, 'src'), join(repositoryRoot, 'types')],
     }),
   )
+  const tsc = programOf('typescript/bin/tsc', dir)
+  const failure = `${name} has type errors. Mend them first.`
   try {
-    await runQuietly(tsc, ['-p', config, '--noEmit'], `${name} has type errors. Mend them first.`)
+    await runQuietly(process.execPath, [tsc, '-p', config, '--noEmit'], failure)
   } finally {
     await rm(config, { force: true })
+  }
+}
+
+/** A repository of one remote has settings of its own; in a workspace all packages share them. */
+function settingsOf(dir: string) {
+  const own = join(dir, 'tsconfig.json')
+  if (existsSync(own)) return { extends: own }
+  return {
+    extends: join(projectRoot, 'tsconfig.base.json'),
+    include: [join(dir, 'src'), join(projectRoot, 'types')],
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isRunning } from 'release-contracts/work-folder'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 import { versionFiles, type Package } from './raise-version'
 
 /** What a release in progress leaves on disk for the one after it, should it be killed. */
@@ -20,7 +20,7 @@ export interface UnfinishedRelease {
 /** Two checkouts of a package are two things. */
 function recordFile({ name, dir }: Package) {
   const id = createHash('sha256').update(dir).digest('hex').slice(0, 8)
-  return join(repositoryRoot, '.cache', 'release', `${name}-${id}.json`)
+  return join(projectRoot, '.cache', 'release', `${name}-${id}.json`)
 }
 
 /** Notes that a release began. Written whole or not at all. */
@@ -61,7 +61,7 @@ export async function putBack({ before }: Pick<UnfinishedRelease, 'before'>): Pr
     const present = await readFile(file, 'utf8').catch(() => undefined)
     if (present === undefined || present === text) continue
     if (differOnlyInVersions(present, text)) await writeFile(file, text)
-    else leftAlone.push(relative(repositoryRoot, file))
+    else leftAlone.push(relative(projectRoot, file))
   }
   return leftAlone
 }

@@ -3,17 +3,17 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeWorkFolder } from 'release-contracts/work-folder'
 import { runQuietly } from '../checks/run-quietly'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 import type { RemoteWords } from './remote-name'
 
 /** A whole remote that is checked like any other; only its words are exchanged. */
 const template = fileURLToPath(new URL('template', import.meta.url))
-const prettier = join(repositoryRoot, 'node_modules', '.bin', 'prettier')
+const prettier = join(projectRoot, 'node_modules', '.bin', 'prettier')
 
 /** Writes the remote's folder. It appears complete or not at all. */
 export async function fillTemplate(words: RemoteWords): Promise<string> {
-  const target = join(repositoryRoot, words.name)
-  const work = await makeWorkFolder(join(repositoryRoot, '.cache', 'building'), 'create-')
+  const target = join(projectRoot, words.name)
+  const work = await makeWorkFolder(join(projectRoot, '.cache', 'building'), 'create-')
   const draft = join(work, words.name)
   try {
     await cp(template, draft, { recursive: true, filter: (path) => !path.includes('node_modules') })

@@ -1,7 +1,7 @@
 import { lstat, mkdir, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runQuietly } from '../checks/run-quietly'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
@@ -16,7 +16,7 @@ export async function install(): Promise<boolean> {
 
 /** What npm would have made: `npm run … -w` and imports find the package by it. */
 export async function linkByHand(name: string): Promise<void> {
-  const link = join(repositoryRoot, 'node_modules', name)
+  const link = join(projectRoot, 'node_modules', name)
   if (await lstat(link).catch(() => undefined)) return
   await mkdir(dirname(link), { recursive: true })
   await symlink(join('..', name), link, 'junction')

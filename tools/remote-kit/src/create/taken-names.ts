@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { patternKey, patternsOf } from 'shared-contracts/pattern-key'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 import type { RemoteWords } from './remote-name'
 
 /** Rejects, with who has it, when a name, its path or its page ids are another's. */
@@ -12,7 +12,7 @@ export async function refuseTaken(
   workspaces: readonly string[],
 ): Promise<void> {
   if (workspaces.includes(name)) throw new Error(`there is a remote ${name} already`)
-  if (existsSync(join(repositoryRoot, name))) {
+  if (existsSync(join(projectRoot, name))) {
     throw new Error(`there is a folder ${name} already, which is no workspace. Move it away first`)
   }
   const path = patternKey(`/${word}`)
@@ -29,6 +29,6 @@ export async function refuseTaken(
 }
 
 async function pagesOf(remote: string) {
-  const text = await readFile(join(repositoryRoot, remote, 'remote.json'), 'utf8')
+  const text = await readFile(join(projectRoot, remote, 'remote.json'), 'utf8')
   return parseRemoteManifest(JSON.parse(text), `${remote}/remote.json`).pages
 }

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 
-const file = join(repositoryRoot, 'package.json')
+const file = join(projectRoot, 'package.json')
 
 interface RootManifest {
   workspaces: string[]

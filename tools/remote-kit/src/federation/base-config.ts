@@ -2,10 +2,10 @@ import type { JsMinifyOptions } from '@swc/core'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { type FederationMode } from './federation-mode'
-import { repositoryRoot } from './repository-root'
+import { packageFolders } from '../project/installed'
+import { kitFolder, projectRoot } from '../project/project-root.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -30,8 +30,8 @@ export interface BuildOptions {
 const browserTarget = 'es2021'
 const nodeTarget = 'es2022'
 
-/** The workspace's packages also serve sources that lie elsewhere. */
-const packageFolders = ['node_modules', join(repositoryRoot, 'node_modules')]
+/** What this kit finds also serves sources that lie elsewhere. */
+const modules = ['node_modules', ...packageFolders(kitFolder)]
 
 /** What all builds have in common. `bundle` names the build within its package. */
 export function baseConfig(
@@ -41,12 +41,12 @@ export function baseConfig(
   const production = mode === 'production'
   return {
     mode,
-    context: repositoryRoot,
+    context: projectRoot,
     target: platform === 'browser' ? ['web', browserTarget] : 'node20',
     devtool: devtool(options),
     output: { path: options.outputDir },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], modules: packageFolders },
-    resolveLoader: { modules: packageFolders },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], modules },
+    resolveLoader: { modules },
     module: { rules: [scriptRule(platform)] },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
     optimization: {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
 import { cssPublicPath } from './css-public-path'
-import { repositoryRoot } from './repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 
 const require = createRequire(import.meta.url)
 const layerLoader = fileURLToPath(new URL('css-layer-loader.cjs', import.meta.url))
@@ -27,7 +27,7 @@ export interface CssOptions {
  * share a name. Browser and server builds read the same file and so agree.
  */
 export function className(prefix: string, file: string, local: string, readable: boolean): string {
-  const path = relative(repositoryRoot, file).split(sep).join('/')
+  const path = relative(projectRoot, file).split(sep).join('/')
   const hash = createHash('sha256')
     .update(`${path}\0${local}\0`)
     .update(readFileSync(file))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import type * as Enhanced from '@module-federation/enhanced/webpack'
 import webpack, { type Compiler } from 'webpack'
+import { ownModule } from '../project/own-module'
 import { type FederationMode } from './federation-mode'
 import { sharedByHost, sharedFromHost } from './shared-modules'
 
@@ -20,8 +20,7 @@ export interface Exposed {
 type Plugin = { apply(compiler: Compiler): void }
 
 /** File of a runtime module of the browser side. */
-export const runtimeFile = (name: string) =>
-  fileURLToPath(new URL(`runtime/${name}.ts`, import.meta.url))
+export const runtimeFile = (name: string) => ownModule(`./runtime/${name}`, import.meta.url)
 
 /** Lets the shell load remotes that are registered at run time; none is known at build time. */
 export function hostPlugin(mode: FederationMode): Plugin {

@@ -66,7 +66,8 @@ export function shellBrowserConfig(options: ShellBuildOptions): Configuration {
 
 /** The router's exports name its development build only; the other one has no warnings in it. */
 function productionRouter() {
-  const dist = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production')
+  const beside = createRequire(require.resolve('react-router-dom'))
+  const dist = join(dirname(beside.resolve('react-router/package.json')), 'dist', 'production')
   return {
     'react-router$': join(dist, 'index.mjs'),
     'react-router/dom$': join(dist, 'dom-export.mjs'),

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { projectRoot } from '../project/project-root.mjs'
+import { ownFile } from './own-file.mjs'
 import { swcJest } from './swc-jest.mjs'
 
-const here = (file) => fileURLToPath(new URL(file, import.meta.url))
-const root = here('../../../..')
 const require = createRequire(import.meta.url)
 
 /** Packages published as ES modules only; Jest on Node 20 cannot `require` those untransformed. */
@@ -18,6 +17,11 @@ const esmOnly = [
   'domutils',
   'domelementtype',
   'dom-serializer',
+  'shared-contracts',
+  'release-contracts',
+  'shared-ui',
+  'screens',
+  'remote-kit',
 ]
 
 /**
@@ -29,24 +33,25 @@ const esmOnly = [
  *   another project tests.
  */
 export function browser(name, { folder = name, tests = 'src', ignore = [] } = {}) {
-  const tested = [tests].flat().map((path) => join(root, folder, path))
+  const rootDir = join(projectRoot, folder)
+  const tested = [tests].flat().map((path) => join(rootDir, path))
   return {
     displayName: name,
-    rootDir: join(root, folder),
-    roots: tested.every(existsSync) ? tested : [join(root, folder)],
+    rootDir,
+    roots: tested.every(existsSync) ? tested : [rootDir],
     testMatch: ['**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', ...ignore.map((path) => `<rootDir>/${path}/`)],
-    testEnvironment: here('browser-environment.mjs'),
+    testEnvironment: ownFile('browser-environment.mjs'),
     setupFilesAfterEnv: [
       require.resolve('@testing-library/jest-dom'),
-      here('browser-setup.ts'),
-      here('console-guard.ts'),
+      ownFile('browser-setup'),
+      ownFile('console-guard'),
     ],
-    moduleNameMapper: { '^federation-runtime$': here('../federation/runtime/container.ts') },
+    moduleNameMapper: { '^federation-runtime$': ownFile('../federation/runtime/container') },
     transform: {
       '\\.[jt]sx?$': swcJest(),
       '\\.mjs$': swcJest(),
-      '\\.(css|woff2|svg|png)$': [here('asset-transform.mjs'), { format: 'commonjs' }],
+      '\\.(css|woff2|svg|png)$': [ownFile('asset-transform.mjs'), { format: 'commonjs' }],
     },
     transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   }

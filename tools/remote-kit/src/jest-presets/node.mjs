@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { projectRoot } from '../project/project-root.mjs'
+import { ownFile } from './own-file.mjs'
 import { swcJest } from './swc-jest.mjs'
-
-const here = (file) => fileURLToPath(new URL(file, import.meta.url))
-const root = here('../../../..')
 
 /**
  * Jest project for code that runs in Node, as native ES modules. Needs
@@ -17,18 +15,19 @@ const root = here('../../../..')
  *   files that do not exist are left out.
  */
 export function node(name, { folder = name, tests = 'src', ignore = [], setup, teardown } = {}) {
-  const tested = [tests].flat().map((path) => join(root, folder, path))
+  const rootDir = join(projectRoot, folder)
+  const tested = [tests].flat().map((path) => join(rootDir, path))
   return {
     displayName: name,
-    rootDir: join(root, folder),
-    roots: tested.every(existsSync) ? tested : [join(root, folder)],
+    rootDir,
+    roots: tested.every(existsSync) ? tested : [rootDir],
     testMatch: ['**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', ...ignore.map((path) => `<rootDir>/${path}/`)],
     testEnvironment: 'node',
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: {
       '\\.[jt]sx?$': swcJest(),
-      '\\.(css|woff2|svg|png)$': [here('asset-transform.mjs'), { format: 'esm' }],
+      '\\.(css|woff2|svg|png)$': [ownFile('asset-transform.mjs'), { format: 'esm' }],
     },
     transformIgnorePatterns: ['/node_modules/'],
     ...(setup && existsSync(setup) ? { globalSetup: setup } : {}),

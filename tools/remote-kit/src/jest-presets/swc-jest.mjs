@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
 /** The transform entry for TypeScript and JSX; module format follows what Jest asks for. */
 export function swcJest() {
   return [
-    '@swc/jest',
+    require.resolve('@swc/jest'),
     {
       swcrc: false,
       sourceMaps: 'inline',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 import { buildRemoteRelease } from './build-remote-release'
 import { buildShellRelease } from './build-shell-release'
 
@@ -32,6 +32,6 @@ export function packageHere(dir = process.cwd()): PackageHere {
 export const asTyped = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /** `DATA_DIR`: where releases and the state of the running product are kept. */
-export const dataDir = () => asTyped(process.env.DATA_DIR || join(repositoryRoot, '.data'))
+export const dataDir = () => asTyped(process.env.DATA_DIR || join(projectRoot, '.data'))
 
 export const defaultReleasesDir = () => join(dataDir(), 'releases')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Release } from 'release-contracts/release'
 import type { ReleaseId, ReleaseWriter } from 'release-contracts/release-storage'
 import { makeWorkFolder } from 'release-contracts/work-folder'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 
 /** Sees a finished build in its folder before anybody else; returns what is published. */
 export type Inspect = (release: Release, folder: string) => Release | Promise<Release>
@@ -21,7 +21,7 @@ export async function publishBuild(
   inspect: Inspect,
 ): Promise<boolean> {
   const draft = await storage.begin(id)
-  const folder = await makeWorkFolder(join(repositoryRoot, '.cache', 'building'), 'build-')
+  const folder = await makeWorkFolder(join(projectRoot, '.cache', 'building'), 'build-')
   try {
     const release = await inspect(await fill(folder), folder)
     for (const file of Object.keys(release.files)) {

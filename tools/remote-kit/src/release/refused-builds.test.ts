@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 import { createWorkbench, type Workbench } from '../testing/run-kit'
 
 // Real builds on a machine that may be busy with others.
@@ -82,7 +82,7 @@ const workFolders = async () =>
   (await readdir(bench.releasesDir)).filter((name) => name.startsWith('.building-'))
 
 async function killWhenWorking() {
-  const kit = join(repositoryRoot, 'tools/remote-kit/bin/remote-kit.mjs')
+  const kit = join(projectRoot, 'tools/remote-kit/bin/remote-kit.mjs')
   const args = [kit, 'build', '--version', '1.0.0', '--to', bench.releasesDir]
   const env = { ...process.env, NODE_OPTIONS: '' }
   const child = spawn(process.execPath, [...args, '--cache-dir', bench.cacheDir], {

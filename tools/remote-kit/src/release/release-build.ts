@@ -11,7 +11,7 @@ import {
 import { isSourceBuild, versionKind } from 'release-contracts/version-order'
 import type { BuildMode } from '../federation/base-config'
 import { federationMode, type FederationMode } from '../federation/federation-mode'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 import { listFiles } from './describe-files'
 import type { Inspect } from './publish-build'
 import { kitVersion } from './source-version'
@@ -48,7 +48,7 @@ export async function completeOptions(options: ReleaseOptions) {
   return {
     mode: 'production' as const,
     federation: federationMode(),
-    cacheDir: join(repositoryRoot, '.cache', 'webpack'),
+    cacheDir: join(projectRoot, '.cache', 'webpack'),
     sourceMaps: !isSourceBuild(options.version),
     log: (() => undefined) as (line: string) => void,
     inspect: ((release: Release) => release) as Inspect,

@@ -1,17 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { federationMode } from '../federation/federation-mode'
-import { repositoryRoot } from '../federation/repository-root'
+import { installedPackages } from '../project/installed'
+import { kitFolder, projectRoot } from '../project/project-root.mjs'
 import { lockedLibraries } from './locked-libraries'
 
 const groundPackages = [
   'shared-contracts',
-  'packages/shared-ui',
-  'packages/screens',
-  'packages/agreement-template',
-  'packages/agreement-view',
-  'packages/release-contracts',
+  'shared-ui',
+  'screens',
+  'agreement-template',
+  'agreement-view',
+  'release-contracts',
 ]
 const skippedFolders = new Set(['node_modules', 'dist', 'testing', 'e2e', 'test', 'coverage'])
 /** Of the kit, only what decides how a release comes out. */
@@ -29,7 +31,7 @@ export async function sourceVersion(packageDir: string): Promise<string> {
   }
   const hash = createHash('sha256').update(federationMode())
   await hashFolder(hash, packageDir, basename(packageDir) === 'shell' ? ['server'] : [])
-  for (const name of groundPackages) await hashFolder(hash, join(repositoryRoot, name))
+  for (const folder of installedPackages(groundPackages, packageDir)) await hashFolder(hash, folder)
   await hashKit(hash)
   // A part of only digits may not begin with 0 in a semantic version.
   return `${version}-src.${hash.digest('hex').slice(0, 12).replace(/^0/, 'a')}`
@@ -43,10 +45,10 @@ export async function kitVersion(): Promise<string> {
 }
 
 async function hashKit(hash: Hash) {
-  for (const folder of kitFolders)
-    await hashFolder(hash, join(repositoryRoot, 'tools/remote-kit', folder))
-  const lockfile = await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')
-  hash.update(lockedLibraries(lockfile))
+  for (const folder of kitFolders) await hashFolder(hash, join(kitFolder, folder))
+  const lockfile = join(projectRoot, 'package-lock.json')
+  // pnpm and yarn install nothing that their own lockfile does not name, and what they install is hashed.
+  if (existsSync(lockfile)) hash.update(lockedLibraries(await readFile(lockfile, 'utf8')))
 }
 
 export async function hashFolder(hash: Hash, dir: string, alsoSkip: readonly string[] = []) {

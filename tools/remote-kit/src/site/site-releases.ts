@@ -10,7 +10,7 @@ import {
 } from 'release-contracts/release-storage'
 import type { SiteReleases } from 'release-contracts/release-upload'
 import { makeWorkFolder } from 'release-contracts/work-folder'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 import { callPatiently, refusalOf } from './call-site'
 import { readDocument } from './read-document'
 import { sendRelease } from './send-release'
@@ -42,7 +42,7 @@ export function siteReleases(site: Site): ReleaseStorage {
       throw new Error(`${keyOf(id)} lies at ${site.origin}, not on this machine`)
     },
     async begin(id) {
-      const root = join(repositoryRoot, '.cache', 'sending')
+      const root = join(projectRoot, '.cache', 'sending')
       const folder = await makeWorkFolder(root, 'draft-')
       return draft(folder, async (release) => {
         const outcome = await sendRelease(site, release, (file) => readFile(join(folder, file)))

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type FederationMode } from '../federation/federation-mode'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 
 const execute = promisify(execFile)
-const kit = join(repositoryRoot, 'tools/remote-kit/bin/remote-kit.mjs')
+const kit = join(projectRoot, 'tools/remote-kit/bin/remote-kit.mjs')
 const buildHost = fileURLToPath(new URL('build-sample-shell.ts', import.meta.url))
 const sample = fileURLToPath(new URL('mf-sample', import.meta.url))
 
@@ -43,7 +43,7 @@ export type Workbench = Awaited<ReturnType<typeof createWorkbench>>
 async function run(
   file: string,
   args: string[],
-  { cwd = repositoryRoot, federation }: { cwd?: string; federation: FederationMode },
+  { cwd = projectRoot, federation }: { cwd?: string; federation: FederationMode },
 ): Promise<string> {
   // The kit runs as a program of its own: webpack and Jest's module system do not mix.
   const env = { ...process.env, FEDERATION: federation, NODE_OPTIONS: '' }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { repositoryRoot } from '../federation/repository-root'
+import { projectRoot } from '../project/project-root.mjs'
 
-const kit = join(repositoryRoot, 'tools/remote-kit/bin/remote-kit.mjs')
+const kit = join(projectRoot, 'tools/remote-kit/bin/remote-kit.mjs')
 const sample = fileURLToPath(new URL('mf-sample', import.meta.url))
 
 export interface Ended {
@@ -14,7 +14,7 @@ export interface Ended {
 
 /** A copy of the sample remote that is released for real, to a folder of its own. */
 export async function createCheckout() {
-  const place = join(repositoryRoot, '.cache', 'kit-tests')
+  const place = join(projectRoot, '.cache', 'kit-tests')
   await mkdir(place, { recursive: true })
   // Inside the repository, where the type check finds what the remote imports.
   const dir = await mkdtemp(join(place, 'team-'))

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { federationMode } from '../../federation/federation-mode'
 import { runtimeFile } from '../../federation/federation-plugins'
-import { repositoryRoot } from '../../federation/repository-root'
+import { installedPackages } from '../../project/installed'
+import { ownModule } from '../../project/own-module'
+import { projectRoot } from '../../project/project-root.mjs'
 import { shellBrowserConfig } from '../../federation/shell-config'
 import { builtOnce, sourcesHash } from '../../release/built-once'
 import { kitVersion } from '../../release/source-version'
@@ -14,14 +16,14 @@ export interface CheckHost {
 }
 
 const page = fileURLToPath(new URL('page', import.meta.url))
-const cacheDir = join(repositoryRoot, '.cache', 'checks')
+const cacheDir = join(projectRoot, '.cache', 'checks')
 
 /**
  * A federation host like the shell's, and nothing else: it provides the shared libraries and loads
  * modules. Built once for the sources as they are.
  */
 export async function provideCheckHost(publicPath: string): Promise<CheckHost> {
-  const hash = await sourcesHash([page, join(repositoryRoot, 'shared-contracts')])
+  const hash = await sourcesHash([page, ...installedPackages(['shared-contracts'])])
   const dir = join(cacheDir, `${federationMode()}-${hash}`)
   const cacheVersion = await kitVersion()
   const { main } = await builtOnce(dir, (outputDir) => ({
@@ -37,7 +39,9 @@ export async function provideCheckHost(publicPath: string): Promise<CheckHost> {
       publicPath,
     }),
     name: 'check host',
-    entry: { main: [runtimeFile('provide-shared'), join(page, 'check-host.ts')] },
+    entry: {
+      main: [runtimeFile('provide-shared'), ownModule('./page/check-host', import.meta.url)],
+    },
   }))
   return { dir, js: main.js }
 }
