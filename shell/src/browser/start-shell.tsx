@@ -62,6 +62,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     settled: settled.promise,
     server: false,
   }
+  environment.services.bus.on('order.paid', health.paid)
   const routes = buildRoutes(environment)
   const code = loadEarly(routes, environment.source)
   whenPageArrived(() => {

@@ -108,6 +108,7 @@ export function createApp(
   pageRoute(app, {
     planner: composition.planner,
     render: composition.render,
+    renderFailed: composition.health.renderFailed,
     pages,
     styles: createStyleSource(log),
     answers: createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }), now }),

@@ -39,6 +39,10 @@ export type FromWorker =
   | ({ type: 'end'; id: number; hydration: unknown } & Partial<RenderNotes>)
   /** A remote's server code failed; the page goes on without it. */
   | { type: 'fault'; id: number; remote: string; stage: FaultStage; message: string }
+  /** A version's pages leave something in memory, each of them. */
+  | { type: 'leak'; id: number; remote: string; version: string; message: string }
+  /** Memory runs out, and no version is to blame: end this worker when it has no page. */
+  | { type: 'full'; id: number }
   /** Nothing could be rendered. */
   | { type: 'failed'; id: number; message: string }
 

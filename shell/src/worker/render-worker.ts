@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lateFault } from './late-fault'
+import { createLeakWatch, type Leak } from './leak-watch'
 import type { FromWorker, RenderRequest, ToWorker, WorkerData } from './messages'
 import { messageOf, renderPage } from './render-page'
 import { createServerBundles } from './server-bundles'
@@ -15,16 +16,31 @@ const bundles = createServerBundles()
 const open = new Map<number, AbortController>()
 /** Remotes by the file of their server bundle, which stack traces name. */
 const owners = new Map<string, string>()
+const versions = new Map<string, string>()
 let latest = 0
 
 const emit = (message: FromWorker) => parentPort?.postMessage(message)
+const leaks = createLeakWatch({
+  drop: bundles.drop,
+  onLeak: (leak) => emit(leakMessage(leak)),
+  onFull: () => emit({ type: 'full', id: latest }),
+})
+
+function leakMessage({ file, bytes, pages }: Leak): FromWorker {
+  const message = `kept ${Math.round(bytes / 2 ** 20)} MiB of ${pages} pages`
+  const [remote = '', version = ''] = [owners.get(file), versions.get(file)]
+  return { type: 'leak', id: latest, remote, version, message }
+}
 
 async function render(request: RenderRequest) {
   const { id, plan } = request
   latest = id
   const end = new AbortController()
   open.set(id, end)
-  for (const [remote, file] of Object.entries(request.servers)) owners.set(file, remote)
+  for (const [remote, file] of Object.entries(request.servers)) {
+    owners.set(file, remote)
+    versions.set(file, plan.remotes[remote]?.version ?? '')
+  }
   const measuring = setInterval(() => tracker.measure(), measureEveryMs)
   let remote: string | undefined
   try {
@@ -37,6 +53,8 @@ async function render(request: RenderRequest) {
     clearInterval(measuring)
     open.delete(id)
   }
+  leaks.rendered(Object.values(request.servers))
+  if (open.size === 0) leaks.look()
   if (tracker.measure() <= externalLimit) return
   // The page has been sent; what it left behind goes with the worker, and the record names it.
   tracker.run(id, plan, remote, () => process.exit(1))

@@ -9,6 +9,8 @@ export interface ServerBundles {
    * as its folder carries the version. Throws what the bundle throws, every time.
    */
   module(file: string, expose: string): RemoteModule
+  /** Forgets the bundle, with all that only it holds. */
+  drop(file: string): void
 }
 
 type Exposes = Record<string, RemoteModule>
@@ -41,6 +43,7 @@ export function createServerBundles(
       }
       return module
     },
+    drop: (file) => void kept.delete(file),
   }
 }
 

@@ -17,6 +17,8 @@ export interface HealthBatch {
   remotes: Record<string, RemoteHealth>
   /** Of the page as a whole, for the remote whose page it was. */
   vitals?: { remote: string; name: VitalName; value: number }[]
+  /** What visitors came for and did. */
+  events?: 'order.paid'[]
 }
 
 export interface RemoteHealth {
@@ -34,6 +36,8 @@ export interface VisitFacts {
   weight: number
   /** The same for all page loads of one visitor while the rollouts stay as they are. */
   visitor?: string
+  /** One of ours: rules, not chance, may have given the versions. */
+  staff?: true
   remotes: Record<string, VisitRemote>
 }
 

@@ -64,7 +64,7 @@ export interface RemoteOverview {
   access?: RemoteAccess
 }
 
-/** Messages of browsers since the server started. */
+/** Messages of browsers in the last hour. */
 export interface GuardMessages {
   counted: number
   /** Passed over: more of one sender than may come in a minute. */

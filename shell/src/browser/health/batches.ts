@@ -8,6 +8,8 @@ export interface Batches {
   /** False when this kind of failure was told of the remote before: then it is in no hurry. */
   failed(remote: string, kind: FailureKind): boolean
   vital(remote: string, name: VitalName, value: number): void
+  /** The visitor paid an order. */
+  paid(): void
   /** What came since the last call; undefined when that is nothing, or enough was sent. */
   take(): HealthBatch | undefined
 }
@@ -21,6 +23,7 @@ export function createBatches(visit: string): Batches {
   let taken = 0
   let remotes: HealthBatch['remotes'] = {}
   let vitals: Vital[] = []
+  let events: NonNullable<HealthBatch['events']> = []
 
   const first = (fact: string) => {
     const news = !notified.has(fact)
@@ -41,13 +44,21 @@ export function createBatches(visit: string): Batches {
     vital(remote, name, value) {
       vitals.push({ remote, name, value })
     },
+    paid() {
+      if (first('order.paid')) events = ['order.paid']
+    },
     take() {
-      const empty = Object.keys(remotes).length === 0 && vitals.length === 0
+      const empty = Object.keys(remotes).length + vitals.length + events.length === 0
       if (empty || taken >= maxBatches) return undefined
       taken += 1
-      const batch: HealthBatch = { visit, remotes, ...(vitals.length > 0 ? { vitals } : {}) }
+      const batch: HealthBatch = {
+        ...{ visit, remotes },
+        ...(vitals.length > 0 && { vitals }),
+        ...(events.length > 0 && { events }),
+      }
       remotes = {}
       vitals = []
+      events = []
       return batch
     },
   }

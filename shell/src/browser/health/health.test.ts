@@ -113,6 +113,15 @@ test('failing again in the same way is in no hurry; another way is', async () =>
   })
 })
 
+test('an order that was paid is told within a second, once', async () => {
+  const page = health()
+  page.paid()
+  jest.advanceTimersByTime(1000)
+  page.paid()
+  hide()
+  expect(await bodies()).toEqual([{ visit: 'a visit', remotes: {}, events: ['order.paid'] }])
+})
+
 test('a page that fails in a loop does not flood the server', () => {
   const page = health()
   for (let turn = 0; turn < 200; turn += 1) {

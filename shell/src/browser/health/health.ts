@@ -14,13 +14,15 @@ export interface Health {
   loaded(remote: string, kind?: RemoteLocation['kind']): void
   /** Something of the remote failed on this page load. */
   failed(remote: string, kind: FailureKind): void
+  /** The visitor paid an order. */
+  paid(): void
   /** The remote whose page is on screen from now on; undefined for a page of the shell itself. */
   page(remote: string | undefined): void
 }
 
 /** Late enough that the first page is there, early enough that few have left. */
 const firstBatchMs = 5000
-const failureMs = 1000
+const soonMs = 1000
 
 /** Without a visit nothing is collected, loaded or sent. */
 export function createHealth({ assignment }: Pick<StartDocument, 'assignment'>): Health {
@@ -72,7 +74,12 @@ export function createHealth({ assignment }: Pick<StartDocument, 'assignment'>):
       begin()
     },
     failed(remote, kind) {
-      if (batches.failed(remote, kind)) flushIn(failureMs)
+      if (batches.failed(remote, kind)) flushIn(soonMs)
+      begin()
+    },
+    paid() {
+      batches.paid()
+      flushIn(soonMs)
       begin()
     },
     page: pages.shown,
@@ -82,6 +89,7 @@ export function createHealth({ assignment }: Pick<StartDocument, 'assignment'>):
 const silent: Health = {
   loaded: () => undefined,
   failed: () => undefined,
+  paid: () => undefined,
   page: () => undefined,
 }
 

@@ -18,7 +18,9 @@ const visit = (more: Partial<VisitFacts> = {}): VisitFacts => ({
 
 /** What several messages of one page load add, in turn. */
 function counted(messages: Partial<HealthBatch>[], facts = visit(), seen = createSeenVisits()) {
-  return messages.map(({ remotes = {}, vitals }) => countBatch(facts, { remotes, vitals }, seen))
+  return messages.map(({ remotes = {}, vitals, events }) =>
+    countBatch(facts, { remotes, vitals, events }, seen),
+  )
 }
 
 test('a load counts for the version, variant and trial of the visit, in the slot of the load', () => {
@@ -130,4 +132,40 @@ test('a visit that was forgotten cannot be sent again, a newer one still counts'
   expect([counts('a', at), counts('b', at + 1), counts('c', at + 2)]).toEqual([1, 1, 1])
   expect(counts('a', at)).toBe(0)
   expect(counts('d', at + 3)).toBe(1)
+})
+
+const chat = { remotes: { 'mf-chat': { loaded: true } } }
+const order = { events: ['order.paid' as const] }
+
+test('an order counts where the visitor’s first load was, once, whatever they have by then', () => {
+  const seen = createSeenVisits()
+  counted([chat], visit({ visitor: 'a' }), seen)
+  const remotes = { 'mf-chat': { version: '1.4.0', variant: 'stable' as const, trial: 'r.1' } }
+  const later = visit({ id: 'v2', visitor: 'a', at: at + 3_600_000, remotes })
+  const [loaded, ordered, again] = counted([chat, order, order], later, seen)
+  expect(loaded?.counts).toMatchObject([{ loads: 1, arrived: 0, variant: 'stable' }])
+  expect(ordered?.counts).toMatchObject([{ version: '1.5.0', variant: 'canary', slot, ordered: 1 }])
+  expect(again?.counts).toEqual([])
+})
+
+test('with its first load an order counts at once, and for each remote that is tried', () => {
+  const remotes = {
+    ...visit().remotes,
+    'mf-checkout': { version: '3.0.0', variant: 'stable' as const, trial: 'c.2' },
+  }
+  const loaded = { ...chat.remotes, 'mf-checkout': { loaded: true } }
+  const [first] = counted([{ remotes: loaded, ...order }], visit({ visitor: 'a', remotes }))
+  expect(first?.counts.map((row) => [row.remote, row.arrived, row.ordered])).toEqual([
+    ['mf-chat', 1, 0],
+    ['mf-checkout', 1, 0],
+    ['mf-chat', 0, 1],
+    ['mf-checkout', 0, 1],
+  ])
+})
+
+test('staff, whom rules give versions, and orders of whoever was not seen to come count for nobody', () => {
+  const staff = counted([{ ...chat, ...order }], visit({ visitor: 'a', staff: true }))
+  expect(staff[0]?.counts).toMatchObject([{ loads: 1, arrived: 0, ordered: 0 }])
+  expect(counted([order], visit({ visitor: 'b' }))[0]?.counts).toEqual([])
+  expect(counted([order])[0]?.counts).toEqual([])
 })

@@ -24,6 +24,10 @@ export interface CountRow {
   timed: number
   /** Of these, later than `slowMs`. */
   slow: number
+  /** Visitors whose first load in this trial it was. */
+  arrived: number
+  /** Of these, who ordered then or later. */
+  ordered: number
 }
 
 /** Milliseconds of a largest contentful paint that is poor (https://web.dev/articles/lcp). */
@@ -44,7 +48,7 @@ export interface VitalRow {
  */
 export function countBatch(
   visit: VisitFacts,
-  { remotes, vitals = [] }: Pick<HealthBatch, 'remotes' | 'vitals'>,
+  { remotes, vitals = [], events = [] }: Pick<HealthBatch, 'remotes' | 'vitals' | 'events'>,
   seen: SeenVisits,
 ): { counts: CountRow[]; vitals: VitalRow[] } {
   const measured = known(visit, vitals, ({ remote }) => remote).filter(([{ remote, name }]) =>
@@ -56,6 +60,7 @@ export function countBatch(
         ([[remote, notified], place]) => countRow(visit, remote, place, notified, seen) ?? [],
       ),
       ...measured.flatMap(([vital, place]) => timedRow(visit, vital, place, seen) ?? []),
+      ...(events.includes('order.paid') ? orderRows(visit, seen) : []),
     ],
     vitals: measured.map(([{ remote, name, value }, { version }]) => ({
       ...{ remote, version, metric: name, slot: slotOf(visit.at, vitalSlotMs) },
@@ -77,9 +82,23 @@ function timedRow(
   return { ...row, ...nothingCounted, timed: visit.weight, slow }
 }
 
+/**
+ * An order counts for every remote that is being tried and that the visitor had: any of them may keep people
+ * from ordering.
+ */
+function orderRows(visit: VisitFacts, seen: SeenVisits): CountRow[] {
+  return Object.keys(visit.remotes).flatMap((remote) => {
+    const arrival = seen.arrivals.order(visit, remote)
+    if (!arrival) return []
+    const { version, variant, trial = '' } = arrival.place
+    const row = { remote, version, variant, trial, slot: slotOf(arrival.at) }
+    return [{ ...row, ...nothingCounted, ordered: visit.weight }]
+  })
+}
+
 export const nothingCounted = {
   ...{ loads: 0, failed: 0, failedAnew: 0, loadFailures: 0, crashes: 0, errors: 0 },
-  ...{ timeouts: 0, blanks: 0, timed: 0, slow: 0 },
+  ...{ timeouts: 0, blanks: 0, timed: 0, slow: 0, arrived: 0, ordered: 0 },
 }
 
 const known = <T>(visit: VisitFacts, items: readonly T[], remoteOf: (item: T) => string) =>
@@ -91,10 +110,11 @@ const known = <T>(visit: VisitFacts, items: readonly T[], remoteOf: (item: T) =>
 function countRow(
   visit: VisitFacts,
   remote: string,
-  { version, variant, trial = '' }: VisitRemote,
+  place: VisitRemote,
   { loaded, failures = {} }: RemoteHealth,
   seen: SeenVisits,
 ): CountRow | undefined {
+  const { version, variant, trial = '' } = place
   const happened = {
     load: (failures.load ?? 0) > 0,
     render: (failures.render ?? 0) > 0,
@@ -106,10 +126,13 @@ function countRow(
   const once = (is: boolean, fact: Parameters<SeenVisits['first']>[2]) =>
     is && seen.first(visit, remote, fact) ? visit.weight : 0
   const failedLoad = once(failed, 'failed')
+  // What failed was asked for, also when the message that says so comes later or never.
+  const loads = once(failed || loaded === true, 'loaded')
+  const isFirst = loads > 0 && isDrawn(visit, place) && seen.arrivals.arrive(visit, remote, place)
   const amounts = {
     ...nothingCounted,
-    // What failed was asked for, also when the message that says so comes later or never.
-    loads: once(failed || loaded === true, 'loaded'),
+    loads,
+    arrived: isFirst ? visit.weight : 0,
     failed: failedLoad,
     failedAnew: failedLoad > 0 && seen.firstFailure(visit, remote) ? failedLoad : 0,
     loadFailures: once(happened.load, 'load'),
@@ -121,3 +144,7 @@ function countRow(
   if (Object.values(amounts).every((amount) => amount === 0)) return undefined
   return { remote, version, variant, trial, slot: slotOf(visit.at), ...amounts }
 }
+
+/** Chance gave the version: staff have it by a rule, and order next to nothing. */
+const isDrawn = ({ staff }: VisitFacts, { trial, variant }: VisitRemote) =>
+  !staff && trial !== undefined && variant !== 'held-back'

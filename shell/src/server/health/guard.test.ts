@@ -68,8 +68,11 @@ databaseTests(describe)('A rollout on a running server', () => {
   }
 
   /** New visitors load a page; `outcome` says how the n-th load of a version went. */
-  function traffic(outcome: (version: string, load: number) => boolean | LoadOutcome) {
-    const visitors = browsing(site, '/userChat', remote)
+  function traffic(
+    outcome: (version: string, load: number) => boolean | LoadOutcome,
+    path = '/userChat',
+  ) {
+    const visitors = browsing(site, path, remote)
     const loads: Record<string, number> = { [stable]: 0, [canary]: 0 }
     const cookies: string[] = []
     async function visit() {
@@ -127,6 +130,21 @@ databaseTests(describe)('A rollout on a running server', () => {
     expect(last).toMatchObject({ by: 'the guard', kind: 'halt' })
   }, 60_000)
 
+  test('is halted by itself within 400 visitors of a canary with which nobody can pay', async () => {
+    await roll(50)
+    const { visits, loads } = traffic((version, count) => ({
+      ordered: version === stable && count % 10 === 0,
+    }))
+    while (control().rollout?.state === 'running' && (loads[canary] ?? 0) < 400) {
+      await visits(50)
+      await guard.round()
+    }
+    expect(control().rollout?.halted).toMatchObject({
+      by: 'the guard',
+      reason: expect.stringMatching(/^0 of \d+ visitors ordered \(0\.0%\), stable \d+\.\d%$/),
+    })
+  }, 60_000)
+
   test.each<{ name: string; went: LoadOutcome; reason: RegExp }>([
     {
       name: 'whose loader never answers',
@@ -163,6 +181,26 @@ databaseTests(describe)('A rollout on a running server', () => {
     },
     60_000,
   )
+
+  test('is halted by itself within 400 loads of a canary that keeps something of every page', async () => {
+    const leaking = '1.2.0'
+    const pages = [page('chat.support', '/userChat')]
+    await putRemote(dataDir, remoteRelease(remote, leaking, { pages }))
+    await site.composition.scan()
+    await change({ kind: 'start', version: leaking, percentage: 50 })
+    const { visits, loads } = traffic(() => false, '/userChat?do=keep')
+    while (control().rollout?.state === 'running' && (loads[leaking] ?? 0) < 400) {
+      await visits(50)
+      await guard.round()
+    }
+    expect(site.composition.faults.list().timedOut).toMatchObject([
+      { name: remote, version: leaking, kind: 'leak', message: 'kept 20 MiB of 100 pages' },
+    ])
+    expect(control().rollout?.halted).toMatchObject({
+      by: 'the guard',
+      reason: expect.stringMatching(/^\d+ of \d+ loads failed \(\d+\.\d%\), stable 0\.0%$/),
+    })
+  }, 60_000)
 
   test('of a healthy canary goes through its stages to everybody by itself', async () => {
     const stages = [50, 75, 100]

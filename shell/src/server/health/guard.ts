@@ -98,7 +98,7 @@ async function reasonFor(
   { by }: Step,
   evaluation: TrialEvaluation,
 ) {
-  if (by === 'the schedule' || evaluation.of === 'slowness') return stepReason(evaluation)
+  if (by === 'the schedule' || evaluation.of !== 'failures') return stepReason(evaluation)
   const since = new Date(startedAt)
   const [maxOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
   return stepReason(evaluation, maxOften)

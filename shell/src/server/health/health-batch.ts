@@ -26,4 +26,8 @@ export const healthBatch = z.object({
     )
     .max(50)
     .optional(),
+  events: z
+    .array(z.enum(['order.paid']))
+    .max(1)
+    .optional(),
 }) satisfies z.ZodType<HealthBatch>

@@ -106,7 +106,7 @@ databaseTests(describe)('with a database', () => {
         ...{ remote: 'mf-chat', version: '1.5.0', cohort: 'canary', trial: 'r.1' },
         slot: new Date('2026-11-20T12:00:00Z'),
         ...{ loads: 5, failed: 2, failed_anew: 2, load_failures: 0, crashes: 0, errors: 2 },
-        ...{ timeouts: 0, blanks: 0, timed: 2, slow: 0 },
+        ...{ timeouts: 0, blanks: 0, timed: 2, slow: 0, arrived: 0, ordered: 0 },
       },
     ])
     expect(await rows('health_vitals')).toMatchObject([{ metric: 'LCP', count: 2 }])

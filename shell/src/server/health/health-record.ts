@@ -1,4 +1,4 @@
-import type { HealthBatch } from 'release-contracts/health'
+import type { HealthBatch, VisitFacts } from 'release-contracts/health'
 import { messageOf, type Log } from '../log/log'
 import type { StateStore } from '../state/state-store'
 import { inTransaction } from '../state/transaction'
@@ -9,6 +9,7 @@ import type { BrowserReport } from './report-counts'
 import { reportRow } from './report-row'
 import { createMessages } from './messages'
 import { createSeenVisits } from './seen-visits'
+import { readVisit } from './visit'
 import { loadTotals } from './load-totals'
 
 export type HealthRecord = ReturnType<typeof createHealthRecord>
@@ -62,6 +63,15 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
     return writing
   }
 
+  function count(visit: VisitFacts, batch: Pick<HealthBatch, 'remotes' | 'vitals' | 'events'>) {
+    const news = countBatch(visit, batch, seen)
+    for (const row of news.counts) {
+      counts.add(row)
+      totals.add(row)
+    }
+    for (const row of news.vitals) vitals.add(row)
+  }
+
   const timer = setInterval(() => void flush(), flushMs)
   timer.unref()
 
@@ -73,18 +83,19 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
     tell(batch: HealthBatch, address?: string): boolean {
       const visit = messages.admit(batch.visit, address)
       if (typeof visit === 'string') return visit !== 'limited'
-      const news = countBatch(visit, batch, seen)
-      for (const row of news.counts) {
-        counts.add(row)
-        totals.add(row)
-      }
-      for (const row of news.vitals) vitals.add(row)
+      count(visit, batch)
       return true
+    },
+    /** The same of what failed on the server, whether or not the browser makes up for it. */
+    renderFailed(text: string, remotes: readonly string[]) {
+      const visit = readVisit(text, secret, now())
+      const failed = remotes.map((remote) => [remote, { failures: { render: 1 } }] as const)
+      if (visit) count(visit, { remotes: Object.fromEntries(failed) })
     },
     report: (report: BrowserReport) => reports.add(reportRow(report, now())),
     /** Loads per remote and version since this server started. */
     totals: totals.list,
-    /** Messages since this server started, and how far its clock is behind another server's. */
+    /** Messages of the last hour, and how far its clock is behind another server's. */
     messages: messages.status,
     flush,
     /** Writes what is left. To be called while the database is still there. */

@@ -29,6 +29,8 @@ export const countTally = () =>
       blanks: one.blanks + other.blanks,
       timed: one.timed + other.timed,
       slow: one.slow + other.slow,
+      arrived: one.arrived + other.arrived,
+      ordered: one.ordered + other.ordered,
     }),
     5000,
   )

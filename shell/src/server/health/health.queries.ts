@@ -11,13 +11,14 @@ export async function addCounts(db: PoolClient, rows: readonly CountRow[]) {
   await db.query(
     `insert into composition.health_counts as known
        (remote, version, cohort, trial, slot, loads, failed, failed_anew, load_failures, crashes,
-        errors, timeouts, blanks, timed, slow)
+        errors, timeouts, blanks, timed, slow, arrived, ordered)
      select remote, version, variant, trial, to_timestamp(slot / 1000.0), loads, failed,
-            "failedAnew", "loadFailures", crashes, errors, timeouts, blanks, timed, slow
+            "failedAnew", "loadFailures", crashes, errors, timeouts, blanks, timed, slow, arrived, ordered
        from jsonb_to_recordset($1) as row (remote text, version text, variant text, trial text,
             slot bigint, loads integer, failed integer, "failedAnew" integer,
             "loadFailures" integer, crashes integer, errors integer,
-            timeouts integer, blanks integer, timed integer, slow integer)
+            timeouts integer, blanks integer, timed integer, slow integer, arrived integer,
+            ordered integer)
      on conflict (remote, version, cohort, trial, slot) do update
         set loads = known.loads + excluded.loads,
             failed = known.failed + excluded.failed,
@@ -28,7 +29,9 @@ export async function addCounts(db: PoolClient, rows: readonly CountRow[]) {
             timeouts = known.timeouts + excluded.timeouts,
             blanks = known.blanks + excluded.blanks,
             timed = known.timed + excluded.timed,
-            slow = known.slow + excluded.slow`,
+            slow = known.slow + excluded.slow,
+            arrived = known.arrived + excluded.arrived,
+            ordered = known.ordered + excluded.ordered`,
     [JSON.stringify(rows)],
   )
 }

@@ -63,3 +63,15 @@ test('visits too old to count are not lost in silence', () => {
   expect(admit(visitOf('v', start - 13 * hour), '10.0.0.1')).toBe('ignored')
   expect(status()).toMatchObject({ counted: 0, old: 1, clockBehindMs: 0 })
 })
+
+test('what was passed over, and a clock that was set right, fade within the hour', () => {
+  const { admit, status, clock } = messages()
+  for (let number = 0; number < 100; number += 1) admit(visitOf('v'), '10.0.0.1')
+  admit(visitOf('w', start + 13 * hour), '10.0.0.1')
+  admit(visitOf('x', start - 13 * hour), '10.0.0.1')
+  clock.now += hour / 2
+  expect(status()).toMatchObject({ limited: 40, old: 1, clockBehindMs: 13 * hour })
+  clock.now += hour / 2
+  admit(visitOf('y', clock.now), '10.0.0.1')
+  expect(status()).toEqual({ counted: 1, limited: 0, forged: 0, old: 0, clockBehindMs: 0 })
+})

@@ -1,6 +1,7 @@
 import type { VisitFacts } from 'release-contracts/health'
 import type { Log } from '../log/log'
 import { createRateLimit } from '../http/rate-limit'
+import { createRecent } from './recent'
 import { readVisit, visitHours } from './visit'
 
 const minuteMs = 60_000
@@ -10,6 +11,8 @@ const hourMs = 3_600_000
 const most = { visitor: 60, unnamed: 240, address: 6000 }
 /** Clocks of servers differ by less. */
 const clockMs = minuteMs
+
+const nothing = () => ({ counted: 0, limited: 0, forged: 0, old: 0, clockBehindMs: 0 })
 
 interface Options {
   secret: string
@@ -25,14 +28,21 @@ export function createMessages({ secret, log, now }: Options) {
   const perVisitor = createRateLimit(most.visitor, minuteMs, now)
   const perUnnamed = createRateLimit(most.unnamed, minuteMs, now)
   const perAddress = createRateLimit(most.address, minuteMs, now)
-  const status = { counted: 0, limited: 0, forged: 0, old: 0, clockBehindMs: 0 }
+  const recent = createRecent(now, nothing, (one, other) => ({
+    counted: one.counted + other.counted,
+    limited: one.limited + other.limited,
+    forged: one.forged + other.forged,
+    old: one.old + other.old,
+    clockBehindMs: Math.max(one.clockBehindMs, other.clockBehindMs),
+  }))
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /** A visit from the future was signed by a server whose clock is ahead of this one's. */
   function compareClocks(at: number) {
     const behind = at - now()
     if (behind <= clockMs) return
-    status.clockBehindMs = Math.max(status.clockBehindMs, behind)
+    const current = recent.current()
+    current.clockBehindMs = Math.max(current.clockBehindMs, behind)
     if (now() - warnedAt < hourMs) return
     warnedAt = now()
     log.warn('health.clock-differs', { behindMs: behind })
@@ -50,21 +60,22 @@ export function createMessages({ secret, log, now }: Options) {
     admit(text: string, address?: string): VisitFacts | 'limited' | 'ignored' {
       const visit = readVisit(text, secret, Number.NEGATIVE_INFINITY)
       if (isTooMany(visit, address)) {
-        status.limited += 1
+        recent.current().limited += 1
         return 'limited'
       }
       if (!visit) {
-        status.forged += 1
+        recent.current().forged += 1
         return 'ignored'
       }
       compareClocks(visit.at)
       if (now() - visit.at >= visitHours * hourMs) {
-        status.old += 1
+        recent.current().old += 1
         return 'ignored'
       }
-      status.counted += 1
+      recent.current().counted += 1
       return visit
     },
-    status: () => ({ ...status }),
+    /** Of the last hour: what was mended is not held against the guard for ever. */
+    status: recent.sum,
   }
 }

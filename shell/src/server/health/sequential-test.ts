@@ -29,10 +29,15 @@ export const falseAlarms = 0.01
 /** The same for its slowness, beside the one above. */
 export const falseSlownessAlarms = 0.002
 
+/** The same for orders that do not come. */
+export const falseOrderAlarms = 0.002
+
 /** How many times as often the canary may fail, all taken for equally likely. */
 const risks = [1.5, 2, 3, 5, 10, 20, 50]
 /** The same of slow loads, which are common: of a share of 10% nothing is 20 times. */
 const slownessRisks = [1.25, 1.5, 2, 3, 5]
+/** Share of the orders that still come. */
+const ordersLeft = [0.8, 0.6, 0.4, 0.2, 0.05]
 /** Above this share of canary loads stable has too few to compare with. */
 const lonely = 0.95
 
@@ -71,13 +76,8 @@ export function evaluate(
   slots: readonly TrialSlot[],
   { limit, trial }: { limit: number; trial: number },
 ): Evaluation {
-  const stable = sum(slots.map((slot) => slot.stable))
-  const canary = sum(slots.map((slot) => slot.canary))
   const evidence = logMean([compared(slots), alone(slots, limit)])
-  const threshold = Math.log(2 ** trial / falseAlarms)
-  const worse = evidence >= threshold && rateOf(canary) > limit
-  const verdict = canary.loads < fewestLoads ? 'too-early' : worse ? 'worse' : 'healthy'
-  return { verdict, stable, canary, evidence, threshold }
+  return evaluation(slots, evidence, { trial, chance: falseAlarms, limit })
 }
 
 /**
@@ -89,12 +89,40 @@ export function evaluate(
  * @param trial Number of the trial within its rollout, from 1.
  */
 export function evaluateSpeed(slots: readonly TrialSlot[], trial: number): Evaluation {
+  const evidence = compared(slots, slownessRisks)
+  return evaluation(slots, evidence, { trial, chance: falseSlownessAlarms })
+}
+
+/**
+ * The same test of "the canary's visitors order no less often than stable's", where a slot's loads are
+ * visitors whose first load of the trial fell into it and `failed` those of them who ordered, whenever
+ * they did. Below a risk of 1 the factor is as convex, so what holds above holds here.
+ *
+ * @param trial Number of the trial within its rollout, from 1.
+ */
+export function evaluateOrders(slots: readonly TrialSlot[], trial: number): Evaluation {
+  const evidence = compared(slots, ordersLeft)
+  return evaluation(slots, evidence, { trial, chance: falseOrderAlarms, limit: -1 })
+}
+
+interface Rules {
+  trial: number
+  /** Of a false alarm in the first trial. */
+  chance: number
+  /** A canary whose rate is no higher is never worse. */
+  limit?: number
+}
+
+function evaluation(
+  slots: readonly TrialSlot[],
+  evidence: number,
+  { trial, chance, limit = 0 }: Rules,
+): Evaluation {
   const stable = sum(slots.map((slot) => slot.stable))
   const canary = sum(slots.map((slot) => slot.canary))
-  const evidence = compared(slots, slownessRisks)
-  const threshold = Math.log(2 ** trial / falseSlownessAlarms)
-  const verdict =
-    canary.loads < fewestLoads ? 'too-early' : evidence >= threshold ? 'worse' : 'healthy'
+  const threshold = Math.log(2 ** trial / chance)
+  const worse = evidence >= threshold && rateOf(canary) > limit
+  const verdict = canary.loads < fewestLoads ? 'too-early' : worse ? 'worse' : 'healthy'
   return { verdict, stable, canary, evidence, threshold }
 }
 

@@ -21,6 +21,8 @@ export interface TrialCounts {
   canary: VariantLoads
   /** Visitors whose first load was measured, oldest first; `failed` had to wait too long. */
   speed: TrialSlot[]
+  /** Visitors by their first load; `failed` are those who ordered, then or later. */
+  orders: TrialSlot[]
   /** Loads of visitors the canary was meant for and whose shell it does not fit. */
   heldBack: number
 }
@@ -33,6 +35,8 @@ interface Row {
   anew: number
   timed: number
   slow: number
+  arrived: number
+  ordered: number
 }
 
 /** The present trial of a rollout. */
@@ -44,7 +48,8 @@ export async function readTrial(
   const { rows } = await db.query<Row>(
     `select slot, cohort as variant, sum(loads)::float8 as loads, sum(failed)::float8 as failed,
             sum(failed_anew)::float8 as anew, sum(timed)::float8 as timed,
-            sum(slow)::float8 as slow
+            sum(slow)::float8 as slow, sum(arrived)::float8 as arrived,
+            sum(ordered)::float8 as ordered
        from composition.health_counts
       where remote = $1 and trial = $2 and slot >= $3
       group by slot, cohort order by slot`,
@@ -53,25 +58,28 @@ export async function readTrial(
   const [stable, canary, heldBack] = ['stable', 'canary', 'held-back'].map((variant) =>
     rows.filter((row) => row.variant === variant),
   ) as [Row[], Row[], Row[]]
+  const inSlot = (variant: readonly Row[], at: number, of: (row: Row) => VariantLoads) => {
+    const row = variant.find(({ slot }) => slot.getTime() === at)
+    return row ? of(row) : { loads: 0, failed: 0 }
+  }
+  const both = (at: number, of: (row: Row) => VariantLoads): TrialSlot => ({
+    stable: inSlot(stable, at, of),
+    canary: inSlot(canary, at, of),
+  })
   const times = [...new Set(rows.map(({ slot }) => slot.getTime()))]
   return {
-    slots: times.map((at) => ({ at, stable: inSlot(stable, at), canary: inSlot(canary, at) })),
-    speed: times.map((at) => ({ stable: timedIn(stable, at), canary: timedIn(canary, at) })),
+    slots: times.map((at) => ({ at, ...both(at, anew) })),
+    speed: times.map((at) => both(at, timed)),
+    orders: times.map((at) => both(at, ordered)),
     stable: sumOf(stable),
     canary: sumOf(canary),
     heldBack: sumOf(heldBack).loads,
   }
 }
 
-function inSlot(rows: readonly Row[], at: number): VariantLoads {
-  const row = rows.find(({ slot }) => slot.getTime() === at)
-  return { loads: row?.loads ?? 0, failed: row?.anew ?? 0 }
-}
-
-function timedIn(rows: readonly Row[], at: number): VariantLoads {
-  const row = rows.find(({ slot }) => slot.getTime() === at)
-  return { loads: row?.timed ?? 0, failed: row?.slow ?? 0 }
-}
+const anew = ({ loads, anew: failed }: Row) => ({ loads, failed })
+const timed = ({ timed: loads, slow: failed }: Row) => ({ loads, failed })
+const ordered = ({ arrived: loads, ordered: failed }: Row) => ({ loads, failed })
 
 export const sumOf = (rows: readonly VariantLoads[]): VariantLoads => ({
   loads: rows.reduce((all, { loads }) => all + loads, 0),

@@ -11,6 +11,9 @@ const purpose = 'visit'
 /** In no name, version or rollout id. */
 const between = '~'
 
+/** Among the remotes, none of which has such a name: a visit of before is read as well. */
+const staffMark = '!staff'
+
 const letters: Partial<Record<ServedVariant, string>> = {
   stable: 's',
   canary: 'c',
@@ -28,6 +31,8 @@ interface VisitOptions {
   sample: number
   /** The visitor's id. What the visit carries of it can be traced back to nobody. */
   visitor?: string
+  /** Signed in as one of ours, whom rules give versions. */
+  staff?: boolean
   /** Milliseconds since 1970. */
   now?: number
   random?: () => number
@@ -41,7 +46,7 @@ interface VisitOptions {
  */
 export function visitFor(
   decision: Decision,
-  { secret, sample, visitor, now = Date.now(), random = Math.random }: VisitOptions,
+  { secret, sample, visitor, staff, now = Date.now(), random = Math.random }: VisitOptions,
 ): string | undefined {
   if (decision.override || decision.safeMode || decision.crawler) return undefined
   const all = Object.keys(decision.trials).length > 0
@@ -49,7 +54,8 @@ export function visitFor(
   const weight = all ? 1 : Math.round(1 / sample)
   const who = visitor ? pseudonym(visitor, decision, secret) : ''
   const head = [randomBytes(9).toString('base64url'), now.toString(36), String(weight), who]
-  return sign([...head, ...items(decision)].join(between), purpose, secret)
+  const marks = staff ? [staffMark] : []
+  return sign([...head, ...marks, ...items(decision)].join(between), purpose, secret)
 }
 
 /** Another one for every set of trials, so that visits of different ones cannot be joined. */
@@ -79,7 +85,8 @@ export function readVisit(
   const at = Number.parseInt(time, 36)
   if (!id || !(now - at < visitHours * 3_600_000)) return undefined
   const remotes = Object.fromEntries(rest.flatMap(readItem))
-  return { id, at, weight: Number(weight), ...(visitor && { visitor }), remotes }
+  const staff = rest.includes(staffMark) && { staff: true as const }
+  return { id, at, weight: Number(weight), ...(visitor && { visitor }), ...staff, remotes }
 }
 
 function readItem(item: string): [string, VisitRemote][] {

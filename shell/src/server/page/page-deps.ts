@@ -12,6 +12,8 @@ export interface Deps {
   /** Undefined until there is a shell to serve. */
   planner: () => Planner | undefined
   render: Render
+  /** Counts what failed while the page of a visit was rendered. */
+  renderFailed: (visit: string, remotes: readonly string[]) => void
   /** Undefined where every page is rendered for its visitor alone. */
   pages: PageCache | undefined
   styles: StyleSource

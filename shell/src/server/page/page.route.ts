@@ -7,6 +7,7 @@ import type { Decision } from '../plan/decision'
 import { contentSecurityPolicy, machineOrigins, pageSecurityHeaders } from '../security/headers'
 import { isSecure } from '../security/request-origin'
 import { askingVisitor, type AskingVisitor } from '../visitor/asking-visitor'
+import { isStaff } from '../visitor/audience'
 import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
 import { mayKeep } from '../offline/may-keep'
@@ -55,6 +56,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
     secret: means.secret,
     sample: means.healthSample,
     visitor: visitor.request.audience.visitor,
+    staff: isStaff(visitor.request.audience),
   })
   const assignment = pageAssignment(decision, visit)
   const context: PageContext = {

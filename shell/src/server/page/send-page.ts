@@ -155,7 +155,10 @@ export class PageSending {
 
   #complete(result: RenderResult) {
     if (this.#over) return
-    const { match, whole } = this.context
+    const { match, whole, assignment } = this.context
+    if (assignment.visit && result.failed) {
+      this.means.renderFailed(assignment.visit, result.failed)
+    }
     if (match && whole && (result.mode === 'render' || result.missing)) {
       this.stop()
       return this.stream.unavailable()

@@ -118,6 +118,9 @@ const migrations = [
   `alter table composition.health_counts
      add column timed integer not null default 0,
      add column slow integer not null default 0;`,
+  `alter table composition.health_counts
+     add column arrived integer not null default 0,
+     add column ordered integer not null default 0;`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

@@ -22,6 +22,8 @@ export interface LoadOutcome {
   shown?: boolean
   /** Largest contentful paint in milliseconds, where it was measured. */
   lcpMs?: number
+  /** Paid an order. */
+  ordered?: boolean
 }
 
 /** Loads pages of one remote as browsers do, and tells how that went as they do. */
@@ -44,13 +46,14 @@ export function browsing({ get }: Site, path: string, remote: string) {
     if (!visit) throw new Error('The page brought no visit.')
     visitors += 1
     const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-    const { failure, shown = true, lcpMs } = outcome || {}
+    const { failure, shown = true, lcpMs, ordered } = outcome || {}
     const batch: HealthBatch = {
       visit,
       remotes: {
         [remote]: { loaded: shown, ...(failure ? { failures: { [failure]: 1 } } : {}) },
       },
       ...(lcpMs === undefined ? {} : { vitals: [{ remote, name: 'LCP', value: lcpMs }] }),
+      ...(ordered && { events: ['order.paid'] }),
     }
     const response = await get('/composition/health', {
       method: 'POST',

@@ -37,6 +37,15 @@ const misdeeds = {
   crash: () => setImmediate(() => process.nextTick(() => ({}).missing.property)),
 }
 
+const leakOf = ({ id, plan }, remote) => {
+  const { version } = plan.remotes[remote]
+  return { type: 'leak', id, remote, version, message: 'kept 20 MiB of 100 pages' }
+}
+
+/** Pages of the version that keeps something of each, until that is noticed. */
+let kept = 0
+const keeping = ['mf-chat', '1.2.0']
+
 function render(request) {
   const { id, url, servers } = request
   const query = new URLSearchParams(url.split('?')[1] ?? '')
@@ -62,6 +71,13 @@ function render(request) {
       30,
     )
   }
+  if (bad && deed === 'leak') emit(leakOf(request, 'mf-bad'))
+  const [remote, version] = keeping
+  if (deed === 'keep' && request.plan.remotes[remote]?.version === version && remote in servers) {
+    kept += 1
+    if (kept % 100 === 0) emit(leakOf(request, remote))
+  }
+  if (deed === 'full') emit({ type: 'full', id })
   if (deed === 'failed' && bad) return emit({ type: 'failed', id, message: 'Error: no root' })
   enter(request)
   answer(request, query)
@@ -77,7 +93,9 @@ function answer({ id, url, servers, seeds, nonce, plan }, query) {
   const text = JSON.stringify(made).replaceAll('<', '&lt;')
   setTimeout(
     () => {
-      emit({ type: 'chunk', id, html: `<main data-nonce="${nonce}">${text}</main>` })
+      const own = query.has('own') ? ` data-nonce="${nonce}"` : ''
+      const html = `<main${own}>${text}</main><script nonce="${nonce}">0</script>`
+      emit({ type: 'chunk', id, html })
       const notes = { asked: query.has('asks'), missing: query.has('missing') }
       emit({ type: 'end', id, hydration: { loaderData: { sign: '</script><b>\u2028' } }, ...notes })
     },

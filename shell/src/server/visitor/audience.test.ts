@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { recognise, sessionCookieFor, sessionSeconds, visitorPurpose } from './audience'
+import { isStaff, recognise, sessionCookieFor, sessionSeconds, visitorPurpose } from './audience'
 import { readCookie, setCookie, withoutOwnCookies } from '../http/cookies'
 import { sign, unsign } from '../http/signed-value'
 
@@ -71,4 +71,15 @@ test('our cookies are taken out of what the API gets, others stay', () => {
   expect(withoutOwnCookies(undefined)).toBeUndefined()
   expect(readCookie(header, 'editor')).toBe('a=b')
   expect(setCookie('x', '', { maxAge: 0, secure: false })).toContain('Max-Age=0')
+})
+
+test('whoever works here is told from customers and strangers', () => {
+  const visitor = 'a'.repeat(32)
+  const by = (user?: { id: number; groups: number[] }) =>
+    isStaff({ visitor, ...(user && { user }) })
+  expect([by(), by({ id: 1, groups: [2] }), by({ id: 1, groups: [2, 5] })]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

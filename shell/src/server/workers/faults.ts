@@ -14,9 +14,9 @@ const harmless: readonly string[] = ['loader', 'render'] satisfies FaultStage[]
 
 /**
  * `slow`: a page took longer than a page may; nothing hangs, so the time out stays short, and there is
- * none unless the version is slower than its neighbours.
+ * none unless the version is slower than its neighbours. `leak`: its pages leave something in memory.
  */
-export type FaultKind = FaultStage | LossReason | 'slow'
+export type FaultKind = FaultStage | LossReason | 'slow' | 'leak'
 
 interface Options {
   /** The faults that all servers know. */

@@ -69,6 +69,8 @@ export class Pool {
     return {
       wanted: this.options.size,
       running: members.filter((member) => !member.draining).length,
+      /** How many pages may be under way at once. */
+      places: members.filter((member) => !member.draining).length * openPerWorker,
       rendering: members.reduce((sum, { worker }) => sum + worker.open.size, 0),
       replaced: this.#replaced,
     }
@@ -93,10 +95,16 @@ export class Pool {
   }
 
   #deliver(member: Member, message: FromWorker) {
+    if (message.type === 'leak') return this.#leaks(message)
+    if (message.type === 'full') return this.#retire(member)
     if (message.type === 'end') this.#inVain = 0
     const listener = this.#listeners.get(message.id)
     if (listener) listener.onMessage(message)
     else if (message.type === 'fault') this.#late(member, message)
+  }
+
+  #leaks({ remote, version, message }: Extract<FromWorker, { type: 'leak' }>) {
+    if (version) this.options.onFault({ name: remote, version, kind: 'leak', message })
   }
 
   /** A fault of a request that is over, for example a rejection after its page was sent. */

@@ -76,13 +76,15 @@ function render(url: string): Promise<Rendered> {
   })
 }
 
-const hydrated = (servers: string[]) => ({
+/** Of a page that has the HTML of these remotes, and whose versions of those failed. */
+const hydrated = (servers: string[], failed: string[] = []) => ({
   html: expect.stringContaining(`"servers":${JSON.stringify(servers)}`),
   result: {
     mode: 'hydrate',
     hydration: expect.anything(),
     asked: false,
     missing: servers.length < 2,
+    ...(failed.length > 0 && { failed }),
   },
   heads: 1,
 })
@@ -102,10 +104,10 @@ test.each([
 ])(
   '%s costs one worker; the page goes out without that remote',
   async (_what, deed, kind) => {
-    expect(await render(`/x?do=${deed}`)).toEqual(hydrated(['mf-good']))
+    expect(await render(`/x?do=${deed}`)).toEqual(hydrated(['mf-good'], ['mf-bad']))
     expect(saved).toMatchObject([{ name: 'mf-bad', version: '1.0.0', kind, count: 1 }])
     expect(pool.status()).toMatchObject({ running: 2, replaced: 1 })
-    expect(await render('/next?do=loop')).toEqual(hydrated(['mf-good']))
+    expect(await render('/next?do=loop')).toEqual(hydrated(['mf-good'], ['mf-bad']))
   },
   20_000,
 )
@@ -123,9 +125,24 @@ test('a page that has begun is completed by the browser, not begun again', async
   const { html, result, heads } = await render('/x?do=exit&first-chunk')
   expect({ html, result, heads }).toEqual({
     html: '<p>begun</p>',
-    result: { mode: 'render' },
+    result: { mode: 'render', failed: ['mf-bad'] },
     heads: 1,
   })
+})
+
+test('a version that keeps something of every page is not rendered for a while', async () => {
+  await render('/x?do=leak')
+  while (saved.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(saved).toMatchObject([{ name: 'mf-bad', version: '1.0.0', kind: 'leak', count: 1 }])
+  expect(await render('/y')).toEqual(hydrated(['mf-good'], ['mf-bad']))
+  expect(pool.status()).toMatchObject({ running: 2, replaced: 0 })
+})
+
+test('a worker that is full ends when it has no page, and nobody is blamed', async () => {
+  const before = pool.status().running
+  expect(await render('/x?do=full')).toMatchObject({ result: { mode: 'hydrate' } })
+  expect(await render('/y')).toEqual(hydrated(['mf-bad', 'mf-good']))
+  expect([before, pool.status().running, saved.length]).toEqual([2, 2, 0])
 })
 
 test('a throw while rendering is counted and takes nothing from the next visitor', async () => {
@@ -152,7 +169,7 @@ test('a worker that dies three times over one page leaves it to the browser, and
 }, 20_000)
 
 test('where nobody can be blamed, the page goes out without remotes and they are marked', async () => {
-  expect(await render('/x?do=exit&nobody')).toEqual(hydrated([]))
+  expect(await render('/x?do=exit&nobody')).toEqual(hydrated([], ['mf-bad', 'mf-good']))
   expect(saved).toMatchObject([{ kind: 'crash' }])
 }, 20_000)
 

@@ -7,7 +7,10 @@ import type { Loss } from './render-worker'
 
 export type HeadMessage = Extract<FromWorker, { type: 'head' }>
 
-export type RenderResult =
+export type RenderResult = {
+  /** Remotes whose version failed in this page, or may not be rendered because it failed before. */
+  failed?: readonly string[]
+} & (
   | {
       mode: 'hydrate'
       hydration: unknown
@@ -17,6 +20,7 @@ export type RenderResult =
       missing?: boolean
     }
   | { mode: 'render' }
+)
 
 export interface RenderJob extends Omit<RenderRequest, 'type' | 'id' | 'servers'> {
   plan: Plan
@@ -53,6 +57,7 @@ const maxAttempts = 3
 export class PageRender {
   readonly #began = performance.now()
   readonly #excluded = new Set<string>()
+  readonly #failed = new Set<string>()
   /** Remotes that were running when a worker died and nobody could be blamed. */
   #suspects: string[] = []
   #attempt = 0
@@ -95,10 +100,11 @@ export class PageRender {
   }
 
   #allowed() {
-    const entries = Object.entries(this.job.bundles).filter(
-      ([name]) =>
-        !this.#excluded.has(name) && this.means.faults.mayRender(name, this.#versionOf(name)),
-    )
+    const entries = Object.entries(this.job.bundles).filter(([name]) => {
+      const may = this.means.faults.mayRender(name, this.#versionOf(name))
+      if (!may) this.#failed.add(name)
+      return may && !this.#excluded.has(name)
+    })
     return Object.fromEntries(entries)
   }
 
@@ -138,14 +144,18 @@ export class PageRender {
 
   #accuse(name: string, kind: FaultKind, message: string) {
     this.#excluded.add(name)
+    this.#failed.add(name)
     const version = this.#versionOf(name)
     if (version) this.means.faults.record({ name, version, kind, message })
   }
 
   #lose(loss: Loss, id: number) {
     if (this.#over) return
-    if (loss.remote) this.#excluded.add(loss.remote)
-    else if ([id, 0].includes(loss.request)) this.#suspects = Object.keys(this.#servers)
+    const { remote } = loss
+    if (remote) this.#excluded.add(remote)
+    // Of another page in that worker it may have been another version.
+    if (remote && loss.version === this.#versionOf(remote)) this.#failed.add(remote)
+    if (!remote && [id, 0].includes(loss.request)) this.#suspects = Object.keys(this.#servers)
     this.#retry()
   }
 
@@ -168,6 +178,7 @@ export class PageRender {
     this.#over = true
     clearTimeout(this.#timer)
     this.#release?.(how)
-    if (result) this.sink.onDone(result)
+    const failed = this.#failed.size > 0 && { failed: [...this.#failed] }
+    if (result) this.sink.onDone({ ...result, ...failed })
   }
 }
