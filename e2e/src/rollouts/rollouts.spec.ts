@@ -163,7 +163,7 @@ test('a QA link shows the chosen version to whoever opens it', async ({
 }) => {
   await signIn(1)
   await page.goto('/rollouts')
-  await page.getByRole('button', { name: 'Make a QA link' }).click()
+  await page.getByRole('button', { name: 'QA links' }).click()
   await dialog(page).getByLabel(remote, { exact: true }).selectOption(next)
   await dialog(page).getByRole('button', { name: 'Make the link' }).click()
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
@@ -181,6 +181,15 @@ test('a QA link shows the chosen version to whoever opens it', async ({
   expect(await versionOf()).toBe(stable)
   await tester.goto(link)
   expect(await versionOf()).toBe(next)
+
+  await dialog(page)
+    .getByRole('button', { name: `Revoke ${remote} ${next}`, exact: true })
+    .first()
+    .click()
+  await dialog(page).getByRole('button', { name: 'Revoke it' }).click()
+  await expect(dialog(page).getByText(/Revoked .* by /)).toBeVisible()
+  await tester.goto(new URL('/', link).href)
+  expect(await versionOf()).toBe(stable)
   await tester.context().close()
 })
 

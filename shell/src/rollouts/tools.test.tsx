@@ -94,13 +94,24 @@ describe('Tools', () => {
     expect(await dialog().findByRole('listitem')).toHaveTextContent('coupon_object is null')
   })
 
+  const made = {
+    id: 'l1',
+    url: 'https://amofin.example/?qa=x',
+    remotes: { 'mf-chat': '1.9.0' },
+    path: '/dashboard',
+    madeBy: 'bukola',
+    madeAt: '2026-11-20T13:00:00.000Z',
+    expiresAt: '2026-11-21T14:00:00.000Z',
+  }
+
   test('a link for testers is made of chosen versions', async () => {
+    const { id, url, expiresAt } = made
     const harness = showConsole(fakeOverview(fakeRemote()), {
-      'POST /composition/links': {
-        body: { url: 'https://amofin.example/?qa=x', expiresAt: '2026-11-21T14:00:00.000Z' },
-      },
+      'GET /composition/links': { body: [] },
+      'POST /composition/links': { body: { id, url, expiresAt } },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a QA link' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'QA links' }))
+    expect(await dialog().findByText('No links yet.')).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
     expect(dialog().getByRole('alert')).toHaveTextContent(
       'Choose a version of at least one remote.',
@@ -110,6 +121,27 @@ describe('Tools', () => {
     expect(await dialog().findByLabelText('Link')).toHaveValue('https://amofin.example/?qa=x')
     expect(dialog().getByText('It works until 21 Nov, 3:00 pm.')).toBeVisible()
     expect(sent(harness)).toEqual([{ remotes: { 'mf-chat': '1.9.0' }, path: '/', hours: 24 }])
+  })
+
+  test('the links that were made are listed, and one can be revoked after a second question', async () => {
+    const ended = { ...made, id: 'l0', remotes: { 'mf-chat': '1.8.1' }, expiresAt: made.madeAt }
+    const revoked = { ...made, revokedBy: 'halima', revokedAt: '2026-11-20T14:00:00.000Z' }
+    showConsole(fakeOverview(fakeRemote()), {
+      'GET /composition/links': { body: [made, ended] },
+      'DELETE /composition/links/l1': { body: revoked },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'QA links' }))
+    const [works, over] = await dialog().findAllByRole('listitem')
+    expect(works).toHaveTextContent(
+      'mf-chat 1.9.0Opens /dashboard. Made 20 Nov by bukola. Works until 21 Nov, 3:00 pm.',
+    )
+    expect(over).toHaveTextContent('Ended 2:00 pm.')
+    expect(dialog().getByLabelText('Link to mf-chat 1.9.0')).toHaveValue(made.url)
+    expect(dialog().queryByLabelText('Link to mf-chat 1.8.1')).toBeNull()
+    await userEvent.click(dialog().getByRole('button', { name: 'Revoke mf-chat 1.9.0' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Revoke it' }))
+    expect(await dialog().findByText(/Revoked 3:00 pm by halima\./)).toBeVisible()
+    expect(dialog().queryByRole('button', { name: 'Revoke mf-chat 1.9.0' })).toBeNull()
   })
 
   test('a token is shown once, and one can be revoked after a second question', async () => {

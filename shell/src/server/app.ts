@@ -89,7 +89,7 @@ export function createApp(
     ...{ composition, apiOrigin, apiKey, secret },
     localRemotes: settings.localRemotes,
   })
-  overrideRoutes(app, { composition, actors, secret })
+  overrideRoutes(app, { composition, actors, secret, log })
   healthRoute(app, composition.health)
   reportsRoute(app, {
     counts: reports,
@@ -119,6 +119,7 @@ export function createApp(
     secret,
     healthSample: settings.healthSample,
     localRemotes: settings.localRemotes,
+    revokedLinks: () => composition.state.current().revokedLinks,
     serviceWorker: settings.serviceWorker,
     log,
   })

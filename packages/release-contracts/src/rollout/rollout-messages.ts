@@ -126,6 +126,15 @@ export interface QaLinkRequest {
 }
 
 export interface QaLink {
+  id: string
   url: string
   expiresAt: string
+}
+
+/** One row of `GET /composition/links`, newest first; also the answer to `DELETE /composition/links/:id`. */
+export interface ListedQaLink extends QaLink, Omit<QaLinkRequest, 'hours'> {
+  madeBy: string
+  madeAt: string
+  revokedBy?: string
+  revokedAt?: string
 }

@@ -10,7 +10,8 @@ import { acts } from '../wording/texts'
 import { linkTexts } from '../wording/tool-texts'
 import { moment } from '../wording/figures'
 import { LinkFields } from './link-fields'
-import { useLink } from './use-link'
+import { LinkList } from './link-list'
+import { useLink, useLinks } from './use-link'
 import styles from './link.module.css'
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
 /** Makes a link that shows chosen versions inside the live site, to whoever opens it. */
 export function LinkDialog({ overview, rolloutActions, open }: Props) {
   const formId = useId()
-  const link = useLink()
+  const links = useLinks(open)
+  const link = useLink(() => void links.read())
   const [form, focusMistake] = useMistakeFocus()
 
   function submit(event: FormEvent) {
@@ -33,6 +35,7 @@ export function LinkDialog({ overview, rolloutActions, open }: Props) {
 
   return (
     <Dialog
+      wide
       open={open}
       onClose={rolloutActions.close}
       title={linkTexts.title}
@@ -63,6 +66,7 @@ export function LinkDialog({ overview, rolloutActions, open }: Props) {
           />
         )}
       </form>
+      <LinkList links={links} now={rolloutActions.now} />
     </Dialog>
   )
 }

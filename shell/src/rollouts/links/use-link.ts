@@ -1,12 +1,22 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { QaLink } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf } from '../reading/problem'
-import { makeLink } from '../reading/rollouts.calls'
+import { makeLink, readLinks } from '../reading/rollouts.calls'
+import { useLoaded } from '../reading/use-loaded'
 import { readLink, type LinkErrors, type LinkForm } from './link-form'
 
+/** The links that were made before, while the dialog is open. */
+export function useLinks(open: boolean) {
+  const { api } = useShell()
+  const load = useCallback(() => api.call(readLinks), [api])
+  return useLoaded(open, load)
+}
+
+export type Links = ReturnType<typeof useLinks>
+
 /** What is typed of a link, and the link that was made of it. */
-export function useLink() {
+export function useLink(onMade: () => void) {
   const { api } = useShell()
   const [form, setForm] = useState<LinkForm>({ remotes: {}, path: '/', hours: '24' })
   const [errors, setErrors] = useState<LinkErrors>({})
@@ -29,6 +39,7 @@ export function useLink() {
     setProblem(undefined)
     try {
       setLink(await api.call(makeLink, { body: read.request }))
+      onMade()
     } catch (error) {
       setProblem(problemOf(error).text)
     }

@@ -1,6 +1,7 @@
 import { defineCall } from 'shared-contracts/call'
 import type {
   FailureReport,
+  ListedQaLink,
   QaLink,
   QaLinkRequest,
   RolloutHistoryEntry,
@@ -32,6 +33,13 @@ export const readReports = defineCall<
 >()('GET', '/composition/rollouts/{remote}/reports')
 
 export const makeLink = defineCall<QaLink, { body: QaLinkRequest }>()('POST', '/composition/links')
+
+export const readLinks = defineCall<ListedQaLink[]>()('GET', '/composition/links')
+
+export const revokeLink = defineCall<ListedQaLink, { params: { id: string } }>()(
+  'DELETE',
+  '/composition/links/{id}',
+)
 
 export const readTokens = defineCall<RolloutToken[]>()('GET', '/composition/tokens')
 

@@ -8,7 +8,7 @@ import { useMistakeFocus } from '../change/use-mistake-focus'
 import { CopyField } from '../copy/copy-field'
 import { tokenTexts } from '../wording/tool-texts'
 import { useNewToken } from './use-new-token'
-import styles from './tokens.module.css'
+import styles from '../revocable/revocable.module.css'
 
 const roles = Object.entries(tokenTexts.roles).map(([value, label]) => ({ value, label }))
 const durations = Object.entries(tokenTexts.durations).map(([value, label]) => ({ value, label }))

@@ -7,13 +7,14 @@ import { LoadError } from 'shared-ui/load-error'
 import { Skeleton } from 'shared-ui/skeleton'
 import type { RolloutActions } from '../act'
 import { useLoaded } from '../reading/use-loaded'
-import { readTokens } from '../reading/rollouts.calls'
+import { readTokens, revokeToken } from '../reading/rollouts.calls'
+import { RevocableItem } from '../revocable/revocable-item'
 import { acts } from '../wording/texts'
 import { teamsOf } from './token-teams'
 import { tokenTexts } from '../wording/tool-texts'
 import { NewToken } from './new-token'
-import { TokenItem } from './token-item'
-import styles from './tokens.module.css'
+import { isUsable, tokenLine } from './token-line'
+import styles from '../revocable/revocable.module.css'
 
 /** Keys for tools: those there are, and a new one. */
 export function TokensDialog({
@@ -28,6 +29,11 @@ export function TokensDialog({
   const { api } = useShell()
   const load = useCallback(() => api.call(readTokens), [api])
   const { data, problem, read, replace } = useLoaded(open, load)
+  const { now } = rolloutActions
+  async function revoke(id: string) {
+    const revoked = await api.call(revokeToken, { params: { id } })
+    replace((data ?? []).map((one) => (one.id === revoked.id ? revoked : one)))
+  }
   return (
     <Dialog
       wide
@@ -48,15 +54,15 @@ export function TokensDialog({
       {data && (
         <>
           {data.length === 0 && <p className={styles.about}>{tokenTexts.none}</p>}
-          <ul className={styles.tokens}>
+          <ul className={styles.list}>
             {data.map((token) => (
-              <TokenItem
+              <RevocableItem
                 key={token.id}
-                token={token}
-                now={rolloutActions.now}
-                onRevoked={(revoked) =>
-                  replace(data.map((one) => (one.id === revoked.id ? revoked : one)))
-                }
+                name={token.name}
+                facts={tokenLine(token, now)}
+                usable={isUsable(token, now)}
+                sure={tokenTexts.sure(token.name)}
+                onRevoke={() => revoke(token.id)}
               />
             ))}
           </ul>

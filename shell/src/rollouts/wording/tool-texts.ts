@@ -71,9 +71,9 @@ export const planTexts = {
 }
 
 export const linkTexts = {
-  open: 'Make a QA link',
+  open: 'QA links',
   about: 'Shows versions of your choice inside the live site, in one browser.',
-  title: 'A QA link',
+  title: 'QA links',
   explain:
     'Anyone with the link sees these versions, in that browser only. Visits are not counted.',
   asItIs: (version: string) => `As it is (${version})`,
@@ -93,7 +93,26 @@ export const linkTexts = {
   make: 'Make the link',
   busy: 'Making the link',
   link: 'Link',
+  linkOf: (versions: string) => `Link to ${versions}`,
   until: (when: string) => `It works until ${when}.`,
+  made: 'Links made so far',
+  loading: 'Loading the links…',
+  what: 'the links',
+  none: 'No links yet.',
+  opens: (path: string) => `Opens ${path}.`,
+  facts: (by: string, when: string) => `Made ${when} by ${by}.`,
+  works: (when: string) => `Works until ${when}.`,
+  ended: (when: string) => `Ended ${when}.`,
+  revoked: (when: string, by: string) => `Revoked ${when} by ${by}.`,
+  sure: 'Browsers that opened it get the usual versions with their next page.',
+}
+
+/** Of whatever can be taken back before its end. */
+export const revokeTexts = {
+  revoke: 'Revoke',
+  revokeNamed: (name: string) => `Revoke ${name}`,
+  revokeNow: 'Revoke it',
+  keep: 'Keep it',
 }
 
 export const tokenTexts = {
@@ -126,9 +145,5 @@ export const tokenTexts = {
   revoked: (when: string) => `Revoked ${when}.`,
   lastUsed: (when: string) => `Last used ${when}.`,
   neverUsed: 'Never used.',
-  revoke: 'Revoke',
-  revokeNamed: (name: string) => `Revoke ${name}`,
   sure: (name: string) => `Tools that use “${name}” are refused at once.`,
-  revokeNow: 'Revoke it',
-  keep: 'Keep it',
 }

@@ -1,13 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import type { QaLink } from 'release-contracts/rollout-messages'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ListedQaLink, QaLink, QaLinkRequest } from 'release-contracts/rollout-messages'
 import { qaLinkRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
+import { databaseAway } from '../http/database-away'
+import { whatIsWrong } from '../http/what-is-wrong'
+import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { isSecure } from '../security/request-origin'
 import { sameOriginOnly } from '../security/same-origin'
-import { whyNot } from '../teams/access'
+import {
+  findLink,
+  insertLink,
+  listLinks,
+  revokeLink,
+  type StoredLink,
+} from '../state/links.queries'
+import { whyNot, type Actor } from '../teams/access'
 import { clearedQaCookie } from './qa-cookie'
-import { linkSearch } from './qa-link'
+import { linkSearch, type LinkChoice } from './qa-link'
 
 /** They have to fit into one cookie. */
 const maxRemotes = 20
@@ -16,47 +27,135 @@ interface Options {
   composition: Pick<Composition, 'planner' | 'state'>
   actors: Actors
   secret: string
+  log: Log
 }
 
-/** Links that show chosen versions inside the live site, and the way back. */
-export function overrideRoutes(app: FastifyInstance, { composition, actors, secret }: Options) {
-  app.post('/composition/links', { bodyLimit: 16_384 }, async (request, reply) => {
-    const actor = await actors.require(request, reply)
-    if (!actor) return reply
-    const parsed = qaLinkRequest.safeParse(request.body)
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0]
-      const detail = `Send {remotes, path, hours}: ${issue?.path.join('.')} ${issue?.message}.`
-      return reply.code(400).send({ detail })
-    }
-    const { remotes, path, hours } = parsed.data
+/**
+ * Links that show chosen versions inside the live site, the list of them, and the way back. Whoever may
+ * look at every remote of a link may make, see and revoke it. Without a database links work until they
+ * end: they are not listed and cannot be revoked.
+ */
+export function overrideRoutes(
+  server: FastifyInstance,
+  { composition, actors, secret, log }: Options,
+) {
+  const { state } = composition
+
+  /** Why this person may not use these versions, and the status that says so. */
+  function refusal(actor: Actor, remotes: QaLinkRequest['remotes']) {
     const named = Object.entries(remotes)
     if (named.length > maxRemotes) {
-      return reply.code(400).send({ detail: `A link chooses at most ${maxRemotes} versions.` })
+      return { status: 400, detail: `A link chooses at most ${maxRemotes} versions.` }
     }
-    const { document: teams } = composition.state.current().teams
-    const refused = named.flatMap(([remote]) => whyNot(teams, actor, remote, 'viewer') ?? [])
-    if (refused.length > 0) return reply.code(403).send({ detail: refused.join(' ') })
-    const why = named.map(([remote, version]) => {
+    const forbidden = hidden(actor, remotes)
+    if (forbidden) return { status: 403, detail: forbidden }
+    const why = named.flatMap(([remote, version]) => {
       const reason = composition.planner()?.whyNotShown(remote, version)
-      return reason && `${remote} ${version} ${reason}.`
+      return reason ? [`${remote} ${version} ${reason}.`] : []
     })
-    const detail = why.filter(Boolean).join(' ')
-    if (detail !== '') return reply.code(422).send({ detail })
+    return why.length > 0 ? { status: 422, detail: why.join(' ') } : undefined
+  }
 
-    const origin = `${request.protocol}://${request.host}`
-    const { pathname, search, hash } = new URL(path, origin)
-    const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString()
-    const chosen = { remotes, until: expiresAt }
-    const query = linkSearch({ host: request.host, pathname, search }, chosen, secret)
-    const link: QaLink = { url: origin + pathname + query + hash, expiresAt }
-    return reply.header('cache-control', 'no-store').send(link)
+  function hidden(actor: Actor, remotes: QaLinkRequest['remotes']) {
+    const { document } = state.current().teams
+    const reasons = Object.keys(remotes).flatMap(
+      (remote) => whyNot(document, actor, remote, 'viewer') ?? [],
+    )
+    return reasons.join(' ') || undefined
+  }
+
+  async function make(
+    request: FastifyRequest,
+    { remotes, path, hours }: QaLinkRequest,
+    by: string,
+  ) {
+    const { host, protocol } = request
+    const madeAt = new Date()
+    const until = new Date(madeAt.getTime() + hours * 3_600_000)
+    const id = randomBytes(8).toString('hex')
+    const pool = state.database()
+    if (pool) await insertLink(pool, { id, host, path, remotes, madeBy: by, madeAt, until })
+    const choice = { id, remotes, until: until.toISOString() }
+    return { id, url: urlOf({ host, protocol, path }, choice, secret), expiresAt: choice.until }
+  }
+
+  void server.register(async (app) => {
+    app.setErrorHandler(databaseAway(log))
+
+    app.post('/composition/links', { bodyLimit: 16_384 }, async (request, reply) => {
+      const actor = await actors.require(request, reply)
+      if (!actor) return reply
+      const parsed = qaLinkRequest.safeParse(request.body)
+      if (!parsed.success) {
+        const detail = `Send {remotes, path, hours}: ${whatIsWrong(parsed.error)}`
+        return reply.code(400).send({ detail })
+      }
+      const refused = refusal(actor, parsed.data.remotes)
+      if (refused) return reply.code(refused.status).send({ detail: refused.detail })
+      const link: QaLink = await make(request, parsed.data, actor.name)
+      return reply.header('cache-control', 'no-store').send(link)
+    })
+
+    app.get('/composition/links', async (request, reply) => {
+      const actor = await actors.require(request, reply)
+      if (!actor) return reply
+      const pool = state.database()
+      if (!pool) return notListed(reply)
+      const links = (await listLinks(pool)).filter(({ remotes }) => !hidden(actor, remotes))
+      const { protocol } = request
+      return reply
+        .header('cache-control', 'no-store')
+        .send(links.map((link) => toListed(link, protocol, secret)))
+    })
+
+    app.delete<{ Params: { id: string } }>('/composition/links/:id', async (request, reply) => {
+      const actor = await actors.require(request, reply)
+      if (!actor) return reply
+      const pool = state.database()
+      if (!pool) return notListed(reply)
+      const found = await findLink(pool, request.params.id)
+      if (!found || hidden(actor, found.remotes)) {
+        return reply
+          .code(404)
+          .send({ detail: 'There is no such link. List them to see their ids.' })
+      }
+      const revoked = await revokeLink(pool, found.id, { by: actor.name, now: new Date() })
+      await state.reload()
+      return reply.send(toListed(revoked ?? found, request.protocol, secret))
+    })
+
+    app.delete('/composition/override', { preHandler: sameOriginOnly }, async (request, reply) =>
+      reply
+        .header('set-cookie', clearedQaCookie(isSecure(request)))
+        .code(204)
+        .send(),
+    )
+  })
+}
+
+const notListed = (reply: FastifyReply) =>
+  reply.code(503).send({
+    detail: 'QA links are kept in the database, which is not there now. Try again in a moment.',
   })
 
-  app.delete('/composition/override', { preHandler: sameOriginOnly }, async (request, reply) =>
-    reply
-      .header('set-cookie', clearedQaCookie(isSecure(request)))
-      .code(204)
-      .send(),
-  )
+interface LinkPlace {
+  host: string
+  protocol: string
+  path: string
+}
+
+function urlOf({ host, protocol, path }: LinkPlace, choice: LinkChoice, secret: string) {
+  const origin = `${protocol}://${host}`
+  const { pathname, search, hash } = new URL(path, origin)
+  return origin + pathname + linkSearch({ host, pathname, search }, choice, secret) + hash
+}
+
+function toListed(link: StoredLink, protocol: string, secret: string): ListedQaLink {
+  const { id, host, path, remotes, madeBy, madeAt, revokedBy, revokedAt } = link
+  const until = link.until.toISOString()
+  return {
+    ...{ id, path, remotes, madeBy, madeAt: madeAt.toISOString(), expiresAt: until },
+    url: urlOf({ host, protocol, path }, { id, remotes, until }, secret),
+    ...(revokedAt && { revokedBy, revokedAt: revokedAt.toISOString() }),
+  }
 }

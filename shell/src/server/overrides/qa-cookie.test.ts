@@ -16,6 +16,13 @@ test('the choice is kept until the link’s time, out of reach of scripts', () =
   expect(readQaCookie(value, means, now + 3_600_000)).toBeUndefined()
 })
 
+test('of a link that was revoked it is nothing', () => {
+  const linked = qaCookieFor({ ...override, id: 'a1' }, { ...means, secure: true }, now)
+  const kept = /^amofin_qa=([^;]*)/.exec(linked)?.[1]
+  expect(readQaCookie(kept, { ...means, revokedLinks: ['b2'] }, now)).toEqual(override)
+  expect(readQaCookie(kept, { ...means, revokedLinks: ['a1'] }, now)).toBeUndefined()
+})
+
 test('on another host, with another secret or signed nonsense it is nothing', () => {
   expect(readQaCookie(value, { ...means, host: 'other.example' }, now)).toBeUndefined()
   expect(readQaCookie(value, { ...means, secret: 'another secret' }, now)).toBeUndefined()

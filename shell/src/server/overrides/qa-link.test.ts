@@ -7,6 +7,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const chosen = {
   remotes: { 'mf-chat': '1.4.0-pr-12', 'mf-agreement': '2.0.0+build.7' },
   until: '2026-11-20T13:00:00.000Z',
+  id: '0123456789abcdef',
 }
 const page = { host: 'Amofin.example:3000', pathname: '/agreement/will', search: '?step=2&a=%20' }
 const link = (target = page, given = chosen) => ({
@@ -17,7 +18,7 @@ const link = (target = page, given = chosen) => ({
 test('a link says what it chooses, until when, and leads to its page without that', () => {
   const { search } = link()
   expect(search).toMatch(
-    /^\?step=2&a=%20&remotes=mf-agreement@2\.0\.0%2Bbuild\.7,mf-chat@1\.4\.0-pr-12&until=2026-11-20T13:00:00\.000Z&key=[\w-]{43}$/,
+    /^\?step=2&a=%20&remotes=mf-agreement@2\.0\.0%2Bbuild\.7,mf-chat@1\.4\.0-pr-12&until=2026-11-20T13:00:00\.000Z&link=0123456789abcdef&key=[\w-]{43}$/,
   )
   expect(readLink({ ...page, search }, secret, now)).toEqual({
     override: chosen,
@@ -37,6 +38,7 @@ test('changed, foreign, expired or unsigned it is nothing', () => {
     { ...page, search: search.replace('pr-12', 'pr-13') },
     { ...page, search: search.replace('T13', 'T23') },
     { ...page, search: search.replace('step=2', 'step=3') },
+    { ...page, search: search.replace('link=0', 'link=1') },
     { ...page, search: search.replace(/&key=.*/, '') },
     { ...page, search: search.replace(/key=.{4}/, 'key=AAAA') },
     { ...page, pathname: '/', search },

@@ -10,17 +10,19 @@ export interface LinkTarget {
   search: string
 }
 
-type Chosen = Pick<Override, 'remotes' | 'until'>
+/** What a link chooses; by its id it is listed and revoked. */
+export type LinkChoice = Pick<Override, 'remotes' | 'until'> & { id: string }
 
 const purpose = 'qa-link'
-const ours = ['remotes', 'until', 'key']
+const ours = ['remotes', 'until', 'link', 'key']
 
 /** Query of a link that shows chosen versions on one host, from one page on, until a time. */
-export function linkSearch(target: LinkTarget, { remotes, until }: Chosen, secret: string): string {
+export function linkSearch(target: LinkTarget, choice: LinkChoice, secret: string): string {
   const own = withoutLink(target.search)
-  const text = writeChosen(remotes)
-  const key = signatureOf(signed(target, text, until), purpose, secret)
-  const added = [`remotes=${escape(text)}`, `until=${escape(until)}`, `key=${key}`]
+  const text = writeChosen(choice.remotes)
+  const key = signatureOf(signed(target, text, choice), purpose, secret)
+  const { until, id } = choice
+  const added = [`remotes=${escape(text)}`, `until=${escape(until)}`, `link=${id}`, `key=${key}`]
   return `${own === '' ? '?' : `${own}&`}${added.join('&')}`
 }
 
@@ -29,16 +31,16 @@ export function linkSearch(target: LinkTarget, { remotes, until }: Chosen, secre
  * here for this host and page, or has expired.
  */
 export function readLink(target: LinkTarget, secret: string, now: number = Date.now()) {
-  const [remotes, until, key] = ours.map((name) => parameter(target.search, name))
-  if (!remotes || !until || !key) return undefined
-  const own = unsign(`${signed(target, remotes, until)}.${key}`, purpose, secret)
+  const [remotes, until, id, key] = ours.map((name) => parameter(target.search, name))
+  if (!remotes || !until || !id || !key) return undefined
+  const own = unsign(`${signed(target, remotes, { until, id })}.${key}`, purpose, secret)
   const chosen = readChosen(remotes)
   if (!own || !chosen || !(Date.parse(until) > now)) return undefined
-  return { override: { remotes: chosen, until }, leadsTo: leadsTo(target) }
+  return { override: { remotes: chosen, until, id }, leadsTo: leadsTo(target) }
 }
 
-const signed = (target: LinkTarget, remotes: string, until: string) =>
-  [target.host.toLowerCase(), leadsTo(target), remotes, until].join('\n')
+const signed = (target: LinkTarget, remotes: string, { until, id }: Omit<LinkChoice, 'remotes'>) =>
+  [target.host.toLowerCase(), leadsTo(target), remotes, until, id].join('\n')
 
 const leadsTo = ({ pathname, search }: LinkTarget) => pathname + withoutLink(search)
 

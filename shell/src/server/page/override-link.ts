@@ -8,16 +8,19 @@ import type { PageRequest } from './page-request'
 
 /**
  * A link that chooses versions: the cookie that keeps the choice, and where it leads. Undefined
- * for every other address, also one whose parameters only look like a link's.
+ * for every other address, also one whose parameters only look like a link's. A link that was revoked
+ * leads to its page and chooses nothing.
  */
 export function overrideLink(
   request: FastifyRequest,
   { pathname, search }: PageRequest,
-  { secret, localRemotes }: Pick<Deps, 'secret' | 'localRemotes'>,
-) {
+  { secret, localRemotes, revokedLinks }: Pick<Deps, 'secret' | 'localRemotes' | 'revokedLinks'>,
+): { cookie?: string; leadsTo: string } | undefined {
   const { host } = request
   const target = { host, pathname, search }
-  const link = readLink(target, secret) ?? (localRemotes ? readLocalLink(target) : undefined)
+  const signed = readLink(target, secret)
+  if (signed && revokedLinks().includes(signed.override.id)) return { leadsTo: signed.leadsTo }
+  const link = signed ?? (localRemotes ? readLocalLink(target) : undefined)
   if (!link) return undefined
   const cookie = qaCookieFor(link.override, { secret, host, secure: isSecure(request) })
   return { cookie, leadsTo: link.leadsTo }

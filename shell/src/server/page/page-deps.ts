@@ -27,6 +27,8 @@ export interface Deps {
   healthSample: number
   /** Whether versions that a developer's machine serves may be shown. */
   localRemotes: boolean
+  /** Ids of QA links that no longer choose anything. */
+  revokedLinks: () => readonly string[]
   /** Whether pages may be kept on the device. */
   serviceWorker: boolean
   log: Log

@@ -107,11 +107,9 @@ function pageHeaders(
 }
 
 /** The choice is kept in the cookie, so the address goes on without it. */
-function followLink(reply: FastifyReply, { cookie, leadsTo }: { cookie: string; leadsTo: string }) {
-  return reply
-    .header('set-cookie', cookie)
-    .header('cache-control', 'no-store')
-    .redirect(leadsTo, 302)
+function followLink(reply: FastifyReply, { cookie, leadsTo }: { cookie?: string; leadsTo: string }) {
+  if (cookie) reply.header('set-cookie', cookie)
+  return reply.header('cache-control', 'no-store').redirect(leadsTo, 302)
 }
 
 /** Only a defect of this server leads here; the answer must end all the same. */

@@ -10,7 +10,7 @@ import type { Decision } from './decision'
 const query = z.object({ path: z.string().max(2000).startsWith('/') })
 
 interface Deps extends ApiAccess {
-  composition: Pick<Composition, 'planner'>
+  composition: Pick<Composition, 'planner' | 'state'>
   secret: string
   localRemotes: boolean
 }
@@ -28,7 +28,8 @@ export function planNewsRoute(app: FastifyInstance, { composition, ...means }: D
     }
     const planner = composition.planner()
     if (!planner) return reply.code(503).send({ detail: 'The site is starting.' })
-    const visitor = await askingVisitor(request, means)
+    const { revokedLinks } = composition.state.current()
+    const visitor = await askingVisitor(request, { ...means, revokedLinks: () => revokedLinks })
     const decision = await planner.decide(visitor.request)
     const news = planNews(decision)
     const etag = `"${news.plan}"`

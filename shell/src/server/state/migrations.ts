@@ -121,6 +121,18 @@ const migrations = [
   `alter table composition.health_counts
      add column arrived integer not null default 0,
      add column ordered integer not null default 0;`,
+  `create table composition.qa_links (
+     id text primary key,
+     host text not null,
+     path text not null,
+     remotes jsonb not null,
+     made_by text not null,
+     made_at timestamptz not null,
+     until timestamptz not null,
+     revoked_by text,
+     revoked_at timestamptz
+   );
+   create index qa_links_by_time on composition.qa_links (made_at desc);`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

@@ -38,6 +38,8 @@ export const sharedState = z.object({
   controls: z.array(remoteControl).default([]),
   /** Who owns which remote. */
   teams: z.object({ document: teams, rowVersion: z.number().int() }).default(noOwners),
+  /** Ids of QA links that were revoked before their end. */
+  revokedLinks: z.array(z.string()).default([]),
   /** Raised by whatever changes what visitors get. 0: nothing was ever shared. */
   epoch: z.number().int().default(0),
 })
@@ -52,6 +54,7 @@ export const emptyState: SharedState = {
   faults: [],
   controls: [],
   teams: noOwners,
+  revokedLinks: [],
   epoch: 0,
 }
 

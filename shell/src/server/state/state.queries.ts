@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { readControls } from './controls.queries'
 import { notify } from './epoch.queries'
+import { readRevokedLinks } from './links.queries'
 import { readTeams } from './teams.queries'
 import type { Registered, SharedState, VersionFault } from './shared-state'
 import { inTransaction } from './transaction'
@@ -21,6 +22,7 @@ async function readAll(db: PoolClient): Promise<SharedState> {
     faults: await readFaults(db),
     controls: await readControls(db),
     teams: await readTeams(db),
+    revokedLinks: await readRevokedLinks(db),
     epoch: Number(epoch.rows[0]?.value ?? 0),
   }
 }

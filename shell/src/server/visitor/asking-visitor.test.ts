@@ -36,7 +36,13 @@ async function cookieOfSignIn(): Promise<string> {
 
 async function userOf(cookie: string) {
   const request = { headers: { cookie }, host: 'localhost', protocol: 'http' as const }
-  const means = { secret, localRemotes: false, apiOrigin: api.origin, apiKey: 'key' }
+  const means = {
+    secret,
+    localRemotes: false,
+    revokedLinks: () => [],
+    apiOrigin: api.origin,
+    apiKey: 'key',
+  }
   return (await askingVisitor(request, means)).request.audience.user
 }
 

@@ -14,6 +14,8 @@ interface Deps extends Partial<ApiAccess> {
   secret: string
   /** Whether versions that a developer's machine serves may be shown. */
   localRemotes: boolean
+  /** Ids of QA links that no longer choose anything. */
+  revokedLinks: () => readonly string[]
 }
 
 export interface AskingVisitor {
@@ -26,7 +28,7 @@ export interface AskingVisitor {
 export async function askingVisitor(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'> &
     Partial<Pick<FastifyRequest, 'server'>>,
-  { secret, localRemotes, apiOrigin, apiKey }: Deps,
+  { secret, localRemotes, revokedLinks, apiOrigin, apiKey }: Deps,
 ): Promise<AskingVisitor> {
   const { headers, host } = request
   const cookie = cookieReader(headers.cookie)
@@ -34,7 +36,11 @@ export async function askingVisitor(
   const { audience, setCookie, mark } = recognised
   const api = apiOrigin && apiKey ? { apiOrigin, apiKey } : undefined
   const user = mark && api ? await stillSignedIn(audience.user, mark, api) : audience.user
-  const override = readQaCookie(cookie(qaCookie), { secret, host })
+  const override = readQaCookie(cookie(qaCookie), {
+    secret,
+    host,
+    revokedLinks: revokedLinks(),
+  })
   return {
     setCookie,
     request: {

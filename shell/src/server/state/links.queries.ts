@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg'
+import { notify } from './epoch.queries'
+
+/** A QA link as it was made. Its address is not stored: whoever may see the link signs it again. */
+export interface StoredLink {
+  id: string
+  host: string
+  /** Path, query and fragment of the page that it opens. */
+  path: string
+  remotes: Record<string, string>
+  madeBy: string
+  madeAt: Date
+  until: Date
+  revokedBy?: string
+  revokedAt?: Date
+}
+
+interface Row {
+  id: string
+  host: string
+  path: string
+  remotes: Record<string, string>
+  made_by: string
+  made_at: Date
+  until: Date
+  revoked_by: string | null
+  revoked_at: Date | null
+}
+
+const columns = 'id, host, path, remotes, made_by, made_at, until, revoked_by, revoked_at'
+const maxListed = 200
+
+/** Links that ended a month ago go with the next one that is made. */
+export async function insertLink(db: Pool, link: Omit<StoredLink, 'revokedBy' | 'revokedAt'>) {
+  await db.query(`delete from composition.qa_links where until < now() - interval '30 days'`)
+  const { id, host, path, remotes, madeBy, madeAt, until } = link
+  await db.query(
+    `insert into composition.qa_links (id, host, path, remotes, made_by, made_at, until)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, host, path, JSON.stringify(remotes), madeBy, madeAt, until],
+  )
+}
+
+/** Newest first, at most 200. */
+export async function listLinks(db: Pool): Promise<StoredLink[]> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from composition.qa_links order by made_at desc, id limit ${maxListed}`,
+  )
+  return rows.map(toLink)
+}
+
+export async function findLink(db: Pool, id: string): Promise<StoredLink | undefined> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from composition.qa_links where id = $1`,
+    [id],
+  )
+  return rows[0] && toLink(rows[0])
+}
+
+/** One that was revoked before stays as it is. The other servers read it at once. */
+export async function revokeLink(db: Pool, id: string, { by, now }: { by: string; now: Date }) {
+  const { rows } = await db.query<Row>(
+    `update composition.qa_links
+        set revoked_by = coalesce(revoked_by, $2), revoked_at = coalesce(revoked_at, $3)
+      where id = $1 returning ${columns}`,
+    [id, by, now],
+  )
+  await notify(db)
+  return rows[0] && toLink(rows[0])
+}
+
+/** Of links that would still work. */
+export async function readRevokedLinks(db: PoolClient): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from composition.qa_links
+      where revoked_at is not null and until > now() order by revoked_at`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const toLink = (row: Row): StoredLink => ({
+  id: row.id,
+  host: row.host,
+  path: row.path,
+  remotes: row.remotes,
+  madeBy: row.made_by,
+  madeAt: row.made_at,
+  until: row.until,
+  ...(row.revoked_by && { revokedBy: row.revoked_by }),
+  ...(row.revoked_at && { revokedAt: row.revoked_at }),
+})
