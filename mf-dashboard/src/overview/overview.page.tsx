@@ -2,7 +2,8 @@ import { getOverview } from 'shared-contracts/api/overview.contract'
 import type { Overview } from 'shared-contracts/api/overview.schema'
 import { failureOf, type Failure } from 'shared-contracts/failure'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
-import { usePageData } from 'shared-contracts/router'
+import { usePageData, useRevalidator } from 'shared-contracts/router'
+import { useEvent } from 'shared-contracts/shell'
 import { lagosToday } from 'screens/list'
 import { FailedScreen } from 'screens/failure'
 import { usePageHeading } from 'screens/page-heading'
@@ -31,6 +32,9 @@ export async function loader({ context }: LoaderArgs): Promise<LoaderResult<Over
 export function Component() {
   const { today, overview, failure } = usePageData<typeof loader>()
   const heading = usePageHeading()
+  const { revalidate } = useRevalidator()
+  // Forms are completed in other tabs: a list of unfinished ones that stays would lead back into them.
+  useEvent('agreement.completed', () => void revalidate())
   return (
     <>
       <h1 className={styles.heading}>{heading}</h1>

@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Overview } from 'shared-contracts/api/overview.schema'
-import { groupsThatOpen, showPage } from 'screens/testing'
+import { SessionProvider } from 'shared-contracts/session'
+import { ShellProvider } from 'shared-contracts/shell'
+import { createHarness, runLoader } from 'shared-contracts/testing'
+import { asUser, groupsThatOpen, showPage } from 'screens/testing'
 import manifest from '../../remote.json'
 import { countSentence, paidSentence } from './day-sentences'
 import { drawBars } from './draw-bars.browser'
@@ -44,6 +48,31 @@ test('says when nothing waits', async () => {
   await show(2, { items: [{ ...unpaid, count: 0 }], drafts: [], plan: null })
   expect(screen.getByText(/^Nothing is waiting\./)).toBeVisible()
   expect(screen.getByText(/^You have no paid plan\./)).toBeVisible()
+})
+
+test('a form that was completed elsewhere no longer asks to go on with it', async () => {
+  const draft = { id: 'ab12', slug: 'simple-will', title: 'Simple will' }
+  const drafts = [{ ...draft, updated_on: '2026-11-20T14:30:00Z' }]
+  let now: Overview = { items: [], drafts, plan: null }
+  const harness = createHarness({ [call]: () => ({ body: now }) }, asUser(2))
+  const loader = () => runLoader(page.loader, harness, { url: '/dashboard/overview' })
+  const router = createMemoryRouter([
+    { path: '/', loader, element: <page.Component />, hydrateFallbackElement: <p>Loading</p> },
+  ])
+  render(
+    <ShellProvider value={harness.services}>
+      <SessionProvider value={harness.session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </ShellProvider>,
+  )
+  await screen.findByRole('link', { name: 'Continue Simple will' })
+  now = { items: [unpaid], drafts: [], plan: null }
+  const payload = { agreementId: 'ab12', orderNumber: 'AMF-1' }
+  const source = { name: 'mf-agreement', version: '1.0.0' }
+  act(() => harness.services.bus.emit('agreement.completed', payload, source))
+  expect(await screen.findByRole('link', { name: '1,204 Orders to pay' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Continue Simple will' })).toBeNull()
 })
 
 test('a customer goes on with a form and sees the end of the plan', async () => {

@@ -1,7 +1,8 @@
 /**
  * The catalogue of facts that remotes and shell tell each other: past tense, ids only.
  * Additive within a major version; a breaking change is a new name and both are emitted for
- * one release cycle. `replay: 'last'` hands a late listener the last value.
+ * one release cycle. `replay: 'last'` hands a late listener the last value; `reach: 'tabs'` hands the
+ * fact to the same user's other tabs as well.
  */
 export const catalogue = {
   'session.changed': {
@@ -13,6 +14,7 @@ export const catalogue = {
   'agreement.completed': {
     owner: 'mf-agreement',
     replay: 'none',
+    reach: 'tabs',
     fields: { agreementId: 'string', orderNumber: 'string' },
   },
   'notification.received': { owner: 'shell', replay: 'none', fields: { notificationId: 'number' } },
@@ -34,6 +36,7 @@ export const catalogue = {
 interface CatalogueEntry {
   owner: string
   replay: 'none' | 'last'
+  reach?: 'tabs'
   fields: Readonly<Record<string, Field>>
 }
 
@@ -50,6 +53,10 @@ type FieldsOf<E extends EventName> = (typeof catalogue)[E]['fields']
 export type EventPayload<E extends EventName> = {
   -readonly [Name in keyof FieldsOf<E>]: FieldTypes[FieldsOf<E>[Name] & Field]
 }
+
+/** Whether the same user's other tabs are told as well. */
+export const reachesTabs = (event: string): event is EventName =>
+  'reach' in (catalogue[event as EventName] ?? {})
 
 const accepts: Record<Field, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',

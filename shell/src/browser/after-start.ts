@@ -49,6 +49,11 @@ export function afterStart(options: AfterStartOptions) {
     const { version } = start.plan.shell
     // What asks at sign-out must be there when the network is not.
     void import('./unsent/unsent-work').catch(() => undefined)
+    void import('./share-events').then(
+      ({ shareEvents }) => shareEvents({ session, bus: services.bus }),
+      // Without it another tab's lists are as old as that page.
+      () => undefined,
+    )
     void import('./notifications/follow-notifications').then(
       ({ followNotifications }) => followNotifications({ session, bus: services.bus, version }),
       // Without it lists and counts are as old as the page.

@@ -1,0 +1,52 @@
+import type { Bus } from 'shared-contracts/bus'
+import { reachesTabs } from 'shared-contracts/catalogue'
+import type { Session, SessionStore } from 'shared-contracts/session'
+
+interface Options {
+  session: SessionStore
+  bus: Bus
+}
+
+interface Message {
+  event: string
+  payload: unknown
+  source: { name: string; version: string }
+}
+
+/**
+ * Passes facts that reach tabs (`reach` in the catalogue) between the tabs of whoever is signed in, so that a list in
+ * one tab knows what happened in another.
+ */
+export function shareEvents({ session, bus }: Options): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  let channel: BroadcastChannel | undefined
+  let arriving = false
+
+  function arrived({ event, payload, source }: Message) {
+    if (!reachesTabs(event)) return
+    // The bus delivers at once; what came from another tab must not be sent back.
+    arriving = true
+    try {
+      bus.emit(event, payload as never, source)
+    } finally {
+      arriving = false
+    }
+  }
+
+  function follow(userId: number | undefined) {
+    channel?.close()
+    channel = userId === undefined ? undefined : new BroadcastChannel(`amofin-events-${userId}`)
+    if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => arrived(data)
+  }
+
+  follow(userOf(session.store.getState()))
+  session.store.subscribe((next, previous) => {
+    if (userOf(next) !== userOf(previous)) follow(userOf(next))
+  })
+  bus.tap((event, payload, source) => {
+    const message: Message = { event, payload, source }
+    if (!arriving && reachesTabs(event)) channel?.postMessage(message)
+  })
+}
+
+const userOf = (session: Session) => (session.status === 'signed-in' ? session.userId : undefined)
