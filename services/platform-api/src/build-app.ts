@@ -20,6 +20,7 @@ import { documentMedia } from './documents/document-media'
 import { documentRoutes } from './documents/document.routes'
 import { documentCalls } from './http/documentation/documentation'
 import type { Db } from './database/database'
+import type { Metrics } from 'server-telemetry/metrics'
 import { editorRoutes } from './editor/editor.routes'
 import { faqRoutes } from './content/faq/faq.routes'
 import { directoryStore } from './files/directory-store'
@@ -127,10 +128,12 @@ interface Given {
   config: AppConfig
   /** Where the files of the API lie; in `config.dataDir` when left out. */
   files?: FileStore
+  /** Absent: nothing is measured. */
+  metrics?: Metrics
 }
 
 /** The API over an open, migrated database; the caller listens and closes. */
-export async function buildApp({ db, config, files }: Given) {
+export async function buildApp({ db, config, files, metrics }: Given) {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // The composition server forwards the visitor's address, from this machine or a named one.
@@ -144,6 +147,7 @@ export async function buildApp({ db, config, files }: Given) {
     clientErrorHandler: refuseBroken,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  metrics?.attach(app)
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', files ?? directoryStore(config.dataDir))

@@ -1,7 +1,9 @@
+import { openMetrics } from 'server-telemetry/metrics'
 import { buildApp } from './build-app'
 import type { Config } from './config/config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
+import { describeApi } from './metrics/api-metrics'
 import { openFiles } from './files/open-files'
 import { startMailWorker } from './mail/mail-worker'
 import { createSender } from './mail/sender'
@@ -24,8 +26,11 @@ export async function startApi(config: Config): Promise<RunningApi> {
   try {
     if (!config.demoAllowed) await refuseOpenDemo(db)
     await seed(db, { mode: config.seed, today: new Date(), files })
-    const app = await buildApp({ db, config, files })
+    const metrics = await openMetrics(config.metrics)
+    if (metrics) describeApi(metrics, db)
+    const app = await buildApp({ db, config, files, metrics })
     const url = await app.listen({ port: config.port, host: config.host })
+    const figures = await metrics?.listen()
     const stopRetention = startRetention({
       db,
       files,
@@ -43,6 +48,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       url,
       stop: async () => {
         await app.close()
+        await figures?.stop()
         await stopMail()
         await stopRetention()
         await stopFolding()

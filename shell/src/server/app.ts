@@ -1,7 +1,9 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Metrics } from 'server-telemetry/metrics'
 import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
 import type { Composition } from './composition'
+import { createApiCheck } from './health/api-check'
 import { failureReportsRoute } from './health/failure-reports.route'
 import { healthRoute } from './health/health.route'
 import { healthzRoute } from './health/healthz.route'
@@ -9,6 +11,8 @@ import { remoteHealth } from './health/remote-health'
 import { createReportCounts } from './health/report-counts'
 import { reportsRoute } from './health/reports.route'
 import type { Log } from './log/log'
+import { countRenders } from './metrics/counted-renders'
+import { describeSite } from './metrics/site-metrics'
 import { serveServiceWorker } from './offline/service-worker.route'
 import { pageRoute } from './page/page.route'
 import { siteIcon } from './page/site-icon'
@@ -40,6 +44,7 @@ export function createApp(
   composition: Composition,
   log: Log,
   now: () => number = Date.now,
+  metrics?: Metrics,
 ) {
   const { apiOrigin, apiKey, secret } = settings
   const trusts = trustedProxies(settings.trustProxy)
@@ -56,11 +61,16 @@ export function createApp(
       void (reply as FastifyReply).code(400).send({ detail })
     },
   })
+  metrics?.attach(app)
+  const render = metrics ? countRenders(metrics, composition.render) : composition.render
   if (settings.siteOrigin.startsWith('https:')) stayWithTls(app)
   const reports = createReportCounts()
   const { pageCacheBytes: maxBytes } = settings
   const pages =
-    maxBytes > 0 ? createPageCache({ maxBytes, render: composition.render, now }) : undefined
+    maxBytes > 0 ? createPageCache({ maxBytes, render, now }) : undefined
+  const answers = createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }), now })
+  const checkApi = createApiCheck(apiOrigin)
+  if (metrics) describeSite(metrics, { composition, pages, answers, checkApi })
   const actors = createActors({
     ...{ apiOrigin, apiKey, secret, log, tokens: composition.state.tokens },
     teams: () => composition.state.current().teams.document,
@@ -98,7 +108,7 @@ export function createApp(
     onLoadFailed: composition.recheck,
     log,
   })
-  healthzRoute(app, composition, reports, { apiOrigin, secret, pages })
+  healthzRoute(app, composition, reports, { checkApi, secret, pages })
   app.get('/favicon.ico', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(siteIcon),
   )
@@ -107,11 +117,11 @@ export function createApp(
   }
   pageRoute(app, {
     planner: composition.planner,
-    render: composition.render,
+    render,
     renderFailed: composition.health.renderFailed,
     pages,
     styles: createStyleSource(log),
-    answers: createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }), now }),
+    answers,
     apiOrigin,
     apiKey,
     payment: settings.payment,

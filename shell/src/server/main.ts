@@ -1,3 +1,4 @@
+import { openMetrics, type Metrics } from 'server-telemetry/metrics'
 import { createApp } from './app'
 import { openComposition } from './composition'
 import { createGuard } from './health/guard'
@@ -10,9 +11,11 @@ async function run() {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const composition = await openComposition(settings, log)
-  const app = createApp(settings, composition, log)
+  const metrics = await openMetrics(settings.metrics)
+  const app = createApp(settings, composition, log, Date.now, metrics)
   const guard = createGuard({ composition, log })
   let stopping = false
+  let served: Awaited<ReturnType<Metrics['listen']>> | undefined
 
   function stop(reason: string) {
     if (stopping) return
@@ -21,6 +24,7 @@ async function run() {
     setTimeout(() => process.exit(0), longestFarewellMs).unref()
     void app
       .close()
+      .then(() => served?.stop())
       .then(() => guard.stop())
       .then(() => composition.close())
       .finally(() => process.exit(0))
@@ -37,6 +41,7 @@ async function run() {
 
   try {
     await app.listen({ port: settings.port, host: settings.host })
+    served = await metrics?.listen()
   } catch (error) {
     await composition.close()
     throw error

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { metricsAddress } from 'server-telemetry/metrics-address'
 import { isLoopbackHost } from 'shared-contracts/loopback'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import { z } from 'zod'
@@ -49,6 +50,9 @@ const environment = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
+  /** Figures for Prometheus, on a port of their own; without one nothing is measured. */
+  METRICS_PORT: z.string().optional(),
+  METRICS_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('warn'),
 })
 
@@ -86,6 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     serviceWorker: value.SERVICE_WORKER === 'on',
     trustProxy: value.TRUST_PROXY,
+    metrics: metricsAddress('METRICS_PORT', value.METRICS_PORT, value.METRICS_HOST),
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -1,5 +1,7 @@
 import { ensureSwift } from '../../../services/platform-api/src/files/engine/install-swift'
 import { ensureRedis } from '../../../services/platform-api/test/two-processes/testing/install-redis'
+import { checkRules } from '../monitoring/check-rules'
+import { ensurePrometheus } from '../monitoring/install-prometheus'
 import { releasedPackages } from '../start/repository'
 import { ensureChromium } from './chromium'
 import { allJestProjects, jestProjectsOf } from './affected'
@@ -65,6 +67,11 @@ export const steps: Step[] = [
     name: 'fairness under attack',
     tests: [...api, 'shell'],
     run: onLinux(check('fairness', 'fairness').run),
+  },
+  {
+    name: 'alert rules and dashboard',
+    tests: [...api, 'shell', 'server-telemetry'],
+    run: onPrometheus,
   },
   { name: 'files in an object store', tests: api, run: onObjectStore },
   { name: 'two API processes', tests: api, run: onTwoProcesses },
@@ -132,6 +139,14 @@ async function onOtherEngines(): Promise<Outcome> {
   } finally {
     await postgres.stop()
   }
+}
+
+/** The rules are tried by Prometheus' own tool, slow alerts in no time. */
+async function onPrometheus(): Promise<Outcome> {
+  if (!ensurePrometheus()) return { notRun: 'no promtool; as root it is installed from Debian' }
+  const problems = checkRules()
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0 ? onePassed : oneFailed
 }
 
 /** A server that checks signatures, which the servers of npm do not. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { metricsAddress, type MetricsAddress } from 'server-telemetry/metrics-address'
 import {
   localApiKey,
   readExposure,
@@ -45,6 +46,8 @@ export interface Config {
   trustedProxies: string[]
   /** Redis that several processes share. Absent: there is one process, or PostgreSQL does. */
   redisUrl?: string
+  /** Where figures for Prometheus are served. Absent: nothing is measured. */
+  metrics?: MetricsAddress
   /** Absent: card payment is not set up. */
   payment?: PaymentConfig
 }
@@ -82,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     twoStep: readTwoStep(env, siteOrigin),
     redisUrl: readRedisUrl(env),
     s3: readS3Config(env),
+    metrics: metricsAddress('API_METRICS_PORT', env.API_METRICS_PORT, env.METRICS_HOST),
   }
 }
 

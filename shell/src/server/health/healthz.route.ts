@@ -3,12 +3,12 @@ import type { Composition } from '../composition'
 import type { PageCache } from '../rendered/page-cache'
 import { carriesSecret } from '../security/bearer'
 import { isFromOwnMachine } from '../security/request-origin'
-import { createApiCheck } from './api-check'
+import type { ApiState } from './api-check'
 import { health } from './health'
 import type { ReportCounts } from './report-counts'
 
 interface Deps {
-  apiOrigin: string
+  checkApi: () => Promise<ApiState>
   secret: string
   pages: Pick<PageCache, 'status'> | undefined
 }
@@ -21,9 +21,8 @@ export function healthzRoute(
   app: FastifyInstance,
   composition: Composition,
   reports: ReportCounts,
-  { apiOrigin, secret, pages }: Deps,
+  { checkApi, secret, pages }: Deps,
 ) {
-  const checkApi = createApiCheck(apiOrigin)
   const insider = (request: FastifyRequest) =>
     isFromOwnMachine(request) || carriesSecret(request.headers.authorization, secret)
   app.get('/healthz', async (request, reply) => {

@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Counter, Gauge as PromGauge, Registry } from 'prom-client'
+import { measureRequests } from './measure-requests'
+import { measureSockets } from './measure-sockets'
+import type { Counted, Gauge, Metrics } from './metrics'
+import type { MetricsAddress } from './metrics-address'
+import { serveMetrics } from './serve-metrics'
+
+export function createMetrics(address: MetricsAddress): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const gauges = (described: readonly Gauge[]) => {
+    for (const gauge of described) addGauge(registry, gauge)
+  }
+  return {
+    attach(app) {
+      measureRequests(app, registry)
+      gauges(measureSockets(app.server))
+    },
+    gauges,
+    counter: (counted) => addCounter(registry, counted),
+    text: () => registry.metrics(),
+    listen: () => serveMetrics(registry, address),
+  }
+}
+
+function addGauge(registry: Registry, { name, help, labels = [], read }: Gauge) {
+  const gauge: PromGauge = new PromGauge({
+    ...{ name, help, labelNames: [...labels], registers: [registry] },
+    async collect() {
+      const figures = await read()
+      gauge.reset()
+      if (typeof figures === 'number') return gauge.set(figures)
+      for (const figure of figures) gauge.set(figure.labels ?? {}, figure.value)
+    },
+  })
+}
+
+function addCounter<Label extends string>(registry: Registry, counted: Counted<Label>) {
+  const { name, help, labels, max = 300 } = counted
+  const counter = new Counter({ name, help, labelNames: [...labels], registers: [registry] })
+  const recent = new Map<string, Record<Label, string>>()
+  return (values: Record<Label, string>) => {
+    const key = JSON.stringify(labels.map((label) => values[label]))
+    recent.delete(key)
+    recent.set(key, values)
+    counter.inc(values)
+    const [oldest] = recent
+    if (recent.size <= max || !oldest) return
+    recent.delete(oldest[0])
+    counter.remove(oldest[1])
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { MetricsAddress } from './metrics-address'
+
+export interface Figure {
+  labels?: Record<string, string>
+  value: number
+}
+
+export interface Gauge {
+  name: string
+  help: string
+  labels?: readonly string[]
+  /** Asked whenever somebody reads the figures. */
+  read: () => number | readonly Figure[] | Promise<readonly Figure[]>
+}
+
+export interface Counted<Label extends string> {
+  name: string
+  help: string
+  labels: readonly Label[]
+  /** Series that are kept; the longest unheard one gives way. */
+  max?: number
+}
+
+/** What a server measures about itself. */
+export interface Metrics {
+  /** Measures the requests and sockets of a server; to be called before it has any route. */
+  attach(app: FastifyInstance): void
+  /** Figures that the server has already: read when they are asked for, and counted nowhere else. */
+  gauges(described: readonly Gauge[]): void
+  /** A counter whose labels may go on changing for as long as a server runs, such as versions. */
+  counter<Label extends string>(counted: Counted<Label>): (values: Record<Label, string>) => void
+  /** Prometheus' text format. */
+  text(): Promise<string>
+  /** Serves the figures where they are wanted. Resolves with their address and the way to stop. */
+  listen(): Promise<{ url: string; stop: () => Promise<void> }>
+}
+
+/** Without an address nothing is loaded, and nothing measured. */
+export async function openMetrics(address: MetricsAddress | undefined) {
+  if (!address) return undefined
+  const { createMetrics } = await import('./create-metrics')
+  return createMetrics(address)
+}
