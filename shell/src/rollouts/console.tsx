@@ -44,7 +44,7 @@ export function Console({ reading, dialog }: Props) {
         </Notice>
       ))}
       {overview.remotes.length === 0 ? (
-        <EmptyState title={page.noRemotes} text={page.noRemotesHelp} />
+        <NoRemotes others={overview.others} />
       ) : (
         <div className={styles.remotes}>
           {!anyReleased(overview) && <Notice>{page.nothingReleased}</Notice>}
@@ -68,6 +68,15 @@ export function Console({ reading, dialog }: Props) {
         rolloutActions={rolloutActions}
       />
     </>
+  )
+}
+
+/** Nothing is on this site, or nothing of it belongs to a team of whoever looks. */
+function NoRemotes({ others = [] }: Pick<RolloutOverview, 'others'>) {
+  return others.length > 0 ? (
+    <EmptyState title={page.notYours} text={page.notYoursHelp} />
+  ) : (
+    <EmptyState title={page.noRemotes} text={page.noRemotesHelp} />
   )
 }
 

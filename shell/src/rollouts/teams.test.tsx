@@ -36,6 +36,19 @@ test('remotes of other teams are named with their owner', async () => {
   expect(list.getByRole('listitem')).toHaveTextContent('mf-checkout: team payments')
 })
 
+test('who is in no team is told so, not that nothing was released', async () => {
+  const others = [{ remote: 'mf-checkout', team: 'payments' }]
+  const you = { name: 'ada', teams: {} }
+  showConsole({ 'GET /composition/rollouts': { body: { ...fakeOverview(), others, you } } })
+  expect(await screen.findByText('None of the remotes is your team’s')).toBeVisible()
+  expect(screen.queryByText('No releases yet')).toBeNull()
+  const list = within(screen.getByRole('list', { name: 'Remotes of other teams' }))
+  expect(list.getByRole('listitem')).toHaveTextContent('mf-checkout: team payments')
+  // What takes a team cannot be begun only to be refused at its end.
+  expect(screen.queryByRole('button', { name: 'Tokens for tools' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'QA links' })).toBeNull()
+})
+
 test('what waits for a second person says so, and that person approves it', async () => {
   const waiting = rollingRemote()
   const control = { ...waiting.control, requested }

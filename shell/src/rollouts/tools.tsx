@@ -14,19 +14,24 @@ export function Tools({
   overview: RolloutOverview
   rolloutActions: RolloutActions
 }) {
-  const { others = [] } = overview
+  const { others = [], you } = overview
+  const isInTeam = !you || Object.keys(you.teams).length > 0
   const othersId = useId()
   return (
     <section className={styles.other} aria-labelledby="rollout-tools">
       <h2 id="rollout-tools">{toolTexts.title}</h2>
-      <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'link' })}>
-        {linkTexts.open}
-      </Button>
-      <p>{linkTexts.about}</p>
-      <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'tokens' })}>
-        {tokenTexts.open}
-      </Button>
-      <p>{tokenTexts.about}</p>
+      {isInTeam && (
+        <>
+          <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'link' })}>
+            {linkTexts.open}
+          </Button>
+          <p>{linkTexts.about}</p>
+          <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'tokens' })}>
+            {tokenTexts.open}
+          </Button>
+          <p>{tokenTexts.about}</p>
+        </>
+      )}
       {others.length > 0 && (
         <>
           <h3 id={othersId}>{owners.elsewhere}</h3>

@@ -35,6 +35,9 @@ export const page = {
   noRemotes: 'No releases yet',
   noRemotesHelp:
     'Remotes appear here once a version of them is admitted. Release one with: npm run release -w mf-chat',
+  notYours: 'None of the remotes is your team’s',
+  notYoursHelp:
+    'Whose they are stands below, under “Remotes of other teams”. To see one here, ask an approver of the team platform to put you into its team.',
   nothingReleased:
     'Nothing has been released yet. Visitors get what is built from source. Release a version with: npm run release -w mf-chat',
 }
