@@ -1,5 +1,5 @@
 import { Button } from 'shared-ui/button'
-import { acts } from '../wording/texts'
+import { acts } from '../wording/change-texts'
 import type { Wording } from './wording-of'
 
 interface Props {

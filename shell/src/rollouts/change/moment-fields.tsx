@@ -1,6 +1,6 @@
 import { DateField } from 'shared-ui/date-field'
 import { TextField } from 'shared-ui/text-field'
-import { fields } from '../wording/texts'
+import { fields } from '../wording/change-texts'
 import type { TypedMoment } from '../wording/lagos-input'
 import styles from './change.module.css'
 

@@ -1,5 +1,5 @@
 import type { RolloutPolicy } from 'release-contracts/rollout'
-import { fields } from '../wording/texts'
+import { fields } from '../wording/change-texts'
 
 /** A policy as it is typed. */
 export interface PolicyForm {

@@ -1,7 +1,7 @@
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { RolloutChange } from 'release-contracts/rollout'
 import { useEnvironment } from '../../app/environment'
-import { moves } from '../wording/texts'
+import { moves } from '../wording/change-texts'
 import { whoMoves } from './who-moves'
 import styles from './change.module.css'
 

@@ -1,5 +1,5 @@
 import type { RolloutRules } from 'release-contracts/rollout'
-import { fields } from '../wording/texts'
+import { fields } from '../wording/change-texts'
 import { readMoment, typedMoment, type TypedMoment } from '../wording/lagos-input'
 
 /** Rules as they are typed. */

@@ -1,7 +1,8 @@
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { RolloutChange, RolloutRules } from 'release-contracts/rollout'
 import { shareOf, stableOf } from '../reading/remote-state'
-import { moves as words, owners } from '../wording/texts'
+import { moves as words } from '../wording/change-texts'
+import { owners } from '../wording/texts'
 import { listed, timesOf, whoInFull } from '../wording/rules-words'
 
 /** Visitors who get another version: `points` of every 100. */

@@ -1,5 +1,5 @@
 import { TextAreaField } from 'shared-ui/text-area-field'
-import { fields } from '../wording/texts'
+import { fields } from '../wording/change-texts'
 import styles from './change.module.css'
 
 interface Props {

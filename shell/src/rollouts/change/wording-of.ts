@@ -1,7 +1,8 @@
 import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { nextOf, stableOf } from '../reading/remote-state'
-import { changes, moves, owners } from '../wording/texts'
+import { changes, moves } from '../wording/change-texts'
+import { owners } from '../wording/texts'
 import { percent } from '../wording/figures'
 import { whoInShort } from '../wording/rules-words'
 

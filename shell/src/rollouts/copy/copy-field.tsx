@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { TextField } from 'shared-ui/text-field'
-import { acts } from '../wording/texts'
+import { acts } from '../wording/change-texts'
 import styles from './copy.module.css'
 
 /** One line to take along. */

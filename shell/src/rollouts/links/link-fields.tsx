@@ -3,7 +3,7 @@ import { Notice } from 'shared-ui/notice'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
 import { stableOf } from '../reading/remote-state'
-import { card } from '../wording/texts'
+import { card } from '../wording/card-texts'
 import { linkTexts } from '../wording/tool-texts'
 import type { LinkActions } from './use-link'
 

@@ -5,7 +5,7 @@ import { Dialog } from 'shared-ui/dialog'
 import { useEnvironment } from '../../app/environment'
 import type { RolloutActions } from '../act'
 import { CopyButton } from '../copy/copy-field'
-import { acts } from '../wording/texts'
+import { acts } from '../wording/change-texts'
 import { planTexts } from '../wording/tool-texts'
 import styles from './plan.module.css'
 

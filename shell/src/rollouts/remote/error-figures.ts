@@ -1,6 +1,6 @@
 import { policyOf } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
-import { card } from '../wording/texts'
+import { card } from '../wording/card-texts'
 import { rate } from '../wording/figures'
 
 export interface ErrorFigures {

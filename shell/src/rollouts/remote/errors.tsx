@@ -1,5 +1,5 @@
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
-import { card } from '../wording/texts'
+import { card } from '../wording/card-texts'
 import type { ErrorFigures } from './error-figures'
 import { height, sparkline, width } from './sparkline-path'
 import styles from './errors.module.css'

@@ -1,7 +1,7 @@
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { Icon } from 'shared-ui/icon'
 import type { RolloutActions } from '../act'
-import { notes } from '../wording/texts'
+import { notes } from '../wording/card-texts'
 import { duration } from '../wording/ages'
 import { byWhom } from '../wording/by-whom'
 import { moment } from '../wording/figures'

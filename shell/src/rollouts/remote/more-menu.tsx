@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DisclosureMenu } from 'shared-ui/disclosure-menu'
 import { MenuBox, MenuItem } from 'shared-ui/menu-box'
-import { card } from '../wording/texts'
+import { card } from '../wording/card-texts'
 import type { Offer } from './offers'
 
 interface Props {

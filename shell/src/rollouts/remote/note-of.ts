@@ -1,6 +1,6 @@
 import type { RemoteOverview, VersionFacts } from 'release-contracts/rollout-messages'
 import type { Rollout } from 'release-contracts/rollout'
-import { notes } from '../wording/texts'
+import { notes } from '../wording/card-texts'
 import { dayOf, moment } from '../wording/figures'
 import { timesOf, whoInShort } from '../wording/rules-words'
 import { nextStage, nextStepAt, stableOf, stateOf } from '../reading/remote-state'

@@ -7,7 +7,7 @@ import {
 } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
-import { acts } from '../wording/texts'
+import { acts } from '../wording/change-texts'
 import { namesStaff } from '../wording/rules-words'
 import { mayChange } from './may-change'
 import { nextStage, stableOf, stateOf } from '../reading/remote-state'

@@ -1,6 +1,6 @@
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from '../act'
-import { card } from '../wording/texts'
+import { card } from '../wording/card-texts'
 import { mayChange } from './may-change'
 import { railStops } from '../reading/remote-state'
 import styles from './share.module.css'

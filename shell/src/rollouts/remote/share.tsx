@@ -1,6 +1,6 @@
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from '../act'
-import { card } from '../wording/texts'
+import { card } from '../wording/card-texts'
 import { accessNote } from './may-change'
 import { noteOf, rulesNote } from './note-of'
 import { Rail } from './rail'

@@ -1,4 +1,4 @@
-import { card } from '../wording/texts'
+import { card } from '../wording/card-texts'
 import styles from './remote-card.module.css'
 
 /** A version; what follows its number (a preview, a build from sources) stands small below. */

@@ -1,7 +1,8 @@
 import { brand } from 'shared-contracts/brand'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { staffGroups, type RolloutRules } from 'release-contracts/rollout'
-import { moves, notes } from './texts'
+import { notes } from './card-texts'
+import { moves } from './change-texts'
 import { moment } from './figures'
 
 export const listed = (words: readonly string[]) =>

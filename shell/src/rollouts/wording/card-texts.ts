@@ -1,0 +1,65 @@
+import { count, percent, rate } from './figures'
+import { kindNames, plural } from './texts'
+
+export const card = {
+  stable: 'Stable',
+  next: 'Next',
+  none: 'none',
+  wasAt: (share: number) => `Was at ${percent(share)}`,
+  visitorsOn: (version: string, share: number) => `Visitors on ${version}: ${percent(share)}`,
+  allOn: (version: string) => `All visitors on ${version}`,
+  nobodyOn: 'No visitor gets this remote',
+  percentWord: ' percent',
+  errors: 'errors',
+  limit: (limit: number) => `limit ${rate(limit)}`,
+  noLimit: 'no limit',
+  notMeasured: 'none yet',
+  load: 'Page load',
+  loadRank: '75th percentile',
+  line: (from: number, to: number, limit?: number) =>
+    `Errors in the last hour: from ${rate(from)} to ${rate(to)}${limit === undefined ? '' : `, limit ${rate(limit)}`}`,
+  noLine: 'No line: too few page loads in the last hour.',
+  loads: (failed: number, loads: number) => `${count(failed)} of ${plural(loads, 'load')}`,
+  of: (failed: number, loads: number) => `${count(failed)} of ${count(loads)}`,
+  stableRate: (share: number) => `stable ${rate(share)}`,
+  more: 'More',
+  moreOf: (remote: string) => `More for ${remote}`,
+}
+
+export const notes = {
+  nothing: 'nothing',
+  halted: (stable: string) => `Everybody gets ${stable}.`,
+  nextAt: (share: number, when: string) => `Next: ${percent(share)} at ${when} if healthy.`,
+  stableAt: (when: string) => `Next: stable for everyone at ${when} if healthy.`,
+  soon: (share: number | undefined) =>
+    `Next: ${share === undefined ? 'stable for everyone' : percent(share)}, as soon as enough page loads show that it is healthy.`,
+  nextByHand: (share: number) => `Next: ${percent(share)}, waiting for you.`,
+  stableByHand: 'Next: stable for everyone, waiting for you to promote it.',
+  worse: 'It fails, or is slow, more often than stable.',
+  tooEarly: 'Too early to tell whether it is healthy.',
+  heldBack: (visits: number) =>
+    `${plural(visits, 'visit')} stayed on stable, because their page was older than this version needs.`,
+  released: (when: string, by?: string, how = kindNames.release) =>
+    `${how} ${when}${by ? ` by ${by}` : ''}.`,
+  needs: (shell: string, events: string) => `Needs shell ${shell}, events ${events}.`,
+  unfit: (why: string) => `It cannot run here: it ${why}.`,
+  waitsToo: (version: string) => `${version} waits.`,
+  since: (day: string) => `In force for everyone since ${day}.`,
+  inForce: 'In force for everyone.',
+  fallback: (stable: string, instead: string | undefined) =>
+    `${stable} is stable but cannot be served here. ${instead ?? 'Nothing'} takes its place.`,
+  source: 'Built from source. No release yet.',
+  off: 'Its pages, slots and layouts are not served.',
+  whatever: (who: string) => `At any percentage: ${who}.`,
+  notBefore: (when: string) => `No new visitors before ${when}.`,
+  notAfter: (when: string) => `No new visitors after ${when}.`,
+  over: (when: string) => `No new visitors since ${when}.`,
+  staff: 'staff',
+  accounts: (names: string) => `${names} accounts`,
+  users: (ids: readonly number[], list: string) =>
+    ids.length === 1 ? `account number ${list}` : `account numbers ${list}`,
+  stoppedAt: (when: string, by: string) => `Stopped at ${when} ${by}`,
+  afterGoingTo: (duration: string, share: number) => `${duration} after going to ${percent(share)}`,
+  seeReports: (failed: number) =>
+    failed > 0 ? `See the ${plural(failed, 'failed load')}` : 'See the failure reports',
+}

@@ -1,0 +1,144 @@
+import type { RolloutChange } from 'release-contracts/rollout'
+import { count, estimate, percent } from './figures'
+
+export const acts = {
+  startAt: (share: number) => `Start at ${percent(share)}`,
+  goTo: (share: number) => `Go to ${percent(share)}`,
+  staffFirst: 'Staff first',
+  addStaff: 'Give it to all staff',
+  promote: 'Promote',
+  halt: 'Halt',
+  resume: 'Resume',
+  rollBack: (version: string) => `Roll back to ${version}`,
+  otherVersions: 'Other versions',
+  anyPercentage: 'Another percentage',
+  rules: 'Who gets it',
+  policy: 'Stages and error limit',
+  startNext: (version: string) => `Continue with ${version}`,
+  reports: 'Failure reports',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  close: 'Close',
+  change: 'Change it',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'Your browser did not copy it. The text is selected: copy it yourself.',
+}
+
+/** Who moves, said before anything is confirmed. */
+export const moves = {
+  title: 'Who moves',
+  titleOther: 'What happens',
+  visitors: (points: number) =>
+    points >= 100
+      ? 'All visitors'
+      : points >= 1
+        ? `About ${Number(points.toFixed(1))} of every 100 visitors`
+        : `About 1 of every ${count(100 / points)} visitors`,
+  loads: (loads: number) =>
+    loads < 1
+      ? 'less than one page load a day'
+      : `some ${estimate(loads)} page ${loads < 1.5 ? 'load' : 'loads'} a day`,
+  move: (who: string, from: string, to: string) => `${who}, move from ${from} to ${to}.`,
+  moveUncounted: (who: string, from: string, to: string) => `${who} move from ${from} to ${to}.`,
+  nobodyBack: 'Nobody moves back.',
+  nobody: 'Nobody moves.',
+  alreadyAt: (share: number) => `Nobody moves: it is at ${percent(share)} already.`,
+  keepIt: (version: string, share: number, before: number) =>
+    `Nobody moves back: visitors who have ${version} keep it until it is halted or rolled back. Of new visitors, ${percent(share)} get it instead of ${percent(before)}.`,
+  whileHalted: (version: string, share: number) =>
+    `Nobody moves while it is halted. When it is resumed, ${percent(share)} of visitors get ${version}.`,
+  keepsShare: (share: number) => `It starts at ${percent(share)}, so that nobody goes back.`,
+  besides: (who: string, version: string) => `Besides, ${who} get ${version}.`,
+  staffNamed: (names: string) => `all signed-in staff (${names})`,
+  whoHasIt: (version: string) =>
+    `Visitors who already have ${version} keep it, even where a rule no longer names them.`,
+  nobodyKeeps: (version: string) =>
+    `Nobody keeps ${version}: visitors who got it by a rule or at a higher share move back too.`,
+  canResume: 'It can be resumed.',
+  becomesStable: (version: string) => `${version} becomes stable and the rollout ends.`,
+  rolloutEnds: (version: string) => `The rollout of ${version} ends.`,
+  rolloutHalts: (version: string) => `The rollout of ${version} is halted.`,
+  alreadyBack: (stable: string) => `Nobody moves: everybody is on ${stable} already.`,
+  noPages: 'What it shows in other pages is left out at once.',
+  pagesGone: (paths: string) => `Nobody can open ${paths} until it is switched on.`,
+  comesBack: (version: string) => `Everybody gets ${version} again.`,
+  nothingInForce: 'nothing',
+}
+
+interface ChangeWords {
+  remote: string
+  /** What it is about: the version that is started, rolled out or gone back to. */
+  version: string
+  share: string
+  /** Whom it is for where the share is 0. */
+  for?: string
+  /** Whether it is newer than what visitors have. */
+  forward?: boolean
+}
+
+/** What a change is called: as a title, as an act, while it is sent, and when it is done. */
+export const changes: Record<
+  RolloutChange['kind'],
+  (words: ChangeWords) => [title: string, confirm: string, busy: string, done: string]
+> = {
+  start: ({ version, share, for: who }) => [
+    `start ${version}`,
+    `Start at ${share}`,
+    'Starting',
+    `${version} has started ${who ? `for ${who}` : `at ${share}`}.`,
+  ],
+  'set-percentage': ({ version, share }) => [
+    `who gets ${version}`,
+    `Go to ${share}`,
+    'Changing',
+    `${version} is at ${share}.`,
+  ],
+  'set-rules': ({ version }) => [`who gets ${version}`, 'Save', 'Saving', 'who gets it is saved.'],
+  'set-policy': () => ['stages and error limit', 'Save', 'Saving', 'the new policy is saved.'],
+  halt: ({ version: v }) => [`halt ${v}`, `Halt ${v}`, 'Halting', `${v} is halted.`],
+  resume: ({ version: v }) => [`resume ${v}`, `Resume ${v}`, 'Resuming', `${v} is resumed.`],
+  promote: ({ version: v }) => [`promote ${v}`, `Promote ${v}`, 'Promoting', `${v} is stable.`],
+  'roll-back': ({ version: v, forward }) =>
+    forward
+      ? [`give ${v} to everybody`, `Give ${v} to everybody`, 'Changing', `everybody gets ${v}.`]
+      : [`roll back to ${v}`, `Roll back to ${v}`, 'Rolling back', `everybody gets ${v}.`],
+  kill: ({ remote }) => ['switch off', `Switch ${remote} off`, 'Switching off', 'switched off.'],
+  revive: ({ remote }) => ['switch on', `Switch ${remote} on`, 'Switching on', 'switched on.'],
+  approve: () => ['approve the request', 'Approve it', 'Approving', 'the request is approved.'],
+  withdraw: () => ['end the request', 'End the request', 'Ending', 'the request is ended.'],
+}
+
+export const fields = {
+  why: 'Why',
+  whyHelp: 'Everybody reads it in the history.',
+  whyOptional: 'Add why',
+  whyMissing: 'Say why, so that others know.',
+  share: 'Share of visitors',
+  exactly: 'Exactly, in percent',
+  shareWrong: 'Enter a number from 0 to 100.',
+  staffToo: 'Give it to all staff as well',
+  groups: 'Signed-in accounts that always get it',
+  users: 'Account numbers that always get it',
+  usersHelp: 'Separate them with commas, as in 12, 15.',
+  usersWrong: 'Enter account numbers separated by commas, as in 12, 15.',
+  from: 'Newcomers join from',
+  until: 'Newcomers join until',
+  timeHelp: 'Lagos time. Leave empty for no limit. Visitors who have it keep it.',
+  at: 'At',
+  dayWrong: 'Enter a day and a time, as in 21/11/2026 at 09:00.',
+  untilWrong: 'The end must be later than the beginning.',
+  stages: 'Stages in percent',
+  stagesHelp: 'Rising, the last one 100.',
+  stagesWrong: 'Enter rising numbers up to 100, as in 1, 10, 25, 50, 100.',
+  auto: 'Advance automatically while healthy',
+  autoHelp: 'After the last stage it becomes stable.',
+  minutes: 'Minutes per stage, at least',
+  minutesWrong: 'Enter whole minutes from 1 to 43,200 (30 days).',
+  guard: 'When it fails more often than stable',
+  guardActions: { halt: 'Halt it', 'roll-back': 'Roll it back', off: 'Do nothing' },
+  limit: 'Error limit in percent of page loads',
+  limitHelp: 'Below it, nothing happens automatically.',
+  limitWrong: 'Enter a number from 0 to 100.',
+}
