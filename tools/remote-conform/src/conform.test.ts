@@ -39,6 +39,10 @@ describe('a remote with one fault in each module', () => {
     ['neighbours', './proud', 'The quota has been exceeded'],
     ['neighbours', './touchy', 'the part crashed (Somebody else broke)'],
     ['neighbours', './leaning', 'Where is the filler?'],
+    ['built-ins', './meddling', 'fetch is replaced'],
+    ['built-ins', './meddling', 'history.pushState is replaced'],
+    ['strangers', './hiding', '<footer> of others: display: none'],
+    ['unmounts', './hoarding', 'memory grows by'],
   ])('%s finds the fault of %s: %s', (check, expose, says) => {
     const line = found.lines.find((one) => one.check === check && one.expose === expose)
     expect(line).toMatchObject({ verdict: 'fail', says: expect.stringContaining(says) })
@@ -48,6 +52,7 @@ describe('a remote with one fault in each module', () => {
     const failed = found.lines.filter(({ verdict }) => verdict === 'fail')
     expect(failed.map(({ check, expose }) => `${check} ${expose}`).sort()).toEqual([
       'axe ./unnamed',
+      'built-ins ./meddling',
       'events ./talkative',
       'faults ./helpless',
       // Whoever cannot do without a call of our own API cannot do without any API either.
@@ -60,9 +65,13 @@ describe('a remote with one fault in each module', () => {
       'no /api/x ./needy',
       'size ./heavy',
       'stored data ./forgetful',
+      'strangers ./hiding',
+      // A rule about elements everywhere is about those of others.
+      'strangers ./loud',
       'styles ./loud',
       'unmounts ./clinging',
       'unmounts ./greedy',
+      'unmounts ./hoarding',
     ])
   })
 })

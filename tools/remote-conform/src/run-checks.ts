@@ -2,6 +2,7 @@ import type { TestBed } from './test-bed/test-bed'
 import { forget } from './test-bed/page-errors'
 import type { Check, Finding, Line, Look, Subject } from './check'
 import { accessible } from './checks/accessible'
+import { builtIns } from './checks/built-ins'
 import { emitsValid } from './checks/events'
 import { extrasMissing } from './checks/extras-missing'
 import { faults } from './checks/faults'
@@ -9,6 +10,7 @@ import { mounts } from './checks/mounts'
 import { neighbours } from './checks/neighbours'
 import { size } from './checks/size'
 import { storedData } from './checks/stored-data'
+import { strangers } from './checks/strangers'
 import { styles } from './checks/styles'
 import { unmounts } from './checks/unmounts'
 import { inTurns } from './drive/in-turns'
@@ -18,7 +20,7 @@ import { withDeadline } from './with-deadline'
 /** In the order in which they are printed. */
 const names = [
   ...['mounts', 'unmounts', 'styles', 'events', 'no /api/x', 'faults', 'axe', 'size'],
-  ...['neighbours', 'stored data'],
+  ...['neighbours', 'stored data', 'built-ins', 'strangers'],
 ]
 
 /** In one visit, in this order: pressing changes what the others would see. */
@@ -32,6 +34,8 @@ const checks: readonly Check[] = [
   neighbours,
   extrasMissing,
   styles,
+  builtIns,
+  strangers,
   size,
 ]
 

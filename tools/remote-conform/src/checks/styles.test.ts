@@ -9,7 +9,8 @@ const rule = (text: string, layer: string, kind: FoundRule['kind'] = 'style'): F
 
 test('rules of the own layer and of the design system are sound', () => {
   const rules = [rule('.mf-x-1', 'remote.mf-x'), rule('.mf-x-2 :is(ul, ol:not(p, q)) > a', 'ui')]
-  expect(styleFaults(rules, 'mf-x')).toEqual([])
+  const deep = rule(':root:has(:is(input:not([a], [b]), select):focus) .mf-x-3', 'remote.mf-x')
+  expect(styleFaults([...rules, deep], 'mf-x')).toEqual([])
 })
 
 test('rules outside, and in the layer of another, are not', () => {

@@ -61,4 +61,13 @@ export function styleFaults(rules: readonly FoundRule[], name: string): string[]
 }
 
 /** A list of selectors, taken apart at its own commas, not at those inside `:is(…)`. */
-const alternatives = (text: string) => text.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [text]
+function alternatives(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of text) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts.push((parts.pop() ?? '') + letter)
+  }
+  return parts
+}

@@ -1,5 +1,5 @@
 import { grown } from '../drive/leftovers'
-import { newAround, newGlobals } from './unmounts'
+import { memoryGrowth, newAround, newGlobals } from './unmounts'
 
 const around = { nodes: ['<meta>', '<body>'], handlers: [], sheets: 0 }
 
@@ -30,4 +30,9 @@ test('less or as much as before is no growth', () => {
   expect(grown(first, { nodes: 10, listeners: 6, timers: 1 }, 5)).toEqual([
     'listeners grow from 2 to 6 over 5 mounts',
   ])
+})
+
+test('memory may grow by what a late piece of code takes, not by something for each mount', () => {
+  expect(memoryGrowth(900_000)).toEqual([])
+  expect(memoryGrowth(4 * 1_600_000)).toEqual(['memory grows by 1563 kB with each mount'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { emptyPath } from 'remote-harness/src/harness-context'
 import { findingOf, type Check } from '../check'
-import { amounts, around, grown, type Amounts, type Around } from '../drive/leftovers'
+import { amounts, around, grown, heapBytes, type Amounts, type Around } from '../drive/leftovers'
 import { go, visit } from '../drive/visit'
 import type { Resource } from '../probe/registry'
 
@@ -22,6 +22,7 @@ export const unmounts: Check = {
     const left = await untilGone(page, own, (held) => held.length === 0)
     const after = await around(page)
     const first = await amounts(page)
+    const firstBytes = await heapBytes(page)
     for (let round = 1; round < rounds; round++) await comeAndGo(page, subject.address)
     const growth = (last: Amounts) => grown(first, last, rounds)
     const last = await untilGone(page, amounts, (now) => growth(now).length === 0)
@@ -33,11 +34,21 @@ export const unmounts: Check = {
         ...newGlobals(before.globals, after.globals, testBed.release.globalName),
         ...newAround(before, after),
         ...growth(last),
+        ...memoryGrowth((await heapBytes(page)) - firstBytes),
       ],
       'Give back in the cleanup of the effect what the effect took: removeEventListener, clearTimeout, disconnect, close.',
       `leaves nothing behind, ${rounds} times over`,
     )
   },
+}
+
+/** More than code that came late, and what the host remembers of a visit, take. */
+const bytesPerMount = 256 * 1024
+
+export function memoryGrowth(bytes: number): string[] {
+  const each = bytes / (rounds - 1)
+  if (each <= bytesPerMount) return []
+  return [`memory grows by ${Math.round(each / 1024)} kB with each mount`]
 }
 
 async function comeAndGo(page: Page, address: string) {

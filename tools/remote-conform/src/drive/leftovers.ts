@@ -71,3 +71,15 @@ export function grown(first: Amounts, last: Amounts, times: number): string[] {
     .filter((name) => last[name] > first[name])
     .map((name) => `${name} grow from ${first[name]} to ${last[name]} over ${times} mounts`)
 }
+
+/** Bytes of scripts that something still holds. */
+export async function heapBytes(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  try {
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+    return usedSize
+  } finally {
+    await devtools.detach()
+  }
+}

@@ -1,0 +1,20 @@
+import { emptyPath } from 'remote-harness/src/harness-context'
+import { findingOf, type Check } from '../check'
+import { addStrangers, changedLooks, looksOfStrangers } from '../drive/strangers'
+import { go, visit } from '../drive/visit'
+
+/** While the module is there, elements of others look as they did before, whatever writes the styles. */
+export const strangers: Check = {
+  name: 'strangers',
+  async run(testBed, subject) {
+    const { page } = await visit(testBed, { ...subject, address: emptyPath })
+    await addStrangers(page)
+    const before = await looksOfStrangers(page)
+    await go(page, subject.address)
+    return findingOf(
+      changedLooks(before, await looksOfStrangers(page)),
+      'Write styles in *.module.css, each rule about a class of its own, and none by script.',
+      'changes nothing about elements of others',
+    )
+  },
+}
