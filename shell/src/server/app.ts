@@ -25,6 +25,7 @@ import { proxyApi } from './proxy/api-proxy'
 import { limitConnections } from './proxy/limit-connections'
 import { connectionLimits } from './proxy/proxy-limits'
 import { proxyUpgrades } from './proxy/upgrade'
+import { keyRoutes } from './provenance/keys.route'
 import { serveReleaseFiles } from './releases/files.route'
 import { scanRoute } from './releases/scan.route'
 import { createActors } from './rollouts/actors'
@@ -66,8 +67,7 @@ export function createApp(
   if (settings.siteOrigin.startsWith('https:')) stayWithTls(app)
   const reports = createReportCounts()
   const { pageCacheBytes: maxBytes } = settings
-  const pages =
-    maxBytes > 0 ? createPageCache({ maxBytes, render, now }) : undefined
+  const pages = maxBytes > 0 ? createPageCache({ maxBytes, render, now }) : undefined
   const answers = createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }), now })
   const checkApi = createApiCheck(apiOrigin)
   if (metrics) describeSite(metrics, { composition, pages, answers, checkApi })
@@ -93,6 +93,7 @@ export function createApp(
   historyRoute(app, { composition, actors, log })
   tokenRoutes(app, { composition, actors, log })
   teamsRoutes(app, { composition, actors, log })
+  keyRoutes(app, { composition, actors, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   planNewsRoute(app, {

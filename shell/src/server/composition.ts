@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { releaseDirectory } from 'release-contracts/release-directory'
+import type { Release } from 'release-contracts/release'
 import type { ReleaseId } from 'release-contracts/release-storage'
 import { createHealthRecord } from './health/health-record'
 import { messageOf, type Log } from './log/log'
 import { openFlagProvider } from './plan/flag-provider'
 import { createPlanner, type Planner } from './plan/planner'
+import { trustIn } from './provenance/trust'
 import { isRemote, releaseKey } from './releases/admitted-release'
 import { createReleaseStore, type ScanResult } from './releases/release-store'
 import type { Settings } from './settings'
@@ -31,7 +33,8 @@ export async function openComposition(
 ) {
   const provider = flagProvider ? await openFlagProvider(flagProvider, log) : undefined
   const storage = releaseDirectory(join(dataDir, 'releases'))
-  const releases = createReleaseStore(storage)
+  const trust = (release: Release) => trustIn(release, state.current())
+  const releases = createReleaseStore(storage, trust)
   const senders = new Map<string, string>()
   let planner: Planner | undefined
   let basis = ''
@@ -63,8 +66,18 @@ export async function openComposition(
     },
   })
 
+  let lastKeys = '[]'
+  /** A key that was revoked takes out what it signed, here and on every other server. */
+  function followKeys() {
+    const keys = JSON.stringify(state.current().keys)
+    if (keys === lastKeys) return
+    lastKeys = keys
+    for (const found of releases.dropUntrusted()) log.error('release.untrusted', found)
+  }
+
   /** Makes plans anew when versions or flags changed; a fault alone changes none of them. */
   function follow() {
+    followKeys()
     const shell = releases.newestShell()
     if (!shell) return
     const { registered, flags, controls, epoch } = state.current()
@@ -113,9 +126,10 @@ export async function openComposition(
     for (const admitted of lastScan.admitted) log.info('release.admitted', { ...admitted })
     // Where nothing was registered before, the time of the build says who came first.
     await state.register(
-      releases.all().map(({ release: { name, version, builtAt } }) => ({
+      releases.all().map(({ release: { name, version, builtAt }, signedBy }) => ({
         ...{ name, version, registeredAt: first ? builtAt : now },
         ...withName(senders.get(releaseKey(name, version)) ?? by(name)),
+        ...(signedBy && { signedBy }),
       })),
     )
     follow()
@@ -161,6 +175,7 @@ export async function openComposition(
     health,
     pool,
     storage,
+    trust,
     scan,
     admit,
     recheck: recheckSafely,

@@ -12,7 +12,17 @@ import { UsageError } from './usage-error'
 export type ChangeCommand = Exclude<
   Command,
   {
-    kind: 'help' | 'overview' | 'history' | 'teams' | 'token-create' | 'token-list' | 'token-revoke'
+    kind:
+      | 'help'
+      | 'overview'
+      | 'history'
+      | 'teams'
+      | 'token-create'
+      | 'token-list'
+      | 'token-revoke'
+      | 'key-add'
+      | 'key-list'
+      | 'key-revoke'
   }
 >
 

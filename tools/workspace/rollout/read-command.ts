@@ -20,6 +20,9 @@ export type Command =
   | { kind: 'token-create'; name: string; days: number; team?: string; role: TokenRole }
   | { kind: 'token-list' }
   | { kind: 'token-revoke'; id: string }
+  | { kind: 'key-add'; name: string; file: string; team?: string }
+  | { kind: 'key-list' }
+  | { kind: 'key-revoke'; id: string; since?: string }
 
 export interface Order {
   command: Command
@@ -46,6 +49,7 @@ function parse(argv: readonly string[]) {
         days: { type: 'string' },
         team: { type: 'string' },
         viewer: { type: 'boolean' },
+        since: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -54,13 +58,14 @@ function parse(argv: readonly string[]) {
   }
 }
 
-interface TokenOptions {
+interface Options {
   days?: string | undefined
   team?: string | undefined
   viewer?: boolean | undefined
+  since?: string | undefined
 }
 
-function commandOf([first, ...rest]: string[], options: TokenOptions): Command {
+function commandOf([first, ...rest]: string[], options: Options): Command {
   if (first === undefined) return { kind: 'overview' }
   if (first === 'help') return { kind: 'help' }
   if (first === 'history') {
@@ -71,10 +76,11 @@ function commandOf([first, ...rest]: string[], options: TokenOptions): Command {
     const [file] = atMost(rest, 1)
     return { kind: 'teams', ...(file && { file }) }
   }
+  if (first === 'key') return keyCommand(rest, options)
   return first === 'token' ? tokenCommand(rest, options) : remoteCommand(readRemote(first), rest)
 }
 
-function tokenCommand([verb, ...rest]: string[], options: TokenOptions): Command {
+function tokenCommand([verb, ...rest]: string[], options: Options): Command {
   if (verb === 'list') {
     atMost(rest, 0)
     return { kind: 'token-list' }
@@ -89,6 +95,30 @@ function tokenCommand([verb, ...rest]: string[], options: TokenOptions): Command
   throw new UsageError(
     'Type: token create "name" [--team chat] [--viewer] [--days 90], token list, or token revoke <id>.',
   )
+}
+
+function keyCommand([verb, ...rest]: string[], { team, since }: Options): Command {
+  if (verb === 'list') {
+    atMost(rest, 0)
+    return { kind: 'key-list' }
+  }
+  const [word, file] = atMost(rest, verb === 'add' ? 2 : 1)
+  if (verb === 'add' && word && file) {
+    return { kind: 'key-add', name: word, file, ...(team && { team }) }
+  }
+  if (verb === 'revoke' && word) {
+    return { kind: 'key-revoke', id: word, ...(since && { since: readTime(since) }) }
+  }
+  throw new UsageError(
+    'Type: key add "name" team.key [--team chat], key list, or key revoke <id> [--since 2026-11-20T08:00].',
+  )
+}
+
+/** A time of this machine, unless it names its own place. */
+function readTime(text: string) {
+  const time = new Date(text)
+  if (!Number.isNaN(time.getTime())) return time.toISOString()
+  throw new UsageError(`--since is "${text}". Give a time such as 2026-11-20T08:00.`)
 }
 
 function readDays(text: string) {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRolloutSite } from '../../../shell/src/server/testing/rollout-site'
+import { signingKey } from '../../../shell/src/server/testing/signing-team'
 import { secret } from '../../../shell/src/server/testing/running-server'
 import { databaseTests, newDatabase } from '../../../shell/src/server/testing/test-database'
 import { runRollout } from './run-rollout'
@@ -29,6 +30,29 @@ databaseTests(describe)('on a running site', () => {
   })
   const rollout = (...argv: string[]) =>
     run({ ROLLOUT_SITE: site.origin, COMPOSITION_SECRET: secret }, ...argv)
+
+  test('keys with which a team signs: added, listed, revoked', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'amofin-keys-'))
+    try {
+      const file = join(folder, 'team.key')
+      expect((await rollout('key', 'add', 'CI', file)).said).toContain(
+        `openssl genpkey -algorithm ed25519 -out ${file}`,
+      )
+      const { secret: own, id } = signingKey()
+      await writeFile(file, own)
+      expect((await rollout('key', 'add', 'CI', file)).said).toContain(
+        `"CI" (${id}) is a key of the team platform`,
+      )
+      expect((await rollout('key', 'list')).said).toMatch(
+        new RegExp(`^${id} +CI +platform +the operator +.* +signs$`, 'm'),
+      )
+      expect((await rollout('key', 'revoke', id, '--since', 'now')).code).toBe(1)
+      expect((await rollout('key', 'revoke', id)).said).toContain('signs nothing from')
+      expect((await rollout('key', 'list')).said).toContain('revoked from')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
 
   test('a whole rollout', async () => {
     const table = await rollout()

@@ -8,6 +8,7 @@ import { lagosTime } from '../../../shell/src/server/rollouts/lagos-time'
 import { callSite } from './call-site'
 import { controlSentence, remotesTable, versionLines } from './describe-remotes'
 import { findSite, type Site } from './find-site'
+import { runKeyCommand } from './key-commands'
 import { plannedChange, type ChangeCommand } from './planned-change'
 import { readCommand, type Order } from './read-command'
 import { UsageError, type Print } from './usage-error'
@@ -41,6 +42,10 @@ async function run({ command, site: chosen, reason }: Order, env: NodeJS.Process
     case 'token-list':
     case 'token-revoke':
       return runTokenCommand(command, await findSite(env, chosen, 'tokens'), print)
+    case 'key-add':
+    case 'key-list':
+    case 'key-revoke':
+      return runKeyCommand(command, await findSite(env, chosen, 'tokens'), print)
   }
   const site = await findSite(env, chosen, 'rollouts')
   if (command.kind === 'history') return showHistory(site, command.remote, print)

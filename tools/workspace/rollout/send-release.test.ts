@@ -6,6 +6,7 @@ import type { RolloutToken, Teams } from 'release-contracts/teams'
 import { page, remoteRelease } from '../../../shell/src/server/testing/release-folders'
 import { startRolloutSite } from '../../../shell/src/server/testing/rollout-site'
 import { builtRelease } from '../../../shell/src/server/testing/send-release'
+import { addKey, signingKey } from '../../../shell/src/server/testing/signing-team'
 import { databaseTests, newDatabase } from '../../../shell/src/server/testing/test-database'
 import { siteReleases } from '../../remote-kit/src/site/site-releases'
 import { createCheckout } from '../../remote-kit/src/testing/team-checkout'
@@ -127,9 +128,17 @@ databaseTests(describe)('to a running site', () => {
       expect(refused.output).not.toMatch(/^ {2}build/m)
       expect(refused.code).toBe(1)
 
+      const signing = signingKey()
+      await addKey(site, signing.open, { key: 'Token admin', team: 'sample' })
+      const unsigned = at(site.origin, sample).begin({ name: 'mf-sample', version: '1.1.0' })
+      await expect((await unsigned).publish(remoteRelease('mf-sample', '1.1.0'))).rejects.toThrow(
+        /it is not signed, and the team sample signs its releases.*--key/,
+      )
+
       const { code, output } = await team.release([...to, '--version', 'minor'], undefined, {
-        ROLLOUT_TOKEN: sample,
+        ...{ ROLLOUT_TOKEN: sample, RELEASE_KEY: signing.secret },
       })
+      expect(output).toMatch(`sign      with the key ${signing.id}`)
       expect(output).toMatch(`publish   taken by ${site.origin}`)
       expect(output).toMatch(`mf-sample 1.1.0 is admitted by ${site.origin}`)
       expect(output).toMatch('mf-sample 1.1.0 is live')
@@ -141,7 +150,7 @@ databaseTests(describe)('to a running site', () => {
       expect((await answer.json()) as RolloutHistoryEntry[]).toMatchObject([
         {
           by: 'CI (token of sample)',
-          text: 'mf-sample 1.1.0 released and stable, as the first one',
+          text: `mf-sample 1.1.0 released and stable, as the first one, signed with ${signing.id}`,
         },
       ])
 

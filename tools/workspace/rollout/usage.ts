@@ -16,6 +16,9 @@ npm run rollout -- teams [teams.json]         who owns what; with a file, change
 npm run rollout -- token create "name" [--team chat] [--viewer] [--days 90]
 npm run rollout -- token list
 npm run rollout -- token revoke <id>
+npm run rollout -- key add "name" team.key [--team chat]   releases of the team are taken signed only
+npm run rollout -- key list
+npm run rollout -- key revoke <id> [--since 2026-11-20T08:00]
 
 --reason "…"  recorded in the history
 --site URL    another site than the one that runs here (or ROLLOUT_SITE)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { envelope } from '../provenance/envelope'
 import { remoteManifest } from 'shared-contracts/remote-manifest'
 
 const file = z.object({
@@ -20,6 +21,8 @@ const common = {
   files: z.record(z.string(), file),
   /** What the release command made sure of. Absent for builds that it did not make. */
   checks: z.object({ browser: z.enum(['passed', 'skipped']) }).optional(),
+  /** Its team's signature, over all else that stands here. */
+  provenance: envelope.optional(),
 }
 
 /** `release.json` of a remote: written last, so a folder without it is not a release. */

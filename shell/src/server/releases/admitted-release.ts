@@ -7,6 +7,8 @@ export interface AdmittedRelease<R extends Release = Release> {
   folder: string
   /** When the release became complete here: milliseconds since 1970. */
   readyAt: number
+  /** Key of its team that signed it, where the team has one. */
+  signedBy?: string | undefined
 }
 
 export type AdmittedRemote = AdmittedRelease<RemoteRelease>

@@ -1,7 +1,9 @@
 import { whyUnfit } from 'release-contracts/release-fit'
-import type { ReleaseReader } from 'release-contracts/release-storage'
+import type { ListedRelease, ReleaseReader } from 'release-contracts/release-storage'
 import { versionKind } from 'release-contracts/version-order'
+import type { Release } from 'release-contracts/release'
 import { messageOf } from '../log/log'
+import type { Trust } from '../provenance/trust'
 import { isRemote, isShell, releaseKey, type AdmittedRelease } from './admitted-release'
 import { newestFirst } from './order'
 import { readRelease } from './read-release'
@@ -13,8 +15,14 @@ export interface ScanResult {
 
 export type ReleaseStore = ReturnType<typeof createReleaseStore>
 
-/** The releases found whole in the storage, in memory; each is checked once. */
-export function createReleaseStore(storage: ReleaseReader) {
+/**
+ * The releases found whole in the storage, in memory; each is checked once. `trust` says whether it comes from
+ * its team.
+ */
+export function createReleaseStore(
+  storage: ReleaseReader,
+  trust: (release: Release) => Trust = () => ({}),
+) {
   const admitted = new Map<string, AdmittedRelease>()
   let running: Promise<ScanResult> | undefined
 
@@ -28,13 +36,20 @@ export function createReleaseStore(storage: ReleaseReader) {
         continue
       }
       try {
-        admitted.set(key, await readRelease(storage, listed))
+        admitted.set(key, await readTrusted(listed))
         result.admitted.push({ name, version })
       } catch (error) {
         result.refused.push({ name, version, reason: messageOf(error) })
       }
     }
     return withUnfit(result, newestShell(), (name, version) => get(name, version))
+  }
+
+  async function readTrusted(listed: ListedRelease): Promise<AdmittedRelease> {
+    const found = await readRelease(storage, listed)
+    const trusted = trust(found.release)
+    if (trusted.refusal !== undefined) throw new Error(trusted.refusal)
+    return { ...found, signedBy: trusted.signedBy }
   }
 
   /** Other releases of the same name, which could be served instead. */
@@ -53,7 +68,7 @@ export function createReleaseStore(storage: ReleaseReader) {
       (item) => item.name === name && item.version === version,
     )
     if (!listed) return 'its folder is gone'
-    return readRelease(storage, listed).then(() => undefined, messageOf)
+    return readTrusted(listed).then(() => undefined, messageOf)
   }
 
   const get = (name: string, version: string) => admitted.get(releaseKey(name, version))
@@ -73,6 +88,15 @@ export function createReleaseStore(storage: ReleaseReader) {
       if (reason === undefined) return undefined
       const takenOut = others(name, version) && admitted.delete(releaseKey(name, version))
       return { name, version, reason, takenOut }
+    },
+    /** Takes out what is no longer known to come from its team, also the only one of its name. */
+    dropUntrusted() {
+      return [...admitted].flatMap(([key, { release }]) => {
+        const { refusal: reason } = trust(release)
+        if (reason === undefined) return []
+        admitted.delete(key)
+        return [{ name: release.name, version: release.version, reason }]
+      })
     },
     /** One scan at a time; who asks meanwhile waits for it and then gets a scan of their own. */
     async scan(): Promise<ScanResult> {

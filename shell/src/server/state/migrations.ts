@@ -133,6 +133,18 @@ const migrations = [
      revoked_at timestamptz
    );
    create index qa_links_by_time on composition.qa_links (made_at desc);`,
+  `create table composition.team_keys (
+     id text primary key,
+     team text not null,
+     name text not null,
+     public_key text not null,
+     added_by text not null,
+     added_at timestamptz not null,
+     revoked_by text,
+     revoked_at timestamptz,
+     revoked_since timestamptz
+   );
+   alter table composition.releases add column signed_by text;`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

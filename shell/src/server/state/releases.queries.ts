@@ -33,8 +33,8 @@ export async function registerReleases(
 
 async function insertReleases(db: PoolClient, releases: readonly NewRelease[]) {
   const { rows } = await db.query<{ name: string; version: string }>(
-    `insert into composition.releases (name, version, registered_at, registered_by)
-     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[])
+    `insert into composition.releases (name, version, registered_at, registered_by, signed_by)
+     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
      on conflict do nothing
      returning name, version`,
     [
@@ -42,6 +42,7 @@ async function insertReleases(db: PoolClient, releases: readonly NewRelease[]) {
       releases.map(({ version }) => version),
       releases.map(({ registeredAt }) => registeredAt),
       releases.map(({ registeredBy }) => registeredBy ?? null),
+      releases.map(({ signedBy }) => signedBy ?? null),
     ],
   )
   const inserted = new Set(rows.map(({ name, version }) => `${name}@${version}`))
@@ -87,7 +88,7 @@ async function earlierThan(db: PoolClient, fresh: readonly NewRelease[]) {
 /** Builds from sources come and go with every start; nobody released them. */
 async function tell(
   db: PoolClient,
-  { name, version, registeredBy }: NewRelease,
+  { name, version, registeredBy, signedBy }: NewRelease,
   controls: readonly RemoteControl[],
   now: Date,
 ) {
@@ -98,7 +99,11 @@ async function tell(
     remote: name,
     by: registeredBy ?? 'a release',
     kind: 'released',
-    text: `${name} ${version} released${control ? ' and stable, as the first one' : ''}`,
+    text: [
+      `${name} ${version} released`,
+      control ? ' and stable, as the first one' : '',
+      signedBy ? `, signed with ${signedBy}` : '',
+    ].join(''),
     control,
   })
 }

@@ -1,5 +1,6 @@
 import type { RemoteControl } from 'release-contracts/rollout'
 import { remoteControl, teams } from 'release-contracts/rollout-schema'
+import { teamKey } from 'release-contracts/team-keys'
 import { z } from 'zod'
 
 const registered = z.object({
@@ -9,6 +10,8 @@ const registered = z.object({
   registeredAt: z.string(),
   /** Who released it, where somebody said so. */
   registeredBy: z.string().optional(),
+  /** Key of its team, where the team had one by then. */
+  signedBy: z.string().optional(),
   /** A withdrawn version is offered to nobody. */
   state: z.enum(['live', 'withdrawn']),
 })
@@ -40,6 +43,8 @@ export const sharedState = z.object({
   teams: z.object({ document: teams, rowVersion: z.number().int() }).default(noOwners),
   /** Ids of QA links that were revoked before their end. */
   revokedLinks: z.array(z.string()).default([]),
+  /** Public keys of the teams, also those that were revoked. */
+  keys: z.array(teamKey).default([]),
   /** Raised by whatever changes what visitors get. 0: nothing was ever shared. */
   epoch: z.number().int().default(0),
 })
@@ -54,6 +59,7 @@ export const emptyState: SharedState = {
   faults: [],
   controls: [],
   teams: noOwners,
+  keys: [],
   revokedLinks: [],
   epoch: 0,
 }

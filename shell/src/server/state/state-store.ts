@@ -4,6 +4,7 @@ import { changeControl, type ControlChange, type ControlOutcome } from './contro
 import { createDatabase, type Database } from './database'
 import { replaceFlags } from './flags.queries'
 import { readHistory, type HistoryQuery } from './history.queries'
+import { addKey, revokeKey } from './keys.queries'
 import { registerReleases } from './releases.queries'
 import { emptyState, type Registered, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
@@ -87,6 +88,11 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
 
   await database?.connect()
   const reachable = () => (database?.status() === 'up' ? database.pool : undefined)
+  function requirePool() {
+    const pool = reachable()
+    if (!pool) throw new Error('The database is away.')
+    return pool
+  }
 
   return {
     current: () => state,
@@ -146,11 +152,23 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
 
     /** Undefined when the document was changed since it was read. Rejects without a database. */
     async replaceTeams(change: TeamsChange) {
-      const pool = reachable()
-      if (!pool) throw new Error('The database is away.')
-      const next = await replaceTeams(pool, change)
+      const next = await replaceTeams(requirePool(), change)
       await reload()
       return next
+    },
+
+    /** False when this key is there already. Rejects without a database, as the one below. */
+    async addKey(key: Parameters<typeof addKey>[1]) {
+      const added = await addKey(requirePool(), key)
+      await reload()
+      return added
+    },
+
+    /** Undefined when there is no such key. */
+    async revokeKey(end: Parameters<typeof revokeKey>[1]) {
+      const revoked = await revokeKey(requirePool(), end)
+      await reload()
+      return revoked
     },
 
     async close() {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { readControls } from './controls.queries'
 import { notify } from './epoch.queries'
+import { readKeys } from './keys.queries'
 import { readRevokedLinks } from './links.queries'
 import { readTeams } from './teams.queries'
 import type { Registered, SharedState, VersionFault } from './shared-state'
@@ -22,6 +23,7 @@ async function readAll(db: PoolClient): Promise<SharedState> {
     faults: await readFaults(db),
     controls: await readControls(db),
     teams: await readTeams(db),
+    keys: await readKeys(db),
     revokedLinks: await readRevokedLinks(db),
     epoch: Number(epoch.rows[0]?.value ?? 0),
   }
@@ -33,12 +35,16 @@ async function readRegistered(db: PoolClient): Promise<Registered[]> {
     version: string
     registered_at: Date
     registered_by: string | null
+    signed_by: string | null
     state: Registered['state']
-  }>('select name, version, registered_at, registered_by, state from composition.releases')
-  return rows.map(({ registered_at, registered_by, ...rest }) => ({
+  }>(
+    'select name, version, registered_at, registered_by, signed_by, state from composition.releases',
+  )
+  return rows.map(({ registered_at, registered_by, signed_by, ...rest }) => ({
     ...rest,
     registeredAt: registered_at.toISOString(),
     ...(registered_by && { registeredBy: registered_by }),
+    ...(signed_by && { signedBy: signed_by }),
   }))
 }
 

@@ -14,12 +14,13 @@ const usage = `remote-kit <command>, run in the folder of a package (mf-… or s
   build    [--version V] [--to DIR]  build a release folder without checks
   release  [--version V] [--pre NAME]  check, build, load in a browser, publish, tell the product;
            [--drop PATH] [--to DIR]    V is patch, minor, major or a version
-           [--no-browser]
+           [--no-browser] [--key FILE]
   create   mf-NAME [--title T]       a new remote, run in the main folder
            [--no-install]
 
 DIR is DATA_DIR/releases by default, DATA_DIR is .data of the repository. With --to https://… a release is
-sent to that site, with ROLLOUT_TOKEN, and fails unless the site admits it.
+sent to that site, with ROLLOUT_TOKEN, and fails unless the site admits it. FILE is the team's private key,
+which signs the release; RELEASE_KEY may hold the key itself.
 FEDERATION=container builds with webpack's own containers; shell and remotes must agree.
 One remote alone: remote-harness --help. What the shell expects of it: remote-conform --help.`
 

@@ -11,6 +11,7 @@ import { storageAt } from '../site/storage-at'
 import { announceRelease, confirmRelease } from './announce-release'
 import { openVersion, type OpenVersion } from './open-version'
 import { packageHere, type PackageHere } from '../release/package-here'
+import { readReleaseKey, type ReleaseKey } from './release-key'
 import { readReleaseOptions, type ReleaseRequest } from './release-options'
 import { createSteps, failureOf, type Step } from './step-log'
 import { whatNext } from './what-next'
@@ -20,6 +21,8 @@ interface Run {
   request: ReleaseRequest
   storage: ReleaseStorage
   version: string
+  /** Absent: it is not signed. */
+  key: ReleaseKey | undefined
   step: Step
 }
 
@@ -27,11 +30,13 @@ interface Run {
 export async function release(args: string[]) {
   const request = readReleaseOptions(args)
   const storage = await storageAt(request.target)
+  // A wrong key shows now, not after the build.
+  const key = await readReleaseKey(request.key)
   const step = createSteps()
   const here = packageHere()
   console.log(`${here.name} to ${request.target}`)
   const opened = await step('version', () => openVersion(here, request, storage), said)
-  const run = { here, request, storage, version: opened.version, step }
+  const run = { here, request, storage, version: opened.version, key, step }
   if (!opened.published) await publish(run, opened)
   await register(run)
   await opened.close()
@@ -85,7 +90,7 @@ async function buildAndPublish(run: Run): Promise<boolean> {
   const inspected = async (release: Release, folder: string) => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     await step('build', async () => `${seconds} s`, itself)
-    const result = await inspect(run, release, folder)
+    const result = await signed(run, await inspect(run, release, folder))
     phase = 'publish'
     return result
   }
@@ -110,6 +115,16 @@ async function inspect({ here, request, step }: Run, release: Release, folder: s
   const load = () => requireLoading(release, folder)
   await step('browser', load, (count) => `${count} modules load, with nothing to fall back to`)
   return { ...release, checks: { browser: 'passed' as const } }
+}
+
+/** Whether a signature is needed, the site says: it knows whose remote this is. */
+async function signed({ key, step }: Run, release: Release): Promise<Release> {
+  if (!key) return release
+  return step(
+    'sign',
+    async () => key.sign(release),
+    () => `with the key ${key.id}`,
+  )
 }
 
 async function register({ here: { name }, request, storage, step, version }: Run) {

@@ -14,6 +14,8 @@ export interface ReleaseRequest {
   target: string
   /** Paths and page ids that may go. */
   drop: string[]
+  /** File of the team's private key; RELEASE_KEY may hold one instead. */
+  key?: string
   /** False with `--no-browser`. */
   browser: boolean
 }
@@ -26,6 +28,7 @@ export function readReleaseOptions(args: string[]): ReleaseRequest {
       version: { type: 'string' },
       pre: { type: 'string' },
       to: { type: 'string' },
+      key: { type: 'string' },
       drop: { type: 'string', multiple: true, default: [] },
       'no-browser': { type: 'boolean', default: false },
     },
@@ -35,6 +38,7 @@ export function readReleaseOptions(args: string[]): ReleaseRequest {
     pre: values.pre,
     ...targetOf(values.to),
     drop: values.drop,
+    ...(values.key !== undefined && { key: asTyped(values.key) }),
     browser: !values['no-browser'],
   }
 }
