@@ -7,7 +7,7 @@ import { services } from '../tables/catalogue.tables'
 import { listFilesOfOrder } from '../agreements/uploads'
 import { selectOrders } from './order-row'
 import { ordersVisibleTo } from '../accounts/auth.queries'
-import { listDocuments } from './documents/order-documents.queries'
+import { listDocuments } from './order-documents.queries'
 import { coupons, orders } from '../tables/orders.tables'
 
 /** Undefined when there is no such order or the viewer may not see it. */

@@ -1,6 +1,6 @@
 import { groups } from 'shared-contracts/capabilities'
 import { orders } from '../../tables/orders.tables'
-import { listOrders } from '../list-orders'
+import { listOrders } from '../routes/list-orders'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 import { addService, addUser } from '../../testing/test-records'
 import { foldOrderCounts } from './fold-order-counts'

@@ -8,7 +8,7 @@ import { removeFiles } from '../../files/remove-files'
 import { recordEvent, recordDocument } from '../history/record-event'
 import { lockWork, type LockedOrder } from '../lock-order'
 import { orders } from '../../tables/orders.tables'
-import { dropDocument, findOrderNumber, listFinals } from './order-documents.queries'
+import { dropDocument, findOrderNumber, listFinals } from '../order-documents.queries'
 import { notifyOfTakingBack } from './notify-of-documents'
 
 interface Deleting {

@@ -2,7 +2,7 @@ import type { AppConfig } from '../../http/app-types'
 import type { SignedInUser } from '../../http/authentication'
 import { signedQuery } from '../../media/signed-link'
 import { linkOwner } from '../../accounts/user-link'
-import type { StoredDocument } from './order-documents.queries'
+import type { StoredDocument } from '../order-documents.queries'
 
 const aDay = 24 * 60 * 60
 

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify'
 import type { LockedOrder } from '../lock-order'
 import { orderAddress, orderMessages, readyMail } from '../texts'
 import { formatNames } from './document-rules'
-import type { StoredDocument } from './order-documents.queries'
+import type { StoredDocument } from '../order-documents.queries'
 
 interface Final {
   /** As it was before. */

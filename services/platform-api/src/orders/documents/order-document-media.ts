@@ -8,7 +8,7 @@ import { findLinkOwner } from '../../accounts/user-link'
 import { uploadHeaders } from '../../media/upload-kinds'
 import { findOrder } from '../order.queries'
 import { orderDocumentPath } from './document-link'
-import { findByFile } from './order-documents.queries'
+import { findByFile } from '../order-documents.queries'
 
 interface MediaRequest {
   Params: { file: string; name: string }

@@ -13,7 +13,7 @@ import {
   countDocuments,
   dropFinal,
   type StoredDocument,
-} from './order-documents.queries'
+} from '../order-documents.queries'
 import { fileName, isPicture, kindOf } from '../../media/upload-kinds'
 import { redrawPicture } from '../../uploads/redraw-picture'
 import type { UploadType } from '../../tables/orders.tables'

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { orderEvents } from '../../tables/orders.tables'
 import { recordAudit, type NewAuditEntry } from '../../audit/record-audit'
 import type { LockedOrder } from '../lock-order'
-import type { StoredDocument } from '../documents/order-documents.queries'
+import type { StoredDocument } from '../order-documents.queries'
 
 interface Event {
   orderId: number

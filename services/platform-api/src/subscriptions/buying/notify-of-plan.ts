@@ -2,7 +2,7 @@ import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
 import { notify } from '../../notifications/notify'
-import { planMessages, planReceipt, planTrouble } from '../texts'
+import { planMessages, planReceipt, planTrouble } from './texts'
 import type { Purchase } from './purchase.queries'
 import type { PlanQuote } from './upgrade'
 

@@ -14,7 +14,7 @@ import type {
 } from '../../payments/payable'
 import { monthsAfter } from '../../pricing/allowance'
 import { subscriptions } from '../../tables/subscriptions.tables'
-import { planMessages, planOutcomes, planRefusals } from '../texts'
+import { planMessages, planOutcomes, planRefusals } from './texts'
 import { whyNot } from './choose-plan'
 import {
   findPurchaseOf,

@@ -5,7 +5,7 @@ import type { Bought, MoneyBack } from '../../payments/payable'
 import { notify } from '../../notifications/notify'
 import { monthsAfter } from '../../pricing/allowance'
 import { subscriptions } from '../../tables/subscriptions.tables'
-import { planMessages, planRefund } from '../texts'
+import { planMessages, planRefund } from './texts'
 import { lockPurchase, type Purchase } from './purchase.queries'
 
 /** Ends a plan, or the part of it, of which all the money went back, and writes to the customer. */

@@ -1,4 +1,4 @@
-import { planTexts } from '../texts'
+import { planTexts } from './texts'
 
 export interface PlanChoice {
   id: number

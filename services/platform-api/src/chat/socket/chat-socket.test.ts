@@ -4,11 +4,17 @@ import type { Socket } from 'socket.io-client'
 import type { ConversationList } from 'shared-contracts/api/chat.schema'
 import { brand } from 'shared-contracts/brand'
 import { groups } from 'shared-contracts/capabilities'
-import { users } from '../tables/accounts.tables'
-import { createToken } from '../accounts/token.queries'
-import { closeChats, connectChat, openChat } from '../testing/chat-line'
-import { createTestApp, type TestApp } from '../testing/test-app'
-import { addOrder, addService, addStaff, addSupportAccount, addUser } from '../testing/test-records'
+import { users } from '../../tables/accounts.tables'
+import { createToken } from '../../accounts/token.queries'
+import { closeChats, connectChat, openChat } from '../../testing/chat-line'
+import { createTestApp, type TestApp } from '../../testing/test-app'
+import {
+  addOrder,
+  addService,
+  addStaff,
+  addSupportAccount,
+  addUser,
+} from '../../testing/test-records'
 
 let api: TestApp
 let origin: string

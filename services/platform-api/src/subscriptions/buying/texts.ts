@@ -1,6 +1,6 @@
 import { brand } from 'shared-contracts/brand'
-import { greeting } from '../mail/queue-mail'
-import { nairaText } from '../money/naira'
+import { greeting } from '../../mail/queue-mail'
+import { nairaText } from '../../money/naira'
 
 /** D 8 and P 8, byte for byte. */
 export const planTexts = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'socket.io'
 import { visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
-import { visitorAddress } from './bot-log/visitor-address'
-import type { SocketUser } from './serve-chat'
+import { visitorAddress } from '../bot-log/visitor-address'
+import type { SocketUser } from '../serve-chat'
 
 export interface HandshakeLimits {
   /** Connections of one address that have not said who they are; it may stand for a mobile network. */

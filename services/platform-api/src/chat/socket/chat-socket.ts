@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
-import { listGoodTokens } from '../accounts/token.queries'
-import { watchEndedSessions } from '../accounts/watch-ended-sessions'
-import { openVisitorChat } from './bot-log/visitor-chat'
-import { Delivery } from './delivery'
-import { openFanOut } from './fan-out'
+import { listGoodTokens } from '../../accounts/token.queries'
+import { watchEndedSessions } from '../../accounts/watch-ended-sessions'
+import { openVisitorChat } from '../bot-log/visitor-chat'
+import { Delivery } from '../delivery'
+import { openFanOut } from '../fan-out'
 import { createHandshakeLimit } from './limit-handshakes'
-import { asReadBy } from './live-chat'
-import { notNow, serveChat, tokenOf, userOf, type SocketUser } from './serve-chat'
+import { asReadBy } from '../live-chat'
+import { notNow, serveChat, tokenOf, userOf, type SocketUser } from '../serve-chat'
 
 /** Longest text in UTF-8 and the rest of a message. */
 const maxBytes = 64 * 1024

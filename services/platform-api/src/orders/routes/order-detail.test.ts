@@ -1,8 +1,8 @@
 import { groups } from 'shared-contracts/capabilities'
-import { seedCoupons } from '../../seed/orders/seed-coupons'
-import { createTestApp, type TestApp } from '../testing/test-app'
-import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
-import { coupons } from '../tables/orders.tables'
+import { seedCoupons } from '../../../seed/orders/seed-coupons'
+import { createTestApp, type TestApp } from '../../testing/test-app'
+import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
+import { coupons } from '../../tables/orders.tables'
 import { eq, sql } from 'drizzle-orm'
 
 let api: TestApp

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, sum } from 'drizzle-orm'
-import { users } from '../../tables/accounts.tables'
-import type { Db } from '../../database/database'
-import type { UploadType } from '../../tables/orders.tables'
-import { actorColumns } from '../history/actor'
-import { orders, orderDocuments } from '../../tables/orders.tables'
+import { users } from '../tables/accounts.tables'
+import type { Db } from '../database/database'
+import type { UploadType } from '../tables/orders.tables'
+import { actorColumns } from './history/actor'
+import { orders, orderDocuments } from '../tables/orders.tables'
 
 export type StoredDocument = typeof orderDocuments.$inferSelect
 export type NewDocument = Omit<typeof orderDocuments.$inferInsert, 'id' | 'createdOn'>

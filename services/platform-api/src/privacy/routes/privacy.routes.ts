@@ -11,16 +11,16 @@ import {
   exportLink as exportLinkSchema,
 } from 'shared-contracts/api/privacy.schema'
 import { z } from 'zod/mini'
-import { Failure } from '../http/failures'
-import { route } from '../http/route'
-import { accountLimits } from '../accounts/client'
-import { notify } from '../notifications/notify'
-import { isStaff } from '../accounts/two-step/second-step'
-import { confirmOwner } from './confirm-owner'
-import { deleteAccount } from './deletion/delete-account'
-import { readDeletionState } from './deletion/deletion-state'
-import { exportLink } from './export/export-link'
-import { privacyTexts } from './texts'
+import { Failure } from '../../http/failures'
+import { route } from '../../http/route'
+import { accountLimits } from '../../accounts/client'
+import { notify } from '../../notifications/notify'
+import { isStaff } from '../../accounts/two-step/second-step'
+import { confirmOwner } from '../confirm-owner'
+import { deleteAccount } from '../deletion/delete-account'
+import { readDeletionState } from '../deletion/deletion-state'
+import { exportLink } from '../export/export-link'
+import { privacyTexts } from '../texts'
 
 /** The rights of a person over their own data (ADR 34): a copy of it, and its end. */
 export function privacyRoutes(app: FastifyInstance): void {

@@ -7,10 +7,10 @@ import {
   savedAgreement,
 } from 'shared-contracts/api/agreement.schema'
 import { z } from 'zod/mini'
-import { route } from '../http/route'
-import type { RateLimit } from '../rate-limits/rate-limit'
-import { correctionRoutes } from './correction/correction.routes'
-import { readAgreement } from './agreement-detail'
+import { route } from '../../http/route'
+import type { RateLimit } from '../../rate-limits/rate-limit'
+import { correctionRoutes } from '../correction/correction.routes'
+import { readAgreement } from '../agreement-detail'
 import { saveAgreement } from './save-agreement'
 
 /** Of visitors, per address; a signed-in user is known anyway. */

@@ -1,13 +1,13 @@
 import type { SignInAnswer, SignInBody } from 'shared-contracts/api/auth.schema'
-import type { AppConfig } from '../http/app-types'
-import { invalid } from '../http/failures'
-import type { Db } from '../database/database'
-import { requireSecondStep } from './two-step/sign-in-step'
-import { findByUsername, type UserRow } from './auth.queries'
-import { beginSession, type Client } from './begin-session'
-import { passwordFits } from './password'
-import { beginAttempt, forgetFailures } from './sign-in-throttle.queries'
-import { signInTexts } from './texts'
+import type { AppConfig } from '../../http/app-types'
+import { invalid } from '../../http/failures'
+import type { Db } from '../../database/database'
+import { requireSecondStep } from '../two-step/sign-in-step'
+import { findByUsername, type UserRow } from '../auth.queries'
+import { beginSession, type Client } from '../begin-session'
+import { passwordFits } from '../password'
+import { beginAttempt, forgetFailures } from '../sign-in-throttle.queries'
+import { signInTexts } from '../texts'
 
 interface SignIn {
   body: SignInBody

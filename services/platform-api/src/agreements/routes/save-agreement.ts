@@ -1,9 +1,9 @@
 import { evaluateForm } from 'agreement-template/evaluate'
 import type { FormPage } from 'agreement-template/schema'
 import type { SaveAgreementBody, SavedAgreement } from 'shared-contracts/api/agreement.schema'
-import type { SignedInUser } from '../http/authentication'
-import type { Db } from '../database/database'
-import { storedUploads, exchangeUploads } from './uploads'
+import type { SignedInUser } from '../../http/authentication'
+import type { Db } from '../../database/database'
+import { storedUploads, exchangeUploads } from '../uploads'
 import {
   findServiceById,
   isClosed,
@@ -15,19 +15,19 @@ import {
   type Draft,
   type LockedOrder,
   type Service,
-} from './agreement.queries'
+} from '../agreement.queries'
 import {
   applyCorrection,
   correctionRefusal,
   openCorrectionOf,
   type OpenCorrection,
-} from './correction/apply-correction'
-import { answerKeys, cleanAnswers } from './clean-answers'
-import { evaluatePage, type PageVerdict } from './evaluate-page'
-import { createOrder, isOrderable, refreshOrder } from './order-of-draft'
-import { notCreated, savedAnswer } from './saved-answer'
-import { loadTemplate, type ServiceTemplate } from './service-template'
-import { agreementTexts } from './texts'
+} from '../correction/apply-correction'
+import { answerKeys, cleanAnswers } from '../clean-answers'
+import { evaluatePage, type PageVerdict } from '../evaluate-page'
+import { createOrder, isOrderable, refreshOrder } from '../order-of-draft'
+import { notCreated, savedAnswer } from '../saved-answer'
+import { loadTemplate, type ServiceTemplate } from '../service-template'
+import { agreementTexts } from '../texts'
 
 export interface Save {
   body: SaveAgreementBody

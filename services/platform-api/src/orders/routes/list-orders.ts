@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { OrderListQuery, OrderPage } from 'shared-contracts/api/order.schema'
-import type { Db } from '../database/database'
-import { offsetOf, pagingOf } from '../paging/paging'
-import { countInAll } from './counts/count-orders'
-import { skipDays } from './counts/skip-days'
-import { orderingOf } from './order-ordering'
-import { orderRowOf, selectOrders, type SelectedOrder } from './order-row'
-import { filterOf, type OrderFilter } from './order-scope'
-import { orders } from '../tables/orders.tables'
+import type { Db } from '../../database/database'
+import { offsetOf, pagingOf } from '../../paging/paging'
+import { countInAll } from '../counts/count-orders'
+import { skipDays } from '../counts/skip-days'
+import { orderingOf } from '../order-ordering'
+import { orderRowOf, selectOrders, type SelectedOrder } from '../order-row'
+import { filterOf, type OrderFilter } from '../order-scope'
+import { orders } from '../../tables/orders.tables'
 
 type ListFilter = OrderFilter & { query: OrderListQuery }
 

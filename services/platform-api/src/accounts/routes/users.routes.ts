@@ -10,10 +10,10 @@ import { changePersonaBody, createProfileBody, userBody } from 'shared-contracts
 import { groupsWith } from 'shared-contracts/capabilities'
 import { route } from '../../http/route'
 import { profileOf } from '../profile'
-import { changeRole } from './change-role/change-role'
-import { createProfile } from './create-profile/create-profile'
-import { userListRoutes } from './lists/user-lists.routes'
-import { activateUser, deactivateUser } from './status/toggle-status'
+import { changeRole } from '../users/change-role/change-role'
+import { createProfile } from '../users/create-profile/create-profile'
+import { userListRoutes } from '../users/lists/user-lists.routes'
+import { activateUser, deactivateUser } from '../users/status/toggle-status'
 
 export function userRoutes(app: FastifyInstance): void {
   userListRoutes(app)

@@ -16,13 +16,13 @@ import {
 } from 'shared-contracts/api/order-work.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { z } from 'zod/mini'
-import { notFound } from '../http/failures'
-import { route } from '../http/route'
-import { readHistory } from './history/order-history'
-import { assignLawyer, bulkAssign } from './lawyer/assign-lawyer'
-import { bulkMark } from './mark/bulk-mark'
-import { findOrder } from './order.queries'
-import { requireProofOf } from '../accounts/two-step/proof'
+import { notFound } from '../../http/failures'
+import { route } from '../../http/route'
+import { readHistory } from '../history/order-history'
+import { assignLawyer, bulkAssign } from '../lawyer/assign-lawyer'
+import { bulkMark } from '../mark/bulk-mark'
+import { findOrder } from '../order.queries'
+import { requireProofOf } from '../../accounts/two-step/proof'
 
 /** What staff do on a paid order, and who may read what was done. */
 export function orderWorkRoutes(app: FastifyInstance): void {
