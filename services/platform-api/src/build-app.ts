@@ -20,7 +20,7 @@ import { documentMedia } from './documents/document-media'
 import { documentRoutes } from './documents/document.routes'
 import { documentCalls } from './http/documentation/documentation'
 import type { Db } from './database/database'
-import type { Metrics } from 'server-telemetry/metrics'
+import { seenFromOutside, type Outside } from './metrics/outside'
 import { editorRoutes } from './editor/routes/editor.routes'
 import { faqRoutes } from './content/faq/faq.routes'
 import { directoryStore } from './files/directory-store'
@@ -128,12 +128,11 @@ interface Given {
   config: AppConfig
   /** Where the files of the API lie; in `config.dataDir` when left out. */
   files?: FileStore
-  /** Absent: nothing is measured. */
-  metrics?: Metrics
+  outside?: Outside
 }
 
 /** The API over an open, migrated database; the caller listens and closes. */
-export async function buildApp({ db, config, files, metrics }: Given) {
+export async function buildApp({ db, config, files, outside = {} }: Given) {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // The composition server forwards the visitor's address, from this machine or a named one.
@@ -147,7 +146,7 @@ export async function buildApp({ db, config, files, metrics }: Given) {
     clientErrorHandler: refuseBroken,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  metrics?.attach(app)
+  seenFromOutside(app, outside)
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', files ?? directoryStore(config.dataDir))

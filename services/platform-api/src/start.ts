@@ -1,9 +1,9 @@
-import { openMetrics } from 'server-telemetry/metrics'
 import { buildApp } from './build-app'
 import type { Config } from './config/config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { describeApi } from './metrics/api-metrics'
+import { openOutside } from './metrics/outside'
 import { openFiles } from './files/open-files'
 import { startMailWorker } from './mail/mail-worker'
 import { createSender } from './mail/sender'
@@ -26,9 +26,10 @@ export async function startApi(config: Config): Promise<RunningApi> {
   try {
     if (!config.demoAllowed) await refuseOpenDemo(db)
     await seed(db, { mode: config.seed, today: new Date(), files })
-    const metrics = await openMetrics(config.metrics)
+    const outside = await openOutside(config)
+    const { metrics, tracing } = outside
     if (metrics) describeApi(metrics, db)
-    const app = await buildApp({ db, config, files, metrics })
+    const app = await buildApp({ db, config, files, outside })
     const url = await app.listen({ port: config.port, host: config.host })
     const figures = await metrics?.listen()
     const stopRetention = startRetention({
@@ -49,6 +50,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       stop: async () => {
         await app.close()
         await figures?.stop()
+        await tracing?.stop()
         await stopMail()
         await stopRetention()
         await stopFolding()

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import type { Metrics } from 'server-telemetry/metrics'
 import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
 import type { Composition } from './composition'
@@ -11,13 +10,13 @@ import { remoteHealth } from './health/remote-health'
 import { createReportCounts } from './health/report-counts'
 import { reportsRoute } from './health/reports.route'
 import type { Log } from './log/log'
-import { countRenders } from './metrics/counted-renders'
 import { describeSite } from './metrics/site-metrics'
 import { serveServiceWorker } from './offline/service-worker.route'
 import { pageRoute } from './page/page.route'
 import { siteIcon } from './page/site-icon'
 import { createStyleSource } from './page/style-source'
 import { createPageCache } from './rendered/page-cache'
+import { seenRenders, type Outside } from './outside'
 import { overrideRoutes } from './overrides/overrides.route'
 import { flagsRoutes } from './plan/flags.route'
 import { planNewsRoute } from './plan/plan-news.route'
@@ -45,7 +44,7 @@ export function createApp(
   composition: Composition,
   log: Log,
   now: () => number = Date.now,
-  metrics?: Metrics,
+  outside: Outside = {},
 ) {
   const { apiOrigin, apiKey, secret } = settings
   const trusts = trustedProxies(settings.trustProxy)
@@ -62,13 +61,19 @@ export function createApp(
       void (reply as FastifyReply).code(400).send({ detail })
     },
   })
+  const { metrics, tracing } = outside
   metrics?.attach(app)
-  const render = metrics ? countRenders(metrics, composition.render) : composition.render
+  // A visitor's own trace is a stranger's.
+  tracing?.attach(app, () => false)
+  const render = seenRenders(outside, composition.render)
   if (settings.siteOrigin.startsWith('https:')) stayWithTls(app)
   const reports = createReportCounts()
   const { pageCacheBytes: maxBytes } = settings
   const pages = maxBytes > 0 ? createPageCache({ maxBytes, render, now }) : undefined
-  const answers = createAnswerCache({ fetchAnswer: answerFetcher({ apiOrigin, apiKey }), now })
+  const answers = createAnswerCache({
+    fetchAnswer: answerFetcher({ apiOrigin, apiKey, tracing }),
+    now,
+  })
   const checkApi = createApiCheck(apiOrigin)
   if (metrics) describeSite(metrics, { composition, pages, answers, checkApi })
   const actors = createActors({
@@ -78,7 +83,7 @@ export function createApp(
 
   const epoch = () => composition.state.current().epoch
   limitConnections(app.server, connectionLimits, trusts)
-  proxyApi(app, { apiOrigin, trusts, epoch, dataDir: settings.dataDir, log })
+  proxyApi(app, { apiOrigin, trusts, epoch, dataDir: settings.dataDir, log, tracing })
   const closeUpgrades = proxyUpgrades(app.server, { apiOrigin, trusts })
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => closeUpgrades())

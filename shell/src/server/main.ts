@@ -1,8 +1,9 @@
-import { openMetrics, type Metrics } from 'server-telemetry/metrics'
+import type { Metrics } from 'server-telemetry/metrics'
 import { createApp } from './app'
 import { openComposition } from './composition'
 import { createGuard } from './health/guard'
 import { createLog, messageOf } from './log/log'
+import { openOutside } from './outside'
 import { readSettings } from './settings'
 
 const longestFarewellMs = 8000
@@ -11,8 +12,8 @@ async function run() {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const composition = await openComposition(settings, log)
-  const metrics = await openMetrics(settings.metrics)
-  const app = createApp(settings, composition, log, Date.now, metrics)
+  const outside = await openOutside(settings)
+  const app = createApp(settings, composition, log, Date.now, outside)
   const guard = createGuard({ composition, log })
   let stopping = false
   let served: Awaited<ReturnType<Metrics['listen']>> | undefined
@@ -25,6 +26,7 @@ async function run() {
     void app
       .close()
       .then(() => served?.stop())
+      .then(() => outside.tracing?.stop())
       .then(() => guard.stop())
       .then(() => composition.close())
       .finally(() => process.exit(0))
@@ -41,7 +43,7 @@ async function run() {
 
   try {
     await app.listen({ port: settings.port, host: settings.host })
-    served = await metrics?.listen()
+    served = await outside.metrics?.listen()
   } catch (error) {
     await composition.close()
     throw error

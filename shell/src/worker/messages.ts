@@ -20,6 +20,8 @@ export interface RenderRequest {
   apiKey: string
   /** The visitor's address, for the API's rate limits and audit. */
   clientAddress: string
+  /** Of the trace that calls to the API belong to, where there is one. */
+  traceparent?: string
   /** Answers of GETs fetched ahead, by path and query. */
   seeds: Record<string, unknown>
 }

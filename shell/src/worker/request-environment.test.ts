@@ -11,7 +11,11 @@ import { requestEnvironment } from './request-environment'
 
 /** Answers when a test says so. */
 const asked = new Map<string, ServerResponse>()
-const api = createServer((request, response) => void asked.set(request.url ?? '', response))
+const traces: unknown[] = []
+const api = createServer((request, response) => {
+  traces.push(request.headers.traceparent)
+  asked.set(request.url ?? '', response)
+})
 
 beforeAll(() => new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve)))
 afterEach(() => void jest.useRealTimers())
@@ -21,10 +25,10 @@ afterAll(async () => {
 })
 
 /** The API of one request, which hangs. */
-function openApi() {
+function openApi(more: { traceparent?: string } = {}) {
   const request = {
     ...({ type: 'render', id: 7, plan: fakePlan(), url: '/', servers: {}, seeds: {} } as const),
-    ...{ nonce: 'n0nce', apiKey: 'key', clientAddress: '10.0.0.1' },
+    ...{ nonce: 'n0nce', apiKey: 'key', clientAddress: '10.0.0.1', ...more },
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   }
   const notes = { asked: false, missing: false }
@@ -42,6 +46,19 @@ const holdTime = () =>
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date', 'setInterval'],
   })
+
+test('calls go on with the trace of the page, where it has one', async () => {
+  traces.length = 0
+  for (const more of [{ traceparent: '00-trace-span-01' }, {}]) {
+    asked.clear()
+    const answer = openApi(more).call(listServiceTypes)
+    while (asked.size === 0) await new Promise((resolve) => setImmediate(resolve))
+    asked.get('/api/services/types/')?.end('[]')
+    await answer
+  }
+  asked.clear()
+  expect(traces).toEqual(['00-trace-span-01', undefined])
+})
 
 test('a page does not wait for its menus as long as for what it says itself', async () => {
   holdTime()

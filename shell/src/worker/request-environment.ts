@@ -55,7 +55,11 @@ function requestTransport(
   signal: AbortSignal,
   notes: RenderNotes,
 ): Transport {
-  const send = fetchTransport(request.apiOrigin, { 'X-Forwarded-For': request.clientAddress })
+  const { traceparent } = request
+  const send = fetchTransport(request.apiOrigin, {
+    'X-Forwarded-For': request.clientAddress,
+    ...(traceparent && { traceparent }),
+  })
   return async (call) => {
     notes.asked = true
     // Not AbortSignal.timeout: inside AbortSignal.any it is collected as garbage and never fires (Node 20).

@@ -1,11 +1,24 @@
 import { checkRules } from './check-rules'
 import { ensurePrometheus } from './install-prometheus'
+import { runLive } from './live/run-live'
 
-if (!ensurePrometheus()) {
-  console.error('There is no promtool. Install Prometheus; as root it is installed from Debian.')
-  process.exit(1)
+async function run(): Promise<boolean> {
+  if (!ensurePrometheus()) {
+    console.error('There is no Prometheus. Install it; as root it is installed from Debian.')
+    return false
+  }
+  const problems = checkRules()
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) return false
+  console.log('The rules and the dashboard are sound.')
+  if (process.argv.includes('--live')) await runLive(console.log)
+  return true
 }
-const problems = checkRules()
-for (const problem of problems) console.error(problem)
-console.log(problems.length === 0 ? 'The rules and the dashboard are sound.' : 'They are not.')
-process.exit(problems.length === 0 ? 0 : 1)
+
+run().then(
+  (sound) => process.exit(sound ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

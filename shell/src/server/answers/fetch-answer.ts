@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
+import type { Tracing } from 'server-telemetry/tracing'
 import { AnswerRefused, type FetchedAnswer } from './answer-cache'
 
 const maxBytes = 4 * 1024 * 1024
 /** Refusals that say nothing about what was asked for: ask again later. */
 const later: readonly number[] = [401, 403, 408, 425, 429]
 
+interface Options {
+  apiOrigin: string
+  apiKey: string
+  tracing?: Tracing | undefined
+}
+
 /** Fetches public JSON from the API, without any visitor's token or cookies. */
-export function answerFetcher({ apiOrigin, apiKey }: { apiOrigin: string; apiKey: string }) {
+export function answerFetcher({ apiOrigin, apiKey, tracing }: Options) {
   return async (url: string): Promise<FetchedAnswer> => {
     const response = await fetch(apiOrigin + url, {
-      headers: { accept: 'application/json', 'api-key': apiKey },
+      headers: { accept: 'application/json', 'api-key': apiKey, ...tracing?.headers() },
       redirect: 'error',
       signal: AbortSignal.timeout(4000),
     })

@@ -27,7 +27,7 @@ afterEach(async () => {
 async function open() {
   const metrics = await openMetrics(metricsAddress('METRICS_PORT', '0', undefined))
   if (!metrics) throw new Error('Nothing is measured.')
-  const site = await startServer(dataDir, {}, {}, Date.now, metrics)
+  const site = await startServer(dataDir, {}, {}, Date.now, { metrics })
   opened.push(site.close)
   return { site, metrics }
 }

@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { epochHeader } from 'release-contracts/assignment'
+import type { Tracing } from 'server-telemetry/tracing'
 import type { Log } from '../log/log'
 import { forwardedHeaders } from './forwarded'
 import { proxyLimits, type ProxyLimits } from './proxy-limits'
@@ -29,6 +30,7 @@ interface Options {
   /** Where the bodies of uploads lie while they arrive. */
   dataDir: string
   log: Log
+  tracing?: Tracing | undefined
   limits?: ProxyLimits
 }
 
@@ -53,7 +55,7 @@ interface Bound extends Options {
 }
 
 function bindPrefix(scope: FastifyInstance, prefix: string, given: Bound) {
-  const { apiOrigin, trusts, epoch, log, gate, limits = proxyLimits } = given
+  const { apiOrigin, trusts, epoch, log, tracing, gate, limits = proxyLimits } = given
   const lane = prefix === '/socket.io' ? limits.polls.max : limits.calls.max + limits.uploads.max
   void scope.register(httpProxy, {
     upstream: apiOrigin,
@@ -69,7 +71,7 @@ function bindPrefix(scope: FastifyInstance, prefix: string, given: Bound) {
         const { host, protocol } = request
         const connection = { peer, peerTrusted: trusts(peer), host, protocol }
         return withLength(
-          forwardedHeaders(headers, connection),
+          { ...forwardedHeaders(headers, connection), ...tracing?.headers(request) },
           gate.bytesOf(request),
         ) as typeof headers
       },

@@ -17,7 +17,8 @@ const text = (value: string | string[] | undefined) =>
 /** Headers for the API: who really asks, and none of our cookies. */
 export function forwardedHeaders(headers: Headers, connection: Connection): Headers {
   const chain = connection.peerTrusted ? text(headers['x-forwarded-for']) : undefined
-  const { forwarded: _, ...rest } = headers
+  // Nor is a stranger's trace one of ours.
+  const { forwarded: _, traceparent: __, tracestate: ___, baggage: ____, ...rest } = headers
   const cookie = withoutOwnCookies(text(headers.cookie))
   const next: Headers = {
     ...rest,

@@ -1,7 +1,7 @@
-import type { Metrics } from 'server-telemetry/metrics'
 import { createApp } from '../app'
 import { openComposition } from '../composition'
 import { createLog } from '../log/log'
+import type { Outside } from '../outside'
 import { readSettings } from '../settings'
 import { startFakeApi } from './fake-api'
 
@@ -14,7 +14,7 @@ export async function startServer(
   more: NodeJS.ProcessEnv = {},
   /** How old answers and pages in memory are. */
   now: () => number = Date.now,
-  metrics?: Metrics,
+  outside: Outside = {},
 ) {
   const api = await startFakeApi(answers)
   const settings = readSettings({
@@ -28,7 +28,7 @@ export async function startServer(
   const lines: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
   const composition = await openComposition(settings, log)
-  const app = createApp(settings, composition, log, now, metrics)
+  const app = createApp(settings, composition, log, now, outside)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     origin,

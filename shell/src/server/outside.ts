@@ -1,0 +1,22 @@
+import { openMetrics, type Metrics } from 'server-telemetry/metrics'
+import { openTracing, type Tracing } from 'server-telemetry/tracing'
+import { countRenders } from './metrics/counted-renders'
+import type { Render } from './rendered/shared-render'
+import type { Settings } from './settings'
+import { traceRenders } from './tracing/traced-renders'
+
+/** How the server is seen from outside, where somebody wants to. */
+export interface Outside {
+  metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
+}
+
+export const openOutside = async ({ metrics }: Pick<Settings, 'metrics'>): Promise<Outside> => ({
+  metrics: await openMetrics(metrics),
+  tracing: await openTracing('amofin-site', process.env),
+})
+
+export function seenRenders({ metrics, tracing }: Outside, render: Render): Render {
+  const counted = metrics ? countRenders(metrics, render) : render
+  return tracing ? traceRenders(tracing, counted) : counted
+}

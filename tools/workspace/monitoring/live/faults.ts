@@ -1,0 +1,76 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteControl } from 'release-contracts/rollout'
+import type { Product } from '../../start/product'
+
+/** Something that is broken until `mend`. */
+export interface Fault {
+  alerts: string[]
+  mend: () => Promise<void> | void
+}
+
+/** The API stands still, as behind a network that swallows everything; visitors go on asking for pages. */
+export function stopApi({ pids, site }: Product): Fault {
+  process.kill(pids.api, 'SIGSTOP')
+  const over = new AbortController()
+  for (let visitor = 0; visitor < 64; visitor += 1) void visit(site, visitor, over.signal)
+  return {
+    alerts: ['ApiAway', 'RenderQueueFull'],
+    mend() {
+      process.kill(pids.api, 'SIGCONT')
+      over.abort()
+    },
+  }
+}
+
+async function visit(site: string, visitor: number, signal: AbortSignal) {
+  for (let count = 0; !signal.aborted; count += 1) {
+    const url = `${site}/?visit=${visitor}-${count}`
+    await fetch(url, { signal, headers: { 'user-agent': browser } })
+      .then((response) => response.text())
+      .catch(() => undefined)
+  }
+}
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+const remote = 'mf-chat'
+const canary = '99.0.0'
+
+/** A canary that somebody halts. */
+export async function haltCanary(product: Product): Promise<Fault> {
+  releaseAgain(product)
+  await call(product, 'releases/scan')
+  const started = await change(product, { kind: 'start', version: canary, percentage: 10 }, 0)
+  const halted = await change(product, { kind: 'halt' }, started.rowVersion)
+  return {
+    alerts: ['RolloutHalted'],
+    mend: async () => void (await change(product, { kind: 'roll-back' }, halted.rowVersion)),
+  }
+}
+
+/** The same files under another number. */
+function releaseAgain({ dataDir, releases }: Product) {
+  const { version } = releases.find(({ name }) => name === remote) ?? {}
+  if (!version) throw new Error(`The product has no ${remote}.`)
+  const folder = join(dataDir, 'releases', remote)
+  cpSync(join(folder, version), join(folder, canary), { recursive: true })
+  const file = join(folder, canary, 'release.json')
+  const release = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...release, version: canary }))
+}
+
+const change = (product: Product, wanted: object, rowVersion: number) =>
+  call(product, `rollouts/${remote}`, {
+    ...{ change: wanted, rowVersion, reason: 'To see the alert' },
+  }) as Promise<RemoteControl>
+
+async function call({ site, secret }: Product, path: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${site}/composition/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from 'local-postgres/free-port'
+import { startProduct, type Product } from '../../start/product'
+import { repository } from '../../start/repository'
+import { haltCanary, stopApi, type Fault } from './faults'
+import { startPrometheus, type Prometheus } from './prometheus'
+
+const patienceSeconds = 240
+
+/** Breaks a running product and waits until Prometheus says so, and says no more once it is mended. */
+export async function runLive(say: (line: string) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'amofin-monitoring-'))
+  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    const ports = { own: await freePort(), site: await freePort(), api: await freePort() }
+    const product = await startMeasured(folder, ports, say)
+    stops.push(product.stop)
+    const prometheus = await startPrometheus(folder, ports)
+    stops.push(prometheus.stop)
+    await until('nothing fires', prometheus, (firing) => firing.length === 0)
+    for (const [what, begin] of faults(product)) {
+      say(`${what} …`)
+      await watch(prometheus, await begin(), say)
+    }
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+const faults = (product: Product): [string, () => Fault | Promise<Fault>][] => [
+  ['The API stands still while 64 visitors ask for pages', () => stopApi(product)],
+  ['A canary is halted', () => haltCanary(product)],
+]
+
+const startMeasured = (dataDir: string, ports: { site: number; api: number }, log: Say) =>
+  startProduct({
+    ...{ port: 0, apiPort: 0, dataDir, log },
+    releasesFrom: join(repository, '.cache/e2e/releases'),
+    env: {
+      METRICS_PORT: String(ports.site),
+      API_METRICS_PORT: String(ports.api),
+      RENDER_WORKERS: '1',
+      LOG_LEVEL: 'error',
+    },
+  })
+
+type Say = (line: string) => void
+
+async function watch(prometheus: Prometheus, fault: Fault, say: Say) {
+  try {
+    for (const alert of fault.alerts) {
+      const seconds = await until(`${alert} fires`, prometheus, (firing) => firing.includes(alert))
+      say(`  ${alert} fires after ${seconds} s`)
+    }
+  } finally {
+    await fault.mend()
+  }
+  const { alerts } = fault
+  const over = (firing: string[]) => !firing.some((name) => alerts.includes(name))
+  say(`  over ${await until('they end', prometheus, over)} s after it was mended`)
+}
+
+async function until(what: string, prometheus: Prometheus, ok: (firing: string[]) => boolean) {
+  for (let seconds = 0; seconds < patienceSeconds; seconds += 1) {
+    if (ok(await prometheus.firing())) return seconds
+    await pause(1000)
+  }
+  throw new Error(`Waited ${patienceSeconds} s until ${what}; it did not come to that.`)
+}
