@@ -64,18 +64,23 @@ export function createWebhooks(ledger: Ledger, options: SandboxOptions): Webhook
     const at = Math.max(Date.now(), new Date(dueAt).getTime() + 1)
     const current = transactionAt(transaction, new Date(at))
     const body = shape === 'A' ? envelope(current) : flatPayload(current)
+    // Not AbortSignal.timeout: inside AbortSignal.any it is collected as garbage and never fires (Node 20).
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('it took too long')), patienceMs)
     try {
       const answer = await fetch(webhook.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'verif-hash': webhook.hash },
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([stopping.signal, late.signal]),
       })
       await answer.body?.cancel()
       return answer.status === 200 ? undefined : `answered ${answer.status}`
     } catch (error) {
       return `no answer (${error instanceof Error ? error.message : String(error)})`
+    } finally {
+      clearTimeout(timer)
     }
   }
 
