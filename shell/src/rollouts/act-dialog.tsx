@@ -28,7 +28,9 @@ export function ActDialog({ dialog: { act, open }, overview, rolloutActions }: P
     case 'plan':
       return <PlanDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     case 'link':
-      return <LinkDialog overview={overview} rolloutActions={rolloutActions} open={open} />
+      return (
+        <LinkDialog overview={overview} rolloutActions={rolloutActions} open={open} start={act} />
+      )
     case 'tokens':
       return <TokensDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     default:

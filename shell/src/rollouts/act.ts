@@ -14,7 +14,9 @@ export type Act =
   | { kind: 'confirm'; remote: string; change: RolloutChange; failure?: Failure }
   | { kind: 'rules' | 'policy' | 'versions' | 'reports'; remote: string }
   | { kind: 'guard'; on: boolean }
-  | { kind: 'plan' | 'link' | 'tokens' }
+  | { kind: 'plan' | 'tokens' }
+  /** With the reference of an error where its page is to be opened as it was. */
+  | { kind: 'link'; reference?: string; path?: string }
 
 /** What the parts of the console ask of the page around them. */
 export interface RolloutActions {

@@ -65,6 +65,16 @@ const crash = {
   lastAt: '2026-11-20T13:51:00.000Z',
 }
 
+const made = {
+  id: 'l1',
+  url: 'https://amofin.example/?qa=x',
+  remotes: { 'mf-chat': '1.9.0' },
+  path: '/dashboard',
+  madeBy: 'bukola',
+  madeAt: '2026-11-20T13:00:00.000Z',
+  expiresAt: '2026-11-21T14:00:00.000Z',
+}
+
 describe('Tools', () => {
   test('the failure reports of a halted version are listed', async () => {
     showConsole(fakeOverview(haltedRemote()), {
@@ -77,6 +87,25 @@ describe('Tools', () => {
     const item = await dialog().findByRole('listitem')
     expect(item).toHaveTextContent('31 times')
     expect(item).toHaveTextContent('/payment-status, while it was drawn, 1.9.0, reference plan-1')
+  })
+
+  test('a failed page is opened as it was, with what differs said', async () => {
+    const differs = 'The shell was 1.0.0 then, and is 1.1.0 now.'
+    const harness = showConsole(fakeOverview(haltedRemote()), {
+      'GET /composition/rollouts/mf-checkout/reports?version=1.9.0': {
+        body: [{ ...crash, plan: 'gK3_-v8Qw2Zr5tYx' }],
+      },
+      'GET /composition/links': { body: [] },
+      'POST /composition/links': { body: { ...made, differs } },
+    })
+    const halted = await card('mf-checkout')
+    await userEvent.click(halted.getByRole('button', { name: 'See the 31 failed loads' }))
+    await userEvent.click(await dialog().findByRole('button', { name: /^Open it as it was/ }))
+    expect(dialog().getByLabelText('Or the reference of an error')).toHaveValue('gK3_-v8Qw2Zr5tYx')
+    await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
+    expect(await dialog().findByText(differs)).toBeVisible()
+    expect(dialog().getByLabelText('Link')).toHaveValue(made.url)
+    expect(sent(harness)).toEqual([{ plan: 'gK3_-v8Qw2Zr5tYx', path: crash.page, hours: 24 }])
   })
 
   test('the reports of a version that was taken back can still be read', async () => {
@@ -93,16 +122,6 @@ describe('Tools', () => {
     await userEvent.selectOptions(dialog().getByLabelText('Version'), '1.9.0')
     expect(await dialog().findByRole('listitem')).toHaveTextContent('coupon_object is null')
   })
-
-  const made = {
-    id: 'l1',
-    url: 'https://amofin.example/?qa=x',
-    remotes: { 'mf-chat': '1.9.0' },
-    path: '/dashboard',
-    madeBy: 'bukola',
-    madeAt: '2026-11-20T13:00:00.000Z',
-    expiresAt: '2026-11-21T14:00:00.000Z',
-  }
 
   test('a link for testers is made of chosen versions', async () => {
     const { id, url, expiresAt } = made

@@ -5,6 +5,7 @@ import type { ReleaseId } from 'release-contracts/release-storage'
 import { createHealthRecord } from './health/health-record'
 import { messageOf, type Log } from './log/log'
 import { openFlagProvider } from './plan/flag-provider'
+import { createPlanRecord } from './plan/plan-record'
 import { createPlanner, type Planner } from './plan/planner'
 import { trustIn } from './provenance/trust'
 import { isRemote, releaseKey } from './releases/admitted-release'
@@ -52,6 +53,7 @@ export async function openComposition(
     save: (fault) => state.saveFault(fault),
     log,
   })
+  const plans = createPlanRecord(state.database, log)
   const health = createHealthRecord({ secret, state, log })
   const pool = new Pool({ size: renderWorkers, log, onFault: faults.record })
 
@@ -88,7 +90,14 @@ export async function openComposition(
     if (next !== basis) {
       basis = next
       const known = { registered, flags, controls, epoch }
-      planner = createPlanner(shell, releases.all().filter(isRemote), known, log, provider)
+      planner = createPlanner(
+        shell,
+        releases.all().filter(isRemote),
+        known,
+        log,
+        provider,
+        plans.record,
+      )
       logFallbacks(planner.fallbacks)
       pool.use(join(shell.folder, shell.release.worker))
     }
@@ -180,6 +189,7 @@ export async function openComposition(
     admit,
     recheck: recheckSafely,
     planner: () => planner,
+    plans,
     lastScan: () => lastScan,
     render: (job: RenderJob, sink: RenderSink): { abort: () => void } =>
       new PageRender(job, timed(job, sink), {
@@ -190,6 +200,7 @@ export async function openComposition(
       pool.close()
       await provider?.close()
       await health.close()
+      await plans.close()
       await state.close()
     },
   }

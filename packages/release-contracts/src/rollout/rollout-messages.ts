@@ -118,8 +118,10 @@ export interface FailureReport {
 
 /** Body of `POST /composition/links`: a link that shows chosen versions inside the live site. */
 export interface QaLinkRequest {
-  /** Version per remote. */
-  remotes: Record<string, string>
+  /** Version per remote; absent where a plan names them. */
+  remotes?: Record<string, string>
+  /** Id of the plan whose versions are to be shown: the reference of an error. */
+  plan?: string
   /** Page it opens, a path of this site. */
   path: string
   hours: number
@@ -129,10 +131,14 @@ export interface QaLink {
   id: string
   url: string
   expiresAt: string
+  /** What of a plan the link does not show, in sentences. */
+  differs?: string
 }
 
 /** One row of `GET /composition/links`, newest first; also the answer to `DELETE /composition/links/:id`. */
-export interface ListedQaLink extends QaLink, Omit<QaLinkRequest, 'hours'> {
+export interface ListedQaLink extends Omit<QaLink, 'differs'> {
+  remotes: Record<string, string>
+  path: string
   madeBy: string
   madeAt: string
   revokedBy?: string

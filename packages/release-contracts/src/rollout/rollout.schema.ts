@@ -102,17 +102,26 @@ const sitePath = z
   .max(2000)
   .regex(/^\/(?![/\\])/, 'must be a path of this site')
 
-export const qaLinkRequest = z.strictObject({
-  remotes: z
-    .record(z.string().regex(/^mf-[a-z0-9-]+$/), version)
-    .refine((remotes) => Object.keys(remotes).length > 0, { message: 'must name a remote' }),
-  path: sitePath,
-  hours: z
-    .number()
-    .int()
-    .min(1)
-    .max(24 * 30),
-}) satisfies z.ZodType<QaLinkRequest>
+export const qaLinkRequest = z
+  .strictObject({
+    remotes: z
+      .record(z.string().regex(/^mf-[a-z0-9-]+$/), version)
+      .refine((remotes) => Object.keys(remotes).length > 0, { message: 'must name a remote' })
+      .optional(),
+    plan: z
+      .string()
+      .regex(/^[\w-]{16}$/, 'must be the reference of an error')
+      .optional(),
+    path: sitePath,
+    hours: z
+      .number()
+      .int()
+      .min(1)
+      .max(24 * 30),
+  })
+  .refine(({ remotes, plan }) => (remotes === undefined) !== (plan === undefined), {
+    message: 'must name either remotes or a plan',
+  }) satisfies z.ZodType<QaLinkRequest>
 
 const teamName = z
   .string()

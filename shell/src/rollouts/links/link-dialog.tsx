@@ -11,20 +11,21 @@ import { linkTexts } from '../wording/tool-texts'
 import { moment } from '../wording/figures'
 import { LinkFields } from './link-fields'
 import { LinkList } from './link-list'
-import { useLink, useLinks } from './use-link'
+import { useLink, useLinks, type LinkStart } from './use-link'
 import styles from './link.module.css'
 
 interface Props {
   overview: RolloutOverview
   rolloutActions: RolloutActions
   open: boolean
+  start: LinkStart
 }
 
 /** Makes a link that shows chosen versions inside the live site, to whoever opens it. */
-export function LinkDialog({ overview, rolloutActions, open }: Props) {
+export function LinkDialog({ overview, rolloutActions, open, start }: Props) {
   const formId = useId()
   const links = useLinks(open)
-  const link = useLink(() => void links.read())
+  const link = useLink({ start, onMade: () => void links.read() })
   const [form, focusMistake] = useMistakeFocus()
 
   function submit(event: FormEvent) {
@@ -56,6 +57,11 @@ export function LinkDialog({ overview, rolloutActions, open }: Props) {
         {link.problem && (
           <Notice tone="bad" live="alert">
             {link.problem}
+          </Notice>
+        )}
+        {link.link?.differs && (
+          <Notice tone="warn" live="status">
+            {link.link.differs}
           </Notice>
         )}
         {link.link && (

@@ -35,6 +35,15 @@ export function LinkFields({ remotes, link: { form, errors, type } }: Props) {
         )
       })}
       <TextField
+        label={linkTexts.reference}
+        help={linkTexts.referenceHelp}
+        error={errors.reference}
+        autoComplete="off"
+        spellCheck={false}
+        value={form.reference}
+        onChange={(event) => type({ reference: event.currentTarget.value })}
+      />
+      <TextField
         label={linkTexts.path}
         help={linkTexts.pathHelp}
         error={errors.path}

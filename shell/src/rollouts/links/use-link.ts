@@ -13,12 +13,23 @@ export function useLinks(open: boolean) {
   return useLoaded(open, load)
 }
 
+/** What the form begins with: an error's reference and page, or nothing. */
+export interface LinkStart {
+  reference?: string
+  path?: string
+}
+
 export type Links = ReturnType<typeof useLinks>
 
 /** What is typed of a link, and the link that was made of it. */
-export function useLink(onMade: () => void) {
+export function useLink({ start, onMade }: { start: LinkStart; onMade: () => void }) {
   const { api } = useShell()
-  const [form, setForm] = useState<LinkForm>({ remotes: {}, path: '/', hours: '24' })
+  const [form, setForm] = useState<LinkForm>({
+    remotes: {},
+    reference: start.reference ?? '',
+    path: start.path ?? '/',
+    hours: '24',
+  })
   const [errors, setErrors] = useState<LinkErrors>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -61,7 +61,7 @@ export function ReportsDialog({ remote, rolloutActions, open }: Props) {
             <Report
               key={`${report.stage} ${report.message}`}
               report={report}
-              now={rolloutActions.now}
+              rolloutActions={rolloutActions}
             />
           ))}
         </ul>
@@ -70,7 +70,13 @@ export function ReportsDialog({ remote, rolloutActions, open }: Props) {
   )
 }
 
-function Report({ report, now }: { report: FailureReport; now: string }) {
+function Report({
+  report,
+  rolloutActions: { now, open },
+}: {
+  report: FailureReport
+  rolloutActions: RolloutActions
+}) {
   const { stage, message, page, plan, count, lastAt, version } = report
   return (
     <li className={styles.report}>
@@ -86,6 +92,14 @@ function Report({ report, now }: { report: FailureReport; now: string }) {
             reportTexts.last(moment(lastAt, now)),
           ].join(', ')}
         </p>
+        <Button
+          small
+          kind="secondary"
+          aria-label={reportTexts.replayOf(message)}
+          onClick={() => open({ kind: 'link', reference: plan, path: page })}
+        >
+          {reportTexts.replay}
+        </Button>
       </div>
     </li>
   )

@@ -59,6 +59,8 @@ export const reportTexts = {
   } as Record<string, string>,
   last: (when: string) => `last ${when}`,
   reference: (id: string) => `reference ${id}`,
+  replay: 'Open it as it was',
+  replayOf: (message: string) => `Open it as it was: ${message}`,
 }
 
 export const planTexts = {
@@ -77,6 +79,9 @@ export const linkTexts = {
   explain:
     'Anyone with the link sees these versions, in that browser only. Visits are not counted.',
   asItIs: (version: string) => `As it is (${version})`,
+  reference: 'Or the reference of an error',
+  referenceHelp: 'Shows the versions that its page had, whatever is chosen above.',
+  referenceWrong: 'Enter all 16 characters of the reference.',
   path: 'Page it opens',
   pathHelp: 'A path of this site, as in /dashboard.',
   pathWrong: 'Enter a path of this site that begins with a slash, as in /dashboard.',

@@ -92,6 +92,34 @@ databaseTests(describe)('QA links with a database', () => {
     })
   })
 
+  test('the reference of an error opens its page with the versions that it had', async () => {
+    const shown = startOf(await (await site.get('/userChat')).text()).plan
+    const versions = Object.fromEntries(
+      Object.entries(shown.remotes).map(([name, { version }]) => [name, version]),
+    )
+    await site.release('1.2.0')
+    const replay = { plan: shown.id, path: '/userChat', hours: 1 }
+    const whole = await ask('', { method: 'POST', key: 'Token admin', body: replay })
+    const cookie = cookiesOf(await open((whole.body as QaLink).url))
+    expect((await overrideOf(cookie))?.remotes).toEqual(versions)
+    expect(whole.body).not.toHaveProperty('differs')
+
+    const own = await ask('', { method: 'POST', key: 'Token ada', body: replay })
+    expect(own).toMatchObject({
+      ...{ status: 200 },
+      body: { differs: 'As they are now, because other teams own them: mf-checkout.' },
+    })
+    const unknown = { ...replay, plan: 'A'.repeat(16) }
+    expect(await ask('', { method: 'POST', key: 'Token admin', body: unknown })).toEqual({
+      status: 404,
+      body: {
+        detail: 'No page had the reference AAAAAAAAAAAAAAAA. Copy it from the error, all of it.',
+      },
+    })
+    const both = { ...replay, remotes: { 'mf-chat': '1.0.0' } }
+    expect((await ask('', { method: 'POST', key: 'Token admin', body: both })).status).toBe(400)
+  })
+
   test('every server goes by it', async () => {
     const other = await startRolloutSite(database.url, ['1.0.0', '1.1.0'])
     try {

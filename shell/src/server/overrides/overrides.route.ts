@@ -16,15 +16,13 @@ import {
   revokeLink,
   type StoredLink,
 } from '../state/links.queries'
-import { whyNot, type Actor } from '../teams/access'
+import type { Actor } from '../teams/access'
+import { hiddenFrom, linkedVersions } from './linked-versions'
 import { clearedQaCookie } from './qa-cookie'
 import { linkSearch, type LinkChoice } from './qa-link'
 
-/** They have to fit into one cookie. */
-const maxRemotes = 20
-
 interface Options {
-  composition: Pick<Composition, 'planner' | 'state'>
+  composition: Pick<Composition, 'planner' | 'plans' | 'state'>
   actors: Actors
   secret: string
   log: Log
@@ -41,32 +39,12 @@ export function overrideRoutes(
 ) {
   const { state } = composition
 
-  /** Why this person may not use these versions, and the status that says so. */
-  function refusal(actor: Actor, remotes: QaLinkRequest['remotes']) {
-    const named = Object.entries(remotes)
-    if (named.length > maxRemotes) {
-      return { status: 400, detail: `A link chooses at most ${maxRemotes} versions.` }
-    }
-    const forbidden = hidden(actor, remotes)
-    if (forbidden) return { status: 403, detail: forbidden }
-    const why = named.flatMap(([remote, version]) => {
-      const reason = composition.planner()?.whyNotShown(remote, version)
-      return reason ? [`${remote} ${version} ${reason}.`] : []
-    })
-    return why.length > 0 ? { status: 422, detail: why.join(' ') } : undefined
-  }
-
-  function hidden(actor: Actor, remotes: QaLinkRequest['remotes']) {
-    const { document } = state.current().teams
-    const reasons = Object.keys(remotes).flatMap(
-      (remote) => whyNot(document, actor, remote, 'viewer') ?? [],
-    )
-    return reasons.join(' ') || undefined
-  }
+  const hidden = (actor: Actor, remotes: Record<string, string>) =>
+    hiddenFrom(actor, state.current().teams.document, remotes)
 
   async function make(
     request: FastifyRequest,
-    { remotes, path, hours }: QaLinkRequest,
+    { remotes, path, hours }: Pick<QaLinkRequest, 'path' | 'hours'> & Pick<LinkChoice, 'remotes'>,
     by: string,
   ) {
     const { host, protocol } = request
@@ -87,12 +65,16 @@ export function overrideRoutes(
       if (!actor) return reply
       const parsed = qaLinkRequest.safeParse(request.body)
       if (!parsed.success) {
-        const detail = `Send {remotes, path, hours}: ${whatIsWrong(parsed.error)}`
+        const detail = `Send {remotes, path, hours} or {plan, path, hours}: ${whatIsWrong(parsed.error)}`
         return reply.code(400).send({ detail })
       }
-      const refused = refusal(actor, parsed.data.remotes)
-      if (refused) return reply.code(refused.status).send({ detail: refused.detail })
-      const link: QaLink = await make(request, parsed.data, actor.name)
+      const chosen = await linkedVersions(parsed.data, { composition, actor })
+      if ('refused' in chosen) {
+        return reply.code(chosen.refused.status).send({ detail: chosen.refused.detail })
+      }
+      const { remotes, differs } = chosen
+      const made = await make(request, { ...parsed.data, remotes }, actor.name)
+      const link: QaLink = { ...made, ...(differs && { differs }) }
       return reply.header('cache-control', 'no-store').send(link)
     })
 

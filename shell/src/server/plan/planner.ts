@@ -1,5 +1,6 @@
 import type { EvaluationContext } from '@openfeature/core'
 import type { ServedVariant } from 'release-contracts/assignment'
+import type { Plan } from 'release-contracts/plan'
 import type { Log } from '../log/log'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { SharedState } from '../state/shared-state'
@@ -28,13 +29,14 @@ export function createPlanner(
   state: PlannerState,
   log: Log,
   provider?: FlagProvider,
+  onPlan?: (plan: Plan) => void,
 ) {
   const reasons = offerReasons(shell, admitted, state)
   const offers = remoteOffers(admitted, state.controls, reasons.isOffered)
   const names = offers.map(({ remote }) => remote)
   const written = writtenFlags(state.flags.document, log)
   const generated = rolloutFlags(offers)
-  const planOf = createServedPlans(shell, claimTimes(admitted, state.registered), log)
+  const planOf = createServedPlans(shell, claimTimes(admitted, state.registered), { log, onPlan })
 
   /** What somebody wrote comes first, then the other provider, then the control's own flag. */
   function meant(
@@ -93,6 +95,9 @@ export function createPlanner(
     offers.map(({ remote, offered }) => [remote, offered.map(({ release }) => release.version)]),
   )
   return {
+    /** Whether no rule but a running rollout's asks who it is that a page is for. */
+    alike: !provider && written.isEmpty,
+
     /** Versions per remote that fit this shell, newest first. */
     offered,
 

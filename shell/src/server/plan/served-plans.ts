@@ -19,8 +19,12 @@ export interface ServedPlan {
 
 const keptPlans = 200
 
-/** Plans by the versions chosen, each made once. */
-export function createServedPlans(shell: AdmittedShell, claimedAt: ClaimedAt, log: Log) {
+/** Plans by the versions chosen, each made once; `onPlan` is told of a new one. */
+export function createServedPlans(
+  shell: AdmittedShell,
+  claimedAt: ClaimedAt,
+  { log, onPlan }: { log: Log; onPlan?: ((plan: Plan) => void) | undefined },
+) {
   const plans = new Map<string, ServedPlan>()
 
   function make(choices: readonly Choice[]) {
@@ -39,6 +43,7 @@ export function createServedPlans(shell: AdmittedShell, claimedAt: ClaimedAt, lo
     if (oldest !== undefined) plans.delete(oldest)
     const made = make(choices)
     plans.set(key, made)
+    onPlan?.(made.plan)
     return made
   }
 }

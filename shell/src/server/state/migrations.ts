@@ -145,6 +145,13 @@ const migrations = [
      revoked_since timestamptz
    );
    alter table composition.releases add column signed_by text;`,
+  `create table composition.plans (
+     id text primary key,
+     shell text not null,
+     remotes jsonb not null,
+     seen_at timestamptz not null default now()
+   );
+   create index plans_by_time on composition.plans (seen_at);`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

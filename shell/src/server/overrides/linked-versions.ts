@@ -1,0 +1,86 @@
+import type { QaLinkRequest } from 'release-contracts/rollout-messages'
+import type { Teams } from 'release-contracts/teams'
+import type { Composition } from '../composition'
+import type { Actor } from '../teams/access'
+import { whyNot } from '../teams/access'
+
+type Versions = Record<string, string>
+
+interface Deps {
+  composition: Pick<Composition, 'planner' | 'plans' | 'state'>
+  actor: Actor
+}
+
+export type LinkedVersions =
+  | { remotes: Versions; differs?: string }
+  | { refused: { status: 400 | 403 | 404 | 422 | 503; detail: string } }
+
+/** They have to fit into one cookie. */
+const maxRemotes = 20
+
+/** Why somebody may not look at one of these remotes. */
+export function hiddenFrom(actor: Actor, teams: Teams, remotes: Versions): string | undefined {
+  const reasons = Object.keys(remotes).flatMap(
+    (remote) => whyNot(teams, actor, remote, 'viewer') ?? [],
+  )
+  return reasons.join(' ') || undefined
+}
+
+/**
+ * The versions that a link shows: those that were chosen, or those of a plan, as far as one may look at
+ * their remotes. Rejects when the database does not answer.
+ */
+export async function linkedVersions(
+  { remotes, plan }: QaLinkRequest,
+  { composition, actor }: Deps,
+): Promise<LinkedVersions> {
+  const { document } = composition.state.current().teams
+  const read = plan === undefined ? { remotes: remotes ?? {} } : await ofPlan(plan)
+  if ('refused' in read) return read
+  if (Object.keys(read.remotes).length > maxRemotes) {
+    return refuse(400, `A link chooses at most ${maxRemotes} versions.`)
+  }
+  const forbidden = hiddenFrom(actor, document, read.remotes)
+  if (forbidden) return refuse(403, forbidden)
+  const gone = Object.entries(read.remotes).flatMap(([remote, version]) => {
+    const reason = composition.planner()?.whyNotShown(remote, version)
+    return reason ? [`${remote} ${version} ${reason}.`] : []
+  })
+  return gone.length > 0 ? refuse(422, gone.join(' ')) : read
+
+  async function ofPlan(id: string): Promise<LinkedVersions> {
+    const pool = composition.state.database()
+    if (!pool) return refuse(503, 'The database is away. Try again in a moment.')
+    const found = await composition.plans.find(pool, id)
+    if (!found) {
+      return refuse(404, `No page had the reference ${id}. Copy it from the error, all of it.`)
+    }
+    return seenBy(actor, document, found.remotes, shellNote(found.shell))
+  }
+
+  function shellNote(then: string) {
+    const now = composition.planner()?.planFor({ visitor: '', user: undefined }).shell
+      .release.version
+    return now === then ? [] : [`The shell was ${then} then, and is ${now} now.`]
+  }
+}
+
+/** A team replays its own remotes; the others stay as they are, and are named. */
+function seenBy(actor: Actor, teams: Teams, all: Versions, notes: string[]): LinkedVersions {
+  const entries = Object.entries(all)
+  const own = entries.filter(([remote]) => !whyNot(teams, actor, remote, 'viewer'))
+  const others = entries.filter((entry) => !own.includes(entry)).map(([remote]) => remote)
+  if (own.length === 0) return refuse(403, hiddenFrom(actor, teams, all) ?? 'Nothing to show.')
+  const differs = [
+    ...notes,
+    ...(others.length > 0
+      ? [`As they are now, because other teams own them: ${others.join(', ')}.`]
+      : []),
+  ].join(' ')
+  return { remotes: Object.fromEntries(own), ...(differs && { differs }) }
+}
+
+const refuse = (
+  status: Extract<LinkedVersions, { refused: unknown }>['refused']['status'],
+  detail: string,
+): LinkedVersions => ({ refused: { status, detail } })
