@@ -61,8 +61,8 @@ async function onBenches<T>(options: BenchOptions, work: (benches: TestBed[]) =>
   }
 }
 
-const apiOf = ({ api }: ConformInput): HarnessApi =>
-  api && api !== 'fake' ? { kind: 'real', origin: api } : { kind: 'fake' }
+const apiOf = ({ api = 'fake' }: ConformInput): HarnessApi =>
+  api === 'fake' || api === 'local' ? { kind: api } : { kind: 'real', origin: api }
 
 /** `"conform": { "order.details": "/orders/AMF-2002" }` in package.json, or several in a list. */
 async function addressesOf({ dir }: PackageHere, { address = [] }: ConformInput) {

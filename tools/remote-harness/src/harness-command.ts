@@ -14,7 +14,8 @@ const defaultApi = 'http://127.0.0.1:8000'
 const usage = `remote-harness [NAME], run in the folder of a remote, or in the main folder with its name:
 
   [--port N]        ${defaultPort} when left out, 0 for any free one
-  [--api fake]      made-up answers; or the address of an API, ${defaultApi} when left out
+  [--api local]     this repository's API on a database of its own, fake for made-up answers,
+                    or the address of an API, ${defaultApi} when left out
   [--release DIR]   a released build, from a folder, an address or a version in DATA_DIR;
                     when left out, the sources, rebuilt and reloaded on every change`
 
@@ -42,7 +43,7 @@ async function harness(args: string[]) {
   })
   try {
     refuseOther(name, running.manifest.name)
-    const answered = api.kind === 'fake' ? 'fakes' : api.origin
+    const answered = api.kind === 'real' ? api.origin : api.kind
     console.log(`${running.manifest.name} alone: ${running.url}  (API: ${answered})`)
     await interrupted()
   } finally {
@@ -76,11 +77,11 @@ function portOf(text: string) {
 }
 
 async function apiOf(given: string | undefined): Promise<HarnessApi> {
-  if (given === 'fake') return { kind: 'fake' }
+  if (given === 'fake' || given === 'local') return { kind: given }
   const runtime = await readRuntime()
   const origin = given ?? process.env.API_ORIGIN ?? runtime?.api ?? defaultApi
   if (URL.canParse(origin)) return { kind: 'real', origin }
-  throw new Error(`--api is "${origin}"; give "fake" or an address like ${defaultApi}`)
+  throw new Error(`--api is "${origin}"; give "local", "fake" or an address like ${defaultApi}`)
 }
 
 const interrupted = () =>

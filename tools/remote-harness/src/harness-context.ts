@@ -3,7 +3,11 @@ import type { RemoteEntry } from 'shared-contracts/federation-runtime'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 
 /** Where the calls of the remote are answered. */
-export type HarnessApi = { kind: 'real'; origin: string } | { kind: 'fake' }
+export type HarnessApi =
+  | { kind: 'real'; origin: string }
+  /** The API of this repository, started with the harness on a database of its own. */
+  | { kind: 'local' }
+  | { kind: 'fake' }
 
 /** An account of the API's demo data, or of the fakes. */
 export interface DemoAccount {
@@ -44,8 +48,8 @@ export const changesPath = `${harnessPrefix}changes`
 export const filesPath = `${harnessPrefix}files/`
 /** The remote's files, and `release.json`, which describes them. */
 export const releasePath = `${harnessPrefix}release/`
-/** DELETE makes the fakes forget what calls have changed. */
-export const fakesPath = `${harnessPrefix}fakes`
+/** DELETE makes the API of the harness forget what calls have changed. */
+export const dataPath = `${harnessPrefix}data`
 /** Followed by the slot's position in the manifest. */
 export const slotPath = `${harnessPrefix}slot/`
 /** Mounts nothing. */

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
@@ -8,6 +9,8 @@ import type { ServedRemote } from './remote/served-remote'
 import { serveSource } from './remote/source-remote'
 import { createChangeStream, type ChangeStream } from './server/change-stream'
 import { createHarnessServer } from './server/harness-server'
+import { startLocalApi } from './server/local-api'
+import { apiKey } from './server/read-context'
 
 export type HarnessSource =
   | { packageDir: string }
@@ -21,7 +24,7 @@ export interface HarnessOptions {
   source: HarnessSource
   /** 0 for any free port. */
   port: number
-  /** `fake` answers every call from the contracts, in this process. */
+  /** `local` starts this repository's API in this process; `fake` answers from the contracts. */
   api: HarnessApi
   /** Folder of builds and caches. Default: `.cache/harness` of the repository. */
   cacheDir?: string
@@ -43,7 +46,12 @@ export async function startHarness(options: HarnessOptions): Promise<RunningHarn
   const cacheDir = options.cacheDir ?? join(projectRoot, '.cache', 'harness')
   const provide = () => provideHost('packageDir' in source ? 'development' : 'production', cacheDir)
   const changes = createChangeStream()
-  let host = await provide()
+  await refuseTakenPort(port)
+  const [localApi, first] = await Promise.all([
+    api.kind === 'local' ? startLocalApi(cacheDir, apiKey()) : undefined,
+    provide(),
+  ])
+  let host = first
   async function refreshHost() {
     host = await provide()
     return host.dir
@@ -59,6 +67,7 @@ export async function startHarness(options: HarnessOptions): Promise<RunningHarn
     remote,
     host: () => host,
     api,
+    localApi,
     changes,
     neighboursDir,
   })
@@ -66,6 +75,7 @@ export async function startHarness(options: HarnessOptions): Promise<RunningHarn
     changes.close()
     await server.close()
     await remote.close()
+    await localApi?.stop()
   }
   try {
     const url = await server.listen({ port, host: '127.0.0.1' })
@@ -74,6 +84,15 @@ export async function startHarness(options: HarnessOptions): Promise<RunningHarn
     await close()
     throw isTaken(error) ? new Error(taken(port), { cause: error }) : error
   }
+}
+
+/** Said before anything is built; whoever takes the port meanwhile is found when it is listened on. */
+async function refuseTakenPort(port: number) {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(isTaken(error) ? new Error(taken(port)) : error))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()))
+  })
 }
 
 const isTaken = (error: unknown) =>

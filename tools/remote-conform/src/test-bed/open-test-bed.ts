@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import type { RemoteRelease } from 'release-contracts/release'
-import { fakesPath, type HarnessApi } from 'remote-harness/src/harness-context'
+import { dataPath, type HarnessApi } from 'remote-harness/src/harness-context'
 import type { ServedRemote } from 'remote-harness/src/remote/served-remote'
 import { startHarness } from 'remote-harness/src/start-harness'
 import type { TestBed, Generation } from './test-bed'
@@ -26,7 +26,7 @@ export async function openTestBed(options: BenchOptions): Promise<TestBed> {
     previous: remotes.previous?.version,
     async fresh() {
       serve('current')
-      if (api.kind === 'fake') await fetch(url + fakesPath, { method: 'DELETE' })
+      if (api.kind !== 'real') await fetch(url + dataPath, { method: 'DELETE' })
       return tab.clean()
     },
     async close() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { apiPrefixes } from '../faults/fault'
-import { fakesPath } from '../harness-context'
+import { dataPath } from '../harness-context'
 import { allCalls } from './all-calls'
 import { answerCall } from './answer-call'
 import { Refusal } from './fake-call'
@@ -55,7 +55,7 @@ export async function serveFakeApi(server: FastifyInstance, apiKey: string): Pro
       })
     }
   })
-  server.delete(fakesPath, (_request, reply) => {
+  server.delete(dataPath, (_request, reply) => {
     fakeData = createFakeData()
     return reply.code(204).send()
   })

@@ -15,6 +15,7 @@ import { pageHeaders } from './page-headers'
 import { openFakeChat } from '../fake-api/socket/chat-socket'
 import { serveFakeApi } from '../fake-api/fake-api'
 import { readsToken } from '../fake-api/reads-token'
+import { serveLocalApi, type LocalApi } from './local-api'
 import { apiKey, readContext, type ContextOptions } from './read-context'
 import { proxyApi } from './real-api'
 import { serveHostFiles, serveRelease } from './serve-files'
@@ -23,15 +24,18 @@ export interface HarnessServerOptions extends ContextOptions {
   remote: ServedRemote
   host: () => Host
   api: HarnessApi
+  /** Where `api` is local. */
+  localApi?: LocalApi | undefined
   changes: ChangeStream
 }
 
 /** Everything on one origin: the page, the remote's files and the API, real or fake. */
 export async function createHarnessServer(options: HarnessServerOptions): Promise<FastifyInstance> {
-  const { api, changes, host, remote } = options
+  const { api, changes, host, localApi, remote } = options
   const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
   const fakes = api.kind === 'fake' ? await serveFakeApi(server, apiKey()) : undefined
   if (api.kind === 'real') await proxyApi(server, api.origin)
+  if (localApi) await serveLocalApi(server, localApi)
   serveHostFiles(server, host)
   serveRelease(server, remote)
   server.get(changesPath, (_request, reply) => {

@@ -36,9 +36,13 @@ export async function readContext(options: ContextOptions): Promise<HarnessConte
     api,
     accounts: api.kind === 'fake' ? fakeAccounts() : await readAccounts(),
     eventSamples,
-    ...(api.kind === 'fake' ? { hint: fakesKnow } : {}),
+    ...(api.kind === 'real' ? {} : { hint: api.kind === 'fake' ? fakesKnow : demoDataKnow }),
   }
 }
+
+/** Named where a page asks for parameters, and in docs/remote-harness.md. */
+const demoDataKnow =
+  'The demo data know the services tenancy-agreement-lagos, simple-will and more, the customer’s orders AMF-204817 (unpaid) and AMF-198220, and the coupon WELCOME10.'
 
 const eventSamples = Object.fromEntries(
   Object.entries(events).map(([name, { payload }]) => [name, sample<ZodMiniType>(payload, name)]),

@@ -13,7 +13,7 @@ export async function proxyApi(server: FastifyInstance, origin: string) {
       replyOptions: {
         onError: (reply) =>
           reply.code(502).send({
-            detail: `The API does not answer at ${origin}. Start it, or start the harness with --api fake.`,
+            detail: `The API does not answer at ${origin}. Start it, or start the harness with --api local.`,
           }),
       },
     })

@@ -1,5 +1,6 @@
 import { Button } from 'shared-ui/button'
 import { Stamp } from 'shared-ui/stamp'
+import type { HarnessApi } from '../../harness-context'
 import type { HarnessControl } from '../control/control'
 import { rememberSettings, type TabSettings } from '../control/tab-settings'
 import type { Value } from '../control/value'
@@ -60,7 +61,7 @@ function Heading({ control, stage }: Pick<Props, 'control' | 'stage'>) {
         <Stamp tone={from === 'source' ? 'progress' : 'good'}>
           {from === 'source' ? 'Sources' : 'Release'}
         </Stamp>
-        <Stamp tone="plain">{api.kind === 'fake' ? 'Fakes' : `API ${hostOf(api.origin)}`}</Stamp>
+        <Stamp tone="plain">{apiName(api)}</Stamp>
       </p>
       <Button kind="secondary" small onClick={change}>
         {stage === 'full' ? 'Show at 360 px' : 'Show at full width'}
@@ -69,4 +70,7 @@ function Heading({ control, stage }: Pick<Props, 'control' | 'stage'>) {
   )
 }
 
-const hostOf = (origin: string) => new URL(origin).host
+function apiName(api: HarnessApi) {
+  if (api.kind === 'real') return `API ${new URL(api.origin).host}`
+  return api.kind === 'local' ? 'API of its own' : 'Samples'
+}
