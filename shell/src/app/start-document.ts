@@ -34,4 +34,6 @@ export interface PageDocument {
 
 export const startDocumentId = 'amofin-start'
 export const pageDocumentId = 'amofin-page'
+/** `<data>` at the end of a page that was put together for all: the visit, in place of the assignment's. */
+export const visitId = 'amofin-visit'
 export const rootId = 'root'

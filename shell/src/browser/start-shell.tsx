@@ -16,7 +16,7 @@ import { createReport, reportWindowErrors, type Report } from './reports'
 import { createCrashes } from './crashes'
 import { deferred } from './recovery/deferred'
 import { currentPage, followPages, whenSettled } from './follow-pages'
-import { createHealth } from './health/health'
+import { pageHealth } from './health/late-visit'
 import { giveHistoryKey } from './history-key'
 import { createNews } from './news/news'
 import { lazyRecovery } from './recovery/lazy-recovery'
@@ -28,7 +28,7 @@ import { whenAsked } from './when-asked'
 export function startShell(start: StartDocument, federation: Federation) {
   const { plan } = start
   const report = createReport(plan)
-  const health = createHealth(start)
+  const health = pageHealth(start)
   const recovery = lazyRecovery(() =>
     import('./after-start').then(({ startRecovery }) => startRecovery(start.assignment)),
   )

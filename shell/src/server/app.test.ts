@@ -73,7 +73,7 @@ test('every page has its own nonce, the one in its policy', async () => {
   const policy = one.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   expect(nonce).toBeDefined()
-  expect(await one.text()).toContain(`<main data-nonce="${nonce}">`)
+  expect(await one.text()).toContain(`<script nonce="${nonce}">`)
   expect(other.headers.get('content-security-policy')).not.toBe(policy)
 })
 

@@ -16,6 +16,7 @@ import { pageRoute } from './page/page.route'
 import { siteIcon } from './page/site-icon'
 import { createStyleSource } from './page/style-source'
 import { createPageCache } from './rendered/page-cache'
+import { createReadyDocuments } from './rendered/ready-documents'
 import { seenRenders, type Outside } from './outside'
 import { overrideRoutes } from './overrides/overrides.route'
 import { flagsRoutes } from './plan/flags.route'
@@ -69,7 +70,9 @@ export function createApp(
   if (settings.siteOrigin.startsWith('https:')) stayWithTls(app)
   const reports = createReportCounts()
   const { pageCacheBytes: maxBytes } = settings
-  const pages = maxBytes > 0 ? createPageCache({ maxBytes, render, now }) : undefined
+  const pages =
+    maxBytes > 0 ? createPageCache({ maxBytes: maxBytes * 0.6, render, now }) : undefined
+  const ready = maxBytes > 0 ? createReadyDocuments(maxBytes * 0.4) : undefined
   const answers = createAnswerCache({
     fetchAnswer: answerFetcher({ apiOrigin, apiKey, tracing }),
     now,
@@ -126,6 +129,7 @@ export function createApp(
     render,
     renderFailed: composition.health.renderFailed,
     pages,
+    ready,
     styles: createStyleSource(log),
     answers,
     apiOrigin,
@@ -134,6 +138,7 @@ export function createApp(
     analytics: settings.analytics,
     secret,
     healthSample: settings.healthSample,
+    sharedSeconds: settings.sharedCacheSeconds,
     localRemotes: settings.localRemotes,
     revokedLinks: () => composition.state.current().revokedLinks,
     serviceWorker: settings.serviceWorker,

@@ -34,6 +34,10 @@ export function withoutOwnCookies(header: string | undefined): string | undefine
   return others.length > 0 ? others.join('; ') : undefined
 }
 
+/** Whether any of ours is there: only then the answer may be somebody's own. */
+export const hasOwnCookie = (header: string | undefined) =>
+  parts(header).some((part) => own.includes(part.split('=', 1)[0] ?? ''))
+
 const parts = (header = '') =>
   header
     .split(';')

@@ -7,9 +7,10 @@ import {
   type Gzip,
 } from 'node:zlib'
 import { pickEncoding } from '../http/accepted-encoding'
+import type { Encoding } from '../rendered/packed'
 
 export interface HtmlOutput {
-  encoding: 'br' | 'gzip' | 'identity'
+  encoding: Encoding
   /** Sends a piece at once; `sent` is called when the compressor has given it on. */
   write: (html: string, sent?: () => void) => void
   end: (html: string) => void

@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import { tagHeader } from '../../offline/names'
+import { finished } from '../rendered/packed'
+import type { ReadyDocument } from '../rendered/ready-documents'
+import type { Inline } from '../security/headers'
 import { htmlOutput, type HtmlOutput } from './html-output'
 
 export type PageStream = ReturnType<typeof createPageStream>
 
 interface Options {
   acceptEncoding: string | undefined
-  headers: Record<string, string | string[]>
+  headers: (inline: Inline) => Record<string, string | string[]>
+  nonce: string
   isHead: boolean
 }
 
@@ -17,19 +21,22 @@ interface OpenFacts {
   tag?: string
 }
 
+type WholePage = Omit<ReadyDocument, 'tag'> & { tag: string | undefined }
+
 /** One page's answer: headers and document start once, then React's pieces, then the end. */
 export function createPageStream(
   response: ServerResponse,
-  { acceptEncoding, headers, isHead }: Options,
+  { acceptEncoding, headers: headersFor, nonce, isHead }: Options,
 ) {
   let output: HtmlOutput | undefined
   let waiting: string[] = []
+  const headers = () => headersFor({ nonce })
 
   return {
     isOpen: () => output !== undefined,
 
     redirect(path: string, permanent: boolean) {
-      response.writeHead(permanent ? 301 : 302, { ...headers, location: path })
+      response.writeHead(permanent ? 301 : 302, { ...headers(), location: path })
       response.end()
     },
 
@@ -37,13 +44,13 @@ export function createPageStream(
     unavailable() {
       const again = { 'retry-after': '30', 'cache-control': 'no-store' }
       const type = { 'content-type': 'text/plain; charset=utf-8' }
-      response.writeHead(503, { ...headers, ...again, ...type })
+      response.writeHead(503, { ...headers(), ...again, ...type })
       response.end('This page cannot be shown right now. Ask for it again in half a minute.')
     },
 
     /** The page is the one that whoever asks has already. */
     unchanged() {
-      response.writeHead(204, headers)
+      response.writeHead(204, headers())
       response.end()
     },
 
@@ -52,7 +59,7 @@ export function createPageStream(
       output = htmlOutput(response, isHead ? undefined : acceptEncoding)
       const encoding = output.encoding === 'identity' ? {} : { 'content-encoding': output.encoding }
       response.writeHead(status, {
-        ...headers,
+        ...headers(),
         ...(isHead ? {} : encoding),
         'content-type': 'text/html; charset=utf-8',
         'server-timing': timing,
@@ -61,6 +68,20 @@ export function createPageStream(
       if (isHead) return response.end()
       output.write([start, ...waiting].join(''), sent)
       waiting = []
+    },
+
+    /** All of a page that was put together before. */
+    whole({ tag, hashes, packed }: WholePage, lastWords: string) {
+      const { encoding } = packed
+      const bytes = isHead ? undefined : finished(packed, lastWords)
+      response.writeHead(200, {
+        ...headersFor({ hashes }),
+        ...(isHead || encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        ...(bytes ? { 'content-length': bytes.length } : {}),
+        'content-type': 'text/html; charset=utf-8',
+        ...(tag === undefined ? {} : { [tagHeader]: tag }),
+      })
+      response.end(bytes)
     },
 
     piece(html: string) {

@@ -30,9 +30,12 @@ export interface PageContext {
 }
 
 /** Composition and address decide; a shell that was built anew under its version is another one. */
-export const pageQuery = ({ page, served }: PageContext, seeds: Seeds): PageQuery => ({
-  key: JSON.stringify([served.plan.id, served.shell.readyAt, page.url]),
-  url: page.url,
+export const compositionOf = ({ page, served }: PageContext) =>
+  JSON.stringify([served.plan.id, served.shell.readyAt, page.url])
+
+export const pageQuery = (context: PageContext, seeds: Seeds): PageQuery => ({
+  key: compositionOf(context),
+  url: context.page.url,
   seeds,
 })
 
@@ -42,7 +45,11 @@ export function seedsOf({ match, served }: PageContext) {
 }
 
 /** Everything up to and including the opening of the root element. */
-export async function startOf(context: PageContext, head: PageHead, means: Deps) {
+export async function startOf(
+  context: PageContext,
+  head: PageHead,
+  means: Pick<Deps, 'styles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'>,
+) {
   const { match, served, nonce, page } = context
   const { plan, shell, remotes } = served
   const parts = pageParts(plan, match?.page)

@@ -5,6 +5,7 @@ import type { Log } from '../log/log'
 import type { Planner } from '../plan/planner'
 import type { PageCache } from '../rendered/page-cache'
 import type { Render } from '../rendered/shared-render'
+import type { ReadyDocuments } from '../rendered/ready-documents'
 import type { StyleSource } from './style-source'
 
 /** What a page is made with. */
@@ -16,6 +17,8 @@ export interface Deps {
   renderFailed: (visit: string, remotes: readonly string[]) => void
   /** Undefined where every page is rendered for its visitor alone. */
   pages: PageCache | undefined
+  /** Stored pages as they leave, compressed. */
+  ready: ReadyDocuments | undefined
   styles: StyleSource
   answers: AnswerCache
   apiOrigin: string
@@ -25,6 +28,8 @@ export interface Deps {
   secret: string
   /** Share of page loads (0 to 1) that count while nothing is being rolled out. */
   healthSample: number
+  /** For how long caches in front may keep what is the same for everybody; 0: not at all. */
+  sharedSeconds: number
   /** Whether versions that a developer's machine serves may be shown. */
   localRemotes: boolean
   /** Ids of QA links that no longer choose anything. */

@@ -8,6 +8,7 @@ export interface PageRequest {
   search: string
   isHead: boolean
   saveData: boolean
+  acceptEncoding: string | undefined
   /** Tag of the page that the visitor's service worker has of this address. */
   known?: string
 }
@@ -22,6 +23,7 @@ export function pageRequest({ raw, method, headers }: FastifyRequest): PageReque
     search: question < 0 ? '' : url.slice(question),
     isHead: method === 'HEAD',
     saveData: headers['save-data'] === 'on',
+    acceptEncoding: headers['accept-encoding']?.toString(),
     known: headers[knownHeader]?.toString(),
   }
 }

@@ -4,13 +4,19 @@ import { keepHeader } from '../../offline/names'
 import { messageOf } from '../log/log'
 import { visitFor } from '../health/visit'
 import type { Decision } from '../plan/decision'
-import { contentSecurityPolicy, machineOrigins, pageSecurityHeaders } from '../security/headers'
+import {
+  contentSecurityPolicy,
+  machineOrigins,
+  pageSecurityHeaders,
+  type Inline,
+} from '../security/headers'
 import { isSecure } from '../security/request-origin'
 import { askingVisitor, type AskingVisitor } from '../visitor/asking-visitor'
 import { isStaff } from '../visitor/audience'
 import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
 import { mayKeep } from '../offline/may-keep'
+import { forAnybody } from './for-anybody'
 import { mayShare } from './may-share'
 import { pageAssignment } from './page-assignment'
 import type { PageContext } from './page-context'
@@ -45,25 +51,29 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)
 
   const kept = means.serviceWorker && mayKeep(page, decision)
+  const shared = mayShare(visitor, decision, match)
+  const { cookie: cookies } = request.headers
+  const anybody =
+    means.sharedSeconds > 0 && forAnybody({ cookies, decision, shared, alike: planner.alike })
   const nonce = randomBytes(16).toString('base64')
   const stream = createPageStream(reply.raw, {
-    acceptEncoding: request.headers['accept-encoding'],
-    isHead: page.isHead,
-    headers: pageHeaders(request, means, { nonce, visitor, decision, kept }),
+    ...{ nonce, acceptEncoding: page.acceptEncoding, isHead: page.isHead },
+    headers: (inline) => pageHeaders(request, means, { inline, visitor, decision, kept, anybody }),
   })
   reply.hijack()
-  const visit = visitFor(decision, {
-    secret: means.secret,
-    sample: means.healthSample,
-    visitor: visitor.request.audience.visitor,
-    staff: isStaff(visitor.request.audience),
-  })
+  const visit = anybody
+    ? undefined
+    : visitFor(decision, {
+        secret: means.secret,
+        sample: means.healthSample,
+        visitor: visitor.request.audience.visitor,
+        staff: isStaff(visitor.request.audience),
+      })
   const assignment = pageAssignment(decision, visit)
   const context: PageContext = {
     ...{ page, match, served, assignment, nonce, began },
     clientAddress: request.ip,
-    shared: mayShare(visitor, decision, match),
-    kept,
+    ...{ shared, kept },
     whole: decision.crawler && !page.isHead,
   }
   const sending = new PageSending(context, stream, means, (error) => {
@@ -77,37 +87,54 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
 }
 
 interface Answered {
-  nonce: string
+  inline: Inline
   visitor: AskingVisitor
   decision: Decision
   kept: boolean
+  anybody: boolean
 }
 
 function pageHeaders(
   request: FastifyRequest,
-  { payment, analytics, secret }: Deps,
-  { nonce, visitor, decision, kept }: Answered,
+  { payment, analytics, secret, sharedSeconds }: Deps,
+  { inline, visitor, decision, kept, anybody }: Answered,
 ) {
   const how = { secret, secure: isSecure(request) }
   const latches = latchCookie(visitor.request.latches, decision.latches, how)
-  const cookies = [visitor.setCookie, latches].filter((cookie) => cookie !== undefined)
+  // Who is the same as everybody needs no number; a cookie would keep the answer out of every cache.
+  const given = anybody ? [] : [visitor.setCookie, latches]
+  const cookies = given.filter((cookie) => cookie !== undefined)
   return {
     ...pageSecurityHeaders(payment),
-    'content-security-policy': contentSecurityPolicy(nonce, request.host, {
+    'content-security-policy': contentSecurityPolicy(inline, request.host, {
       payment,
       analytics,
       machines: machineOrigins(decision.served.plan),
     }),
-    'cache-control': 'private, no-cache',
-    // Crawlers are known by their user agent, everything else about a visitor by cookies.
-    vary: 'accept-encoding, cookie, save-data, user-agent',
+    ...caching(anybody && 'hashes' in inline ? sharedSeconds : 0),
     ...(kept ? { [keepHeader]: decision.served.plan.id } : {}),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   }
 }
 
+/** Crawlers are known by their user agent, everything else about a visitor by cookies. */
+const caching = (seconds: number) =>
+  seconds > 0
+    ? {
+        // Browsers ask each time; what stands between may answer them.
+        'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+        vary: 'accept-encoding, cookie, save-data',
+      }
+    : {
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie, save-data, user-agent',
+      }
+
 /** The choice is kept in the cookie, so the address goes on without it. */
-function followLink(reply: FastifyReply, { cookie, leadsTo }: { cookie?: string; leadsTo: string }) {
+function followLink(
+  reply: FastifyReply,
+  { cookie, leadsTo }: { cookie?: string; leadsTo: string },
+) {
   if (cookie) reply.header('set-cookie', cookie)
   return reply.header('cache-control', 'no-store').redirect(leadsTo, 302)
 }

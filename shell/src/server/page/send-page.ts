@@ -1,14 +1,13 @@
-import type { PageHead } from 'shared-contracts/page'
-import { notFoundHead, staticHead } from '../../app/routes/page-answer'
 import { collectSeeds, type Seeds } from '../answers/seeds'
-import type { PageMatch } from '../plan/match-page'
 import type { PageSink } from '../rendered/or-stored'
 import { bodyOf, type RenderedPage } from '../rendered/rendered-page'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
-import { documentEnd } from '../rendered/document-end'
-import { contentTag } from './content-tag'
+import { closing, documentEnd } from '../rendered/document-end'
+import { answerHead, type AnswerHead } from './answer-head'
+import { contentTag, visitTag } from './content-tag'
 import type { PageStream } from './page-answer-stream'
 import { pageQuery, renderJob, seedsOf, startOf, type PageContext } from './page-context'
+import { readyDocument } from './ready-document'
 import type { Deps } from './page-deps'
 
 /** A page whose title depends on its data waits this long for it. */
@@ -67,25 +66,22 @@ export class PageSending {
   /** Rendering starts when the head has left the compressor, so that it does not hold it up. */
   #openFirst() {
     const { match } = this.context
-    void this.#open(statusOf(match), headOf(match), () => this.#render())
+    void this.#open(answerHead(match), () => this.#render())
   }
 
   #renderFirst() {
     const { match } = this.context
-    this.#patience = setTimeout(
-      () => void this.#open(statusOf(match), headOf(match)),
-      headPatienceMs,
-    )
+    this.#patience = setTimeout(() => void this.#open(answerHead(match)), headPatienceMs)
     this.#render()
   }
 
   /** Once; later calls wait for the first. */
-  #open(...how: [status: number, head: PageHead, sent?: () => void]) {
+  #open(...how: [answer: AnswerHead, sent?: () => void]) {
     this.#opening ??= this.#sendStart(...how).catch(this.onDefect)
     return this.#opening
   }
 
-  async #sendStart(status: number, head: PageHead, sent?: () => void) {
+  async #sendStart({ status, head }: AnswerHead, sent?: () => void) {
     clearTimeout(this.#patience)
     const start = await startOf(this.context, head, this.means)
     if (this.#over) return
@@ -144,13 +140,8 @@ export class PageSending {
     void this.#openWith(message)
   }
 
-  /** As the page's data say, where it is they that say it. */
   #openWith(message: HeadMessage | undefined) {
-    const { match } = this.context
-    if (!message || match?.page.head !== 'data') return this.#open(statusOf(match), headOf(match))
-    const { status, head = headOf(match, status) } = message
-    // A loader that failed is said inside the page; the document itself is sound.
-    return this.#open(status >= 500 ? 200 : status, head)
+    return this.#open(answerHead(this.context.match, message))
   }
 
   #complete(result: RenderResult) {
@@ -167,26 +158,36 @@ export class PageSending {
       .then(() => {
         if (this.#over) return
         this.stop()
-        this.stream.end(documentEnd(result))
+        this.stream.end(documentEnd(result) + closing())
       })
       .catch(this.onDefect)
   }
 
   /** Its head too, unless another one has gone out already. */
   async #sendStored(page: RenderedPage) {
+    if (!this.#opening && (await this.#sendReady(page))) return
     this.#stored = page
     this.stream.piece(bodyOf(page, this.context.nonce))
     await this.#openWith(page.head)
     if (this.#over) return
     this.stop()
-    this.stream.end(page.end)
+    this.stream.end(page.end + closing())
+  }
+
+  /** As it was put together and compressed before, where nothing of it is the visitor's own. */
+  async #sendReady(page: RenderedPage): Promise<boolean> {
+    clearTimeout(this.#patience)
+    const { context, stream } = this
+    const ready = await readyDocument(page, context, this.means)
+    if (this.#over || !ready) return this.#over
+    this.stop()
+    const { visit } = context.assignment
+    const tag = context.kept ? visitTag(ready.tag, visit) : undefined
+    if (tag !== undefined && tag === context.page.known) stream.unchanged()
+    else stream.whole({ ...ready, tag }, closing(visit))
+    return true
   }
 }
-
-const statusOf = (match: PageMatch | undefined) => (match ? 200 : 404)
-
-const headOf = (match: PageMatch | undefined, status = statusOf(match)): PageHead =>
-  match && status !== 404 ? staticHead(match.page) : notFoundHead
 
 const serverTiming = ({ began }: PageContext) =>
   `head;desc="until the head left";dur=${(performance.now() - began).toFixed(1)}`

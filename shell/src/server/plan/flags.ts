@@ -23,6 +23,8 @@ export function parseFlags(document: object): FlagdCore {
 export function writtenFlags(document: object, log: Log) {
   const core = parseOr(document, { flags: {} }, log)
   return {
+    isEmpty: core.getFlags().size === 0,
+
     /** Undefined where no flag is written, or where it says nothing. */
     candidates(remote: string, context: EvaluationContext): string[] | undefined {
       const key = flagKey(remote)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { documentEnd } from './document-end'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
 
@@ -9,6 +10,8 @@ export interface RenderedPage {
   /** Closes the root element and says what the browser is to do with it. */
   end: string
   bytes: number
+  /** Another one for every other text. */
+  version: string
 }
 
 interface Rendering {
@@ -36,7 +39,10 @@ export function renderedPage({
   }
   const end = documentEnd(result)
   const bytes = 2 * (html.length + end.length)
-  return { head, pieces: html.split(placeholder), end, bytes }
+  const pieces = html.split(placeholder)
+  const text = JSON.stringify([head.head, pieces, end])
+  const version = createHash('sha256').update(text).digest('base64url')
+  return { head, pieces, end, bytes, version }
 }
 
 export const bodyOf = ({ pieces }: RenderedPage, nonce: string) => pieces.join(nonce)

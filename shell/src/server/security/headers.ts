@@ -1,6 +1,7 @@
 import type { Plan } from 'release-contracts/plan'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import type { AnalyticsSettings } from '../../app/start-document'
+import type { InlineHashes } from '../rendered/inline-hashes'
 import { safeHost } from './request-origin'
 
 interface Others {
@@ -10,12 +11,15 @@ interface Others {
   machines?: readonly string[]
 }
 
+/** What scripts and styles inside a page are known by: a nonce, or what stands in them. */
+export type Inline = { nonce: string } | { hashes: InlineHashes }
+
 /**
- * The policy of one page. Only scripts and styles that carry the nonce, and our own files; of the
+ * The policy of one page. Only scripts and styles that are known by that, and our own files; of the
  * payment provider its script and its frame; of the counter its script and what that tells it.
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  inline: Inline,
   host: string | undefined,
   { payment, analytics, machines = [] }: Others = {},
 ): string {
@@ -23,10 +27,12 @@ export function contentSecurityPolicy(
   const sockets = own ? [`ws://${own}`, `wss://${own}`] : []
   const provider = payment ? [originOf(payment)] : []
   const counter = analytics ? [new URL(analytics.src).origin] : []
+  const scripts = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.scripts
+  const styles = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.styles
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...provider, ...counter, ...machines],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...machines],
+    'script-src': ["'self'", ...scripts, ...provider, ...counter, ...machines],
+    'style-src': ["'self'", ...styles, ...machines],
     'img-src': ["'self'", 'data:', 'blob:', ...machines],
     'connect-src': ["'self'", ...sockets, ...counter, ...machines],
     'font-src': ["'self'", ...machines],

@@ -8,8 +8,10 @@ import { trustedProxies } from './trusted-proxies'
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
+const inline = { nonce: 'abc' }
+
 test('only our own scripts and those with the nonce run', () => {
-  const policy = contentSecurityPolicy('abc', 'localhost:3000')
+  const policy = contentSecurityPolicy(inline, 'localhost:3000')
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
   expect(directive(policy, 'style-src')).toBe("style-src 'self' 'nonce-abc'")
   expect(directive(policy, 'connect-src')).toBe(
@@ -19,10 +21,18 @@ test('only our own scripts and those with the nonce run', () => {
   expect(policy).not.toContain('unsafe')
 })
 
+test('a page that is the same for everybody names the content of its scripts and styles', () => {
+  const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] }
+  const policy = contentSecurityPolicy({ hashes }, 'localhost:3000')
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a'")
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-b' 'sha256-c'")
+  expect(policy).not.toMatch(/nonce|unsafe/)
+})
+
 test('of the payment provider, its script may run and its pages may be framed, nothing more', () => {
   const payment = { script: 'http://localhost:4010/v3.js', publicKey: 'FLWPUBK_TEST-a-X' }
-  const closed = contentSecurityPolicy('abc', 'localhost:3000').split('; ')
-  const policy = contentSecurityPolicy('abc', 'localhost:3000', { payment })
+  const closed = contentSecurityPolicy(inline, 'localhost:3000').split('; ')
+  const policy = contentSecurityPolicy(inline, 'localhost:3000', { payment })
   expect(policy.split('; ').filter((part) => !closed.includes(part))).toEqual([
     "script-src 'self' 'nonce-abc' http://localhost:4010",
     "frame-src 'self' http://localhost:4010",
@@ -35,8 +45,8 @@ test('of the payment provider, its script may run and its pages may be framed, n
 
 test('of the counter, its script may run and tell its own server, nothing more', () => {
   const analytics = { src: 'https://count.example/a/script.js?site=1', hosts: ['amofin.example'] }
-  const closed = contentSecurityPolicy('abc', 'amofin.example').split('; ')
-  const policy = contentSecurityPolicy('abc', 'amofin.example', { analytics })
+  const closed = contentSecurityPolicy(inline, 'amofin.example').split('; ')
+  const policy = contentSecurityPolicy(inline, 'amofin.example', { analytics })
   expect(policy.split('; ').filter((part) => !closed.includes(part))).toEqual([
     "script-src 'self' 'nonce-abc' https://count.example",
     "connect-src 'self' ws://amofin.example wss://amofin.example https://count.example",
@@ -45,7 +55,7 @@ test('of the counter, its script may run and tell its own server, nothing more',
 
 test('Flutterwave itself may frame its other hosts too', () => {
   const payment = { script: 'https://checkout.flutterwave.com/v3.js', publicKey: 'FLWPUBK-a-X' }
-  const policy = contentSecurityPolicy('abc', 'amofin.example', { payment })
+  const policy = contentSecurityPolicy(inline, 'amofin.example', { payment })
   expect(directive(policy, 'script-src')).toBe(
     "script-src 'self' 'nonce-abc' https://checkout.flutterwave.com",
   )
@@ -64,7 +74,7 @@ test('what a developer’s machine serves is let in for that page only, and neve
     },
   })
   expect(machines).toEqual(['http://127.0.0.1:3100'])
-  const policy = contentSecurityPolicy('abc', 'localhost:3000', { machines }).split('; ')
+  const policy = contentSecurityPolicy(inline, 'localhost:3000', { machines }).split('; ')
   const open = policy.filter((part) => part.includes('http://127.0.0.1:3100'))
   expect(open.map((part) => part.split(' ')[0])).toEqual([
     'script-src',
@@ -77,9 +87,9 @@ test('what a developer’s machine serves is let in for that page only, and neve
 
 test('a host header cannot write into the policy', () => {
   for (const host of ["x; script-src 'unsafe-inline'", 'a b', 'x:y', '*', undefined]) {
-    expect(directive(contentSecurityPolicy('abc', host), 'connect-src')).toBe("connect-src 'self'")
+    expect(directive(contentSecurityPolicy(inline, host), 'connect-src')).toBe("connect-src 'self'")
   }
-  expect(contentSecurityPolicy('abc', '[::1]:3000')).toContain('ws://[::1]:3000')
+  expect(contentSecurityPolicy(inline, '[::1]:3000')).toContain('ws://[::1]:3000')
 })
 
 test('tells our pages from other sites’ by fetch metadata, else by origin', () => {

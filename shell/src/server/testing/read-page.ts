@@ -1,8 +1,12 @@
 import type { StartDocument } from '../../app/start-document'
 
 /** What a page tells the browser to begin with. */
-export const startOf = (html: string) =>
-  JSON.parse(/id="amofin-start">(.*?)<\/script>/.exec(html)?.[1] ?? '') as StartDocument
+export function startOf(html: string): StartDocument {
+  const text = /id="amofin-start">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const start = JSON.parse(text) as StartDocument
+  const visit = start.assignment.visit ?? /id="amofin-visit" value="(.*?)"/.exec(html)?.[1]
+  return { ...start, assignment: { ...start.assignment, ...(visit && { visit }) } }
+}
 
 /** The cookies that an answer sets, as a browser would send them back. */
 export const cookiesOf = (response: Response) =>
