@@ -1,7 +1,6 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
-import { botReply } from 'shared-contracts/api/bot-reply'
+import { botReply, visitorChatEvents } from 'shared-contracts/api/visitor-chat.contract'
 import { saveGenericChat } from 'shared-contracts/api/chat.contract'
-import { visitorChatEvents } from 'shared-contracts/api/visitor-chat.contract'
 import type {
   ReceivedChat,
   SupportPresence,

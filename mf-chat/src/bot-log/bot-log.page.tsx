@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getBotLog, updateMessageStatus } from 'shared-contracts/api/bot-log.contract'
-import type { BotLogDetail } from 'shared-contracts/api/bot-log.schema'
+import { getBotLog, updateMessageStatus } from 'shared-contracts/api/chat-log.contract'
+import type { BotLogDetail } from 'shared-contracts/api/chat-log.schema'
 import { failureOf, type Failure } from 'shared-contracts/failure'
 import { notFound, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
 import { usePageData } from 'shared-contracts/router'

@@ -1,5 +1,5 @@
-import { listBotLogs } from 'shared-contracts/api/bot-log.contract'
-import type { BotLogPage } from 'shared-contracts/api/bot-log.schema'
+import { listBotLogs } from 'shared-contracts/api/chat-log.contract'
+import type { BotLogPage } from 'shared-contracts/api/chat-log.schema'
 import { column, defineList } from 'screens/list'
 import { orNa } from './or-na'
 

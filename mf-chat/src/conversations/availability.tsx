@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { setSupportAvailability } from 'shared-contracts/api/support.contract'
-import type { SupportAvailability } from 'shared-contracts/api/support.schema'
+import { setSupportAvailability } from 'shared-contracts/api/chat.contract'
+import type { SupportAvailability } from 'shared-contracts/api/chat.schema'
 import { can } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'

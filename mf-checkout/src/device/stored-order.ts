@@ -1,4 +1,4 @@
-import type { QuoteLine } from 'shared-contracts/api/pricing.schema'
+import type { QuoteLine } from 'shared-contracts/api/payment.schema'
 import { readStored, writeStored, type StorageKey } from 'shared-contracts/storage'
 import { forgetAttempts } from './payment-attempts'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api-client'
-import { saveBillingAddress } from 'shared-contracts/api/billing-address.contract'
+import { saveBillingAddress } from 'shared-contracts/api/payment.contract'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import type { BillingDetails } from './billing-details'
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
-import type { QuoteLine } from 'shared-contracts/api/pricing.schema'
+import type { QuoteLine } from 'shared-contracts/api/payment.schema'
 import { aCustomer, anOrder, aProfile } from '../testing/order'
 import { Component } from './order.page'
 import type { FoundOrder } from './order.loader'

@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts/api-client'
-import { quoteOrder } from 'shared-contracts/api/pricing.contract'
-import type { QuoteBody, QuoteLine, QuoteLineKind } from 'shared-contracts/api/pricing.schema'
+import { quoteOrder } from 'shared-contracts/api/payment.contract'
+import type { QuoteBody, QuoteLine, QuoteLineKind } from 'shared-contracts/api/payment.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { kobo } from './kobo'
 import type { OrderTotal } from './order-total'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiClient } from 'shared-contracts/api-client'
-import { createEditorTicket } from 'shared-contracts/api/editor.contract'
+import { createEditorTicket } from 'shared-contracts/api/content-lists.contract'
 import { failureOf, type Failure } from 'shared-contracts/failure'
 import { useSession, type Session } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'

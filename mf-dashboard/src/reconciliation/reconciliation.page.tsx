@@ -1,5 +1,5 @@
-import { listDifferences, runReconciliation } from 'shared-contracts/api/reconciliation.contract'
-import type { Difference, DifferenceKind } from 'shared-contracts/api/reconciliation.schema'
+import { listDifferences, runReconciliation } from 'shared-contracts/api/ledger.contract'
+import type { Difference, DifferenceKind } from 'shared-contracts/api/ledger.schema'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'

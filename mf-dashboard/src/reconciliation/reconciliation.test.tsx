@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { LedgerEntry } from 'shared-contracts/api/ledger.schema'
-import type { Difference } from 'shared-contracts/api/reconciliation.schema'
+import type { Difference, LedgerEntry } from 'shared-contracts/api/ledger.schema'
 import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 // Loaded before the dialog asks for it: no test waits for it to be compiled.

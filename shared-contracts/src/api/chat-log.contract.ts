@@ -1,5 +1,8 @@
 import { defineCall } from '../call/call'
 import type {
+  BotLogDetail,
+  BotLogPage,
+  BotLogQuery,
   ChatLog,
   ChatLogCountQuery,
   ChatLogCounts,
@@ -7,6 +10,8 @@ import type {
   ChatLogPage,
   ChatLogQuery,
   EscalationBody,
+  MessageStatus,
+  MessageStatusBody,
 } from './chat-log.schema'
 
 export const listChatLogs = defineCall<ChatLogPage, { query: ChatLogQuery }>()(
@@ -30,4 +35,18 @@ export const getChatLog = defineCall<ChatLogDetail, { params: { id: number } }>(
 export const escalateChat = defineCall<ChatLog, { body: EscalationBody }>()(
   'POST',
   '/api/x/chat-escalations/',
+)
+
+export const listBotLogs = defineCall<BotLogPage, { query: BotLogQuery }>()(
+  'GET',
+  '/api/chatbot/chat_conversations_list/',
+)
+export const getBotLog = defineCall<BotLogDetail, { params: { id: number }; query: BotLogQuery }>()(
+  'GET',
+  '/api/chatbot/chat_conversations_details/{id}/',
+)
+
+export const updateMessageStatus = defineCall<MessageStatus, { body: MessageStatusBody }>()(
+  'POST',
+  '/api/chatbot/update_message_status/',
 )

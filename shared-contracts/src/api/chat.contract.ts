@@ -1,10 +1,12 @@
 import { defineCall } from '../call/call'
 import type {
   ChatSaved,
-  ConversationStatus,
   ConversationList,
+  ConversationStatus,
   GenericChat,
   SavedConversations,
+  SupportAvailability,
+  SupportAvailabilityBody,
 } from './chat.schema'
 
 /**
@@ -33,3 +35,14 @@ export const toggleConversation = defineCall<ConversationStatus, { body: { id: s
   'POST',
   '/api/chat/chat_conversations_status/',
 )
+
+/** Whether the support answers at the moment. */
+export const getSupportAvailability = defineCall<SupportAvailability>()(
+  'GET',
+  '/api/auth/customer_support_active/',
+)
+/** Group 5, each for themselves: another's user name is 404. */
+export const setSupportAvailability = defineCall<
+  SupportAvailability,
+  { body: SupportAvailabilityBody }
+>()('POST', '/api/auth/customer_support_active/')

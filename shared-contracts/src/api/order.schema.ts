@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { quoteLine } from './pricing.schema'
+import { quoteLine } from './payment.schema'
 import { refundLine } from './refund.schema'
 import { documentPreview, documentStep, listOf, naira, wholeNumber } from './shared.schema'
 import { customerStatuses } from './users.schema'

@@ -3,9 +3,7 @@ import type { ApiClient } from '../api-client/api-client'
 import type { Bus, Listener, Source } from '../bus/bus'
 import type { EventName, EventPayload } from '../bus/events'
 import type { Href } from '../page/page'
-import type { ChatService } from './chat-service'
-import type { ToastService } from './toast-service'
-import type { UnsentWorkService } from './unsent-work'
+import type { ChatService, ToastService, UnsentWorkService } from './services'
 
 /** A menu entry of the plan, offered by any remote and shown by a layout or the header. */
 export interface MenuEntry {
@@ -124,5 +122,4 @@ export function useEvent<E extends EventName>(event: E, handler: Listener<E>): v
 }
 
 export { Slot, SlotProvider, type SlotRenderer } from './slot'
-export type { ChatConnection, ChatService } from './chat-service'
-export type { UnsentWork, UnsentWorkService } from './unsent-work'
+export type { ChatConnection, ChatService, UnsentWork, UnsentWorkService } from './services'

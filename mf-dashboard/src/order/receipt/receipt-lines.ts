@@ -1,5 +1,5 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
-import type { QuoteLine } from 'shared-contracts/api/pricing.schema'
+import type { QuoteLine } from 'shared-contracts/api/payment.schema'
 import { formatDate } from 'shared-ui/date-text'
 
 export interface ReceiptLine {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { quoteOrder as quoteCall } from 'shared-contracts/api/pricing.contract'
-import { quoteAnswer, quoteBody } from 'shared-contracts/api/pricing.schema'
+import { quoteOrder as quoteCall } from 'shared-contracts/api/payment.contract'
+import { quoteAnswer, quoteBody } from 'shared-contracts/api/payment.schema'
 import { invalid, notFound } from '../http/failures'
 import { route } from '../http/route'
 import { couponLimit } from '../pricing/coupon.routes'

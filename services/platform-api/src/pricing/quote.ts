@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from 'shared-contracts/api/pricing.schema'
+import type { QuoteAnswer } from 'shared-contracts/api/payment.schema'
 import { nairaText } from '../money/naira'
 
 /** A discount as a coupon grants it: a percentage, or an amount in kobo. */

@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { differenceKinds } from 'shared-contracts/api/reconciliation.schema'
+import { differenceKinds } from 'shared-contracts/api/ledger.schema'
 import { users } from './accounts.tables'
 
 export const reconciliations = pgTable('reconciliations', {

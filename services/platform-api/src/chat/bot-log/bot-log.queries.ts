@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { BotLogDetail, BotLogPage } from 'shared-contracts/api/bot-log.schema'
+import type { BotLogDetail, BotLogPage } from 'shared-contracts/api/chat-log.schema'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { offsetOf, type Paging } from '../../paging/paging'

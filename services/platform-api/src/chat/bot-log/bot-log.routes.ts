@@ -3,7 +3,7 @@ import {
   getBotLog,
   listBotLogs as listCall,
   updateMessageStatus,
-} from 'shared-contracts/api/bot-log.contract'
+} from 'shared-contracts/api/chat-log.contract'
 import {
   botLogDetail,
   botLogPage,
@@ -11,7 +11,7 @@ import {
   messageStatus,
   messageStatusBody,
   type BotLogQuery,
-} from 'shared-contracts/api/bot-log.schema'
+} from 'shared-contracts/api/chat-log.schema'
 import { saveGenericChat } from 'shared-contracts/api/chat.contract'
 import { chatSaved, genericChat } from 'shared-contracts/api/chat.schema'
 import { groupsWith } from 'shared-contracts/capabilities'

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Namespace, Server, Socket } from 'socket.io'
-import { botReply } from 'shared-contracts/api/bot-reply'
-import { visitorChatEvents, visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
+import {
+  botReply,
+  visitorChatEvents,
+  visitorChatNamespace,
+} from 'shared-contracts/api/visitor-chat.contract'
 import {
   sendChat,
   visitorChatId,

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  getSupportAvailability,
-  setSupportAvailability,
-} from 'shared-contracts/api/support.contract'
-import { supportAvailability, supportAvailabilityBody } from 'shared-contracts/api/support.schema'
+import { getSupportAvailability, setSupportAvailability } from 'shared-contracts/api/chat.contract'
+import { supportAvailability, supportAvailabilityBody } from 'shared-contracts/api/chat.schema'
 import { brand } from 'shared-contracts/brand'
 import { can, groupsWith } from 'shared-contracts/capabilities'
 import { notFound } from '../../http/failures'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createEditorTicket } from 'shared-contracts/api/editor.contract'
-import { editorTicket } from 'shared-contracts/api/editor.schema'
+import { createEditorTicket } from 'shared-contracts/api/content-lists.contract'
+import { editorTicket } from 'shared-contracts/api/content-lists.schema'
 import { can, groupsWith, type Capability, type Group } from 'shared-contracts/capabilities'
 import { tokenOf } from '../../http/authentication'
 import { route } from '../../http/route'

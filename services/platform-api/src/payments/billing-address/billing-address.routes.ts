@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { saveBillingAddress } from 'shared-contracts/api/billing-address.contract'
+import { saveBillingAddress } from 'shared-contracts/api/payment.contract'
 import {
   billingAddress,
   billingAddressBody,
   type BillingAddress,
   type BillingAddressBody,
-} from 'shared-contracts/api/billing-address.schema'
+} from 'shared-contracts/api/payment.schema'
 import { conflict, invalid, notFound } from '../../http/failures'
 import { route } from '../../http/route'
 import type { Db } from '../../database/database'

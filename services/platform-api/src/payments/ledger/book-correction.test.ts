@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { LedgerEntry, PaymentEntries } from 'shared-contracts/api/ledger.schema'
-import type { DifferencePage } from 'shared-contracts/api/reconciliation.schema'
+import type {
+  DifferencePage,
+  LedgerEntry,
+  PaymentEntries,
+} from 'shared-contracts/api/ledger.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { auditEntries } from '../../tables/audit.tables'
 import { addStaff, addUser } from '../../testing/test-records'

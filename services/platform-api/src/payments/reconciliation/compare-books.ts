@@ -1,4 +1,4 @@
-import type { DifferenceKind } from 'shared-contracts/api/reconciliation.schema'
+import type { DifferenceKind } from 'shared-contracts/api/ledger.schema'
 
 /** A successful payment, as either side has it; kobo, day `YYYY-MM-DD`. */
 export interface BookedPayment {

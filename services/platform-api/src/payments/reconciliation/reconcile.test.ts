@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DifferencePage, Reconciliation } from 'shared-contracts/api/reconciliation.schema'
+import type { DifferencePage, Reconciliation } from 'shared-contracts/api/ledger.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { addStaff, addUser } from '../../testing/test-records'
 import { paymentTransactions, refunds } from '../../tables/payments.tables'

@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Reconciliation } from 'shared-contracts/api/reconciliation.schema'
+import type { Reconciliation } from 'shared-contracts/api/ledger.schema'
 import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../../database/database'
 import { notify } from '../../notifications/notify'

@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { listDifferences, runReconciliation } from 'shared-contracts/api/reconciliation.contract'
+import { listDifferences, runReconciliation } from 'shared-contracts/api/ledger.contract'
 import {
   differencePage,
   differenceQuery,
@@ -8,7 +8,7 @@ import {
   type Difference,
   type DifferencePage,
   type DifferenceQuery,
-} from 'shared-contracts/api/reconciliation.schema'
+} from 'shared-contracts/api/ledger.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { route } from '../../http/route'
 import type { RateLimit } from '../../rate-limits/rate-limit'

@@ -1,5 +1,5 @@
-import { saveBillingAddress } from 'shared-contracts/api/billing-address.contract'
-import { billingAddress, billingAddressBody } from 'shared-contracts/api/billing-address.schema'
+import { saveBillingAddress } from 'shared-contracts/api/payment.contract'
+import { billingAddress, billingAddressBody } from 'shared-contracts/api/payment.schema'
 import { fake, found, type FakeCall } from '../fake-call'
 
 export const billingAddressFakes: FakeCall[] = [

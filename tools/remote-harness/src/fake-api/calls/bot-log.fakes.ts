@@ -1,11 +1,11 @@
-import { getBotLog, listBotLogs, updateMessageStatus } from 'shared-contracts/api/bot-log.contract'
+import { getBotLog, listBotLogs, updateMessageStatus } from 'shared-contracts/api/chat-log.contract'
 import {
   botLogDetail,
   botLogPage,
   botLogQuery,
   messageStatus,
   messageStatusBody,
-} from 'shared-contracts/api/bot-log.schema'
+} from 'shared-contracts/api/chat-log.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { fake, found, type FakeCall } from '../fake-call'
 import { pageOf } from '../paging'

@@ -1,5 +1,5 @@
-import { createEditorTicket } from 'shared-contracts/api/editor.contract'
-import { editorTicket } from 'shared-contracts/api/editor.schema'
+import { createEditorTicket } from 'shared-contracts/api/content-lists.contract'
+import { editorTicket } from 'shared-contracts/api/content-lists.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { fake, type FakeCall } from '../fake-call'
 

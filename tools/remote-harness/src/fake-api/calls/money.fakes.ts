@@ -1,18 +1,20 @@
-import { bookCorrection, listPaymentEntries } from 'shared-contracts/api/ledger.contract'
+import {
+  bookCorrection,
+  listDifferences,
+  listPaymentEntries,
+  runReconciliation,
+} from 'shared-contracts/api/ledger.contract'
 import {
   correctionBody,
+  differencePage,
+  differenceQuery,
   ledgerEntry,
   paymentEntries,
   paymentEntriesQuery,
-} from 'shared-contracts/api/ledger.schema'
-import { quoteOrder } from 'shared-contracts/api/pricing.contract'
-import { quoteAnswer, quoteBody } from 'shared-contracts/api/pricing.schema'
-import { listDifferences, runReconciliation } from 'shared-contracts/api/reconciliation.contract'
-import {
-  differencePage,
-  differenceQuery,
   reconciliation,
-} from 'shared-contracts/api/reconciliation.schema'
+} from 'shared-contracts/api/ledger.schema'
+import { quoteOrder } from 'shared-contracts/api/payment.contract'
+import { quoteAnswer, quoteBody } from 'shared-contracts/api/payment.schema'
 import {
   createPlanRefund,
   createRefund,

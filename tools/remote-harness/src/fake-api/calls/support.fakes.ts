@@ -1,8 +1,5 @@
-import {
-  getSupportAvailability,
-  setSupportAvailability,
-} from 'shared-contracts/api/support.contract'
-import { supportAvailability, supportAvailabilityBody } from 'shared-contracts/api/support.schema'
+import { getSupportAvailability, setSupportAvailability } from 'shared-contracts/api/chat.contract'
+import { supportAvailability, supportAvailabilityBody } from 'shared-contracts/api/chat.schema'
 import { brand } from 'shared-contracts/brand'
 import { can, groupsWith } from 'shared-contracts/capabilities'
 import { fake, found, notFound, type FakeCall } from '../fake-call'

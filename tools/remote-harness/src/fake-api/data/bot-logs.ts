@@ -1,4 +1,4 @@
-import type { BotLogPage } from 'shared-contracts/api/bot-log.schema'
+import type { BotLogPage } from 'shared-contracts/api/chat-log.schema'
 
 type BotLog = BotLogPage['results'][number]
 

@@ -1,4 +1,4 @@
-import { botReply } from './bot-reply'
+import { botReply } from './visitor-chat.contract'
 
 test.each(['What is a parser?', 'how does message PARSING work', 'parse this'])(
   'explains the parser to "%s"',
