@@ -109,5 +109,8 @@ databaseTests(describe)('changing rollouts', () => {
       control: { rowVersion: 2, rollout: { canary: '1.1.0' } },
       health: { verdict: 'none' },
     })
+    expect((await site.change({ kind: 'kill' }, 2)).status).toBe(200)
+    expect(await site.versionOnPage()).toBeUndefined()
+    expect((await site.change({ kind: 'revive' }, 3)).status).toBe(503)
   })
 })

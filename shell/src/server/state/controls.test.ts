@@ -177,6 +177,54 @@ databaseTests(describe)('controls in the database', () => {
     expect(chat(second)?.stable).toBe('1.0.0')
   })
 
+  const switchOff = (rowVersion: number): ControlChange => ({
+    ...change('1.0.0', rowVersion),
+    decide: (control) =>
+      control.killed
+        ? { refused: 'It is off.' }
+        : { ...control, killed: true, rowVersion: control.rowVersion + 1 },
+    entry: () => ({ kind: 'kill', text: 'mf-chat switched off' }),
+  })
+
+  test('a server switches off while the database is away, also past a restart, and tells it later', async () => {
+    const first = await stores.open(url)
+    await first.changeControl(change('1.0.0', 0))
+    await first.close()
+    const nowhere = 'postgres://nobody:x@127.0.0.1:9/none'
+    const alone = await stores.open(nowhere)
+    expect(await alone.changeControl(switchOff(0))).toMatchObject({ kind: 'away' })
+    expect(await alone.changeControl(switchOff(1))).toMatchObject({ kind: 'changed' })
+    expect(await alone.changeControl(switchOff(2))).toMatchObject({ kind: 'away' })
+    expect(chat(alone)).toMatchObject({ killed: true, stable: '1.0.0' })
+    await alone.close()
+    const again = await stores.open(nowhere)
+    expect(chat(again)?.killed).toBe(true)
+    await again.close()
+    const back = await stores.open(url)
+    expect(back.current().unsaved).toEqual([])
+    expect(chat(back)).toMatchObject({ killed: true, stable: '1.0.0', rowVersion: 2 })
+    expect((await back.history({}))?.[0]).toMatchObject({
+      ...{ remote: 'mf-chat', by: 'bukola', kind: 'kill', text: 'mf-chat switched off' },
+      ...{ reason: 'because', at: now.toISOString() },
+    })
+    const other = await stores.open(url, 'other.json')
+    expect(chat(other)?.killed).toBe(true)
+  })
+
+  test('what was changed elsewhere meanwhile stays, but off', async () => {
+    const first = await stores.open(url)
+    await first.changeControl(change('1.0.0', 0))
+    await first.close()
+    const alone = await stores.open('postgres://nobody:x@127.0.0.1:9/none')
+    await alone.changeControl(switchOff(1))
+    await alone.close()
+    const other = await stores.open(url, 'other.json')
+    await other.changeControl(change('1.1.0', 1))
+    const back = await stores.open(url)
+    expect(chat(back)).toMatchObject({ killed: true, stable: '1.1.0', rowVersion: 3 })
+    await until(() => chat(other)?.killed === true)
+  })
+
   test('the history tells who, what and why, newest first and 50 at a time', async () => {
     const store = await stores.open(url)
     for (let row = 0; row < 52; row += 1) await store.changeControl(change(`1.${row}.0`, row))

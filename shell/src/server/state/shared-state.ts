@@ -30,6 +30,17 @@ const fault = z.object({
 
 const flags = z.object({ document: z.record(z.string(), z.unknown()), rowVersion: z.number() })
 
+/** What this server switched off while the database was away, and the database has not got. */
+const switchOff = z.object({
+  control: remoteControl,
+  by: z.string(),
+  reason: z.string().optional(),
+  /** ISO time. */
+  at: z.string(),
+  /** What the history is to say. */
+  text: z.string(),
+})
+
 const noOwners = { document: { teams: {}, protected: [] }, rowVersion: 0 }
 
 /** What all composition servers agree on. */
@@ -45,6 +56,7 @@ export const sharedState = z.object({
   revokedLinks: z.array(z.string()).default([]),
   /** Public keys of the teams, also those that were revoked. */
   keys: z.array(teamKey).default([]),
+  unsaved: z.array(switchOff).default([]),
   /** Raised by whatever changes what visitors get. 0: nothing was ever shared. */
   epoch: z.number().int().default(0),
 })
@@ -60,6 +72,7 @@ export const emptyState: SharedState = {
   controls: [],
   teams: noOwners,
   keys: [],
+  unsaved: [],
   revokedLinks: [],
   epoch: 0,
 }

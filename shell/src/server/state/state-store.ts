@@ -11,6 +11,7 @@ import { readStateFile, writeStateFile } from './state-file'
 import { readState, saveFault } from './state.queries'
 import { replaceTeams, type TeamsChange } from './teams.queries'
 import { createTokenStore } from './token-store'
+import { decideAlone, saveSwitchOff, withUnsaved } from './unsaved-switch-off'
 
 export type StateStore = Awaited<ReturnType<typeof openStateStore>>
 
@@ -56,17 +57,33 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     while (again && database) {
       again = false
       try {
-        takeOver(await readState(database.pool))
+        const read = await readState(database.pool)
+        takeOver(withUnsaved({ ...read, unsaved: state.unsaved }))
       } catch (error) {
         log.warn('state.not-read', { message: messageOf(error) })
       }
     }
   }
 
-  /** What was registered while the database was away is told before its state is taken over. */
+  /** What happened while the database was away is told before its state is taken over. */
   async function rejoin() {
     await attempt('releases', (db) => registerReleases(db, state.registered))
+    for (const switchOff of state.unsaved) {
+      const saved = await attempt('switch-off', (db) => saveSwitchOff(db, switchOff))
+      const unsaved = state.unsaved.filter((item) => item !== switchOff)
+      if (saved) state = { ...state, unsaved }
+    }
     await reload()
+  }
+
+  /** Whoever switches off does not wait for a database: this server goes by it at once. */
+  function switchOffAlone(change: ControlChange): ControlOutcome | undefined {
+    const switchOff = database && decideAlone(state, change)
+    if (!switchOff) return undefined
+    const unsaved = [...state.unsaved, switchOff]
+    takeOver(withUnsaved({ ...state, unsaved, epoch: state.epoch + 1 }))
+    log.warn('state.switched-off-alone', { remote: change.remote })
+    return { kind: 'changed', control: switchOff.control, epoch: state.epoch }
   }
 
   async function attempt<T>(what: string, write: (db: Database['pool']) => Promise<T>) {
@@ -117,14 +134,15 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
       change: ControlChange,
     ): Promise<ControlOutcome | { kind: 'away'; detail: string }> {
       const pool = reachable()
-      if (!pool) return { kind: 'away', detail: database ? away : off }
+      const nowhere = { kind: 'away', detail: database ? away : off } as const
+      if (!pool) return switchOffAlone(change) ?? nowhere
       try {
         const outcome = await changeControl(pool, change)
         await follow(outcome)
         return outcome
       } catch (error) {
         log.warn('state.not-written', { what: 'control', message: messageOf(error) })
-        return { kind: 'away', detail: unconfirmed }
+        return switchOffAlone(change) ?? { kind: 'away', detail: unconfirmed }
       }
     },
 

@@ -8,10 +8,10 @@ import type { Registered, SharedState, VersionFault } from './shared-state'
 import { inTransaction } from './transaction'
 
 /** Everything as of one moment: an epoch never comes with the controls of another. */
-export const readState = (pool: Pool): Promise<SharedState> =>
+export const readState = (pool: Pool): Promise<Omit<SharedState, 'unsaved'>> =>
   inTransaction(pool, readAll, 'isolation level repeatable read read only')
 
-async function readAll(db: PoolClient): Promise<SharedState> {
+async function readAll(db: PoolClient): Promise<Omit<SharedState, 'unsaved'>> {
   const flags = await db.query<{ document: Record<string, unknown>; row_version: number }>(
     'select document, row_version from composition.flags',
   )

@@ -21,7 +21,7 @@ export async function startPrometheus(folder: string, ports: Ports): Promise<Pro
   const configuration = readFileSync(monitoringFile('prometheus.yml'), 'utf8')
     .replace('127.0.0.1:9464', `127.0.0.1:${ports.site}`)
     .replace('127.0.0.1:9465', `127.0.0.1:${ports.api}`)
-    .replaceAll(': 15s', ': 2s')
+    .replaceAll(': 15s', ': 5s')
   writeFileSync(join(folder, 'prometheus.yml'), configuration)
   copyFileSync(monitoringFile('alerts.yml'), join(folder, 'alerts.yml'))
   const origin = `http://127.0.0.1:${ports.own}`
