@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fakePlan } from '../app/testing/fake-plan'
 import { loaderQuietMs } from './loader-limit'
-import { newTab, pageOf, quiet, reports, start } from './testing/run-shell'
+import { frameData, newTab, pageOf, quiet, reports, start } from './testing/run-shell'
 
 jest.mock('./services/axios-transport', () => ({
   axiosTransport: () => async () => ({ status: 200, body: { results: [] } }),
@@ -96,4 +96,16 @@ test('a page that is there tells of a good load', async () => {
   start('/', { 'mf_storefront_1_1_0/home': pageOf('1.1.0') }, counted('d'))
   await screen.findByText('Version 1.1.0 with data of 1.1.0')
   expect(await reportedInTheEnd('d')).toEqual([{ loaded: true }])
+})
+
+test('a page whose first render differs from the server’s counts as failed', async () => {
+  quiet()
+  const loaderData = { shell: frameData, 'storefront.home#0': { head: {}, data: { by: 'x' } } }
+  // The server's HTML has no such heading: the root is empty.
+  const page = { mode: 'hydrate' as const, hydration: { loaderData } }
+  start('/', { 'mf_storefront_1_1_0/home': pageOf('1.1.0') }, { ...counted('e'), page })
+  await screen.findByText('Version 1.1.0 with data of x')
+  expect(await reportedInTheEnd('e')).toContainEqual(
+    expect.objectContaining({ failures: { render: 1 } }),
+  )
 })

@@ -20,7 +20,13 @@ const common = {
   /** Every file of the folder but release.json, by path. */
   files: z.record(z.string(), file),
   /** What the release command made sure of. Absent for builds that it did not make. */
-  checks: z.object({ browser: z.enum(['passed', 'skipped']) }).optional(),
+  checks: z
+    .object({
+      browser: z.enum(['passed', 'skipped']),
+      /** Absent where an earlier release command did not ask. */
+      conform: z.enum(['passed', 'skipped']).optional(),
+    })
+    .optional(),
   /** Its team's signature, over all else that stands here. */
   provenance: envelope.optional(),
 }

@@ -22,6 +22,12 @@ export async function newestReleases(storage: ReleaseReader): Promise<Map<string
   return newest
 }
 
+/** The folder of the newest release of a remote; undefined where there is none on this machine. */
+export async function newestFolder(storage: ReleaseReader, { name }: { name: string }) {
+  const [newest] = servedFirst(await storage.list(), name)
+  return newest && storage.localFolder(newest).catch(() => undefined)
+}
+
 function servedFirst(listed: readonly ListedRelease[], name: string) {
   const isPreview = ({ version }: ListedRelease) => versionKind(version) === 'pre'
   const own = listed

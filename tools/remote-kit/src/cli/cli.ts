@@ -12,9 +12,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 const usage = `remote-kit <command>, run in the folder of a package (mf-… or shell):
 
   build    [--version V] [--to DIR]  build a release folder without checks
-  release  [--version V] [--pre NAME]  check, build, load in a browser, publish, tell the product;
-           [--drop PATH] [--to DIR]    V is patch, minor, major or a version
-           [--no-browser] [--key FILE]
+  release  [--version V] [--pre NAME]  check, build, load in a browser, conform, publish, tell the
+           [--drop PATH] [--to DIR]    product; V is patch, minor, major or a version.
+           [--no-browser]              With --pre only: published without those checks
+           [--no-conform] [--key FILE]
   create   mf-NAME [--title T]       a new remote, run in the main folder
            [--no-install]
 

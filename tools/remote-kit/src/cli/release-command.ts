@@ -1,8 +1,9 @@
-import type { Release } from 'release-contracts/release'
+import type { Release, RemoteRelease } from 'release-contracts/release'
 import type { ReleaseStorage } from 'release-contracts/release-storage'
 import { lostRemotes, requireFit, requireNoDrops } from '../checks/before-build'
+import { requireConformance } from '../checks/conformance'
 import { requireLoading, requireSizes } from '../checks/finished-build'
-import { newestReleases } from '../checks/newest-releases'
+import { newestFolder, newestReleases } from '../checks/newest-releases'
 import { runTests } from '../checks/run-tests'
 import { typeCheck } from '../checks/type-check'
 import { readManifest } from '../release/build-remote-release'
@@ -104,17 +105,41 @@ async function buildAndPublish(run: Run): Promise<boolean> {
   return built
 }
 
-async function inspect({ here, request, step }: Run, release: Release, folder: string) {
+async function inspect(run: Run, release: Release, folder: string) {
+  const { here, request, step } = run
   const sizes = async () => requireSizes(release, here.budget)
   await step('sizes', sizes, (lines) => `within the budget\n${lines.join('\n')}`)
   if (release.kind === 'shell') return release
   if (!request.browser) {
-    console.warn('  browser   NOT CHECKED (--no-browser). Nobody knows whether this build loads.')
-    return { ...release, checks: { browser: 'skipped' as const } }
+    console.warn(
+      '  browser   NOT CHECKED (--no-browser). Nobody knows whether this build loads or conforms.',
+    )
+    return { ...release, checks: { browser: 'skipped' as const, conform: 'skipped' as const } }
   }
   const load = () => requireLoading(release, folder)
   await step('browser', load, (count) => `${count} modules load, with nothing to fall back to`)
-  return { ...release, checks: { browser: 'passed' as const } }
+  return {
+    ...release,
+    checks: { browser: 'passed' as const, conform: await conform(run, release, folder) },
+  }
+}
+
+/** What the remote does to others, and whether it stands what they do. */
+async function conform(
+  { here: { dir }, request, storage, step }: Run,
+  release: RemoteRelease,
+  folder: string,
+) {
+  if (!request.conform) {
+    console.warn(
+      '  conform   NOT CHECKED (--no-conform). Nobody knows what this build does to others.',
+    )
+    return 'skipped' as const
+  }
+  const previous = await newestFolder(storage, release)
+  const check = () => requireConformance({ release, folder, previous, dir })
+  await step('conform', check, (count) => `${count} checks hold`)
+  return 'passed' as const
 }
 
 /** Whether a signature is needed, the site says: it knows whose remote this is. */

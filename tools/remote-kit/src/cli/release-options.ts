@@ -16,8 +16,10 @@ export interface ReleaseRequest {
   drop: string[]
   /** File of the team's private key; RELEASE_KEY may hold one instead. */
   key?: string
-  /** False with `--no-browser`. */
+  /** False with `--no-browser`: neither loaded nor checked further. Previews only. */
   browser: boolean
+  /** False with `--no-conform`, and without a browser. Previews only. */
+  conform: boolean
 }
 
 /** Throws, with the option's name, for an option that there is not. */
@@ -31,8 +33,11 @@ export function readReleaseOptions(args: string[]): ReleaseRequest {
       key: { type: 'string' },
       drop: { type: 'string', multiple: true, default: [] },
       'no-browser': { type: 'boolean', default: false },
+      'no-conform': { type: 'boolean', default: false },
     },
   })
+  const skipped = (['no-browser', 'no-conform'] as const).filter((name) => values[name])
+  if (skipped[0] && values.pre === undefined) throw new Error(previewsOnly(skipped[0]))
   return {
     raise: values.version,
     pre: values.pre,
@@ -40,8 +45,12 @@ export function readReleaseOptions(args: string[]): ReleaseRequest {
     drop: values.drop,
     ...(values.key !== undefined && { key: asTyped(values.key) }),
     browser: !values['no-browser'],
+    conform: skipped.length === 0,
   }
 }
+
+const previewsOnly = (option: string) =>
+  `--${option} is for previews, which visitors get by a link or a rollout that names them: add --pre NAME, or leave it out`
 
 function targetOf(to: string | undefined) {
   const releasesDir = to === undefined || isAddress(to) ? defaultReleasesDir() : asTyped(to)

@@ -104,7 +104,8 @@ function cache(
     type: 'filesystem',
     name,
     cacheDirectory: options.cacheDir,
-    // Compiled CSS holds absolute addresses, so another public path must not find it.
-    version: options.cacheVersion + (options.publicPath ?? ''),
+    // Compiled CSS holds absolute addresses, so another public path must not find it; a cache that was
+    // copied with its folder names files of the other one.
+    version: `${options.cacheVersion}${options.publicPath ?? ''} ${projectRoot}`,
   }
 }

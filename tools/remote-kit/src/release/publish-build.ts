@@ -4,6 +4,7 @@ import type { Release } from 'release-contracts/release'
 import type { ReleaseId, ReleaseWriter } from 'release-contracts/release-storage'
 import { makeWorkFolder } from 'release-contracts/work-folder'
 import { projectRoot } from '../project/project-root.mjs'
+import { requireOwnHashes } from './embedded-hashes'
 
 /** Sees a finished build in its folder before anybody else; returns what is published. */
 export type Inspect = (release: Release, folder: string) => Release | Promise<Release>
@@ -11,7 +12,7 @@ export type Inspect = (release: Release, folder: string) => Release | Promise<Re
 /**
  * Builds in a folder of its own and hands the files to the storage, so that a build interrupted
  * anywhere leaves no half release. `fill` writes the files and returns release.json; `inspect`
- * refuses it by throwing.
+ * refuses it by throwing. What is damaged is refused before, whoever builds: `npm start` as well.
  * False when somebody else published the same version meanwhile.
  */
 export async function publishBuild(
@@ -23,7 +24,9 @@ export async function publishBuild(
   const draft = await storage.begin(id)
   const folder = await makeWorkFolder(join(projectRoot, '.cache', 'building'), 'build-')
   try {
-    const release = await inspect(await fill(folder), folder)
+    const build = await fill(folder)
+    await requireOwnHashes(build, folder)
+    const release = await inspect(build, folder)
     for (const file of Object.keys(release.files)) {
       await draft.write(file, await readFile(join(folder, file)))
     }
