@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ApiError } from 'shared-contracts/api-client'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { usePageData, useRevalidator, useRouteError } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { LoadError } from 'shared-ui/load-error'
+import { causeOf } from './cause-of'
 import type { loader } from './order.loader'
 import { PayForOrder } from './pay-for-order'
 import styles from './order-states.module.css'
@@ -133,8 +133,3 @@ export function ErrorBoundary() {
     </StateCard>
   )
 }
-
-const causeOf = (error: unknown) =>
-  error instanceof ApiError
-    ? `The server answered with an error (${error.status}).`
-    : 'We could not reach the server. Your connection may be down.'

@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { leaveSite } from '../order/leave-site'
 import { AskSomebody } from '../order/ask-somebody'
-import { Component, loader } from './pay-link.page'
+import { Component, ErrorBoundary, loader } from './pay-link.page'
 
 jest.mock('../order/leave-site')
 
@@ -81,4 +82,23 @@ test('the owner makes a link and withdraws it', async () => {
   await press('Withdraw the link')
   expect(await screen.findByRole('button', { name: 'Make a payment link' })).toBeVisible()
   expect(harness.toasts).toEqual([{ text: 'The link no longer works.', kind: 'success' }])
+})
+
+test('a link whose order does not load says so, with a way to try again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const routes = [
+    {
+      path: '/',
+      Component: () => null,
+      ErrorBoundary,
+      HydrateFallback: () => null,
+      loader: () => {
+        throw new Error('No answer')
+      },
+    },
+  ]
+  render(<RouterProvider router={createMemoryRouter(routes)} />)
+  expect(await screen.findByText('We could not load what you are asked to pay for')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByText(/Nothing was charged\./)).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ApiError } from 'shared-contracts/api-client'
 import { usePageData, useRevalidator, useRouteError } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { LoadError } from 'shared-ui/load-error'
 import { PayForPlan } from './pay-for-plan'
+import { causeOf } from '../order/cause-of'
 import styles from '../order/order-states.module.css'
 import type { loader } from './subscription-payment.loader'
 import { planHints } from './texts'
@@ -101,11 +101,7 @@ export function ErrorBoundary() {
     <PlanState>
       <LoadError
         what="your plan"
-        cause={
-          error instanceof ApiError
-            ? `The server answered with an error (${error.status}).`
-            : 'We could not reach the server. Your connection may be down.'
-        }
+        cause={causeOf(error)}
         safe="Nothing was charged."
         onRetry={() => void revalidate()}
       />
