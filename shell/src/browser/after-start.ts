@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PageAssignment } from 'release-contracts/assignment'
-import type { Plan } from 'release-contracts/plan'
+import type { Plan, PlanPage } from 'release-contracts/plan'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import type { StartDocument } from '../app/start-document'
@@ -14,7 +14,7 @@ import type { News } from './news/news'
 import { createRecovery } from './recovery/recovery'
 import type { RemoteLoader } from './remote-loader'
 import type { BrowserRouter } from './router-view'
-import { startWarming } from './warm'
+import type { RouteHandle } from '../app/route-table/route-table'
 
 const qaFailures = createQaFailures()
 
@@ -79,4 +79,28 @@ function presentVersions({ remotes, shell }: Plan, loader: RemoteLoader): Versio
     loader.current(name)?.version ?? version,
   ])
   return { ...Object.fromEntries(used), shell: shell.version } as Versions
+}
+
+interface WarmOptions {
+  routes: RouteObject[]
+  preload: (pageId: string) => void
+  current: () => PlanPage | undefined
+}
+
+/** Warms the pages that are likely next: those the manifest names, and those pointed at. */
+function startWarming({ routes, preload, current }: WarmOptions) {
+  for (const id of current()?.next ?? []) preload(id)
+  const pointed = ({ target }: Event) => {
+    const page = pageOfLink(routes, target)
+    if (page) preload(page.id)
+  }
+  document.addEventListener('pointerover', pointed, { passive: true })
+  document.addEventListener('focusin', pointed)
+}
+
+function pageOfLink(routes: RouteObject[], target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.target === '_blank') return undefined
+  const match = matchRoutes(routes, link.pathname)?.at(-1)
+  return (match?.route.handle as RouteHandle | undefined)?.page
 }

@@ -10,7 +10,7 @@ import { LinkDialog } from './links/link-dialog'
 import { PlanDialog } from './plan/plan-dialog'
 import { ReportsDialog } from './reports/reports-dialog'
 import { TokensDialog } from './tokens/tokens-dialog'
-import type { OpenDialog } from './use-act'
+import type { OpenDialog } from './use-rollout-actions'
 
 interface Props {
   dialog: OpenDialog

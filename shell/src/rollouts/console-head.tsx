@@ -1,11 +1,13 @@
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
 import type { RolloutActions } from './act'
-import { ReadLine } from './reading/read-line'
 import { guardedRemotes } from './guard/guarded-remotes'
 import { mayChange } from './remote/may-change'
 import { page } from './wording/texts'
 import styles from './console.module.css'
+import { ago } from './wording/ages'
+import { moment } from './wording/figures'
+import { useEffect, useState } from 'react'
 
 interface Props {
   overview: RolloutOverview
@@ -42,4 +44,29 @@ export function ConsoleHead({ overview, arrivedAt, rolloutActions }: Props) {
       </div>
     </div>
   )
+}
+
+/** Which plan is in force, and how old what stands here is. */
+function ReadLine({ overview, since }: { overview: RolloutOverview; since: number }) {
+  const { plan, remotes, shell, readAt } = overview
+  return (
+    <>
+      {page.planLine(plan.id, moment(plan.since, readAt), remotes.length, shell)}{' '}
+      <ReadAgo since={since} />
+    </>
+  )
+}
+
+function ReadAgo({ since }: { since: number }) {
+  return <span>{page.readAgo(ago(useAge(since)))}</span>
+}
+
+/** Milliseconds since a time of this device's clock, told anew every second. */
+function useAge(since: number): number {
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, now - since)
 }

@@ -12,8 +12,7 @@ import { RemoteCard } from './remote/remote-card'
 import { inOrder } from './reading/remote-state'
 import { page } from './wording/texts'
 import { Tools } from './tools'
-import type { OpenDialog } from './use-act'
-import { useRolloutActions } from './use-rollout-actions'
+import { useRolloutActions, type OpenDialog } from './use-rollout-actions'
 import styles from './console.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Console } from './console'
 import { NothingRead } from './reading/reading-problem'
 import { useOverview } from './reading/use-overview'
 import { page } from './wording/texts'
-import { useAct } from './use-act'
+import { useAct } from './use-rollout-actions'
 
 /** Which versions visitors get, and the means to change it. For administrators. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { useShell } from 'shared-contracts/shell'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
-import type { RolloutActions } from './act'
+import type { Act, RolloutActions } from './act'
 import { sendChange } from './change/send-change'
 import { outcomeOf } from './change/wording-of'
 import type { useOverview } from './reading/use-overview'
-import type { OpenDialog } from './use-act'
+import { useCallback, useState } from 'react'
 
 type Reading = ReturnType<typeof useOverview> & { overview: RolloutOverview }
 
@@ -31,3 +31,22 @@ export function useRolloutActions(
     },
   }
 }
+
+/**
+ * The dialog that is open. What it was stays when it closes, because only a dialog that is still
+ * there can give the focus back; `key` makes the next one start anew.
+ */
+export function useAct() {
+  const [state, setState] = useState<{ act?: Act; open: boolean; key: number }>({
+    open: false,
+    key: 0,
+  })
+  const show = useCallback(
+    (act: Act) => setState(({ key }) => ({ act, open: true, key: key + 1 })),
+    [],
+  )
+  const close = useCallback(() => setState((before) => ({ ...before, open: false })), [])
+  return { ...state, show, close }
+}
+
+export type OpenDialog = ReturnType<typeof useAct>

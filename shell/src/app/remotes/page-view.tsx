@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
+import { Outlet, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import type { PageModule } from 'shared-contracts/page'
 import { RemoteProvider } from 'shared-contracts/shell'
 import { useEnvironment } from '../environment'
@@ -76,4 +76,9 @@ function OwnProblem({ place, fallback }: { place: RemoteLocation; fallback: Reac
       <ErrorBoundary />
     </RemoteProvider>
   )
+}
+
+/** A frame that one remote provides for pages of all. When it fails, the page shows without it. */
+export function LayoutView({ place }: { place: RemoteLocation }) {
+  return <RemoteView place={place} waiting={<PageSkeleton />} failed={() => <Outlet />} />
 }

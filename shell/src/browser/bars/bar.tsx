@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './bar.module.css'
+import { createRoot } from 'react-dom/client'
 
 interface BarProps {
   /** Names the region. */
@@ -56,4 +57,16 @@ export function BarButton({ children, onClick, busy = false }: BarButtonProps) {
       {children}
     </button>
   )
+}
+
+/** A root of its own before the page's, which stays what the server rendered. Returns its removal. */
+export function putAbovePage(bar: ReactNode): () => void {
+  const container = document.createElement('div')
+  document.body.prepend(container)
+  const root = createRoot(container)
+  root.render(bar)
+  return () => {
+    root.unmount()
+    container.remove()
+  }
 }

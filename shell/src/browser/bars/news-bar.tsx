@@ -1,6 +1,5 @@
 import { reloadPage } from '../recovery/reload'
-import { Bar, BarButton } from './bar'
-import { putAbovePage } from './put-above-page'
+import { Bar, BarButton, putAbovePage } from './bar'
 import { texts } from './texts'
 
 /** Offers a page load; returns how to take the offer away. */

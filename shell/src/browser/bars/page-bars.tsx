@@ -1,8 +1,10 @@
 import type { PageAssignment } from 'release-contracts/assignment'
-import { putAbovePage } from './put-above-page'
 import { QaBar } from './qa-bar'
 import type { QaFailures } from './qa-failures'
-import { SafeModeBar } from './safe-mode-bar'
+import { reloadPage } from '../recovery/reload'
+import { forgetFailures } from '../recovery/session-cookies'
+import { Bar, BarButton, putAbovePage } from './bar'
+import { texts } from './texts'
 
 /** What the visitor must know about the versions of this page. */
 export function showPageBars({ override, safeMode }: PageAssignment, failures: QaFailures) {
@@ -12,5 +14,17 @@ export function showPageBars({ override, safeMode }: PageAssignment, failures: Q
       {override && <QaBar override={override} failures={failures} />}
       {safeMode && <SafeModeBar />}
     </>,
+  )
+}
+
+function SafeModeBar() {
+  function tryCurrent() {
+    forgetFailures()
+    reloadPage()
+  }
+  return (
+    <Bar label={texts.safeLabel} tone="warn" text={texts.safe}>
+      <BarButton onClick={tryCurrent}>{texts.tryCurrent}</BarButton>
+    </Bar>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { texts } from '../../app/texts'
-import { CookieDetails } from './cookie-details'
 import styles from './cookie-bar.module.css'
 
 interface CookieBarProps {
@@ -50,4 +49,30 @@ function keepClear(bar: HTMLElement | null) {
     delete html.dataset.cookieBar
     html.style.removeProperty('--bottom-bar')
   }
+}
+
+const privacyPage = '/privacy-policy'
+
+/** The list comes when somebody wants it; without a network the link to the page that has it stays. */
+const CookieList = lazy<ComponentType>(() =>
+  import('./cookie-list').then(
+    ({ CookieList: Component }) => ({ default: Component }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Which cookies there are, name by name. */
+function CookieDetails() {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.whichCookies}</summary>
+      {open && (
+        <Suspense>
+          <CookieList />
+        </Suspense>
+      )}
+      <a href={privacyPage}>{texts.privacyPolicy}</a>
+    </details>
+  )
 }

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import type { AnalyticsSettings } from '../../app/start-document'
-import { countVisits } from './analytics'
-import { consentCookie, consentIn, type Consent } from './consent'
+import type { AnalyticsSettings, StartDocument } from '../../app/start-document'
+import { consentCookie, consentIn, mayCount, type Consent } from './consent'
 import { CookieBar } from './cookie-bar'
 
 /**
@@ -28,3 +27,20 @@ export function startConsent(analytics: AnalyticsSettings | undefined, mayAsk: b
 /** Who was only informed was never asked. */
 const isSettled = (consent: Consent, asks: boolean) =>
   consent !== 'undecided' && !(asks && consent === 'informed')
+
+/** P 9: analytics wait this long after the page has loaded. */
+const delayMs = 4000
+
+function countVisits(analytics: StartDocument['analytics'], consent: Consent) {
+  if (!analytics || !mayCount(consent, location.hostname, analytics.hosts)) return
+  const begin = () => setTimeout(() => addScript(analytics.src), delayMs)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+function addScript(src: string) {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.head.append(script)
+}

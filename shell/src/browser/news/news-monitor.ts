@@ -1,6 +1,5 @@
 import type { PlanNews } from 'release-contracts/assignment'
 import { savesData } from '../services/preload'
-import { askForNews } from './ask-for-news'
 import { afterAnswer, afterMove, type PollingState } from './when-to-look'
 
 /** Knows what a page load would give, and asks again when there is reason to. */
@@ -49,5 +48,25 @@ export function createNewsMonitor(planId: string, epoch: number, now: () => numb
       await underWay
     },
     offered: () => offered,
+  }
+}
+
+/** A navigation may be waiting for this. */
+const patienceMs = 2000
+
+/** What a page load of this path would get now, unless it is the plan of this id. */
+async function askForNews(
+  path: string,
+  knownPlan: string,
+): Promise<PlanNews | 'unchanged' | 'no-answer'> {
+  try {
+    const answer = await fetch(`/composition/plan?path=${encodeURIComponent(path)}`, {
+      headers: { 'If-None-Match': `"${knownPlan}"` },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (answer.status === 304) return 'unchanged'
+    return answer.ok ? ((await answer.json()) as PlanNews) : 'no-answer'
+  } catch {
+    return 'no-answer'
   }
 }

@@ -1,6 +1,5 @@
 import { formatDate } from 'shared-ui/date-text'
-import { Bar, BarButton } from '../bars/bar'
-import { putAbovePage } from '../bars/put-above-page'
+import { Bar, BarButton, putAbovePage } from '../bars/bar'
 import { texts } from '../bars/texts'
 import { reloadPage } from '../recovery/reload'
 

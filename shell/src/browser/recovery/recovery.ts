@@ -1,7 +1,6 @@
 import type { PageAssignment } from 'release-contracts/assignment'
 import type { RemoteLocation } from '../../app/remotes/remote-source'
-import { decide, entered, stayed, type Action, type Memory } from './decide'
-import { readMemory, writeMemory } from './memory'
+import { decide, emptyMemory, entered, stayed, type Action, type Memory } from './decide'
 import { isMissingFile } from './missing-file'
 import { reloadPage } from './reload'
 import { demote, enterSafeMode } from './session-cookies'
@@ -118,5 +117,33 @@ export function createRecovery(
       demote(remote, crashed)
       reloadPage()
     },
+  }
+}
+
+const key = 'amofin-recovery'
+
+/** Of this tab's session: what is missing or foreign counts as nothing. */
+function readMemory(): Memory {
+  try {
+    const { reloaded, crashed, safe } = JSON.parse(
+      sessionStorage.getItem(key) ?? '{}',
+    ) as Partial<Memory>
+    return {
+      reloaded: Array.isArray(reloaded) ? reloaded : [],
+      crashed: Number.isInteger(crashed?.times) ? crashed : undefined,
+      safe: safe === true,
+    }
+  } catch {
+    return emptyMemory
+  }
+}
+
+/** False where the browser keeps nothing: then nothing may rely on being remembered. */
+function writeMemory(memory: Memory): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(memory))
+    return true
+  } catch {
+    return false
   }
 }

@@ -3,7 +3,6 @@ import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { RolloutChange } from 'release-contracts/rollout'
 import { Dialog } from 'shared-ui/dialog'
 import type { RolloutActions } from '../act'
-import { ChangeActions } from './change-actions'
 import { FailureNotice } from './failure-notice'
 import { obstacle } from './obstacle'
 import { Preview } from './preview'
@@ -11,8 +10,10 @@ import type { Failure } from './send-change'
 import { useChange } from './use-change'
 import { useMistakeFocus } from './use-mistake-focus'
 import { WhyField } from './why-field'
-import { wordingOf } from './wording-of'
+import { wordingOf, type Wording } from './wording-of'
 import styles from './change.module.css'
+import { Button } from 'shared-ui/button'
+import { acts } from '../wording/change-texts'
 
 export interface ChangeDialogProps {
   remote: RemoteOverview
@@ -78,5 +79,35 @@ export function ChangeDialog(props: ChangeDialogProps) {
         {change && !blocked && <Preview remote={remote} change={change} now={rolloutActions.now} />}
       </form>
     </Dialog>
+  )
+}
+
+interface ChangeActionsProps {
+  formId: string
+  /** Undefined while the fields hold a mistake. */
+  wording: Wording | undefined
+  grave: boolean
+  sending: boolean
+  /** Why it can no longer be done. */
+  blocked: string | undefined
+  onCancel: () => void
+}
+
+function ChangeActions({ formId, wording, grave, sending, blocked, onCancel }: ChangeActionsProps) {
+  return (
+    <>
+      <Button
+        type="submit"
+        form={formId}
+        kind={grave ? 'danger-solid' : 'primary'}
+        busy={sending ? wording?.busy : undefined}
+        unavailable={blocked}
+      >
+        {wording?.confirm ?? acts.change}
+      </Button>
+      <Button kind="secondary" onClick={onCancel}>
+        {acts.cancel}
+      </Button>
+    </>
   )
 }

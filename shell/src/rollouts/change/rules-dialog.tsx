@@ -6,9 +6,11 @@ import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'
 import { acts, fields } from '../wording/change-texts'
 import { ChangeDialog } from './change-dialog'
-import { MomentFields } from './moment-fields'
 import { readRules, rulesForm, type RulesForm } from './rules-form'
 import { useChangeForm } from './use-change-form'
+import { DateField } from 'shared-ui/date-field'
+import type { TypedMoment } from '../wording/lagos-input'
+import styles from './change.module.css'
 
 interface Props {
   remote: RemoteOverview
@@ -66,5 +68,34 @@ export function RulesDialog({ remote, rolloutActions, open }: Props) {
         onChange={(until) => type({ until })}
       />
     </ChangeDialog>
+  )
+}
+
+interface MomentFieldsProps {
+  label: string
+  help?: string
+  error?: string
+  value: TypedMoment
+  onChange: (value: TypedMoment) => void
+}
+
+/** A day and a time of it, in Lagos. */
+function MomentFields({ label, help, error, value, onChange }: MomentFieldsProps) {
+  return (
+    <div className={styles.moment}>
+      <DateField
+        label={label}
+        help={help}
+        error={error}
+        value={value.day}
+        onChange={(day) => onChange({ ...value, day })}
+      />
+      <TextField
+        label={fields.at}
+        type="time"
+        value={value.time}
+        onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+      />
+    </div>
   )
 }

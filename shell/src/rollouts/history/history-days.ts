@@ -1,7 +1,7 @@
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { formatDate } from 'shared-ui/date-text'
 import { dayKey, dayName } from '../wording/ages'
-import { byWhom } from '../wording/by-whom'
+import { byWhom } from '../wording/texts'
 
 export interface HistoryDay {
   key: string

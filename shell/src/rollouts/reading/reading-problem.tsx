@@ -4,7 +4,7 @@ import { LoadError } from 'shared-ui/load-error'
 import { Notice } from 'shared-ui/notice'
 import { page, problems } from '../wording/texts'
 import type { Problem } from './problem'
-import { SignInAgain } from './sign-in-again'
+import { useShell } from 'shared-contracts/shell'
 
 interface Props {
   problem: Problem
@@ -38,5 +38,18 @@ export function NotReadAgain({ problem, onRetry, time }: Props & { time: string 
         </Button>
       )}
     </Notice>
+  )
+}
+
+const here = '/rollouts'
+
+/** Leaves the session that has ended, and comes back here after the next. */
+export function SignInAgain() {
+  const { signOut, href } = useShell()
+  const to = href('storefront.sign-in', {}, { redirect: here })
+  return (
+    <Button small kind="secondary" onClick={() => void signOut({ expired: true, to })}>
+      {problems.signIn}
+    </Button>
   )
 }

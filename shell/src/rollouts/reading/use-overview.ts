@@ -5,7 +5,6 @@ import { useShell } from 'shared-contracts/shell'
 import { withControl } from './remote-state'
 import { readRollouts } from './rollouts.calls'
 import { problemOf, type Problem } from './problem'
-import { repeatWhileVisible } from './repeat-while-visible'
 
 const everyMs = 15_000
 
@@ -60,4 +59,41 @@ function patched(overview: RolloutOverview | undefined, control: RemoteControl) 
       ),
     }
   )
+}
+
+/**
+ * Does the work now, then again so many milliseconds after it was done, while the page is visible;
+ * at once when it becomes so after a longer absence. Returns the way to end it.
+ */
+function repeatWhileVisible(work: () => Promise<void>, everyMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let doneAt = 0
+  let running = false
+  let ended = false
+
+  async function run() {
+    clearTimeout(timer)
+    running = true
+    await work()
+    running = false
+    doneAt = Date.now()
+    wait(everyMs)
+  }
+
+  function wait(ms: number) {
+    clearTimeout(timer)
+    if (!ended && !document.hidden) timer = setTimeout(() => void run(), ms)
+  }
+
+  function looked() {
+    if (!running) wait(Math.max(0, doneAt + everyMs - Date.now()))
+  }
+
+  document.addEventListener('visibilitychange', looked)
+  void run()
+  return () => {
+    ended = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', looked)
+  }
 }

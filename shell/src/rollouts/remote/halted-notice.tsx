@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui/icon'
 import type { RolloutActions } from '../act'
 import { notes } from '../wording/card-texts'
 import { duration } from '../wording/ages'
-import { byWhom } from '../wording/by-whom'
+import { byWhom } from '../wording/texts'
 import { moment } from '../wording/figures'
 import styles from './halted-notice.module.css'
 

@@ -11,7 +11,6 @@ import { OfferButtons } from './offer-buttons'
 import { RequestedNotice } from './requested-notice'
 import { nextOf, stableOf, stateOf, type RemoteState } from '../reading/remote-state'
 import { Share } from './share'
-import { Version } from './version'
 import styles from './remote-card.module.css'
 
 const tones: Record<RemoteState, StampTone> = {
@@ -68,3 +67,14 @@ const stopMark = (
     <path d="M6 3v3.500M6 8v1" />
   </>
 )
+
+/** A version; what follows its number (a preview, a build from sources) stands small below. */
+function Version({ label, version }: { label: string; version: string | undefined }) {
+  const [number, ...rest] = (version ?? card.none).split('-')
+  return (
+    <p className={styles.version}>
+      <span>{label}</span> <b>{number}</b>
+      {rest.length > 0 && <small>{rest.join('-')}</small>}
+    </p>
+  )
+}

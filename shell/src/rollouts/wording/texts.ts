@@ -91,3 +91,12 @@ export const owners = {
   nothingRequested: 'Nothing is requested any more.',
   staysAsItIs: 'Nobody moves: the request ends, and everything stays as it is.',
 }
+
+const machines: Record<string, string> = {
+  'the guard': people.guard,
+  'the schedule': people.schedule,
+  'a release': people.release,
+}
+
+/** "by Bukola", "by the error limit", "on schedule". */
+export const byWhom = (name: string) => machines[name] ?? people.by(name)
