@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
-import type { HarnessApi } from './harness-context'
+import type { HarnessApi } from './context/harness-context'
 import { startHarness, type HarnessSource } from './start-harness'
 import { runCommand } from 'remote-kit/src/cli/run-command'
 import { readRuntime } from 'remote-kit/src/site/site'

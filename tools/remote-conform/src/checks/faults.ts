@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { FaultName } from 'remote-harness/src/faults/fault'
-import { emptyPath } from 'remote-harness/src/harness-context'
+import { emptyPath } from 'remote-harness/src/context/harness-context'
 import type { Opened } from '../test-bed/tab'
 import { findingOf, type Check, type Subject } from '../check'
 import { inPage } from '../drive/in-page'

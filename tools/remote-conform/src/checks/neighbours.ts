@@ -1,4 +1,4 @@
-import { emptyPath, neighbourError } from 'remote-harness/src/harness-context'
+import { emptyPath, neighbourError } from 'remote-harness/src/context/harness-context'
 import { findingOf, type Check } from '../check'
 import { pressAll } from '../drive/press-all'
 import { settle } from '../drive/settle'

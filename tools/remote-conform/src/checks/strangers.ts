@@ -1,4 +1,4 @@
-import { emptyPath } from 'remote-harness/src/harness-context'
+import { emptyPath } from 'remote-harness/src/context/harness-context'
 import { findingOf, type Check } from '../check'
 import { addStrangers, changedLooks, looksOfStrangers } from '../drive/strangers'
 import { go, visit } from '../drive/visit'

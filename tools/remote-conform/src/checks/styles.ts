@@ -1,4 +1,4 @@
-import { emptyPath, releasePath } from 'remote-harness/src/harness-context'
+import { emptyPath, releasePath } from 'remote-harness/src/context/harness-context'
 import type { RemoteRelease } from 'release-contracts/release'
 import type { TestBed } from '../test-bed/test-bed'
 import { findingOf, type Check } from '../check'

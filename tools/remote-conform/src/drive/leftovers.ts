@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { releasePath } from 'remote-harness/src/harness-context'
+import { releasePath } from 'remote-harness/src/context/harness-context'
 
 /** What is there besides the stage. */
 export interface Around {

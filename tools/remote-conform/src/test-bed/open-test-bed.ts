@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import type { RemoteRelease } from 'release-contracts/release'
-import { dataPath, type HarnessApi } from 'remote-harness/src/harness-context'
+import { dataPath, type HarnessApi } from 'remote-harness/src/context/harness-context'
 import type { ServedRemote } from 'remote-harness/src/remote/served-remote'
 import { startHarness } from 'remote-harness/src/start-harness'
 import type { TestBed, Generation } from './test-bed'

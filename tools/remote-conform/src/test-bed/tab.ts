@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
-import { releasePath } from 'remote-harness/src/harness-context'
+import { releasePath } from 'remote-harness/src/context/harness-context'
 import { installRegistry } from '../probe/registry'
 import { watchConnections } from '../probe/watch-connections'
 import { watchListeners } from '../probe/watch-listeners'

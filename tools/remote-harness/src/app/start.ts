@@ -1,5 +1,5 @@
 import type { Federation } from 'shared-contracts/federation-runtime'
-import { contextId, type HarnessContext } from '../harness-context'
+import { contextId, type HarnessContext } from '../context/harness-context'
 import { createControl } from './control/control'
 import { followBuilds } from './control/follow-builds'
 import {

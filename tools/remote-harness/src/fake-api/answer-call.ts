@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
-import { invalid, Refusal, type FakeCall, type FakeForm } from './fake-call'
+import { invalid, Refusal, type FakeCall, type FakeForm } from './call/fake-call'
 import { fieldErrors } from 'shared-contracts/field-errors'
 import { readForm } from './read-form'
 import { findByToken, groupOf } from './data/users'

@@ -249,7 +249,7 @@ test('a new fakeData forgets what calls have changed', async () => {
     body: { id: '1' },
   })
   expect(api.fakeData().conversations[0]?.status).toBe('Completed')
-  expect((await api.call('DELETE', '/composition/harness/fakes')).status).toBe(204)
+  expect((await api.call('DELETE', '/composition/harness/data')).status).toBe(204)
   expect(api.fakeData().conversations[0]?.status).toBe('Ongoing')
 })
 

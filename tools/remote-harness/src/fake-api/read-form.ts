@@ -1,4 +1,4 @@
-import type { FakeForm } from './fake-call'
+import type { FakeForm } from './call/fake-call'
 
 /** Fields and file of a multipart body, in memory. Throws when the body is none. */
 export async function readForm(body: Buffer, contentType: string): Promise<FakeForm> {

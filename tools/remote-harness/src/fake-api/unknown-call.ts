@@ -1,4 +1,4 @@
-import type { FakeCall } from './fake-call'
+import type { FakeCall } from './call/fake-call'
 import { pathPattern, withoutLastSlash, withoutQuery } from './path-pattern'
 
 /** What the fakes say about a path that no contract has: 404, or 405 for another method. */

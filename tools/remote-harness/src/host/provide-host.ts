@@ -7,7 +7,7 @@ import { installedPackages } from 'remote-kit/src/project/installed'
 import { builtOnce, sourcesHash } from 'remote-kit/src/release/built-once'
 import type { ChunkFiles } from 'remote-kit/src/release/chunk-files'
 import { kitVersion } from 'remote-kit/src/release/source-version'
-import { filesPath } from '../harness-context'
+import { filesPath } from '../context/harness-context'
 import { hostConfig } from './host-config'
 
 export interface Host {

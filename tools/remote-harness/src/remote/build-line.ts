@@ -4,7 +4,7 @@ import type { RemoteRelease } from 'release-contracts/release'
 import type { BuildOptions } from 'remote-kit/src/federation/base-config'
 import { entryFile, globalNameOf } from 'remote-kit/src/federation/federation-plugins'
 import { integrityOf } from 'remote-kit/src/release/describe-files'
-import { releasePath, type Change, type HarnessBuild } from '../harness-context'
+import { releasePath, type Change, type HarnessBuild } from '../context/harness-context'
 import { describeDevRelease, type BrowserBuild } from './dev-release'
 
 export interface BuildLineOptions {

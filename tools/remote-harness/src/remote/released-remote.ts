@@ -1,4 +1,4 @@
-import { releasePath } from '../harness-context'
+import { releasePath } from '../context/harness-context'
 import { readReleaseFolder, readReleaseUrl, type ReleaseFiles } from './read-release'
 import type { ServedRemote } from './served-remote'
 

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { RemoteRelease } from 'release-contracts/release'
-import type { HarnessBuild, HarnessContext } from '../harness-context'
+import type { HarnessBuild, HarnessContext } from '../context/harness-context'
 
 /** A remote as the harness serves it: built from sources, or released. */
 export interface ServedRemote {

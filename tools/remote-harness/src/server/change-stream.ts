@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Change } from '../harness-context'
+import type { Change } from '../context/harness-context'
 
 export interface ChangeStream {
   /** Keeps a page informed until it goes away. Late comers are told the last change too. */

@@ -7,7 +7,7 @@ import {
   harnessPrefix,
   slotPath,
   type HarnessApi,
-} from '../harness-context'
+} from '../context/harness-context'
 import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
 import { pageDocument } from './page-document'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
-import { dataPath } from '../harness-context'
+import { dataPath } from '../context/harness-context'
 import { proxyApi } from './real-api'
 
 /** The API of this repository on a database of its own. */

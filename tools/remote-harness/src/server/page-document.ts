@@ -1,6 +1,6 @@
 import { brand } from 'shared-contracts/brand'
 import { escapeHtml } from 'shared-contracts/escape-html'
-import { contextId, filesPath, type HarnessContext } from '../harness-context'
+import { contextId, filesPath, type HarnessContext } from '../context/harness-context'
 import type { Host } from '../host/provide-host'
 
 /** The one page of the harness, for every address. */

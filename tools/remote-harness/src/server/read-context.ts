@@ -9,7 +9,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { sample } from '../fake-api/sample/sample'
 import { fakesKnow } from '../fake-api/data/fakes-know'
 import { fakeAccounts } from '../fake-api/data/users'
-import type { DemoAccount, HarnessApi, HarnessContext } from '../harness-context'
+import type { DemoAccount, HarnessApi, HarnessContext } from '../context/harness-context'
 import type { ServedRemote } from '../remote/served-remote'
 
 /** The public key that the remote's calls carry. */

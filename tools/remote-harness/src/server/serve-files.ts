@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { contentTypeOf } from 'release-contracts/content-type'
-import { filesPath, releasePath } from '../harness-context'
+import { filesPath, releasePath } from '../context/harness-context'
 import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
 

@@ -1,4 +1,4 @@
-import { changesPath, type Change, type HarnessContext } from '../../harness-context'
+import { changesPath, type Change, type HarnessContext } from '../../context/harness-context'
 import { createValue, type Value } from './value'
 
 /** Loads the page anew after each build; the value holds why the last one failed. */

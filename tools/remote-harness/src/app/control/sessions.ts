@@ -1,7 +1,7 @@
 import { createApiClient } from 'shared-contracts/api-client'
 import type { Bus } from 'shared-contracts/bus'
 import type { Session, SessionStore } from 'shared-contracts/session'
-import type { HarnessContext } from '../../harness-context'
+import type { HarnessContext } from '../../context/harness-context'
 import { ownTransport } from './api-transport'
 import type { HarnessLog } from './harness-log'
 import { pretendedUser, signInAs } from './sign-in'

@@ -2,7 +2,7 @@ import { activeLogin } from 'shared-contracts/api/auth.contract'
 import type { ApiClient } from 'shared-contracts/api-client'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import type { SignedIn } from 'shared-contracts/session'
-import type { DemoAccount } from '../../harness-context'
+import type { DemoAccount } from '../../context/harness-context'
 
 type User = Omit<SignedIn, 'status'>
 

@@ -1,6 +1,6 @@
 import type { Federation } from 'shared-contracts/federation-runtime'
 import type { LayoutModule, PageModule } from 'shared-contracts/page'
-import type { HarnessContext } from '../../harness-context'
+import type { HarnessContext } from '../../context/harness-context'
 
 export interface Modules {
   /** An exposed module; an error says what the module lacks, or why it did not load. */

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { SessionStore } from 'shared-contracts/session'
 import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
-import { emptyPath, slotPath, type HarnessContext } from '../../harness-context'
+import { emptyPath, slotPath, type HarnessContext } from '../../context/harness-context'
 import { allowed, Closed } from './access'
 import { firstPath } from './first-path'
 import { MissingLayout } from './missing-layout'

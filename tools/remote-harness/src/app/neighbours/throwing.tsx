@@ -2,7 +2,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react'
 import type { Bus } from 'shared-contracts/bus'
 import type { SlotRenderer } from 'shared-contracts/shell'
 import { eventNames } from '../control/event-problem'
-import { neighbourError } from '../../harness-context'
+import { neighbourError } from '../../context/harness-context'
 
 const fail = (): never => {
   throw new Error(neighbourError)

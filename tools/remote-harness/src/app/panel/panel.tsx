@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/button'
 import { Stamp } from 'shared-ui/stamp'
-import type { HarnessApi } from '../../harness-context'
+import type { HarnessApi } from '../../context/harness-context'
 import type { HarnessControl } from '../control/control'
 import { rememberSettings, type TabSettings } from '../control/tab-settings'
 import type { Value } from '../control/value'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { HarnessContext } from '../../harness-context'
+import type { HarnessContext } from '../../context/harness-context'
 import { rememberSettings, type TabSettings, type Who } from '../control/tab-settings'
 import type { Value } from '../control/value'
 import { Phone } from './phone'

@@ -12,7 +12,7 @@ import {
   type SavedAgreement,
 } from 'shared-contracts/api/agreement.schema'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
-import { fake, found, invalid, notFound, type FakeCall } from '../fake-call'
+import { fake, found, invalid, notFound, type FakeCall } from '../call/fake-call'
 import { claimDraft, saveDraft } from '../data/drafts'
 import { nextNumber } from '../data/fake-data'
 

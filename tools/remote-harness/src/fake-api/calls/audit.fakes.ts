@@ -8,9 +8,9 @@ import {
   type AuditQuery,
 } from 'shared-contracts/api/audit.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
-import { fake, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
-import { holds } from '../suggestions'
+import { fake, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
+import { holds } from '../call/suggestions'
 import { nextNumber } from '../data/fake-data'
 
 export const auditFakes: FakeCall[] = [

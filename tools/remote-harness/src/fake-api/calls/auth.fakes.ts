@@ -27,7 +27,7 @@ import {
 import { brand } from 'shared-contracts/brand'
 import { editUserFields, type EditUser } from 'shared-contracts/api/users.schema'
 import { can, groups } from 'shared-contracts/capabilities'
-import { fake, found, invalid, type FakeCall } from '../fake-call'
+import { fake, found, invalid, type FakeCall } from '../call/fake-call'
 import { fieldErrors } from 'shared-contracts/field-errors'
 import { sample } from '../sample/sample'
 import { groupOf, tokenOf } from '../data/users'

@@ -1,6 +1,6 @@
 import { saveBillingAddress } from 'shared-contracts/api/payment.contract'
 import { billingAddress, billingAddressBody } from 'shared-contracts/api/payment.schema'
-import { fake, found, type FakeCall } from '../fake-call'
+import { fake, found, type FakeCall } from '../call/fake-call'
 
 export const billingAddressFakes: FakeCall[] = [
   fake(saveBillingAddress, {

@@ -7,8 +7,8 @@ import {
   messageStatusBody,
 } from 'shared-contracts/api/chat-log.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
+import { fake, found, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
 
 const access = groupsWith('bot.logs')
 

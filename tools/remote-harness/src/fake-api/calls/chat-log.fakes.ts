@@ -16,8 +16,8 @@ import {
 } from 'shared-contracts/api/chat-log.schema'
 import { brand } from 'shared-contracts/brand'
 import { groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
+import { fake, found, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
 import { shownTo, type FakeConversation } from '../data/conversations'
 import type { FakeData } from '../data/fake-data'
 

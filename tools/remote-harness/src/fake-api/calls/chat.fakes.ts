@@ -13,7 +13,7 @@ import {
   savedConversations,
 } from 'shared-contracts/api/chat.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { fake, found, type FakeCall } from '../fake-call'
+import { fake, found, type FakeCall } from '../call/fake-call'
 import { addMessage, conversationsOf, shownTo } from '../data/conversations'
 
 export const chatFakes: FakeCall[] = [

@@ -25,9 +25,9 @@ import {
   type ConsultationStatus,
 } from 'shared-contracts/api/consultation.schema'
 import { can, groups, groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, invalid, notFound, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
-import { holds } from '../suggestions'
+import { fake, found, invalid, notFound, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
+import { holds } from '../call/suggestions'
 import { minutesLeftOf, shownConsultation, type FakeConsultation } from '../data/consultations'
 import { groupOf } from '../data/users'
 import { nextNumber, type FakeUser, type FakeData } from '../data/fake-data'

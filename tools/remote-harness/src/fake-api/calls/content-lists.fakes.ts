@@ -18,8 +18,8 @@ import {
 import { getHomeStatic } from 'shared-contracts/api/home.contract'
 import { homeStatic } from 'shared-contracts/api/home.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
-import { fake, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
+import { fake, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
 import { sample } from '../sample/sample'
 import type { FakeData } from '../data/fake-data'
 

@@ -7,8 +7,8 @@ import {
   type ContentRow,
 } from 'shared-contracts/api/content.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
+import { fake, found, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
 import { contentUndoUntil, isDeleted } from '../data/content'
 import type { FakeData } from '../data/fake-data'
 

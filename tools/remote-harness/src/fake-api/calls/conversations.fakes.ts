@@ -23,8 +23,8 @@ import {
   type ConversationSort,
 } from 'shared-contracts/api/conversations.schema'
 import { can, groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
+import { fake, found, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
 import { conversationsOf, shownTo, type FakeConversation } from '../data/conversations'
 import { groupOf, nameOf } from '../data/users'
 import { nextNumber, type FakeUser, type FakeData } from '../data/fake-data'

@@ -12,7 +12,7 @@ import {
   maxCorrections,
 } from 'shared-contracts/api/correction.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
-import { fake, found, type FakeCall, type FakeRequest } from '../fake-call'
+import { fake, found, type FakeCall, type FakeRequest } from '../call/fake-call'
 import { saveDraft } from '../data/drafts'
 import { visibleOrders } from './order.fakes'
 

@@ -1,7 +1,7 @@
 import { createEditorTicket } from 'shared-contracts/api/content-lists.contract'
 import { editorTicket } from 'shared-contracts/api/content-lists.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
-import { fake, type FakeCall } from '../fake-call'
+import { fake, type FakeCall } from '../call/fake-call'
 
 const at = (name: string) => `/api/x/editors/${name}`
 

@@ -12,8 +12,8 @@ import {
   faqSuggestQuery,
 } from 'shared-contracts/api/faq.schema'
 import { z } from 'zod/mini'
-import { fake, type FakeCall } from '../fake-call'
-import { suggestionEntry } from '../suggestions'
+import { fake, type FakeCall } from '../call/fake-call'
+import { suggestionEntry } from '../call/suggestions'
 
 export const faqFakes: FakeCall[] = [
   fake(listFaqCategories, {

@@ -1,8 +1,8 @@
 import { findAnything } from 'shared-contracts/api/find.contract'
 import { findings, findQuery, maxFound, minFindLength } from 'shared-contracts/api/find.schema'
 import { can, groups } from 'shared-contracts/capabilities'
-import { fake, invalid, type FakeCall } from '../fake-call'
-import { holds } from '../suggestions'
+import { fake, invalid, type FakeCall } from '../call/fake-call'
+import { holds } from '../call/suggestions'
 import { groupOf, nameOf } from '../data/users'
 import { visibleOrders } from './order.fakes'
 

@@ -31,9 +31,9 @@ import {
   type RefundBody,
 } from 'shared-contracts/api/refund.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, invalid, type FakeCall } from '../fake-call'
+import { fake, found, invalid, type FakeCall } from '../call/fake-call'
 import type { FakeUser } from '../data/fake-data'
-import { pageOf } from '../paging'
+import { pageOf } from '../call/paging'
 import { visibleOrders } from './order.fakes'
 import { knownCoupon } from './payment.fakes'
 

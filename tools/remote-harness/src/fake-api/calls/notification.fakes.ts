@@ -16,8 +16,8 @@ import {
   type Notification,
   type NotificationQuery,
 } from 'shared-contracts/api/notification.schema'
-import { fake, found, type FakeCall } from '../fake-call'
-import { pageOf } from '../paging'
+import { fake, found, type FakeCall } from '../call/fake-call'
+import { pageOf } from '../call/paging'
 
 export const notificationFakes: FakeCall[] = [
   fake(listNotifications, {

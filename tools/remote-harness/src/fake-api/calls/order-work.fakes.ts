@@ -21,7 +21,7 @@ import {
 } from 'shared-contracts/api/order-work.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { groups, groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, invalid, Refusal, type FakeCall, type FakeRequest } from '../fake-call'
+import { fake, found, invalid, Refusal, type FakeCall, type FakeRequest } from '../call/fake-call'
 import { groupOf, nameOf } from '../data/users'
 import { nextNumber, type FakeUser } from '../data/fake-data'
 import { visibleOrders } from './order.fakes'

@@ -19,9 +19,9 @@ import {
   type OrderListQuery,
 } from 'shared-contracts/api/order.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { fake, found, notFound, type FakeCall, type FakeRequest } from '../fake-call'
-import { pageOf } from '../paging'
-import { holds } from '../suggestions'
+import { fake, found, notFound, type FakeCall, type FakeRequest } from '../call/fake-call'
+import { pageOf } from '../call/paging'
+import { holds } from '../call/suggestions'
 import { groupOf } from '../data/users'
 import type { FakeUser, FakeData } from '../data/fake-data'
 

@@ -6,7 +6,7 @@ import {
   type OverviewKey,
 } from 'shared-contracts/api/overview.schema'
 import { can, groups } from 'shared-contracts/capabilities'
-import { fake, type FakeCall, type FakeRequest } from '../fake-call'
+import { fake, type FakeCall, type FakeRequest } from '../call/fake-call'
 import { groupOf } from '../data/users'
 import { visibleOrders } from './order.fakes'
 

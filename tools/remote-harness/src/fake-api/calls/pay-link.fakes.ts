@@ -12,7 +12,7 @@ import {
   payLinkRevoked,
 } from 'shared-contracts/api/pay-link.schema'
 import { startedPayment } from 'shared-contracts/api/payment.schema'
-import { fake, found, type FakeCall } from '../fake-call'
+import { fake, found, type FakeCall } from '../call/fake-call'
 import type { FakeData } from '../data/fake-data'
 
 /** The token is the order's number: nothing here is secret. */

@@ -18,7 +18,7 @@ import {
 import { getPayment, startPayment } from 'shared-contracts/api/payment.contract'
 import { startedPayment, startPaymentBody } from 'shared-contracts/api/payment.schema'
 import { z } from 'zod/mini'
-import { fake, found, invalid, Refusal, type FakeCall } from '../fake-call'
+import { fake, found, invalid, Refusal, type FakeCall } from '../call/fake-call'
 import { nextNumber, type FakeUser, type FakeData } from '../data/fake-data'
 import { downloadOf, downloadsLeft } from '../data/downloads'
 import { visibleOrders } from './order.fakes'

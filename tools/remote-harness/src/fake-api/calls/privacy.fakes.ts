@@ -6,7 +6,7 @@ import {
   exportLink,
   type DeletionState,
 } from 'shared-contracts/api/privacy.schema'
-import { fake, invalid, type FakeCall } from '../fake-call'
+import { fake, invalid, type FakeCall } from '../call/fake-call'
 
 /** The harness takes every password but this one. */
 const wrongPassword = 'wrong'

@@ -9,7 +9,7 @@ import {
   savedViews,
   savedViewsQuery,
 } from 'shared-contracts/api/saved-views.schema'
-import { fake, found, invalid, type FakeCall, type FakeRequest } from '../fake-call'
+import { fake, found, invalid, type FakeCall, type FakeRequest } from '../call/fake-call'
 import { nextNumber } from '../data/fake-data'
 
 const ownViews = ({ fakeData, user }: FakeRequest) =>

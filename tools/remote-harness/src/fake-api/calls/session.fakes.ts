@@ -11,7 +11,7 @@ import {
   sessionUser,
   type SessionDevice,
 } from 'shared-contracts/api/session.schema'
-import { fake, found, type FakeCall } from '../fake-call'
+import { fake, found, type FakeCall } from '../call/fake-call'
 
 /** Sessions of the harness are not kept: this one, and one on a phone. */
 const devices: SessionDevice[] = [

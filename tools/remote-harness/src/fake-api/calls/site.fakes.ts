@@ -27,7 +27,7 @@ import { listPlans } from 'shared-contracts/api/subscription.contract'
 import { planCategory } from 'shared-contracts/api/subscription.schema'
 import type { Call } from 'shared-contracts/call'
 import { z } from 'zod/mini'
-import { fake, found, type FakeCall } from '../fake-call'
+import { fake, found, type FakeCall } from '../call/fake-call'
 import { sample } from '../sample/sample'
 import { plans } from '../data/plans'
 

@@ -2,7 +2,7 @@ import { getSupportAvailability, setSupportAvailability } from 'shared-contracts
 import { supportAvailability, supportAvailabilityBody } from 'shared-contracts/api/chat.schema'
 import { brand } from 'shared-contracts/brand'
 import { can, groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, notFound, type FakeCall } from '../fake-call'
+import { fake, found, notFound, type FakeCall } from '../call/fake-call'
 import { groupOf } from '../data/users'
 
 export const supportFakes: FakeCall[] = [

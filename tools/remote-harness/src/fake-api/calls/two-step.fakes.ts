@@ -12,7 +12,7 @@ import {
   twoStepState,
 } from 'shared-contracts/api/two-step.schema'
 import { brand } from 'shared-contracts/brand'
-import { fake, invalid, type FakeCall } from '../fake-call'
+import { fake, invalid, type FakeCall } from '../call/fake-call'
 import { tokenOf } from '../data/users'
 import type { FakeData } from '../data/fake-data'
 

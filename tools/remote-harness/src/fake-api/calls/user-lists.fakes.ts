@@ -25,9 +25,9 @@ import {
   type UserStatus,
 } from 'shared-contracts/api/users.schema'
 import { groupNames, groups, groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, notFound, type FakeCall, type FakeRequest } from '../fake-call'
-import { pageOf } from '../paging'
-import { holds } from '../suggestions'
+import { fake, found, notFound, type FakeCall, type FakeRequest } from '../call/fake-call'
+import { pageOf } from '../call/paging'
+import { holds } from '../call/suggestions'
 import { planNameOf } from '../data/subscriptions'
 import { groupOf, nameOf } from '../data/users'
 import type { FakeUser, FakeData } from '../data/fake-data'

@@ -12,7 +12,7 @@ import {
   userBody,
 } from 'shared-contracts/api/users.schema'
 import { can, groupNames, groups, groupsWith } from 'shared-contracts/capabilities'
-import { fake, found, invalid, type FakeCall } from '../fake-call'
+import { fake, found, invalid, type FakeCall } from '../call/fake-call'
 import { sample } from '../sample/sample'
 import { groupOf } from '../data/users'
 import { nextNumber, type FakeUser, type FakeData } from '../data/fake-data'

@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationStatus } from 'shared-contracts/api/consultation.schema'
-import { found } from '../fake-call'
+import { found } from '../call/fake-call'
 import { includedIn } from './subscriptions'
 import { nameOf } from './users'
 import type { FakeData } from './fake-data'

@@ -1,7 +1,7 @@
 import type { Group } from 'shared-contracts/capabilities'
 import type { Call, CallInput, Method } from 'shared-contracts/call'
 import type { output, ZodMiniType } from 'zod/mini'
-import type { FakeUser, FakeData } from './data/fake-data'
+import type { FakeUser, FakeData } from '../data/fake-data'
 
 /** As the API: `optional` reads a token where there is one, a list admits these groups. */
 export type Access = 'public' | 'optional' | 'user' | readonly Group[]
