@@ -8,6 +8,7 @@ import { allJestProjects, jestProjectsOf } from './affected'
 import { add, none, oneFailed, onePassed, type Counts } from './counts'
 import { openExistingPostgres } from './existing-postgres'
 import { ensureNewerNode } from './newer-node'
+import { ensureNginx } from './nginx'
 import { runCommand } from './run-command'
 import { runJest, runPlaywright } from './runners'
 
@@ -75,6 +76,7 @@ export const steps: Step[] = [
   },
   { name: 'files in an object store', tests: api, run: onObjectStore },
   { name: 'two API processes', tests: api, run: onTwoProcesses },
+  { name: 'a cache in front', tests: [...api, 'shell'], run: behindNginx },
   {
     name: 'server side on Node 24 and an existing PostgreSQL',
     tests: servers,
@@ -160,5 +162,13 @@ async function onTwoProcesses(): Promise<Outcome> {
   if (!ensureRedis()) return { notRun: 'no redis-server; as root it is installed from Debian' }
   return runJest({
     args: ['--config', 'tools/workspace/jest/engines.config.mjs', '--runInBand', 'two-processes'],
+  })
+}
+
+/** A real cache between visitors and the site. */
+async function behindNginx(): Promise<Outcome> {
+  if (!ensureNginx()) return { notRun: 'no nginx; as root it is installed from Debian' }
+  return runJest({
+    args: ['--config', 'tools/workspace/jest/site-engines.config.mjs', 'cache-in-front'],
   })
 }
