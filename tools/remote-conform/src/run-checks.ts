@@ -42,8 +42,8 @@ const checks: readonly Check[] = [
 /** Only a page that hangs takes as long, on whatever machine. */
 const longestMs = 240_000
 
-type ReportFinding = (check: string, finding: Finding) => void
-type Job = (testBed: TestBed, subject: Subject, report: ReportFinding) => Promise<void>
+type Findings = [check: string, finding: Finding][]
+type Job = (testBed: TestBed, subject: Subject) => Promise<Findings>
 
 /**
  * Every check of every module, on as many benches at once as there are. A check that itself breaks
@@ -60,9 +60,9 @@ export async function runChecks(
   const jobs = subjects.flatMap((subject) => jobList.map((job) => ({ subject, job })))
   await inTurns(jobs, benches, async ({ subject, job }, testBed) => {
     const own = lines.get(subject) ?? []
-    await job(testBed, subject, (check, finding) =>
-      own.push({ expose: subject.name ?? subject.expose, check, ...finding }),
-    )
+    const findings = await inTime(() => job(testBed, subject))
+    const expose = subject.name ?? subject.expose
+    own.push(...findings.map(([check, finding]): Line => ({ expose, check, ...finding })))
     if (own.length === names.length) tell(own.sort(asPrinted))
   })
   return [...lines.values()].flat()
@@ -70,20 +70,33 @@ export async function runChecks(
 
 const asPrinted = (a: Line, b: Line) => names.indexOf(a.check) - names.indexOf(b.check)
 
+const maxTries = 3
+
+/** A file of this machine's own that comes too late says that the machine is busy, and nothing about the remote. */
+const isLate = ([, { verdict, says }]: Findings[number]) =>
+  verdict === 'fail' && /gave no answer within|failed\. \(timeout: /.test(says)
+
+async function inTime(work: () => Promise<Findings>): Promise<Findings> {
+  for (let tries = 1; ; tries++) {
+    const findings = await work()
+    if (tries === maxTries || !findings.some(isLate)) return findings
+  }
+}
+
 const jobList: readonly Job[] = [
-  async (testBed, subject, report) => {
+  async (testBed, subject) => {
     const opened = await guarded(testBed, () => visit(testBed, subject))
-    if ('verdict' in opened) return looks.forEach(({ name }) => report(name, opened))
+    if ('verdict' in opened) return looks.map(({ name }) => [name, opened])
+    const findings: Findings = []
     for (const { name, look } of looks) {
-      report(name, await guarded(testBed, () => look(opened, testBed, subject)))
+      findings.push([name, await guarded(testBed, () => look(opened, testBed, subject))])
       forget(opened.errors)
     }
+    return findings
   },
-  ...checks.map(
-    ({ name, run }): Job =>
-      async (testBed, subject, report) =>
-        report(name, await guarded(testBed, () => run(testBed, subject))),
-  ),
+  ...checks.map(({ name, run }): Job => async (testBed, subject) => [
+    [name, await guarded(testBed, () => run(testBed, subject))],
+  ]),
 ]
 
 /** What comes of the work; where it breaks or hangs, the tab is given up. */
