@@ -27,6 +27,8 @@ const common = {
       conform: z.enum(['passed', 'skipped']).optional(),
     })
     .optional(),
+  /** The file that says which packages went into it (CycloneDX). Absent for builds from sources. */
+  sbom: z.string().optional(),
   /** Its team's signature, over all else that stands here. */
   provenance: envelope.optional(),
 }

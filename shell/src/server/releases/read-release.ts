@@ -64,11 +64,12 @@ function requireNamedFiles(release: Release) {
 }
 
 function namedFiles(release: Release) {
+  const bill = release.sbom ? [release.sbom] : []
   if (release.kind === 'shell') {
-    return [...release.main.js, ...release.main.css, release.font, release.worker]
+    return [...bill, ...release.main.js, ...release.main.css, release.font, release.worker]
   }
   const exposed = Object.values(release.exposes).flatMap(({ js, css }) => [...js, ...css])
-  return [release.entry, ...exposed, ...(release.server ? [release.server] : [])]
+  return [release.entry, ...bill, ...exposed, ...(release.server ? [release.server] : [])]
 }
 
 /** Rejects when a file is missing or differs. Brotli copies are files of the release like others. */

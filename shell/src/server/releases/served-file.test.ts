@@ -29,6 +29,11 @@ test.each(['server.cjs', 'release.json', '../../../etc/passwd', 'page.js.br', 't
   (file) => expect(servedFile(remote, file, true)).toBeUndefined(),
 )
 
+test('never sends what it is made of', () => {
+  const release = { ...remote.release, sbom: 'page.css' }
+  expect(servedFile({ ...remote, release }, 'page.css', true)).toBeUndefined()
+})
+
 test('never sends the render worker', () => {
   expect(servedFile(shell, 'render-worker.mjs', true)).toBeUndefined()
 })

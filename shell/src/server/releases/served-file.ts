@@ -20,7 +20,11 @@ export function servedFile(
 ): ServedFile | undefined {
   const entry = Object.hasOwn(release.files, file) ? release.files[file] : undefined
   const onServer = release.kind === 'shell' ? release.worker : release.server
-  const hidden = file === onServer || /\.(cjs|br)$/.test(file) || file === 'release.json'
+  const hidden =
+    file === onServer ||
+    file === release.sbom ||
+    /\.(cjs|br)$/.test(file) ||
+    file === 'release.json'
   if (!entry || hidden) return undefined
   const type = contentTypeOf(file)
   const hash = entry.integrity.slice('sha384-'.length)

@@ -44,6 +44,21 @@ export function siteReleasesRoutes(app: FastifyInstance, { composition, actors }
       return reply.code(404).send({ detail: `There is no ${name} ${version} here.` })
     },
   )
+
+  app.get<{ Params: { name: string; version: string } }>(
+    '/composition/releases/:name/:version/sbom',
+    async (request, reply) => {
+      const { name, version } = request.params
+      if (!(await actors.requireOn(name, 'viewer', request, reply))) return reply
+      const { sbom } = releases.get(name, version)?.release ?? {}
+      const bill = sbom && (await composition.storage.read({ name, version }, sbom))
+      reply.header('cache-control', 'no-store')
+      if (bill) return reply.type('application/vnd.cyclonedx+json').send(bill)
+      return reply
+        .code(404)
+        .send({ detail: `${name} ${version} says nothing of what it is made of.` })
+    },
+  )
 }
 
 /** A preview is nobody's version unless it is named. */

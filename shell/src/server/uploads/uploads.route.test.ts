@@ -204,6 +204,20 @@ databaseTests(describe)('a release that its team sends', () => {
     expect(shell.status).toBe(403)
   })
 
+  test('what a release is made of is told to its team, and to nobody else', async () => {
+    const { release, contents } = await built('1.9.0')
+    const listing = { ...release, sbom: 'page.css' }
+    expect((await sendRelease(site, key, { release: listing, contents })).status).toBe(201)
+    const read = (other: string, version = '1.9.0') =>
+      site.call(`/composition/releases/mf-chat/${version}/sbom`, { key: other })
+    const answer = await read(viewer)
+    expect(answer.headers.get('content-type')).toBe('application/vnd.cyclonedx+json')
+    expect(await answer.text()).toBe('.mf-chat{content:"</style>"}')
+    expect((await site.get('/r/mf-chat/1.9.0/page.css')).status).toBe(404)
+    expect([(await read(foreign)).status, (await read('')).status]).toEqual([403, 401])
+    expect((await read(key, '1.0.0')).status).toBe(404)
+  })
+
   test('what is there can be compared with before one is built', async () => {
     const read = async (other: string) => {
       const answer = await site.call('/composition/releases', { key: other })

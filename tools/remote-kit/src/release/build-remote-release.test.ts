@@ -19,6 +19,10 @@ let bench: Workbench
 let dir: string
 let release: RemoteRelease
 
+interface Bill {
+  components: { name: string; purl: string }[]
+}
+
 beforeAll(async () => {
   bench = await createWorkbench()
   await bench.build('1.0.0')
@@ -43,6 +47,21 @@ test('release.json lists every file of the folder with its true hash', async () 
       bytes,
     })
   }
+})
+
+test('it says which packages went into it, with their hashes where the lockfile names them', async () => {
+  expect(release.sbom).toBe('sbom.cdx.json')
+  const bill = JSON.parse(await readFile(join(dir, 'sbom.cdx.json'), 'utf8')) as Bill
+  expect(bill).toMatchObject({
+    ...{ bomFormat: 'CycloneDX', specVersion: '1.5' },
+    metadata: { component: { purl: 'pkg:npm/mf-sample@1.0.0' } },
+  })
+  const names = bill.components.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  // What the host brings and what only tests use is not in it.
+  for (const name of ['react', 'react-dom', 'jest', 'mf-sample']) expect(names).not.toContain(name)
+  const runtime = bill.components.find(({ name }) => name.startsWith('@module-federation/'))
+  expect(runtime?.purl).toMatch(/^pkg:npm\/%40module-federation\/[a-z-]+@\d/)
 })
 
 test('what browsers fetch has a Brotli copy of the same content', async () => {

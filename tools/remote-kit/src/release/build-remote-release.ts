@@ -6,6 +6,7 @@ import { entryFile, globalNameOf, type Exposed } from '../federation/federation-
 import { remoteBrowserConfig, remoteServerConfig } from '../federation/remote-config'
 import { sharedRanges } from '../federation/shared-modules'
 import { chunkFiles } from './chunk-files'
+import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { findExposed } from './find-exposed'
 import { publishBuild } from './publish-build'
@@ -59,12 +60,12 @@ async function fillRelease(
   exposed: readonly Exposed[],
 ): Promise<RemoteRelease> {
   const build = { ...options, outputDir: work, exposed }
-  const server = hasServerSide(manifest)
-  const [browser] = await Promise.all([
+  const [browser, server] = await Promise.all([
     runWebpack(remoteBrowserConfig(build)),
-    server ? runWebpack(remoteServerConfig(build)) : undefined,
+    hasServerSide(manifest) ? runWebpack(remoteServerConfig(build)) : undefined,
   ])
   await keepSourceMapsAside(work, options)
+  if (options.bill) await writeBill(work, options, server ? [browser, server] : [browser])
   return {
     schema: 1,
     kind: 'remote',
@@ -79,6 +80,7 @@ async function fillRelease(
     exposes: Object.fromEntries(
       exposed.map(({ expose }) => [expose, chunkFiles(browser, expose.slice(2), entryFile)]),
     ),
+    ...(options.bill ? { sbom: billFile } : {}),
     files: await compressAndDescribe(work),
   }
 }

@@ -6,6 +6,7 @@ import {
   shellWorkerConfig,
 } from '../federation/shell-config'
 import { chunkFiles } from './chunk-files'
+import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { publishBuild } from './publish-build'
 import {
@@ -39,12 +40,14 @@ export async function buildShellRelease(given: ReleaseOptions): Promise<ReleaseR
 
 async function fillRelease(work: string, options: CompleteOptions): Promise<ShellRelease> {
   const build = { ...options, outputDir: work, publicPath: `/r/shell/${options.version}/` }
-  const [browser] = await Promise.all([
+  const builds = await Promise.all([
     runWebpack(shellBrowserConfig(build)),
     runWebpack(shellWorkerConfig(build)),
     runWebpack(shellServiceWorkerConfig(build)),
   ])
+  const [browser] = builds
   await keepSourceMapsAside(work, options)
+  if (options.bill) await writeBill(work, options, builds)
   const files = await compressAndDescribe(work)
   return {
     schema: 1,
@@ -57,6 +60,7 @@ async function fillRelease(work: string, options: CompleteOptions): Promise<Shel
     main: chunkFiles(browser, 'main'),
     font: onlyFont(Object.keys(files)),
     worker: 'render-worker.cjs',
+    ...(options.bill ? { sbom: billFile } : {}),
     files,
   }
 }

@@ -30,6 +30,8 @@ export interface ReleaseOptions {
   federation?: FederationMode
   /** Kept in `source-maps` beside releasesDir, never public. Default: for released versions. */
   sourceMaps?: boolean
+  /** Whether it says what it is made of. Default: for released versions. */
+  bill?: boolean
   log?: (line: string) => void
   /** Sees the finished build before it is published; throwing refuses it. */
   inspect?: Inspect
@@ -50,6 +52,7 @@ export async function completeOptions(options: ReleaseOptions) {
     federation: federationMode(),
     cacheDir: join(projectRoot, '.cache', 'webpack'),
     sourceMaps: !isSourceBuild(options.version),
+    bill: !isSourceBuild(options.version),
     log: (() => undefined) as (line: string) => void,
     inspect: ((release: Release) => release) as Inspect,
     storage: releaseDirectory(options.releasesDir),
