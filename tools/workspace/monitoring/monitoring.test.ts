@@ -22,7 +22,7 @@ function measured(): string[] {
     readdirSync(join(repository, folder)).map((name) => join(repository, folder, name)),
   )
   const named = files
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bname: '(\w+)'/g)])
     .map(([, name = '']) => name)
   return named.flatMap((name) =>

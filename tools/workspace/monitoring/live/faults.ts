@@ -11,13 +11,15 @@ export interface Fault {
 
 /** The API stands still, as behind a network that swallows everything; visitors go on asking for pages. */
 export function stopApi({ pids, site }: Product): Fault {
-  process.kill(pids.api, 'SIGSTOP')
+  const { api } = pids
+  if (api === undefined) throw new Error('The product has no API.')
+  process.kill(api, 'SIGSTOP')
   const over = new AbortController()
   for (let visitor = 0; visitor < 64; visitor += 1) void visit(site, visitor, over.signal)
   return {
     alerts: ['ApiAway', 'RenderQueueFull'],
     mend() {
-      process.kill(pids.api, 'SIGCONT')
+      process.kill(api, 'SIGCONT')
       over.abort()
     },
   }
