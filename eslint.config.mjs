@@ -32,8 +32,9 @@ const alone = {
   'database-migrations': [],
   'content-editors': ['shared-contracts', 'shared-ui', 'agreement-template', 'agreement-view'],
 }
-/** Tools that stand on other tools; the kit knows none of them. */
+/** Tools that stand on other tools; the kit knows the one that writes a remote's files. */
 const tools = {
+  'remote-kit': ['create-remote'],
   'remote-harness': ['remote-kit'],
   'remote-conform': ['remote-kit', 'remote-harness'],
 }

@@ -25,8 +25,9 @@ export default {
     node('shell-server', { folder: 'shell', tests: 'src/server', ...onPostgres }),
     node('agreement-template', { folder: 'packages/agreement-template' }),
     node('release-contracts', { folder: 'packages/release-contracts' }),
-    node('remote-kit', { folder: 'tools/remote-kit', ignore: ['src/create/template'] }),
-    browser('remote-template', { folder: 'tools/remote-kit/src/create/template' }),
+    node('remote-kit', { folder: 'tools/remote-kit' }),
+    node('create-remote', { folder: 'tools/create-remote', ignore: ['src/template'] }),
+    browser('remote-template', { folder: 'tools/create-remote/src/template' }),
     node('remote-harness', { folder: 'tools/remote-harness' }),
     node('remote-conform', { folder: 'tools/remote-conform' }),
     node('platform-api', {

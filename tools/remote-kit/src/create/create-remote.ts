@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fillTemplate } from './fill-template'
 import { install, linkByHand } from './link-workspace'
-import { wordsOf } from './remote-name'
+import { wordsOf } from 'create-remote/src/remote-name'
 import { refuseTaken } from './taken-names'
 import { addWorkspace, readWorkspaces } from './workspace-list'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { patternKey, patternsOf } from 'shared-contracts/pattern-key'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
 import { projectRoot } from '../project/project-root.mjs'
-import type { RemoteWords } from './remote-name'
+import type { RemoteWords } from 'create-remote/src/remote-name'
 
 /** Rejects, with who has it, when a name, its path or its page ids are another's. */
 export async function refuseTaken(

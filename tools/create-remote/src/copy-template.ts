@@ -1,0 +1,20 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RemoteWords } from './remote-name'
+import { reworded } from './reworded'
+
+/** A whole remote that is checked like any other; only its words are exchanged. */
+const template = fileURLToPath(new URL('template', import.meta.url))
+
+/** Copies the template, or another folder of files, into a folder, with the words of a new remote. */
+export async function copyTemplate(to: string, words: RemoteWords, from = template) {
+  // Only what lies in the template: it may itself be installed below a node_modules.
+  const filter = (path: string) => !path.slice(from.length).includes('node_modules')
+  await cp(from, to, { recursive: true, filter })
+  for (const file of await readdir(to, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    await writeFile(path, reworded(await readFile(path, 'utf8'), extname(path), words))
+  }
+}
