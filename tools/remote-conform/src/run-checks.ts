@@ -1,6 +1,6 @@
 import type { TestBed } from './test-bed/test-bed'
 import { forget } from './test-bed/page-errors'
-import type { Check, Finding, Line, Look, Subject } from './check'
+import type { Check, Finding, Line, Look, Subject } from './checks/check'
 import { accessible } from './checks/accessible'
 import { builtIns } from './checks/built-ins'
 import { emitsValid } from './checks/events'

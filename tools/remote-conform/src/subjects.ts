@@ -2,7 +2,7 @@ import { fillPath } from 'shared-contracts/page-path'
 import type { ManifestPage, RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { Who } from 'remote-harness/src/app/control/tab-settings'
 import { slotPath } from 'remote-harness/src/context/harness-context'
-import type { Subject } from './check'
+import type { Subject } from './checks/check'
 
 /** What the fakes know, by the names that pages give their parameters. */
 const known: Record<string, string> = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { desk } from '../test-bed/tab'
-import { findingOf, type Look } from '../check'
+import { findingOf, type Look } from './check'
 import { settle } from '../drive/settle'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

@@ -1,4 +1,4 @@
-import { findingOf, type Look } from '../check'
+import { findingOf, type Look } from './check'
 import { inPage } from '../drive/in-page'
 import { pressAll } from '../drive/press-all'
 import { crashOn, stageText } from '../drive/stage'

@@ -1,4 +1,4 @@
-import { findingOf, pass, type Check } from '../check'
+import { findingOf, pass, type Check } from './check'
 import { brokenStage, stageText } from '../drive/stage'
 import { visit } from '../drive/visit'
 

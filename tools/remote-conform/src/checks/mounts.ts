@@ -1,4 +1,4 @@
-import { findingOf, type Look } from '../check'
+import { findingOf, type Look } from './check'
 import { brokenStage, stageText } from '../drive/stage'
 
 /** The module stands at its address, and nothing in the console says otherwise. */

@@ -1,5 +1,5 @@
 import { emptyPath, neighbourError } from 'remote-harness/src/context/harness-context'
-import { findingOf, type Check } from '../check'
+import { findingOf, type Check } from './check'
 import { pressAll } from '../drive/press-all'
 import { settle } from '../drive/settle'
 import { brokenStage, crashOn, stageText } from '../drive/stage'

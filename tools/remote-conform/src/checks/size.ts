@@ -1,5 +1,5 @@
 import { sizeReport } from 'remote-kit/src/checks/size-report'
-import { pass, type Check } from '../check'
+import { pass, type Check } from './check'
 
 /** What a browser fetches for the module is within the budget of package.json. */
 export const size: Check = {

@@ -1,5 +1,5 @@
 import type { Generation } from '../test-bed/test-bed'
-import { findingOf, type Check, type Finding } from '../check'
+import { findingOf, type Check, type Finding } from './check'
 import { pressAll } from '../drive/press-all'
 import { brokenStage, stageText } from '../drive/stage'
 import { load } from '../drive/visit'

@@ -1,5 +1,5 @@
 import { emptyPath } from 'remote-harness/src/context/harness-context'
-import { findingOf, type Check } from '../check'
+import { findingOf, type Check } from './check'
 import { addStrangers, changedLooks, looksOfStrangers } from '../drive/strangers'
 import { go, visit } from '../drive/visit'
 

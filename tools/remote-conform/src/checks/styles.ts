@@ -1,7 +1,7 @@
 import { emptyPath, releasePath } from 'remote-harness/src/context/harness-context'
 import type { RemoteRelease } from 'release-contracts/release'
 import type { TestBed } from '../test-bed/test-bed'
-import { findingOf, type Check } from '../check'
+import { findingOf, type Check } from './check'
 import { readRules, type FoundRule } from '../drive/read-rules'
 import { visit } from '../drive/visit'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { emptyPath } from 'remote-harness/src/context/harness-context'
-import { findingOf, type Check } from '../check'
+import { findingOf, type Check } from './check'
 import { amounts, around, grown, heapBytes, type Amounts, type Around } from '../drive/leftovers'
 import { go, visit } from '../drive/visit'
 import type { Resource } from '../probe/registry'

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { TestBed } from '../test-bed/test-bed'
-import type { Subject } from '../check'
+import type { Subject } from '../checks/check'
 
 /** Whether an address is one of the remote's own pages. */
 export const matchRoute = (address: URL, { release, url }: TestBed): boolean =>

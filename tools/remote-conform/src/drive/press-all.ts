@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { TestBed } from '../test-bed/test-bed'
-import type { Subject } from '../check'
+import type { Subject } from '../checks/check'
 import { choicesOn, press } from './choices'
 import { fillFields, typed } from './fill-fields'
 import { actInPage, inPage } from './in-page'

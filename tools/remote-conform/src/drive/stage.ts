@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Subject } from '../check'
+import type { Subject } from '../checks/check'
 import { inPage } from './in-page'
 
 /** What stands on the stage, in words. */

@@ -3,7 +3,7 @@ import type { FaultName } from 'remote-harness/src/faults/fault'
 import type { TabSettings, Who } from 'remote-harness/src/app/control/tab-settings'
 import type { TestBed } from '../test-bed/test-bed'
 import type { Opened } from '../test-bed/tab'
-import type { Subject } from '../check'
+import type { Subject } from '../checks/check'
 import { actInPage, inPage } from './in-page'
 import { settle } from './settle'
 

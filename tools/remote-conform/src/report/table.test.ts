@@ -1,4 +1,4 @@
-import type { Line } from '../check'
+import type { Line } from '../checks/check'
 import { summary, table } from './table'
 
 const lines: Line[] = [

@@ -1,4 +1,4 @@
-import type { Line, Verdict } from '../check'
+import type { Line, Verdict } from '../checks/check'
 
 const marks: Record<Verdict, string> = { pass: 'pass', fail: 'FAIL', 'not applicable': 'n/a ' }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
-import type { Line } from '../check'
+import type { Line } from '../checks/check'
 
 const command = join(projectRoot, 'tools/remote-conform/bin/remote-conform.mjs')
 const buildVersions = fileURLToPath(new URL('build-versions.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Who } from 'remote-harness/src/app/control/tab-settings'
-import type { TestBed } from './test-bed/test-bed'
-import type { Opened } from './test-bed/tab'
+import type { TestBed } from '../test-bed/test-bed'
+import type { Opened } from '../test-bed/tab'
 
 /** One exposed module, and where it stands in the harness. */
 export interface Subject {
