@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteControl } from 'release-contracts/rollout'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { Product } from '../../start/product'
 
 /** Something that is broken until `mend`. */
@@ -36,13 +37,17 @@ async function visit(site: string, visitor: number, signal: AbortSignal) {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const remote = 'mf-chat'
-const canary = '99.0.0'
+/** The first release of a remote reaches everybody; the next one waits for a rollout. */
+const [stable, canary] = ['99.0.0', '99.1.0']
 
 /** A canary that somebody halts. */
 export async function haltCanary(product: Product): Promise<Fault> {
-  releaseAgain(product)
-  await call(product, 'releases/scan')
-  const started = await change(product, { kind: 'start', version: canary, percentage: 10 }, 0)
+  for (const version of [stable, canary]) {
+    releaseAgain(product, version)
+    await call(product, 'releases/scan')
+  }
+  const start = { kind: 'start', version: canary, percentage: 10 }
+  const started = await change(product, start, await rowVersionNow(product))
   const halted = await change(product, { kind: 'halt' }, started.rowVersion)
   return {
     alerts: ['RolloutHalted'],
@@ -50,15 +55,22 @@ export async function haltCanary(product: Product): Promise<Fault> {
   }
 }
 
+async function rowVersionNow({ site, secret }: Product): Promise<number> {
+  const headers = { authorization: `Bearer ${secret}` }
+  const response = await fetch(`${site}/composition/rollouts`, { headers })
+  const { remotes } = (await response.json()) as RolloutOverview
+  return remotes.find(({ control }) => control.remote === remote)?.control.rowVersion ?? 0
+}
+
 /** The same files under another number. */
-function releaseAgain({ dataDir, releases }: Product) {
+function releaseAgain({ dataDir, releases }: Product, number: string) {
   const { version } = releases.find(({ name }) => name === remote) ?? {}
   if (!version) throw new Error(`The product has no ${remote}.`)
   const folder = join(dataDir, 'releases', remote)
-  cpSync(join(folder, version), join(folder, canary), { recursive: true })
-  const file = join(folder, canary, 'release.json')
+  cpSync(join(folder, version), join(folder, number), { recursive: true })
+  const file = join(folder, number, 'release.json')
   const release = JSON.parse(readFileSync(file, 'utf8')) as object
-  writeFileSync(file, JSON.stringify({ ...release, version: canary }))
+  writeFileSync(file, JSON.stringify({ ...release, version: number }))
 }
 
 const change = (product: Product, wanted: object, rowVersion: number) =>
