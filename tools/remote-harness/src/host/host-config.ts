@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'webpack'
 import { runtimeFile } from 'remote-kit/src/federation/federation-plugins'
+import { ownModule } from 'remote-kit/src/project/own-module'
 import { shellBrowserConfig, type ShellBuildOptions } from 'remote-kit/src/federation/shell-config'
 
 const harness = fileURLToPath(new URL('..', import.meta.url))
@@ -12,7 +12,11 @@ export function hostConfig(options: Omit<ShellBuildOptions, 'packageDir'>): Conf
     ...shellBrowserConfig({ ...options, packageDir: harness }),
     name: 'harness',
     entry: {
-      main: ['shared-ui/base.css', runtimeFile('provide-shared'), join(harness, 'app/main.ts')],
+      main: [
+        'shared-ui/base.css',
+        runtimeFile('provide-shared'),
+        ownModule('../app/main', import.meta.url),
+      ],
     },
   }
 }
