@@ -6,7 +6,11 @@ import { sessionCookieFor, visitorPurpose, type SessionUser } from '../visitor/a
 import { latchCookie } from '../visitor/latches'
 import { sign } from '../http/signed-value'
 
-const means = { secret: 'the secret of the simulation', localRemotes: false, revokedLinks: () => [] }
+const means = {
+  secret: 'the secret of the simulation',
+  localRemotes: false,
+  revokedLinks: () => [],
+}
 const how = { secret: means.secret, secure: false }
 const browser =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
