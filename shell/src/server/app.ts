@@ -107,6 +107,7 @@ export function createApp(
   planNewsRoute(app, {
     ...{ composition, apiOrigin, apiKey, secret },
     localRemotes: settings.localRemotes,
+    countryHeader: settings.countryHeader,
   })
   overrideRoutes(app, { composition, actors, secret, log })
   healthRoute(app, composition.health)
@@ -140,6 +141,7 @@ export function createApp(
     healthSample: settings.healthSample,
     sharedSeconds: settings.sharedCacheSeconds,
     localRemotes: settings.localRemotes,
+    countryHeader: settings.countryHeader,
     revokedLinks: () => composition.state.current().revokedLinks,
     serviceWorker: settings.serviceWorker,
     log,

@@ -52,6 +52,12 @@ const environment = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
+  /** Header in which a proxy in front writes the visitor's country (two letters), for rules of flags. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   /** Figures for Prometheus, on a port of their own; without one nothing is measured. */
   METRICS_PORT: z.string().optional(),
   METRICS_HOST: z.string().optional(),
@@ -93,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     serviceWorker: value.SERVICE_WORKER === 'on',
     trustProxy: value.TRUST_PROXY,
+    countryHeader: value.COUNTRY_HEADER,
     metrics: metricsAddress('METRICS_PORT', value.METRICS_PORT, value.METRICS_HOST),
     logLevel: value.LOG_LEVEL,
   }

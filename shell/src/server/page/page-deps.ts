@@ -34,6 +34,8 @@ export interface Deps {
   localRemotes: boolean
   /** Ids of QA links that no longer choose anything. */
   revokedLinks: () => readonly string[]
+  /** Header in which a proxy in front writes the visitor's country. */
+  countryHeader?: string | undefined
   /** Whether pages may be kept on the device. */
   serviceWorker: boolean
   log: Log

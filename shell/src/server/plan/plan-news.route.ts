@@ -13,6 +13,7 @@ interface Deps extends ApiAccess {
   composition: Pick<Composition, 'planner' | 'state'>
   secret: string
   localRemotes: boolean
+  countryHeader?: string | undefined
 }
 
 /** `GET /composition/plan?path=`: what a page load would get now, for pages that stay open. */

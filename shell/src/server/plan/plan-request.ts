@@ -7,6 +7,15 @@ export interface Audience {
   user?: { id: number; groups: number[] }
 }
 
+/** What the headers of a request say about a visitor. */
+export interface Traits {
+  device: 'phone' | 'tablet' | 'desktop'
+  /** The first language that the browser asks for, as "en-NG". */
+  locale?: string
+  /** Two capital letters; absent where no proxy in front tells it. */
+  country?: string
+}
+
 /** Rollout id per remote: rollouts whose canary this visitor has received. */
 export type Latches = Readonly<Record<string, string>>
 
@@ -24,6 +33,8 @@ export interface Override {
 /** Everything about a page load that decides on its versions. */
 export interface PlanRequest {
   audience: Audience
+  /** Absent: of a request that nobody made. */
+  traits?: Traits
   /** A crawler or another machine that reads pages. */
   crawler: boolean
   latches: Latches

@@ -9,6 +9,7 @@ import { cookieReader, qaCookie, rolloutsCookie } from '../http/cookies'
 import { isCrawler } from './crawler'
 import { identifyMark, type ApiAccess } from './identify'
 import { readLatches } from './latches'
+import { traitsOf } from './traits'
 
 interface Deps extends Partial<ApiAccess> {
   secret: string
@@ -16,6 +17,8 @@ interface Deps extends Partial<ApiAccess> {
   localRemotes: boolean
   /** Ids of QA links that no longer choose anything. */
   revokedLinks: () => readonly string[]
+  /** Header in which a proxy in front writes the visitor's country. */
+  countryHeader?: string | undefined
 }
 
 export interface AskingVisitor {
@@ -28,7 +31,7 @@ export interface AskingVisitor {
 export async function askingVisitor(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'> &
     Partial<Pick<FastifyRequest, 'server'>>,
-  { secret, localRemotes, revokedLinks, apiOrigin, apiKey }: Deps,
+  { secret, localRemotes, revokedLinks, countryHeader, apiOrigin, apiKey }: Deps,
 ): Promise<AskingVisitor> {
   const { headers, host } = request
   const cookie = cookieReader(headers.cookie)
@@ -45,6 +48,7 @@ export async function askingVisitor(
     setCookie,
     request: {
       audience: { ...audience, user },
+      traits: traitsOf(headers, countryHeader),
       crawler: isCrawler(headers['user-agent']),
       latches: readLatches(cookie(rolloutsCookie), secret),
       demoted: readDemoted(cookie(demotedCookie)),

@@ -21,7 +21,7 @@ test('it is written only when something changes, and taken away with the last ro
   expect(latchCookie({}, {}, how)).toBeUndefined()
   const fewer = latchCookie(latches, { 'mf-chat': 'r1' }, how)
   expect(readLatches(valueOf(fewer), how.secret)).toEqual({ 'mf-chat': 'r1' })
-  expect(latchCookie(latches, {}, how)).toContain('amofin_rollouts=; Path=/; Max-Age=0')
+  expect(latchCookie(latches, {}, how)).toMatch(/^amofin_rollouts=;.* Max-Age=0;/)
 })
 
 test('a latch that was not signed here is not believed', () => {
