@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { remoteManifest } from 'shared-contracts/remote-manifest'
 import type { RemoteRelease } from '../release/release'
-import { signedBytes } from './envelope'
+import { signedBytes } from '../release/envelope'
 import { signedText, signRelease } from './signature'
 import { publicKeyOf } from './signing-key'
 import { whyAnother } from './statement'

@@ -1,6 +1,6 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
 import type { Release } from '../release/release'
-import { payloadType, signedBytes, type Envelope } from './envelope'
+import { payloadType, signedBytes, type Envelope } from '../release/envelope'
 import { privateKeyOf, publicKeyOf, type PublicKey } from './signing-key'
 import { statementOf } from './statement'
 

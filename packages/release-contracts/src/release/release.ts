@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { envelope } from '../provenance/envelope'
+import { envelope } from './envelope'
 import { remoteManifest } from 'shared-contracts/remote-manifest'
 
 const file = z.object({

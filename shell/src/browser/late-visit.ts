@@ -1,6 +1,6 @@
-import { visitId, type StartDocument } from '../../app/start-document'
-import { whenPageArrived } from '../read-document'
-import { createHealth, type Health } from './health'
+import { visitId, type StartDocument } from '../app/start-document'
+import { whenPageArrived } from './read-document'
+import { createHealth, type Health } from './health/health'
 
 /**
  * A document that is the same for everybody brings its visit at its end. What happens before that waits; most is

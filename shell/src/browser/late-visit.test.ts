@@ -1,10 +1,10 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import type { HealthBatch } from 'release-contracts/health'
-import { pageDocumentId, visitId } from '../../app/start-document'
+import { pageDocumentId, visitId } from '../app/start-document'
 import { pageHealth } from './late-visit'
 
 // jsdom paints nothing, so there is nothing for web-vitals to measure.
-jest.mock('./vitals', () => ({ followVitals: jest.fn() }))
+jest.mock('./health/vitals', () => ({ followVitals: jest.fn() }))
 
 const assignment = { epoch: 1, variants: {} }
 let sent: Promise<HealthBatch>[]
