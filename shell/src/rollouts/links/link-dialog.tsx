@@ -72,7 +72,7 @@ export function LinkDialog({ overview, rolloutActions, open, start }: Props) {
           />
         )}
       </form>
-      <LinkList links={links} now={rolloutActions.now} />
+      <LinkList links={links} now={rolloutActions.now} onRevoked={link.forget} />
     </Dialog>
   )
 }

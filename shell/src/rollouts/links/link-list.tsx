@@ -5,20 +5,30 @@ import { CopyField } from '../copy/copy-field'
 import { revokeLink } from '../reading/rollouts.calls'
 import { RevocableItem } from '../revocable/revocable-item'
 import styles from '../revocable/revocable.module.css'
+import linkStyles from './link.module.css'
 import { linkTexts } from '../wording/tool-texts'
 import { isUsable, linkLine, nameOf } from './link-line'
 import type { Links } from './use-link'
 
 /** The links that were made before, each with its address and a way to revoke it. */
-export function LinkList({ links, now }: { links: Links; now: string }) {
+export function LinkList({
+  links,
+  now,
+  onRevoked,
+}: {
+  links: Links
+  now: string
+  onRevoked: (id: string) => void
+}) {
   const { api } = useShell()
   const { data, problem, read, replace } = links
   async function revoke(id: string) {
     const revoked = await api.call(revokeLink, { params: { id } })
     replace((data ?? []).map((one) => (one.id === revoked.id ? revoked : one)))
+    onRevoked(id)
   }
   return (
-    <section aria-labelledby="qa-links">
+    <section className={linkStyles.made} aria-labelledby="qa-links">
       <h3 id="qa-links">{linkTexts.made}</h3>
       {!data && !problem && <Skeleton lines={3} label={linkTexts.loading} />}
       {problem && (

@@ -57,7 +57,10 @@ export function useLink({ start, onMade }: { start: LinkStart; onMade: () => voi
     setBusy(false)
   }
 
-  return { form, errors, problem, busy, link, type, make }
+  /** Once it is revoked, the link that was made here is not offered any more. */
+  const forget = (id: string) => setLink((made) => (made?.id === id ? undefined : made))
+
+  return { form, errors, problem, busy, link, type, make, forget }
 }
 
 export type LinkActions = ReturnType<typeof useLink>
