@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../../tools/workspace/start/repository'
 
@@ -32,4 +32,25 @@ test('it runs the product’s React', () => {
     react: versions['react'],
     'react-dom': versions['react-dom'],
   })
+})
+
+const sources = ['app', 'src'].flatMap((folder) =>
+  readdirSync(join(repository, 'bench', 'next-peer', folder), {
+    recursive: true,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+)
+
+// It is type-checked only when it is built, which is minutes after a file of the product moved.
+test('the files of the product that it imports are there', () => {
+  const imported = sources.flatMap((text) =>
+    [...text.matchAll(/from '((?:shell|mf-[a-z]+)\/[^']+)'/g)].map(([, path = '']) => path),
+  )
+  expect(imported).toContain('mf-storefront/src/home/home.page')
+  const missing = imported.filter(
+    (path) => !['', '.ts', '.tsx'].some((ending) => existsSync(join(repository, path + ending))),
+  )
+  expect(missing).toEqual([])
 })

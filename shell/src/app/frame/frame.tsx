@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { Slot, SlotProvider } from 'shared-contracts/shell'
 import { useEnvironment } from '../environment'
 import { LocalCard } from '../remotes/local-card'
@@ -13,6 +13,7 @@ import { useFrameData } from './frame-data'
 import { frameParts } from './frame-parts'
 import styles from './frame.module.css'
 import { Header } from './header'
+import { MainFocus } from './main-focus'
 import { NavigationBar } from './navigation-bar'
 
 /** What stands around every page: header, main, footer, and the places for other remotes. */
@@ -62,25 +63,4 @@ export function FrameFailed() {
       <LocalCard error={undefined} onRetry={() => location.reload()} />
     </main>
   )
-}
-
-/** After a client navigation the focus goes to the new page's title, as after a page load. */
-function MainFocus() {
-  const { pathname, hash } = useLocation()
-  const { state } = useNavigation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (state !== 'idle' || last.current === pathname) return
-    last.current = pathname
-    if (!hash) focusTitle()
-  }, [pathname, hash, state])
-  return null
-}
-
-function focusTitle() {
-  const main = document.getElementById('main')
-  const target = main?.querySelector('h1') ?? main
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-  target.focus({ preventScroll: true })
 }
