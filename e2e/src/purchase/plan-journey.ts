@@ -97,10 +97,11 @@ export async function takeWithPlan(page: Page) {
   await expect(page.getByText('Thank You! For your order...')).toBeVisible({ timeout: 30_000 })
 }
 
-/** Moves a customer's running plan back in time, so that it ends in three days. */
+/** Moves a customer's running plan back in time, so that it ends at noon in Lagos, three days from today. */
 export async function nearTheEnd(page: Page): Promise<void> {
   const userId = Number(await page.evaluate(() => localStorage.getItem('userId')))
-  const passed = `valid_till - now() - interval '3 days 1 hour'`
+  const noon = `(date_trunc('day', now() at time zone 'Africa/Lagos') + interval '3 days 12 hours') at time zone 'Africa/Lagos'`
+  const passed = `valid_till - ${noon}`
   const end = `update subscriptions set started_on = started_on - (${passed}), valid_till = valid_till - (${passed}) where user_id = ${userId} and active`
   await withDatabase((db) => db.execute(end))
 }

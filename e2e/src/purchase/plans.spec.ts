@@ -69,7 +69,8 @@ test('a customer buys a plan, uses it up, upgrades it and renews it', async ({
   await test.step('renew', async () => {
     await nearTheEnd(page)
     const business = await openSubscription(page, 'Business')
-    await expect(business).toContainText('Recurs in 0 months 3 days')
+    // A day may end in Lagos between the change and the page.
+    await expect(business).toContainText(/Recurs in 0 months [23] days/)
     await business.getByRole('link', { name: 'Renew Business' }).click()
     await page.waitForURL(/\/PaymentSubscription\/?\?plan=/)
     await expect(page.getByText(/^Renews the plan that you have/)).toBeVisible()
