@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
@@ -25,8 +24,7 @@ beforeAll(async () => {
   })
   api = await createTestApp(undefined, { sessionIdle: { staff: 20, customers: 90 } })
   await addSupportAccount(api.db)
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  host = `127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+  host = await api.listen()
 })
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()))
 afterAll(async () => {

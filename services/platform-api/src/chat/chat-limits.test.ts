@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { CatchUpAnswer, SendAnswer } from 'shared-contracts/api/chat-socket.schema'
 import { brand } from 'shared-contracts/brand'
-import { closeChats, connectChat } from '../testing/chat-line'
+import { closeChats, connectChat, createChatApp } from '../testing/chat-line'
 import type { RateLimit } from '../rate-limits/rate-limit'
-import { createTestApp, type TestApp } from '../testing/test-app'
-import { addSupportAccount, addUser } from '../testing/test-records'
+import type { TestApp } from '../testing/test-app'
+import { addUser } from '../testing/test-records'
 import { conversations } from '../tables/chat.tables'
 import { chatLimits } from './chat-limits'
 import { maxHeld } from './conversation-limit'
@@ -13,12 +12,7 @@ import { maxHeld } from './conversation-limit'
 let api: TestApp
 let origin: string
 
-beforeAll(async () => {
-  api = await createTestApp()
-  await addSupportAccount(api.db)
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
-})
+beforeAll(async () => void ({ api, origin } = await createChatApp()))
 afterEach(closeChats)
 afterAll(() => api.close())
 

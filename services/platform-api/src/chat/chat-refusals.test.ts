@@ -1,25 +1,19 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io-client'
 import { brand } from 'shared-contracts/brand'
 import { createToken } from '../accounts/token.queries'
 import { poolOf } from '../database/database'
-import { closeChats, connectChat, openChat } from '../testing/chat-line'
-import { createTestApp, type TestApp } from '../testing/test-app'
-import { addSupportAccount, addUser } from '../testing/test-records'
+import { closeChats, connectChat, createChatApp, openChat } from '../testing/chat-line'
+import type { TestApp } from '../testing/test-app'
+import { addUser } from '../testing/test-records'
 import { openVisitorChat } from './bot-log/visitor-chat'
 
 let api: TestApp
 let origin: string
 
-beforeAll(async () => {
-  api = await createTestApp()
-  await addSupportAccount(api.db)
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
-})
+beforeAll(async () => void ({ api, origin } = await createChatApp()))
 afterEach(() => {
   jest.restoreAllMocks()
   closeChats()

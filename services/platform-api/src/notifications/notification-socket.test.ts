@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
@@ -18,8 +17,7 @@ const sockets: WebSocket[] = []
 
 beforeAll(async () => {
   api = await createTestApp()
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+  origin = `ws://${await api.listen()}`
 })
 afterEach(() => {
   jest.restoreAllMocks()

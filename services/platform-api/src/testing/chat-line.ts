@@ -6,10 +6,19 @@ import type {
 } from 'shared-contracts/api/chat-socket.schema'
 import { createToken } from '../accounts/token.queries'
 import type { Db } from '../database/database'
+import { createTestApp, type TestApp } from './test-app'
+import { addSupportAccount } from './test-records'
 
 const sockets: Socket[] = []
 /** Milliseconds for an answer on a machine that is busy. */
 const patienceMs = 30_000
+
+/** The API with its support account, on a port to which chats connect. */
+export async function createChatApp(): Promise<{ api: TestApp; origin: string }> {
+  const api = await createTestApp()
+  await addSupportAccount(api.db)
+  return { api, origin: `http://${await api.listen()}` }
+}
 
 /** A connection to the chat that is only tried once. */
 export function openChat(origin: string, auth: object): Socket {

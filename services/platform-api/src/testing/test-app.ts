@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -22,6 +23,8 @@ export interface TestApp {
   files: FileStore
   /** A call with the application key and, for a user id, that user's fresh token. */
   call(method: 'GET' | 'POST' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>
+  /** For sockets: opens a free port of this machine, and answers its `host:port`. */
+  listen(): Promise<string>
   close(): Promise<void>
 }
 
@@ -77,7 +80,7 @@ export async function createTestApp(
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db, url, dataDir, files, call, close }
+  return { app, db, url, dataDir, files, call, listen: () => listenAnywhere(app), close }
 }
 
 function bodyOf(text: string): unknown {
@@ -86,4 +89,9 @@ function bodyOf(text: string): unknown {
   } catch {
     return text
   }
+}
+
+async function listenAnywhere(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return `127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

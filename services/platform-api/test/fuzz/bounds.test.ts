@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { createToken } from '../../src/accounts/token.queries'
 import { createTestApp, testKey, type TestApp } from '../../src/testing/test-app'
 import { addUser } from '../../src/testing/test-records'
@@ -11,8 +10,7 @@ let token: string
 
 beforeAll(async () => {
   api = await createTestApp()
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
+  port = Number(new URL(`http://${await api.listen()}`).port)
   token = await createToken(api.db, await addUser(api.db))
 })
 afterAll(() => api.close())

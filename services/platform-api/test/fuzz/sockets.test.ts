@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { io, type Socket } from 'socket.io-client'
 import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
@@ -27,8 +26,7 @@ beforeAll(async () => {
   process.on('unhandledRejection', keep)
   api = await createTestApp()
   await addSupportAccount(api.db)
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  host = `127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+  host = await api.listen()
 })
 afterEach(async () => {
   closing.splice(0).forEach((close) => close())

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { asc } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import type { ReceivedChat, VisitorAnswer } from 'shared-contracts/api/visitor-chat.schema'
@@ -15,8 +14,7 @@ const sockets: Socket[] = []
 
 beforeAll(async () => {
   api = await createTestApp()
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+  origin = `http://${await api.listen()}`
 })
 beforeEach(async () => void (await api.db.delete(visitorChats)))
 afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()))

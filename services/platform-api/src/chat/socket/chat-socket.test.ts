@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { Socket } from 'socket.io-client'
 import type { ConversationList } from 'shared-contracts/api/chat.schema'
@@ -6,26 +5,15 @@ import { brand } from 'shared-contracts/brand'
 import { groups } from 'shared-contracts/capabilities'
 import { users } from '../../tables/accounts.tables'
 import { createToken } from '../../accounts/token.queries'
-import { closeChats, connectChat, openChat } from '../../testing/chat-line'
-import { createTestApp, type TestApp } from '../../testing/test-app'
-import {
-  addOrder,
-  addService,
-  addStaff,
-  addSupportAccount,
-  addUser,
-} from '../../testing/test-records'
+import { closeChats, connectChat, createChatApp, openChat } from '../../testing/chat-line'
+import type { TestApp } from '../../testing/test-app'
+import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 
 let api: TestApp
 let origin: string
 const support = String(brand.supportAccount.id)
 
-beforeAll(async () => {
-  api = await createTestApp()
-  await addSupportAccount(api.db)
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
-})
+beforeAll(async () => void ({ api, origin } = await createChatApp()))
 afterEach(closeChats)
 afterAll(() => api.close())
 
