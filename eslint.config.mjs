@@ -30,6 +30,7 @@ const alone = {
   'local-postgres': [],
   'server-telemetry': [],
   'database-migrations': [],
+  'object-store': ['local-postgres'],
   'content-editors': ['shared-contracts', 'shared-ui', 'agreement-template', 'agreement-view'],
 }
 /** Tools that stand on other tools; the kit knows the one that writes a remote's files. */
@@ -45,6 +46,8 @@ const migrated = {
   'platform-api': ['database-migrations'],
   shell: ['database-migrations'],
 }
+/** Servers whose files may lie in an object store (ADR 65). */
+const stored = { 'platform-api': ['object-store'], shell: ['object-store'] }
 /** Services whose tests start others; what they serve imports none of them. */
 const serves = { 'platform-api': ['local-postgres', 'payment-sandbox'] }
 /** Services that have others build what they serve. */
@@ -57,7 +60,9 @@ const groundFor = (name) =>
 /** The workspace packages that a package may import, from the package list alone. */
 function allowed(name) {
   if (outside.includes(name)) return workspaces.filter((other) => !other.startsWith('mf-'))
-  const beside = [tools, serves, built, measured, migrated].flatMap((more) => more[name] ?? [])
+  const beside = [tools, serves, built, measured, migrated, stored].flatMap(
+    (more) => more[name] ?? [],
+  )
   return ground[name] ?? alone[name] ?? [...groundFor(name), ...beside]
 }
 

@@ -39,6 +39,7 @@ export default {
     node('content-editors-bundle', { folder: 'services/content-editors', tests: 'src/bundle' }),
     node('server-telemetry', { folder: 'packages/server-telemetry' }),
     node('database-migrations', { folder: 'packages/database-migrations' }),
+    node('object-store', { folder: 'packages/object-store' }),
     node('local-postgres', { folder: 'services/local-postgres' }),
     node('payment-sandbox', { folder: 'services/payment-sandbox' }),
     node('scripts', { folder: 'tools/workspace', tests: '.', ...onPostgres }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-import { readS3Config } from '../../../services/platform-api/src/config/files-config'
+import { readS3Config } from 'object-store/config'
 import { DataFolderInUse, lockFolder } from 'local-postgres/data-folder-lock'
 import { startEmbeddedPostgres } from 'local-postgres/embedded-postgres'
 import { type FileStore } from '../../../services/platform-api/src/files/file-store'

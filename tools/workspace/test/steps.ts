@@ -1,4 +1,4 @@
-import { ensureSwift } from '../../../services/platform-api/src/files/engine/install-swift'
+import { ensureSwift } from './swift'
 import { ensureRedis } from '../../../services/platform-api/test/two-processes/testing/install-redis'
 import { checkRules } from '../monitoring/check-rules'
 import { ensurePrometheus } from '../monitoring/install-prometheus'

@@ -4,9 +4,9 @@ import type { Release } from './release'
 import {
   isFileName,
   releaseDocument,
+  type PrunedStorage,
   type ReleaseDraft,
   type ReleaseId,
-  type ReleaseStorage,
 } from './release-storage'
 import { makeWorkFolder } from './work-folder'
 
@@ -20,7 +20,7 @@ export type FileSystem = Pick<
 const draftPrefix = '.building-'
 
 /** Releases in the folders `<root>/<name>/<version>/`. The root need not exist yet. */
-export function releaseDirectory(root: string, files: FileSystem = fs): ReleaseStorage {
+export function releaseDirectory(root: string, files: FileSystem = fs): PrunedStorage {
   const folderOf = ({ name, version }: ReleaseId) => join(root, name, version)
 
   async function documentTime(folder: string) {
@@ -66,6 +66,15 @@ export function releaseDirectory(root: string, files: FileSystem = fs): ReleaseS
       const isComplete = async (folder: string) => (await documentTime(folder)) !== undefined
       return draft(work, folderOf(id), isComplete, files)
     },
+
+    async remove(id) {
+      await files.rm(join(folderOf(id), releaseDocument), { force: true })
+      await files.rm(folderOf(id), { recursive: true, force: true })
+    },
+    /** The folder is everybody's. */
+    forget: async () => undefined,
+    /** Files lie with their release, and drafts are removed by the next one. */
+    removeUnused: async () => 0,
   }
 }
 

@@ -8,6 +8,15 @@ export interface RemoteNeeds {
   sharedRanges: RemoteRelease['sharedRanges']
 }
 
+/**
+ * What passes between the composition server and a shell: the start document, the element that it starts in, the
+ * messages of its render worker, and `html[data-shell]`, by which the shell says how far it came.
+ */
+export const serverContract = '1.1.0'
+
+/** Of shells that were built before the contract had a number. */
+const firstServerContract = '1.0.0'
+
 /** What a shell offers. */
 export type ShellOffer = Pick<ShellRelease, 'version' | 'contracts' | 'shared'>
 
@@ -21,6 +30,13 @@ export function satisfies(version: string | undefined, range: string): boolean {
 }
 
 const released = ({ major, minor, patch }: semver.SemVer) => `${major}.${minor}.${patch}`
+
+/** Why a composition server of this contract cannot serve a shell; undefined when it can. */
+export function whyForeign({ contracts }: Pick<ShellRelease, 'contracts'>): string | undefined {
+  const { server = firstServerContract } = contracts
+  if (satisfies(serverContract, `^${server}`)) return undefined
+  return `needs contract server ^${server}, this composition server speaks ${serverContract}`
+}
 
 /**
  * Why a remote's release cannot run in this shell, or undefined when it can. The composition

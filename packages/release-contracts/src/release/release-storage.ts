@@ -24,16 +24,27 @@ export const isFileName = (name: string) =>
  * begins with a dot; publishing renames it to `<name>/<version>`, which the file system does in one
  * step and never over a full folder. `localFolder` is that folder.
  *
- * **On an S3-compatible store with a CDN in front**: there is no rename and a CDN keeps what it once
- * saw, so no key is ever written twice. `begin` does nothing. `write` puts
- * `<name>/<version>/<file>` with `If-None-Match: *`; a 412 is fine when the object holds the same
- * bytes (an interrupted draft left it) and refuses the draft when it holds others. `publish` puts
- * `<name>/<version>/release.json` last, with `If-None-Match: *`: whoever is answered 412 came second.
- * `list` takes the keys that end in `/release.json`; a listing that lags shows a release late, never
- * in part. The CDN may keep all but answers of 404. `localFolder` downloads the release once, checks
- * each file against `release.json`, and moves the folder into place.
+ * **On an S3-compatible store** (`object-releases`): there is no rename, so a release is one object,
+ * `releases/<name>/<version>.json`, and its files are `files/<name>/<hash>`, which never change and are
+ * shared by versions. `begin` does nothing. `write` puts a file under its hash. `publish` looks that all
+ * files are there and puts the document last, where none is (`If-None-Match: *`); on stores that do not
+ * know that header two publishers at the same moment have to take turns. A listing that lags shows a
+ * release late, never in part. `localFolder` copies what this machine lacks, each file checked by its
+ * hash. While the store is away, what this machine has whole is listed and read.
  */
 export type ReleaseStorage = ReleaseReader & ReleaseWriter
+
+/** A storage from which old releases are taken away. */
+export type PrunedStorage = ReleaseStorage & ReleaseRemoval
+
+export interface ReleaseRemoval {
+  /** The version is gone for every server; the document goes first, so that no part of it is ever shown. */
+  remove(id: ReleaseId): Promise<void>
+  /** Another server removed it: what this machine has of it goes too. */
+  forget(id: ReleaseId): Promise<void>
+  /** Takes away files that no release names and that lie there since before a time. Returns how many. */
+  removeUnused(before: Date): Promise<number>
+}
 
 /** One version of one remote or of the shell. */
 export interface ReleaseId {

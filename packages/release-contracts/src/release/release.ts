@@ -54,7 +54,12 @@ export const shellRelease = z.object({
   ...common,
   kind: z.literal('shell'),
   name: z.literal('shell'),
-  contracts: z.object({ shell: z.string(), events: z.string() }),
+  contracts: z.object({
+    shell: z.string(),
+    events: z.string(),
+    /** What it expects of the composition server; absent from releases of before there was a choice. */
+    server: z.string().optional(),
+  }),
   shared: z.record(z.string(), z.string()),
   main: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
   font: z.string(),

@@ -9,7 +9,7 @@ import {
   requirePublicSettings,
   siteOriginFrom,
 } from 'shared-contracts/exposure'
-import { readS3Config, type S3Config } from './files-config'
+import { readS3Config, type S3Config } from 'object-store/config'
 import { keptSecret } from './kept-secret'
 import { readPaymentConfig, type PaymentConfig } from './payment-config'
 import {

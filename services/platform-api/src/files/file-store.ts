@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { reasonOf } from 'object-store/requests'
 import { Failure } from '../http/failures'
 
 /** What is known about a file without opening it. */
@@ -64,13 +65,6 @@ export class StoreUnavailable extends Failure {
 export const storeTexts = {
   away: 'Files cannot be reached at the moment. Nothing was changed. Try again in a minute.',
 } as const
-
-/** `fetch` hides the reason behind "fetch failed". */
-export function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error
-  const deeper = cause as NodeJS.ErrnoException | undefined
-  return deeper?.code ?? deeper?.message ?? message
-}
 
 /** A whole file; undefined when there is none. */
 export async function readFile(files: FileStore, name: string): Promise<Buffer | undefined> {

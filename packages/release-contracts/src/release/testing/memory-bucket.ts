@@ -1,42 +1,41 @@
-/** What is used of an S3-compatible store. */
-export interface Bucket {
-  /** PUT with `If-None-Match: *`; `exists` is its answer 412. */
-  putNew(key: string, content: Uint8Array): Promise<'stored' | 'exists'>
-  get(key: string): Promise<Buffer | undefined>
-  list(): Promise<{ key: string; modifiedAt: number }[]>
-}
+import type { ReleaseBucket } from '../object-releases'
 
 /**
  * Objects in memory, as a store at its worst: what was written can be read at once, but a listing
  * shows it later, the last written first.
  */
 export function createMemoryBucket() {
-  const objects = new Map<string, { content: Buffer; modifiedAt: number }>()
+  const objects = new Map<string, { content: Buffer; changedOn: Date }>()
   let unlisted: string[] = []
 
-  const open = (beforeStep: () => void = () => undefined): Bucket => ({
+  const open = (beforeStep: () => void = () => undefined): ReleaseBucket => ({
     async putNew(key, content) {
       beforeStep()
       if (objects.has(key)) return 'exists'
-      objects.set(key, { content: Buffer.from(content), modifiedAt: Date.now() })
+      objects.set(key, { content: Buffer.from(content), changedOn: new Date() })
       unlisted.push(key)
       return 'stored'
     },
-    async get(key) {
+    async read(key) {
       beforeStep()
       return objects.get(key)?.content
     },
-    async list() {
+    async del(key) {
+      beforeStep()
+      objects.delete(key)
+    },
+    async *list(prefix) {
       beforeStep()
       unlisted.pop()
-      return [...objects]
-        .filter(([key]) => !unlisted.includes(key))
-        .map(([key, { modifiedAt }]) => ({ key, modifiedAt }))
+      for (const [name, { changedOn }] of objects) {
+        if (name.startsWith(prefix) && !unlisted.includes(name)) yield { name, changedOn }
+      }
     },
   })
 
   return {
     open,
+    objects,
     /** The listing catches up. */
     settle: () => void (unlisted = []),
   }

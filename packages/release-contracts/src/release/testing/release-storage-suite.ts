@@ -48,8 +48,11 @@ function releaseOf(files: Files, version = id.version): RemoteRelease {
   }
 }
 
+/** What `publish` publishes where nothing else is said. */
+export const builtRelease = releaseOf(built)
+
 /** What the release command does with a finished build. */
-async function publish(storage: ReleaseWriter, files = built, version = id.version) {
+export async function publish(storage: ReleaseWriter, files = built, version = id.version) {
   const draft = await storage.begin({ ...id, version })
   for (const [file, text] of Object.entries(files)) await draft.write(file, Buffer.from(text))
   return draft.publish(releaseOf(files, version))

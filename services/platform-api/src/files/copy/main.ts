@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readS3Config } from '../../config/files-config'
+import { readS3Config } from 'object-store/config'
 import { directoryStore } from '../directory-store'
 import type { FileStore } from '../file-store'
 import { openFiles } from '../open-files'

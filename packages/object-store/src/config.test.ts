@@ -1,4 +1,4 @@
-import { readS3Config } from './files-config'
+import { readS3Config } from './config'
 
 const given = {
   S3_ENDPOINT: 'https://s3.example.com/',

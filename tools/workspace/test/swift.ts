@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { installFromDebian } from '../../testing/install-from-debian'
+import { installFromDebian } from '../../../services/platform-api/src/testing/install-from-debian'
 
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 const isThere = () =>

@@ -1,12 +1,12 @@
-import { StoreUnavailable, type FileFacts } from './file-store'
-import { refusal, type SendS3 } from './s3-requests'
+import type { ObjectFacts } from './bucket'
+import { refusal, StoreAway, type SendS3 } from './requests'
 
 /** Every object below a prefix, page by page. */
 export async function* listObjects(
   send: SendS3,
   prefix: string,
   pageSize = 1_000,
-): AsyncGenerator<FileFacts & { name: string }> {
+): AsyncGenerator<ObjectFacts & { name: string }> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const answer: Response = await send({
       method: 'GET',
@@ -18,7 +18,7 @@ export async function* listObjects(
         ...(after && { 'continuation-token': after }),
       },
     })
-    if (!answer.ok) throw new StoreUnavailable(new Error(await refusal(answer)))
+    if (!answer.ok) throw new StoreAway(new Error(await refusal(answer)))
     const xml = await answer.text()
     for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       yield {

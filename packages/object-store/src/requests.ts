@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { S3Config } from '../config/files-config'
-import { StoreUnavailable } from './file-store'
+import type { S3Config } from './config'
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
@@ -14,12 +13,26 @@ export interface S3Request {
 
 export type SendS3 = (request: S3Request) => Promise<Response>
 
+/** The store does not answer, or cannot do it now. `cause` says why. */
+export class StoreAway extends Error {
+  constructor(cause: unknown) {
+    super(`The object store failed: ${reasonOf(cause)}`, { cause })
+  }
+}
+
+/** `fetch` hides the reason behind "fetch failed". */
+export function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error
+  const deeper = cause as NodeJS.ErrnoException | undefined
+  return deeper?.code ?? deeper?.message ?? message
+}
+
 /** Until the store begins to answer, the sending of a file included. */
 const patience = 30_000
 
 /**
  * Sends signed requests to a bucket, by path (`/bucket/name`), which every store understands. What the
- * store cannot do now rejects with `StoreUnavailable`; what it refuses is answered as it is.
+ * store cannot do now rejects with `StoreAway`; what it refuses is answered as it is.
  */
 export function s3Requests(config: S3Config, { timeout = patience } = {}): SendS3 {
   const { accessKeyId, secretAccessKey, region } = config
@@ -36,10 +49,12 @@ export function s3Requests(config: S3Config, { timeout = patience } = {}): SendS
         ...(method === 'PUT' && { body: Buffer.from(body) }),
       })
       const answer = await fetch(signed, { signal: waiting.signal })
-      if (answer.status >= 500 || answer.status === 429) throw new Error(await refusal(answer))
+      // 501: it never can.
+      const isBusy = answer.status >= 500 && answer.status !== 501
+      if (isBusy || answer.status === 429) throw new Error(await refusal(answer))
       return answer
     } catch (error) {
-      throw new StoreUnavailable(error)
+      throw new StoreAway(error)
     } finally {
       clearTimeout(timer)
     }
