@@ -54,6 +54,8 @@ export interface RenderNotes {
   asked: boolean
   /** Something that belongs into its HTML failed and was left to the browser. */
   missing: boolean
+  /** The API did not answer something that the page's own code asked for, whatever it made of that. */
+  unanswered: boolean
 }
 
 export type FaultStage = 'evaluate' | 'loader' | 'render' | 'late'

@@ -76,7 +76,7 @@ describe('A page whose remote works', () => {
       errors: null,
       loaderData: { 'storefront.home#0': { data: { words: 'Put it in writing at /' } } },
     })
-    expect(end).toMatchObject({ asked: false, missing: false })
+    expect(end).toMatchObject({ asked: false, missing: false, unanswered: false })
     expect(messages[0]?.type).toBe('head')
     expect(messages.at(-1)?.type).toBe('end')
   })
@@ -157,7 +157,9 @@ describe('Left to the browser, as frame and skeleton without data', () => {
       Component: () => { throw new Error('in render') } } }`)
     const endOf = async (file: string) => (await render({ servers: { 'mf-storefront': file } })).end
     expect(await endOf(asking)).toMatchObject({ asked: true, missing: true })
-    expect(await endOf(careful)).toMatchObject({ asked: true, missing: false })
+    expect(await endOf(careful)).toMatchObject({
+      ...{ asked: true, missing: false, unanswered: true },
+    })
     expect(await endOf(throwing)).toMatchObject({ asked: false, missing: true })
   })
 

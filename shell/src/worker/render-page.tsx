@@ -34,7 +34,7 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { id } = request
-  const notes: RenderNotes = { asked: false, missing: false }
+  const notes: RenderNotes = { asked: false, missing: false, unanswered: false }
   const fault: Fault = (remote, stage, error) => {
     notes.missing = true
     means.emit({ type: 'fault', id, remote, stage, message: messageOf(error) })

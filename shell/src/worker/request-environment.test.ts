@@ -9,6 +9,8 @@ import type { RemoteSource } from '../app/remotes/remote-source'
 import { fakePlan } from '../app/testing/fake-plan'
 import { requestEnvironment } from './request-environment'
 
+const newNotes = () => ({ asked: false, missing: false, unanswered: false })
+
 /** Answers when a test says so. */
 const asked = new Map<string, ServerResponse>()
 const traces: unknown[] = []
@@ -18,20 +20,22 @@ const api = createServer((request, response) => {
 })
 
 beforeAll(() => new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve)))
-afterEach(() => void jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  asked.clear()
+})
 afterAll(async () => {
   api.closeAllConnections()
   await new Promise((resolve) => api.close(resolve))
 })
 
 /** The API of one request, which hangs. */
-function openApi(more: { traceparent?: string } = {}) {
+function openApi(more: { traceparent?: string } = {}, notes = newNotes()) {
   const request = {
     ...({ type: 'render', id: 7, plan: fakePlan(), url: '/', servers: {}, seeds: {} } as const),
     ...{ nonce: 'n0nce', apiKey: 'key', clientAddress: '10.0.0.1', ...more },
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   }
-  const notes = { asked: false, missing: false }
   const signal = new AbortController().signal
   return requestEnvironment(request, {} as RemoteSource, signal, notes).services.api
 }
@@ -79,4 +83,48 @@ test('a call that is waited for too long ends, also once garbage was collected',
   await new Promise((resolve) => setImmediate(resolve))
   collectGarbage()
   await expect(menu).rejects.toThrow('No answer')
+})
+
+const answered = async (url: string) => {
+  while (!asked.has(url)) await new Promise((resolve) => setImmediate(resolve))
+  const response = asked.get(url)!
+  asked.delete(url)
+  return response
+}
+
+test.each([
+  [200, false],
+  [404, false],
+  [429, true],
+  [500, true],
+  [503, true],
+])('whether a page knows what it asked for: an answer of %i', async (status, unanswered) => {
+  const notes = newNotes()
+  const call = openApi({}, notes)
+    .call(listServiceTypes)
+    .catch(() => undefined)
+  const response = await answered('/api/services/types/')
+  response.writeHead(status).end('[]')
+  await call
+  expect(notes).toEqual({ asked: true, missing: false, unanswered })
+})
+
+test('a page does not know what was never answered; menus it can be without', async () => {
+  const [own, menu] = [newNotes(), newNotes()]
+  const calls = [openApi({}, own).call(listServiceTypes), openApi({}, menu).call(getFooter)]
+  const ended = Promise.allSettled(calls)
+  for (const url of ['/api/services/types/', '/api/home/footer/']) (await answered(url)).destroy()
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect([own.unanswered, menu.unanswered]).toEqual([true, false])
+})
+
+test('a call that its own page has given up says nothing about the API', async () => {
+  const notes = newNotes()
+  const end = new AbortController()
+  const call = openApi({}, notes).call(listServiceTypes, { signal: end.signal })
+  const ended = Promise.allSettled([call])
+  await answered('/api/services/types/')
+  end.abort()
+  expect(await ended).toMatchObject([{ status: 'rejected' }])
+  expect(notes.unanswered).toBe(false)
 })

@@ -62,15 +62,23 @@ function requestTransport(
   })
   return async (call) => {
     notes.asked = true
+    const isFrame = frameCalls.includes(call.url)
+    const note = (isUnanswered: boolean) => {
+      if (isUnanswered && !isFrame) notes.unanswered = true
+    }
     // Not AbortSignal.timeout: inside AbortSignal.any it is collected as garbage and never fires (Node 20).
     const late = new AbortController()
-    const patienceMs = frameCalls.includes(call.url) ? frameTimeoutMs : apiTimeoutMs
+    const patienceMs = isFrame ? frameTimeoutMs : apiTimeoutMs
     const timer = setTimeout(() => late.abort(new Error('The API took too long.')), patienceMs)
     const ends = [signal, late.signal, ...(call.signal ? [call.signal] : [])]
-    try {
-      return await send({ ...call, signal: AbortSignal.any(ends) })
-    } finally {
-      clearTimeout(timer)
-    }
+    const sent = send({ ...call, signal: AbortSignal.any(ends) })
+    sent.then(
+      ({ status }) => note(isForNow(status)),
+      () => note(call.signal?.aborted !== true),
+    )
+    return sent.finally(() => clearTimeout(timer))
   }
 }
+
+/** Statuses that say nothing of what was asked for: it may be there, or be gone, at the next call. */
+const isForNow = (status: number) => status >= 500 || [408, 425, 429].includes(status)

@@ -1,6 +1,6 @@
 import { collectSeeds, type Seeds } from '../answers/seeds'
 import type { PageSink } from '../rendered/or-stored'
-import { bodyOf, type RenderedPage } from '../rendered/rendered-page'
+import { bodyOf, isWhole, type RenderedPage } from '../rendered/rendered-page'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
 import { closing, documentEnd } from '../rendered/document-end'
 import { answerHead, type AnswerHead } from './answer-head'
@@ -114,6 +114,7 @@ export class PageSending {
   #startRender(seeds: Seeds): { abort: () => void } {
     const { render, pages } = this.means
     const sink: PageSink = {
+      whole: this.context.whole,
       onHead: (head) => this.#takeHead(head),
       onChunk: (html) => this.stream.piece(html),
       onDone: (result) => this.#complete(result),
@@ -150,7 +151,7 @@ export class PageSending {
     if (assignment.visit && result.failed) {
       this.means.renderFailed(assignment.visit, result.failed)
     }
-    if (match && whole && (result.mode === 'render' || result.missing)) {
+    if (match && whole && !isWhole(result)) {
       this.stop()
       return this.stream.unavailable()
     }

@@ -237,12 +237,31 @@ describe('beyond what can be rendered', () => {
   })
 })
 
-test('a crawler gets no page of which something is missing; people do', async () => {
+test.each(['/?missing', '/?unanswered'])(
+  'a crawler gets no page of which something is missing; people do: %s',
+  async (path) => {
+    const site = await open()
+    const statuses = [crawler, browser].map(
+      async (agent) => (await load(site, path, { 'user-agent': agent })).response.status,
+    )
+    expect(await Promise.all(statuses)).toEqual([503, 200])
+    await site.close()
+  },
+)
+
+test('of a page that comes out with gaps now, a crawler gets what it was before; people the new one', async () => {
   const site = await open()
-  const statuses = [crawler, browser].map(
-    async (agent) => (await load(site, '/?missing', { 'user-agent': agent })).response.status,
-  )
-  expect(await Promise.all(statuses)).toEqual([503, 200])
+  const before = await stored(site)
+  api.texts[homeText] = 'broken'
+  clock.time += 5001
+  let people: RenderedPage | undefined
+  await until(async () => {
+    people = (await load(site)).made
+    return people?.seeds[homeText]?.text === 'broken'
+  })
+  expect(people?.render).not.toBe(before.render)
+  const { response, made } = await load(site, '/', { 'user-agent': crawler })
+  expect([response.status, made]).toEqual([200, before])
   await site.close()
 })
 

@@ -1,7 +1,9 @@
 import type { HeadMessage, RenderResult, RenderSink } from '../workers/render-page'
-import type { RenderedPage } from './rendered-page'
+import { isWhole, type RenderedPage } from './rendered-page'
 
 export interface PageSink extends RenderSink {
+  /** All or nothing: takes a page of before rather than one with gaps. */
+  whole?: boolean
   /** In place of everything else: the page was rendered before. */
   onStored: (page: RenderedPage) => void
 }
@@ -35,7 +37,8 @@ export function orStored(sink: PageSink, stored: RenderedPage, patience = patien
     onChunk: (piece) => (html += piece),
     onDone: (result: RenderResult) =>
       end(() => {
-        if (result.mode === 'render') return sink.onStored(stored)
+        const has = sink.whole ? isWhole(result) : result.mode !== 'render'
+        if (!has) return sink.onStored(stored)
         if (head) sink.onHead(head)
         sink.onChunk(html)
         sink.onDone(result)

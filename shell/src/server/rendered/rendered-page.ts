@@ -45,4 +45,8 @@ export function renderedPage({
   return { head, pieces, end, bytes, version }
 }
 
+/** Nothing of the page's text is missing, for whoever runs none of its scripts. */
+export const isWhole = (result: RenderResult) =>
+  result.mode === 'hydrate' && !result.missing && !result.unanswered
+
 export const bodyOf = ({ pieces }: RenderedPage, nonce: string) => pieces.join(nonce)

@@ -96,7 +96,11 @@ function answer({ id, url, servers, seeds, nonce, plan }, query) {
       const own = query.has('own') ? ` data-nonce="${nonce}"` : ''
       const html = `<main${own}>${text}</main><script nonce="${nonce}">0</script>`
       emit({ type: 'chunk', id, html })
-      const notes = { asked: query.has('asks'), missing: query.has('missing') }
+      const notes = {
+        asked: query.has('asks'),
+        missing: query.has('missing') || Object.values(seeds).some(({ text }) => text === 'broken'),
+        unanswered: query.has('unanswered'),
+      }
       emit({ type: 'end', id, hydration: { loaderData: { sign: '</script><b>\u2028' } }, ...notes })
     },
     Number(query.get('wait') ?? 0),

@@ -18,6 +18,8 @@ export type RenderResult = {
       asked?: boolean
       /** Something that belongs into its HTML was left to the browser. */
       missing?: boolean
+      /** The API did not answer something that it asked for. */
+      unanswered?: boolean
     }
   | { mode: 'render' }
 )
@@ -39,7 +41,8 @@ export interface RenderSink {
 }
 
 export interface Deps {
-  pool: Pool
+  /** Absent: no shell can render it. */
+  pool: Pool | undefined
   faults: Faults
   log: Log
   nextId: () => number
@@ -90,12 +93,13 @@ export class PageRender {
     const { bundles: _, owner: __, ...given } = this.job
     const id = this.means.nextId()
     const request: RenderRequest = { ...given, type: 'render', id, servers: this.#servers }
-    this.#release = this.means.pool.render(request, {
+    this.#release = this.means.pool?.render(request, {
       onMessage: (message) => this.#receive(message),
       onLost: (loss) => this.#lose(loss, id),
     })
     if (this.#release) return
     this.means.log.warn('render.no-worker', { url: this.job.url })
+    if (this.means.pool?.isBroken) this.#accuseShell('its render worker does not start')
     this.#finish({ mode: 'render' }, 'done')
   }
 
@@ -126,20 +130,22 @@ export class PageRender {
         return this.#accuse(message.remote, message.stage, message.message)
       case 'failed':
         this.means.log.warn('render.failed', { url: this.job.url, message: message.message })
+        if (this.#attempt === maxAttempts) this.#accuseShell(message.message)
         return this.#retry()
       case 'end':
         return this.#complete(message)
     }
   }
 
-  #complete({ hydration, asked, missing }: Extract<FromWorker, { type: 'end' }>) {
+  #complete({ hydration, asked, missing, unanswered }: Extract<FromWorker, { type: 'end' }>) {
     const alone = this.#attempt === maxAttempts
     if (alone) {
       for (const name of this.#suspects) this.#accuse(name, 'crash', 'workers died with it only')
     }
     const [allowed, all] = [Object.keys(this.#servers), Object.keys(this.job.bundles)]
     const left = this.#excluded.size > 0 || allowed.length < all.length
-    this.#finish({ mode: 'hydrate', hydration, asked, missing: missing || left }, 'done')
+    const notes = { asked, missing: missing || left, ...(unanswered && { unanswered }) }
+    this.#finish({ mode: 'hydrate', hydration, ...notes }, 'done')
   }
 
   #accuse(name: string, kind: FaultKind, message: string) {
@@ -149,13 +155,24 @@ export class PageRender {
     if (version) this.means.faults.record({ name, version, kind, message })
   }
 
+  /** No remote's code ran, and the page could not be rendered all the same. */
+  #accuseShell(message: string) {
+    this.#failed.add('shell')
+    const { version } = this.job.plan.shell
+    this.means.faults.record({ name: 'shell', version, kind: 'render', message })
+  }
+
   #lose(loss: Loss, id: number) {
     if (this.#over) return
     const { remote } = loss
     if (remote) this.#excluded.add(remote)
     // Of another page in that worker it may have been another version.
     if (remote && loss.version === this.#versionOf(remote)) this.#failed.add(remote)
-    if (!remote && [id, 0].includes(loss.request)) this.#suspects = Object.keys(this.#servers)
+    const isOwn = !remote && [id, 0].includes(loss.request)
+    if (isOwn) this.#suspects = Object.keys(this.#servers)
+    if (isOwn && this.#attempt === maxAttempts && loss.reason !== 'starved') {
+      this.#accuseShell(loss.message)
+    }
     this.#retry()
   }
 
