@@ -38,6 +38,7 @@ import { teamsRoutes } from './teams/teams.route'
 import { siteReleasesRoutes } from './uploads/site-releases.route'
 import { uploadFolder, uploadRoutes } from './uploads/uploads.route'
 import { sessionRoutes } from './visitor/session.route'
+import { webhookRoutes } from './webhooks/webhooks.route'
 
 /** The HTTP side of the composition server. */
 export function createApp(
@@ -102,6 +103,7 @@ export function createApp(
   tokenRoutes(app, { composition, actors, log })
   teamsRoutes(app, { composition, actors, log })
   keyRoutes(app, { composition, actors, log })
+  webhookRoutes(app, { composition, actors, secret, networks: settings.webhookNetworks, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   planNewsRoute(app, {

@@ -5,6 +5,7 @@ import { createGuard } from './health/guard'
 import { createLog, messageOf } from './log/log'
 import { openOutside } from './outside'
 import { readSettings } from './settings'
+import { createWebhookSender } from './webhooks/webhook-sender'
 
 const longestFarewellMs = 8000
 
@@ -15,6 +16,9 @@ async function run() {
   const outside = await openOutside(settings)
   const app = createApp(settings, composition, log, Date.now, outside)
   const guard = createGuard({ composition, log })
+  const { secret, webhookNetworks: networks } = settings
+  const { database } = composition.state
+  const webhooks = createWebhookSender({ database, secret, networks, log })
   let stopping = false
   let served: Awaited<ReturnType<Metrics['listen']>> | undefined
 
@@ -28,6 +32,7 @@ async function run() {
       .then(() => served?.stop())
       .then(() => outside.tracing?.stop())
       .then(() => guard.stop())
+      .then(() => webhooks.stop())
       .then(() => composition.close())
       .finally(() => process.exit(0))
   }
@@ -49,6 +54,7 @@ async function run() {
     throw error
   }
   guard.start()
+  webhooks.start()
   log.info('server.listening', { port: settings.port, host: settings.host })
   process.send?.({ type: 'ready' })
 }

@@ -52,6 +52,8 @@ const environment = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Addresses or networks of proxies in front, whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: list.default([]),
+  /** Addresses or networks, private ones too, to which webhooks may be sent, also without TLS. */
+  WEBHOOK_NETWORKS: list.default([]),
   /** Header in which a proxy in front writes the visitor's country (two letters), for rules of flags. */
   COUNTRY_HEADER: z
     .string()
@@ -99,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     serviceWorker: value.SERVICE_WORKER === 'on',
     trustProxy: value.TRUST_PROXY,
+    webhookNetworks: value.WEBHOOK_NETWORKS,
     countryHeader: value.COUNTRY_HEADER,
     metrics: metricsAddress('METRICS_PORT', value.METRICS_PORT, value.METRICS_HOST),
     logLevel: value.LOG_LEVEL,

@@ -1,11 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import type { RemoteControl } from 'release-contracts/rollout'
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
+import { enqueueWebhooks } from './webhook-messages.queries'
 
 export interface NewHistoryEntry extends Omit<RolloutHistoryEntry, 'id' | 'at'> {
   at: Date
   /** The control that the change made; absent when it changed none. */
   control?: RemoteControl
+  /** Of a release. */
+  version?: string
 }
 
 export interface HistoryQuery {
@@ -17,6 +20,7 @@ export interface HistoryQuery {
 
 const perPage = 50
 
+/** With the messages to receivers of webhooks, in the caller's transaction. */
 export async function addHistory(db: PoolClient, entry: NewHistoryEntry) {
   const { at, remote, by, kind, text, reason, control } = entry
   await db.query(
@@ -24,6 +28,7 @@ export async function addHistory(db: PoolClient, entry: NewHistoryEntry) {
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [at, remote, by, kind, text, reason || null, control ? JSON.stringify(control) : null],
   )
+  await enqueueWebhooks(db, entry)
 }
 
 /** Newest first, 50 at a time. */

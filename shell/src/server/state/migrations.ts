@@ -152,6 +152,31 @@ const migrations = [
      seen_at timestamptz not null default now()
    );
    create index plans_by_time on composition.plans (seen_at);`,
+  `create table composition.webhooks (
+     id text primary key,
+     team text not null,
+     name text not null,
+     url text not null,
+     events jsonb not null,
+     added_by text not null,
+     added_at timestamptz not null,
+     revoked_by text,
+     revoked_at timestamptz
+   );
+   create table composition.webhook_messages (
+     id text primary key,
+     webhook text not null references composition.webhooks (id),
+     type text not null,
+     payload text not null,
+     made_at timestamptz not null default now(),
+     attempts integer not null default 0,
+     next_at timestamptz,
+     last_at timestamptz,
+     ok boolean not null default false,
+     answer text
+   );
+   create index webhook_messages_due on composition.webhook_messages (next_at) where next_at is not null;
+   create index webhook_messages_by_webhook on composition.webhook_messages (webhook, last_at desc);`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

@@ -105,5 +105,6 @@ async function tell(
       signedBy ? `, signed with ${signedBy}` : '',
     ].join(''),
     control,
+    version,
   })
 }

@@ -26,7 +26,11 @@ const users: Record<string, { id: number; groups: number[]; username?: string }>
 const markOf = (user: { id: number }) => `mark of ${user.id}`
 
 /** A composition server with a console's users; `versions` are released as mf-chat. */
-export async function startRolloutSite(databaseUrl: string, versions: readonly string[]) {
+export async function startRolloutSite(
+  databaseUrl: string,
+  versions: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+) {
   const dataDir = await newDataDir()
   await putShell(dataDir)
   for (const version of versions) await release(dataDir, version)
@@ -44,7 +48,7 @@ export async function startRolloutSite(databaseUrl: string, versions: readonly s
         json(user ? { user } : { detail: 'Invalid token.' }, user ? 200 : 401)(request, response)
       },
     },
-    { DATABASE_URL: databaseUrl },
+    { DATABASE_URL: databaseUrl, ...more },
   )
 
   const call = (

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals'
+import { trustedProxies } from '../security/trusted-proxies'
+import { checkedLookup, reachable, whyNotReached } from './reachable-address'
+
+const nothing = () => false
+
+test.each([
+  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+  ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1'],
+  ...['::ffff:127.0.0.1', '::127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'fec0::1'],
+])('%s is not reached', (address) => {
+  expect(reachable(nothing)(address)).toBe(false)
+})
+
+test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s is reached', (address) => {
+  expect(reachable(nothing)(address)).toBe(true)
+})
+
+test('a private network is reached where the operator allowed it, and nothing beside it', () => {
+  const mayReach = reachable(trustedProxies(['10.1.0.0/16'], 'WEBHOOK_NETWORKS'))
+  expect(['10.1.2.3', '10.2.2.3'].map(mayReach)).toEqual([true, false])
+})
+
+test.each([
+  ['https://127.0.0.1/x', 'private network'],
+  ['https://2130706433/x', 'private network'],
+  ['https://[::ffff:7f00:1]/x', 'private network'],
+  ['http://example.com/x', 'https://'],
+  ['https://me:pass@example.com/x', 'password'],
+])('%s is refused before anything is sent', (url, words) => {
+  expect(whyNotReached(new URL(url), nothing)).toContain(words)
+})
+
+test('what was allowed needs no TLS', () => {
+  const allowed = trustedProxies(['10.1.0.0/16'], 'WEBHOOK_NETWORKS')
+  expect(whyNotReached(new URL('http://10.1.2.3/x'), allowed)).toBeUndefined()
+  expect(whyNotReached(new URL('https://example.com/x'), nothing)).toBeUndefined()
+})
+
+test('a name is refused by the address that it has when it is called', async () => {
+  const found = (mayReach: (address: string) => boolean) =>
+    new Promise((resolve) => {
+      checkedLookup(mayReach)('localhost', {}, (error, address) =>
+        resolve(error ? error.message : address),
+      )
+    })
+  expect(await found(reachable(nothing))).toMatch(/is an address of a private network/)
+  expect(['127.0.0.1', '::1']).toContain(await found(() => true))
+})

@@ -1,0 +1,53 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Whether a message may go to this IP address. */
+export type MayReach = (address: string) => boolean
+
+/**
+ * The public internet, and what the operator allowed: whoever adds a receiver must not make this server call
+ * machines that only it can reach.
+ */
+export const reachable =
+  (allowed: MayReach): MayReach =>
+  (address) =>
+    allowed(address) || isPublic(address)
+
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  // Of IPv6 only 2000::/3 is given out.
+  return parsed instanceof ipaddr.IPv4 || (parsed.parts[0] ?? 0) >> 13 === 1
+}
+
+/** Why nothing is sent to this address, as far as it says so itself; its name is looked up when it is called. */
+export function whyNotReached(url: URL, allowed: MayReach): string | undefined {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.username || url.password) return 'it carries a user name or password'
+  if (isIP(host) !== 0 && !reachable(allowed)(host)) return refusal(host)
+  if (url.protocol === 'https:' || (isIP(host) !== 0 && allowed(host))) return undefined
+  return 'it must begin with https://'
+}
+
+const refusal = (address: string) =>
+  `${address} is an address of a private network. WEBHOOK_NETWORKS can allow it`
+
+type Answer = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void
+
+/** Checks the addresses that the connection is then made to, so that a name cannot change in between. */
+export const checkedLookup =
+  (mayReach: MayReach) => (hostname: string, options: LookupOptions, answer: Answer) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const refused = addresses?.find(({ address }) => !mayReach(address))
+      const [first] = addresses ?? []
+      if (error || !first) return answer(error ?? new Error(`${hostname} has no address`), [])
+      if (refused) return answer(new Error(refusal(refused.address)), [])
+      if (options.all) return answer(null, addresses)
+      answer(null, first.address, first.family)
+    })
+  }

@@ -1,0 +1,91 @@
+import type { Pool } from 'pg'
+import { messageOf, type Log } from '../log/log'
+import { trustedProxies } from '../security/trusted-proxies'
+import {
+  forgetOldMessages,
+  settle,
+  takeDue,
+  type DueMessage,
+} from '../state/webhook-messages.queries'
+import { postMessage } from './post-message'
+import { signedHeaders, webhookSecret } from './sign-message'
+
+interface Options {
+  /** Yields nothing while the database is away. */
+  database: () => Pool | undefined
+  secret: string
+  /** Private networks that may be reached. */
+  networks: readonly string[]
+  log: Log
+}
+
+export type SendMessage = ReturnType<typeof messageSender>
+
+const roundMs = 2000
+const forgetEveryMs = 3_600_000
+const minute = 60
+const hour = 60 * minute
+
+/** Seconds after each attempt that failed; after the last one a message is given up, three days later. */
+const retries = [
+  ...[5, 5 * minute, 30 * minute, 2 * hour, 5 * hour],
+  ...[10 * hour, 14 * hour, 20 * hour, 24 * hour],
+]
+
+/** Signs, sends and settles a message that this server took. */
+export function messageSender({ secret, networks, log }: Omit<Options, 'database'>) {
+  const allowed = trustedProxies(networks, 'WEBHOOK_NETWORKS')
+  return async (db: Pool, message: DueMessage, mayRetry = true) => {
+    const { id, webhook, url, payload: body, attempts } = message
+    const headers = signedHeaders(webhookSecret(secret, webhook), { id, body, at: new Date() })
+    const { ok, answer } = await postMessage({ url, headers, body }, allowed)
+    const retryIn = ok || !mayRetry ? undefined : retries[attempts - 1]
+    if (!ok) log.warn('webhook.not-delivered', { id, webhook, attempts, answer })
+    await settle(db, { message, ok, answer, retryIn })
+  }
+}
+
+/** Sends what is due, on every server of a database: each message is sent by one of them at a time. */
+export function createWebhookSender({ database, ...options }: Options) {
+  const { log } = options
+  const send = messageSender(options)
+  let running: Promise<number> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let forgotAt = 0
+
+  async function sendDue(): Promise<number> {
+    const db = database()
+    if (!db) return 0
+    try {
+      const due = await takeDue(db)
+      await Promise.all(due.map((message) => send(db, message)))
+      if (Date.now() - forgotAt >= forgetEveryMs) {
+        forgotAt = Date.now()
+        await forgetOldMessages(db)
+      }
+      return due.length
+    } catch (error) {
+      log.warn('webhook.round-failed', { message: messageOf(error) })
+      return 0
+    }
+  }
+
+  /** How many messages this server sent. */
+  function round(): Promise<number> {
+    running ??= sendDue().finally(() => (running = undefined))
+    return running
+  }
+
+  return {
+    round,
+    start() {
+      timer = setInterval(() => void round(), roundMs)
+      timer.unref()
+    },
+    /** Ends after the attempts that are under way. To be called before the database is closed. */
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
