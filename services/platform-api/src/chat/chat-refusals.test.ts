@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io-client'
