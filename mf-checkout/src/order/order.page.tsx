@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
-import { usePageData, useRevalidator, useRouteError } from 'shared-contracts/router'
+import { usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
-import { LoadError } from 'shared-ui/load-error'
-import { causeOf } from './cause-of'
+import { LoadFailure } from './load-failure'
 import type { loader } from './order.loader'
 import { PayForOrder } from './pay-for-order'
 import styles from './order-states.module.css'
@@ -120,16 +119,9 @@ function ToOrder({ order: { number, item } }: { order: OrderDetail }) {
 
 /** The order itself did not load. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { revalidate } = useRevalidator()
   return (
     <StateCard>
-      <LoadError
-        what="your order"
-        cause={causeOf(error)}
-        safe="Your order is saved, and nothing was charged."
-        onRetry={() => void revalidate()}
-      />
+      <LoadFailure what="your order" safe="Your order is saved, and nothing was charged." />
     </StateCard>
   )
 }

@@ -3,13 +3,12 @@ import { ApiError } from 'shared-contracts/api-client'
 import { getLinkedOrder, startLinkPayment } from 'shared-contracts/api/pay-link.contract'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
-import { usePageData, useRevalidator, useRouteError } from 'shared-contracts/router'
+import { usePageData, useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { FieldStack } from 'shared-ui/field-stack'
-import { LoadError } from 'shared-ui/load-error'
 import { formatNaira, Money } from 'shared-ui/money'
 import { Notice } from 'shared-ui/notice'
 import { Panel } from 'shared-ui/panel'
@@ -17,7 +16,7 @@ import { useSchemaForm } from 'shared-ui/schema-form'
 import { SummaryList } from 'shared-ui/summary-list'
 import { TextField } from 'shared-ui/text-field'
 import { payerForm, type Payer } from '../order/billing-details'
-import { causeOf } from '../order/cause-of'
+import { LoadFailure } from '../order/load-failure'
 import { leaveSite } from '../order/leave-site'
 import styles from '../order/order-states.module.css'
 import { phaseAfter } from '../order/pay-phase'
@@ -74,17 +73,10 @@ export function Component() {
 
 /** What the link asks for did not load. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { revalidate } = useRevalidator()
   return (
     <div className={`wrap ${styles.outcome}`}>
       <h1>{payLinkTexts.title}</h1>
-      <LoadError
-        what="what you are asked to pay for"
-        cause={causeOf(error)}
-        safe="Nothing was charged."
-        onRetry={() => void revalidate()}
-      />
+      <LoadFailure what="what you are asked to pay for" safe="Nothing was charged." />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePageData, useRevalidator, useRouteError } from 'shared-contracts/router'
+import { usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
-import { LoadError } from 'shared-ui/load-error'
 import { PayForPlan } from './pay-for-plan'
-import { causeOf } from '../order/cause-of'
+import { LoadFailure } from '../order/load-failure'
 import styles from '../order/order-states.module.css'
 import type { loader } from './subscription-payment.loader'
 import { planHints } from './texts'
@@ -95,16 +94,9 @@ function StoppedPlan({ message }: { message: string }) {
 
 /** The price did not load. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { revalidate } = useRevalidator()
   return (
     <PlanState>
-      <LoadError
-        what="your plan"
-        cause={causeOf(error)}
-        safe="Nothing was charged."
-        onRetry={() => void revalidate()}
-      />
+      <LoadFailure what="your plan" safe="Nothing was charged." />
     </PlanState>
   )
 }
