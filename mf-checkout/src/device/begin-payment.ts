@@ -1,4 +1,5 @@
-import type { OrderDetail, SubscriptionCheck } from 'shared-contracts/api/order.schema'
+import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { writeStored } from 'shared-contracts/storage'
 import { keepAttempt, type PaymentAttempt } from './payment-attempts'
 import { holdOrder, type AppliedCoupon } from './stored-order'

@@ -1,4 +1,4 @@
-import type { OrderPayment, SubscriptionCheck } from 'shared-contracts/api/order.schema'
+import type { OrderPayment, SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
 import { readStored, writeStored } from 'shared-contracts/storage'
 
 /** A payment that was begun on this device, so that its outcome can be asked for in any tab. */

@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
-import type { SubscriptionCheck } from 'shared-contracts/api/order.schema'
+import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
 import { getService } from 'shared-contracts/api/services.contract'
 import { kobo } from './kobo'
 

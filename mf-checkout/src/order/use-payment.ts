@@ -1,6 +1,7 @@
 import { startPayment } from 'shared-contracts/api/payment.contract'
 import type { StartPaymentBody } from 'shared-contracts/api/payment.schema'
-import type { OrderDetail, SubscriptionCheck } from 'shared-contracts/api/order.schema'
+import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
 import { beginPayment } from '../device/begin-payment'
 import type { BillingDetails } from './billing-details'

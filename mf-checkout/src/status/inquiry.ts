@@ -1,6 +1,7 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { getOrder, recordPayment } from 'shared-contracts/api/order.contract'
-import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { getPayment } from 'shared-contracts/api/payment.contract'
 import type { Claim } from './landing'
 import { paymentRecord } from './payment-record'

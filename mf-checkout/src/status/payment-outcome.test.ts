@@ -1,4 +1,4 @@
-import type { PaymentStatus } from 'shared-contracts/api/order.schema'
+import type { PaymentStatus } from 'shared-contracts/api/order-payment.schema'
 import { anAttempt, anOrder, aPayment } from '../testing/order'
 import { claimOf, readLanding } from './landing'
 import { paymentStateOf } from './payment-outcome'

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderStatus, PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
+import type { OrderDetail, OrderStatus } from 'shared-contracts/api/order.schema'
 import { naira } from '../order/kobo'
 import { orderTotal } from '../order/order-total'
 import { totalOf } from '../order/server-lines'

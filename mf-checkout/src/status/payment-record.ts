@@ -1,4 +1,4 @@
-import type { OrderPayment } from 'shared-contracts/api/order.schema'
+import type { OrderPayment } from 'shared-contracts/api/order-payment.schema'
 import type { Claim, Landing } from './landing'
 import { statusTexts } from './texts'
 

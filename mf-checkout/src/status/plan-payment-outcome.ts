@@ -1,4 +1,4 @@
-import type { PaymentStatus } from 'shared-contracts/api/order.schema'
+import type { PaymentStatus } from 'shared-contracts/api/order-payment.schema'
 import type { PlanPaymentState } from 'shared-contracts/api/subscription.schema'
 import type { Claim } from './landing'
 

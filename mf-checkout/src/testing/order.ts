@@ -1,6 +1,7 @@
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import type { Profile } from 'shared-contracts/api/auth.schema'
-import type { OrderDetail, PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
+import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import type { Session } from 'shared-contracts/session'
 import type { PaymentAttempt } from '../device/payment-attempts'
 

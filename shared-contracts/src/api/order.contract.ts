@@ -1,17 +1,19 @@
 import { defineCall } from '../call/call'
 import type {
-  AllOrdersQuery,
   CouponCheck,
+  OrderPayment,
+  PaymentState,
+  SubscriptionCheck,
+} from './order-payment.schema'
+import type {
+  AllOrdersQuery,
   DownloadCounts,
   DownloadInfo,
   OrderCounts,
   OrderCountsQuery,
   OrderDetail,
   OrderPage,
-  OrderPayment,
   OrderStatus,
-  PaymentState,
-  SubscriptionCheck,
   UserOrdersQuery,
 } from './order.schema'
 

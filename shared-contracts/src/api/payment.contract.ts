@@ -1,5 +1,5 @@
 import { defineCall } from '../call/call'
-import type { PaymentState } from './order.schema'
+import type { PaymentState } from './order-payment.schema'
 import type {
   BillingAddress,
   BillingAddressBody,

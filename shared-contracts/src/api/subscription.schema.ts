@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { consultation } from './consultation.schema'
-import { orderPayment, paymentStates } from './order.schema'
+import { orderPayment, paymentStates } from './order-payment.schema'
 import { startPaymentBody } from './payment.schema'
 import { listOf, naira, wholeNumber } from './shared.schema'
 

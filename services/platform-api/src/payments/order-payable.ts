@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { OrderStatus, PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
+import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import type { QuoteBody } from 'shared-contracts/api/payment.schema'
 import { conflict, invalid, type Failure } from '../http/failures'
 import { freeCoupon } from '../pricing/coupon.queries'

@@ -1,4 +1,4 @@
-import type { PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
 import { customerAt } from 'payment-sandbox/testing/provider'
 import { eventually, orderOf, orderToPay, returned, started } from './testing/payment-fixture'
 import { openSandboxFixture, type SandboxFixture } from './testing/sandbox-fixture'

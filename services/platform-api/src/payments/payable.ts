@@ -1,4 +1,4 @@
-import type { PaymentStatus } from 'shared-contracts/api/order.schema'
+import type { PaymentStatus } from 'shared-contracts/api/order-payment.schema'
 import { Failure } from '../http/failures'
 import type { Db } from '../database/database'
 import type { LedgerAmounts } from './post-entry'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
 import type { Db } from '../database/database'
 import type { RateLimits } from '../rate-limits/rate-limits'
 import { flutterwave } from './flutterwave'

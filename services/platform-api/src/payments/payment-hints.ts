@@ -1,4 +1,4 @@
-import type { OrderPayment } from 'shared-contracts/api/order.schema'
+import type { OrderPayment } from 'shared-contracts/api/order-payment.schema'
 import { invalid } from '../http/failures'
 import type { Hint } from './next-status'
 import type { DiscountChoice } from '../pricing/order-discounts'

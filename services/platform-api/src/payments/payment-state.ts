@@ -1,4 +1,4 @@
-import type { PaymentStatus } from 'shared-contracts/api/order.schema'
+import type { PaymentStatus } from 'shared-contracts/api/order-payment.schema'
 import type { AnyPayable, Bought, Payable } from './payable'
 import type { PaymentDeps } from './payment-deps'
 import type { Attempt, AttemptStatus } from '../tables/payments.tables'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
-import type { SubscriptionCheck } from 'shared-contracts/api/order.schema'
+import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
 import type { Db } from '../database/database'
 import { orders } from '../tables/orders.tables'
 import { serviceCategories, services } from '../tables/catalogue.tables'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkCoupon } from 'shared-contracts/api/order.contract'
-import { couponCheck, type CouponCheck } from 'shared-contracts/api/order.schema'
+import { couponCheck, type CouponCheck } from 'shared-contracts/api/order-payment.schema'
 import { z } from 'zod/mini'
 import { route } from '../http/route'
 import type { RateLimit } from '../rate-limits/rate-limit'

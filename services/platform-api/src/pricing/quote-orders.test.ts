@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { CouponCheck, OrderDetail, OrderPage } from 'shared-contracts/api/order.schema'
+import type { CouponCheck } from 'shared-contracts/api/order-payment.schema'
+import type { OrderDetail, OrderPage } from 'shared-contracts/api/order.schema'
 import type { QuoteAnswer } from 'shared-contracts/api/payment.schema'
 import { mails } from '../tables/messages.tables'
 import { shownNaira } from '../money/naira'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
-import { subscriptionCheck } from 'shared-contracts/api/order.schema'
+import { subscriptionCheck } from 'shared-contracts/api/order-payment.schema'
 import {
   activatePlan,
   getSubscription,

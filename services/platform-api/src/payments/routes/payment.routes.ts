@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { recordPayment as recordCall } from 'shared-contracts/api/order.contract'
-import { orderPayment, paymentState } from 'shared-contracts/api/order.schema'
+import { orderPayment, paymentState } from 'shared-contracts/api/order-payment.schema'
 import { getPayment, startPayment as startCall } from 'shared-contracts/api/payment.contract'
 import { startedPayment, startPaymentBody } from 'shared-contracts/api/payment.schema'
 import { z } from 'zod/mini'

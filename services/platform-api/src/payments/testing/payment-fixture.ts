@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentState } from 'shared-contracts/api/order.schema'
+import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
 import type { StartedPayment } from 'shared-contracts/api/payment.schema'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'

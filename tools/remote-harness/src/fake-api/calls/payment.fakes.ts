@@ -7,14 +7,12 @@ import {
 } from 'shared-contracts/api/order.contract'
 import {
   couponCheck,
-  downloadCounts,
-  downloadInfo,
   orderPayment,
   paymentState,
   subscriptionCheck,
-  type OrderDetail,
   type PaymentState,
-} from 'shared-contracts/api/order.schema'
+} from 'shared-contracts/api/order-payment.schema'
+import { downloadCounts, downloadInfo, type OrderDetail } from 'shared-contracts/api/order.schema'
 import { getPayment, startPayment } from 'shared-contracts/api/payment.contract'
 import { startedPayment, startPaymentBody } from 'shared-contracts/api/payment.schema'
 import { z } from 'zod/mini'
