@@ -58,12 +58,14 @@ export async function openComposition(
   const pool = new Pool({ size: renderWorkers, log, onFault: faults.record })
 
   /** Tells of pages that came in time: slow ones are compared with them. */
-  const timed = (job: RenderJob, sink: RenderSink): RenderSink => ({
+  const timed = (job: RenderJob, sink: RenderSink, began = performance.now()): RenderSink => ({
     onHead: (head) => sink.onHead(head),
     onChunk: (html) => sink.onChunk(html),
     onDone(result) {
       const version = job.owner && job.plan.remotes[job.owner]?.version
-      if (job.owner && version && result.mode === 'hydrate') faults.inTime(job.owner, version)
+      if (job.owner && version && result.mode === 'hydrate') {
+        faults.inTime(job.owner, version, performance.now() - began)
+      }
       sink.onDone(result)
     },
   })

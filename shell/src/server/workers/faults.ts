@@ -18,6 +18,14 @@ const harmless: readonly string[] = ['loader', 'render'] satisfies FaultStage[]
  */
 export type FaultKind = FaultStage | LossReason | 'slow' | 'leak'
 
+export interface SlowPage {
+  name: string
+  version: string
+  tookMs: number
+  /** No worker rested: there is more to render than the machine can. */
+  isOverload: boolean
+}
+
 interface Options {
   /** The faults that all servers know. */
   shared: () => readonly VersionFault[]
@@ -36,21 +44,30 @@ export function createFaults({ shared, save, log, now = Date.now }: Options) {
   const find = (name: string, version: string) =>
     shared().find((fault) => fault.name === name && fault.version === version)
 
-  return {
-    record(report: FaultReport & { kind: FaultKind }) {
-      log.warn('render.fault', { ...report })
-      const key = releaseKey(report.name, report.version)
-      const proven = report.kind === 'slow' ? slowness.slow(key) : !harmless.includes(report.kind)
-      if (!proven) {
-        const count = (throws.get(key)?.count ?? 0) + 1
-        throws.set(key, { ...report, count, lastAt: now() })
-        return
-      }
+  function record(report: FaultReport & { kind: FaultKind }) {
+    log.warn('render.fault', { ...report })
+    if (!harmless.includes(report.kind)) {
       void save(timeOut(report, find(report.name, report.version), now()))
+      return
+    }
+    const key = releaseKey(report.name, report.version)
+    const count = (throws.get(key)?.count ?? 0) + 1
+    throws.set(key, { ...report, count, lastAt: now() })
+  }
+
+  return {
+    record,
+
+    /** A page of this version took too long: true, and a fault, when the version is to blame for it. */
+    slow({ name, version, tookMs, isOverload }: SlowPage): boolean {
+      const isToBlame = slowness.slow(releaseKey(name, version), tookMs, isOverload)
+      if (isToBlame) record({ name, version, kind: 'slow', message: 'took too long' })
+      return isToBlame
     },
 
     /** A page of this version was rendered in time. */
-    inTime: (name: string, version: string) => slowness.inTime(releaseKey(name, version)),
+    inTime: (name: string, version: string, tookMs: number) =>
+      slowness.inTime(releaseKey(name, version), tookMs),
 
     /** False while a version has a time out. */
     mayRender: (name: string, version: string) => (find(name, version)?.until ?? 0) <= now(),

@@ -50,6 +50,11 @@ export class Pool {
     for (const member of old) this.#retire(member)
   }
 
+  /** Some worker waits now and then: there is no more to render than the machine can. */
+  get rests() {
+    return [...this.#members].some(({ worker }) => worker.hasRested)
+  }
+
   /**
    * Gives a request to the least busy worker. Undefined when there is none to take it.
    * The result ends the request: `abort` when its worker still works on it, `slow` when it

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLog, silentLog } from '../log/log'
@@ -45,7 +45,10 @@ beforeEach(() => {
   pool = new Pool({ size: 2, log: silentLog, onFault: (fault) => faults.record(fault) })
   pool.use(script)
 })
-afterEach(() => pool.close())
+afterEach(() => {
+  jest.useRealTimers()
+  pool.close()
+})
 
 interface Rendered {
   html: string
@@ -173,20 +176,31 @@ test('where nobody can be blamed, the page goes out without remotes and they are
   expect(saved).toMatchObject([{ kind: 'crash' }])
 }, 20_000)
 
-test('an abandoned page frees its worker', async () => {
-  const job = {
-    plan,
-    url: '/x?do=never',
-    nonce: 'n',
-    apiOrigin: '',
-    apiKey: '',
-    clientAddress: '',
-    seeds: {},
-    bundles: {},
+/** Of which nothing ever comes. */
+const silentJob = {
+  ...{ plan, url: '/x?do=never', nonce: 'n', seeds: {}, bundles: {} },
+  ...{ apiOrigin: '', apiKey: '', clientAddress: '' },
+}
+
+test('a page that took too long is no failure of its remote while no neighbour was in time', async () => {
+  jest.useFakeTimers()
+  const silent = { render: () => () => undefined, rests: true } as unknown as Pool
+  const means = { pool: silent, faults, log: silentLog, nextId: () => (lastId += 1) }
+  const job = { ...silentJob, bundles: { 'mf-bad': '/releases/server.cjs' }, owner: 'mf-bad' }
+  const nothing = { onHead: () => undefined, onChunk: () => undefined }
+  const results: RenderResult[] = []
+  for (let turn = 0; turn < 20; turn += 1) {
+    void new PageRender(job, { ...nothing, onDone: (result) => results.push(result) }, means)
   }
+  jest.advanceTimersByTime(5000)
+  expect(results).toEqual(Array.from({ length: 20 }, () => ({ mode: 'render' })))
+  expect([saved, faults.list().thrown]).toEqual([[], []])
+})
+
+test('an abandoned page frees its worker', async () => {
   const nothing = { onHead: () => undefined, onChunk: () => undefined, onDone: () => undefined }
   const means = { pool, faults, log: createLog('error'), nextId: () => (lastId += 1) }
-  const abandoned = new PageRender(job, nothing, means)
+  const abandoned = new PageRender(silentJob, nothing, means)
   expect(pool.status().rendering).toBe(1)
   abandoned.abort()
   expect(pool.status().rendering).toBe(0)

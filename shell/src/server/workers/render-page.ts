@@ -185,9 +185,17 @@ export class PageRender {
 
   #giveUp() {
     const { url, plan, owner } = this.job
+    const name = owner && owner in this.#servers ? owner : undefined
     this.means.log.warn('render.slow', { url, plan: plan.id })
-    if (owner && owner in this.#servers) this.#accuse(owner, 'slow', 'took too long')
+    if (name && this.#isToBlame(name)) this.#failed.add(name)
     this.#finish({ mode: 'render' }, 'slow')
+  }
+
+  /** Only a version that is slower than its neighbours is: of a busy machine all pages come late. */
+  #isToBlame(name: string) {
+    const { pool, faults } = this.means
+    const [version, tookMs] = [this.#versionOf(name), performance.now() - this.#began]
+    return faults.slow({ name, version, tookMs, isOverload: !pool?.rests })
   }
 
   #finish(result: RenderResult | undefined, how: 'done' | 'abort' | 'slow') {

@@ -6,7 +6,7 @@ import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'
 import type { FromSupervisor, LossReason, Sample, ToSupervisor } from './supervisor-messages'
-import { isSpinning, evaluateSample, sinceLastPage, type Heartbeat } from './watchdog'
+import { evaluateSample, hasRested, isSpinning, sinceLastPage, type Heartbeat } from './watchdog'
 
 const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url))
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -73,6 +73,10 @@ export class RenderWorker {
   /** Probably hanging: not the one to give a page to. */
   get isSilent() {
     return performance.now() - this.#livedAt > silentMs
+  }
+
+  get hasRested() {
+    return hasRested(this.#recent)
   }
 
   planOf(request: number) {

@@ -7,51 +7,89 @@ const fewestSlow = 3
 /** Chance that a version no slower than its neighbours is blamed by one look. */
 const chance = 0.001
 
+/** Pages that began within so long of each other met the same machine. */
+const slotMs = 10_000
+
 interface Page {
-  at: number
+  began: number
   version: string
   slow: boolean
+  /** No worker rested while it was under way. */
+  isOverload: boolean
 }
 
 /**
- * Whose pages are slow here, compared with those of all other versions in the same minute: on a
- * machine that is too busy all are, and nobody is to blame. Without neighbours nobody is blamed either.
+ * Whose pages are slow here, compared with those of all other versions that began at the same moment: on a
+ * machine that is too busy all are, and nobody is to blame. Where no worker rests heavy pages come late and
+ * light ones do not, so such a moment says nothing. Without neighbours nobody is blamed either.
  */
 export function createSlowness(now: () => number) {
   let pages: Page[] = []
 
-  function add(version: string, slow: boolean) {
-    const at = now()
-    pages.push({ at, version, slow })
+  function add(version: string, tookMs: number, how: Pick<Page, 'slow' | 'isOverload'>) {
+    pages.push({ began: now() - tookMs, version, ...how })
     if (pages.length > maxPages) pages = pages.slice(-maxPages / 2)
   }
 
   return {
-    inTime: (version: string) => add(version, false),
+    inTime: (version: string, tookMs = 0) =>
+      add(version, tookMs, { slow: false, isOverload: false }),
     /** Counts a slow page; true when the version is to blame. */
-    slow(version: string): boolean {
-      add(version, true)
-      pages = pages.filter(({ at }) => now() - at < windowMs)
-      const own = pages.filter((page) => page.version === version)
-      const slowOwn = own.filter(({ slow }) => slow).length
-      const slowAll = pages.filter(({ slow }) => slow).length
-      if (slowOwn < fewestSlow) return false
-      return chanceOf(slowOwn, { own: own.length, slow: slowAll, all: pages.length }) <= chance
+    slow(version: string, tookMs = 0, isOverload = false): boolean {
+      add(version, tookMs, { slow: true, isOverload })
+      pages = pages.filter(({ began }) => now() - began < windowMs)
+      const moments = inSlots(pages).map((slot) => momentOf(slot, version))
+      const comparable = moments.filter(({ own, all, says }) => says && own < all)
+      const slowOwn = comparable.reduce((sum, moment) => sum + moment.slowOwn, 0)
+      return slowOwn >= fewestSlow && chanceOf(slowOwn, comparable) <= chance
     },
   }
 }
 
-/**
- * Fisher's exact test, one-sided: the chance that at least so many of the slow pages fall to a
- * version by accident, when it has `own` of all pages.
- */
-function chanceOf(least: number, { own, slow, all }: { own: number; slow: number; all: number }) {
-  let sum = 0
-  for (let hits = least; hits <= Math.min(own, slow); hits += 1) {
-    if (slow - hits > all - own) continue
-    sum += Math.exp(choose(own, hits) + choose(all - own, slow - hits) - choose(all, slow))
+function inSlots(pages: readonly Page[]): Page[][] {
+  const slots = new Map<number, Page[]>()
+  for (const page of pages) {
+    const slot = Math.floor(page.began / slotMs)
+    slots.set(slot, [...(slots.get(slot) ?? []), page])
   }
-  return sum
+  return [...slots.values()]
+}
+
+interface Moment {
+  own: number
+  slowOwn: number
+  slow: number
+  all: number
+  /** Whether what was slow then says anything of a version. */
+  says: boolean
+}
+
+function momentOf(pages: readonly Page[], version: string): Moment {
+  const own = pages.filter((page) => page.version === version)
+  return {
+    own: own.length,
+    slowOwn: own.filter(({ slow }) => slow).length,
+    slow: pages.filter(({ slow }) => slow).length,
+    all: pages.length,
+    says: !pages.some(({ isOverload }) => isOverload),
+  }
+}
+
+/**
+ * Fisher's exact test over several moments, one-sided: the chance that at least so many of the slow pages
+ * fall to a version by accident, when it has `own` of all pages of each.
+ */
+function chanceOf(least: number, moments: readonly Moment[]) {
+  let sums = [1]
+  for (const { own, slow, all } of moments) {
+    const next = new Array<number>(sums.length + Math.min(own, slow)).fill(0)
+    for (let hits = Math.max(0, slow - (all - own)); hits <= Math.min(own, slow); hits += 1) {
+      const share = Math.exp(choose(own, hits) + choose(all - own, slow - hits) - choose(all, slow))
+      for (const [before, likely] of sums.entries()) next[before + hits]! += likely * share
+    }
+    sums = next
+  }
+  return sums.slice(least).reduce((sum, likely) => sum + likely, 0)
 }
 
 /** Natural logarithm of the binomial coefficient. */

@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals'
 import type { Plan } from 'release-contracts/plan'
 import { blame } from './blame'
 import { timeOut } from './time-out'
-import { isSpinning, evaluateSample, sinceLastPage, watchLimits, type Heartbeat } from './watchdog'
+import {
+  evaluateSample,
+  hasRested,
+  isSpinning,
+  sinceLastPage,
+  watchLimits,
+  type Heartbeat,
+} from './watchdog'
 
 const sample = (more: Partial<Parameters<typeof evaluateSample>[0]> = {}) => ({
   at: 10_000,
@@ -75,6 +82,14 @@ test('tells code that never rests from a worker that waits or is starved', () =>
   expect(isSpinning([sample(), later({ cpuMs: 3100 })])).toBe(false)
   expect(isSpinning([sample(), later({ at: 11_000, cpuMs: 4000 })])).toBe(false)
   expect(isSpinning([])).toBe(false)
+})
+
+test('a worker rests as long as it has no more to render than it can', () => {
+  const later = (idleMs: number, at = 12_000) => [sample(), sample({ at, idleMs })]
+  expect(hasRested(later(900))).toBe(true)
+  expect(hasRested(later(600))).toBe(false)
+  expect(hasRested(later(900, 11_000))).toBe(false)
+  expect(hasRested([])).toBe(false)
 })
 
 test('a worker that is busy with page after page is sound', () => {

@@ -21,6 +21,8 @@ export const watchLimits = {
   stoodMs: 3000,
   /** A worker without a page that rests at no time for so long runs left-over code. */
   spinMs: 1400,
+  /** Share of the time that a worker waits when it has no more to render than it can. */
+  restShare: 0.1,
   /** Memory of the whole process, heap included. */
   rssMib: 640,
   /** Memory outside the heap, by the worker's own report. */
@@ -79,6 +81,14 @@ export function isSpinning(samples: readonly Sample[]): boolean {
   if (!first || !last || time < watchLimits.spinMs) return false
   const computes = last.idleMs - first.idleMs < time * 0.05 && last.cpuMs - first.cpuMs > time * 0.3
   return computes && isOfOneRequest(samples)
+}
+
+/** Whether a worker waited now and then. One that was not looked at for long enough is taken to be busy. */
+export function hasRested(samples: readonly Sample[]): boolean {
+  const [first, last] = [samples[0], samples.at(-1)]
+  const time = first && last ? last.at - first.at : 0
+  if (!first || !last || time < watchLimits.spinMs) return false
+  return last.idleMs - first.idleMs >= time * watchLimits.restShare
 }
 
 /** Between two steps of a request the memory names none for a moment. */
