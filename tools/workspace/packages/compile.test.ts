@@ -20,6 +20,10 @@ beforeAll(async () => {
     'export interface Late { at: number }\nexport const late: Late = { at: 1 }\n',
   )
   await write(
+    'src/counting.ts',
+    'export const counting = () => class { #count = 0; next() { return (this.#count += 1) } }\n',
+  )
+  await write(
     'src/main.ts',
     `import { late } from './late/late'
 export const soon = async () => (await import('./late/late')).late
@@ -28,11 +32,12 @@ export const text = './late/late'
 `,
   )
   await compile({
-    files: [join(rootDir, 'src/main.ts'), join(rootDir, 'src/late/late.ts')],
+    files: ['main.ts', 'counting.ts', 'late/late.ts'].map((file) => join(rootDir, 'src', file)),
     declarations: [],
     rootDir,
     outDir: join(rootDir, 'out'),
     baseConfig: join(rootDir, 'tsconfig.json'),
+    target: 'ES2022',
   })
 })
 afterAll(() => rm(rootDir, { recursive: true, force: true }))
@@ -49,4 +54,10 @@ test('imports of neighbours name their files, other text stays', async () => {
 
 test('so do the imports that the compiler writes into types', async () => {
   expect(await read('src/main.d.ts')).toMatch(/import\(.\.\/late\/late\.js.\)\.Late/)
+})
+
+test('a function whose text is sent to a browser needs nothing beside it', async () => {
+  const text = await read('src/counting.js')
+  expect(text).toContain('#count')
+  expect(text).not.toContain('__classPrivateField')
 })

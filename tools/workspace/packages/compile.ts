@@ -11,7 +11,11 @@ export interface CompileOptions {
   rootDir: string
   outDir: string
   baseConfig: string
+  /** node_modules is not compiled again by whoever installs the package. */
+  target: ScriptVersion
 }
+
+export type ScriptVersion = 'ES2021' | 'ES2022'
 
 /**
  * Writes JavaScript and types of the sources, in the folders in which the sources lie. Imports of
@@ -34,15 +38,15 @@ export async function compile(options: CompileOptions): Promise<void> {
   await Promise.all(written)
 }
 
-function compilerOptions({ baseConfig, rootDir, outDir }: CompileOptions): ts.CompilerOptions {
+function compilerOptions(options: CompileOptions): ts.CompilerOptions {
+  const { baseConfig, rootDir, outDir, target } = options
   const { config } = ts.readConfigFile(baseConfig, (path) => ts.sys.readFile(path)) as {
     config: object
   }
   const base = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, rootDir).options
   return {
     ...base,
-    // What the builds of remotes promise to browsers; node_modules is not compiled again there.
-    target: ts.ScriptTarget.ES2021,
+    target: ts.ScriptTarget[target],
     noEmit: false,
     declaration: true,
     sourceMap: false,

@@ -61,6 +61,8 @@ export const readRootVersions = () => readManifest('.').devDependencies ?? {}
 
 /** What a remote in a repository of its own needs for its tests and types, at the root's versions. */
 export const remoteTools = [
+  // Named for one copy of it: Jest's transform takes any.
+  '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
   '@testing-library/jest-dom',

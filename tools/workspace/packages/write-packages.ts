@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, relative } from 'node:path'
 import { repository } from '../start/repository'
-import { compile } from './compile'
+import { compile, type ScriptVersion } from './compile'
 import { importedPackages } from './imported-packages'
 import { publishedBin } from './published-bin'
 import { publishedManifest } from './published-manifest'
@@ -21,13 +21,14 @@ const versionsFile = 'tools/create-remote/src/versions.json'
 export async function writePackages(outDir: string): Promise<SourcePackage[]> {
   const packages = publishedPackages()
   await rm(outDir, { recursive: true, force: true })
-  await compile({
-    files: packages.flatMap((one) => filesOf(one).sources),
-    declarations: await declarations(),
-    rootDir: repository,
+  // Chromium is sent functions of the checks as text: nothing that a compiler adds is beside them.
+  await compilePackages(packages.filter(isTool), outDir, 'ES2022')
+  // What the builds of remotes promise to browsers.
+  await compilePackages(
+    packages.filter((one) => !isTool(one)),
     outDir,
-    baseConfig: join(repository, 'tsconfig.base.json'),
-  })
+    'ES2021',
+  )
   const own = Object.fromEntries(packages.map(({ manifest }) => [manifest.name, manifest.version]))
   for (const one of packages) {
     await copyAssets(one, outDir)
@@ -36,6 +37,23 @@ export async function writePackages(outDir: string): Promise<SourcePackage[]> {
   }
   await writeVersions(join(outDir, versionsFile), own)
   return packages
+}
+
+const isTool = ({ folder }: SourcePackage) => folder.startsWith('tools/')
+
+async function compilePackages(
+  packages: readonly SourcePackage[],
+  outDir: string,
+  target: ScriptVersion,
+) {
+  await compile({
+    files: packages.flatMap((one) => filesOf(one).sources),
+    declarations: await declarations(),
+    rootDir: repository,
+    outDir,
+    baseConfig: join(repository, 'tsconfig.base.json'),
+    target,
+  })
 }
 
 const filesOf = ({ folder, manifest }: SourcePackage) =>
