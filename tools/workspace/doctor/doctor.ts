@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { findCircles } from '../shape/find-circles'
 import { findFederationMisfit } from './federation-fit'
 import { findLockfileAddresses } from './lockfile-addresses'
 import { findStaleCatalogue, writeCatalogue } from './page-catalogue'
@@ -12,7 +13,7 @@ import { findUnknownLicences, findUnlistedInstallScripts } from './supply-chain'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const releases = join(resolve(root, process.env['DATA_DIR'] || '.data'), 'releases')
 
-const checks: [string, () => string[]][] = [
+const checks: [string, () => string[] | Promise<string[]>][] = [
   ['webpack and the federation plugin fit', () => findFederationMisfit(root)],
   ['shared libraries are installed once', () => findDuplicates(root)],
   ['no two releases share a global name', () => findSharedNames(releases)],
@@ -21,6 +22,7 @@ const checks: [string, () => string[]][] = [
   ['no install script but the listed ones', () => findUnlistedInstallScripts(root)],
   ['every licence is allowed', () => findUnknownLicences(root)],
   ['links know the pages of all remotes', () => findStaleCatalogue(root)],
+  ['folders and files import each other in no circle', () => findCircles(root)],
 ]
 
 if (process.argv[2] === 'shape') {
@@ -34,9 +36,11 @@ if (process.argv[2] === 'pages') {
   process.exit(0)
 }
 
-const findings = checks.map(([name, find]) => ({ name, problems: find() }))
-for (const { name, problems } of findings) {
+let failed = false
+for (const [name, find] of checks) {
+  const problems = await find()
+  failed ||= problems.length > 0
   console.log(`${problems.length === 0 ? 'ok      ' : 'PROBLEM '} ${name}`)
   for (const problem of problems) console.log(`         ${problem}`)
 }
-process.exit(findings.some(({ problems }) => problems.length > 0) ? 1 : 0)
+process.exit(failed ? 1 : 0)

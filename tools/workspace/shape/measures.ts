@@ -51,7 +51,8 @@ export function foldersOf(graph: ImportGraph): Map<string, string[]> {
   return new Map([...folders].map(([folder, into]) => [folder, [...into]]))
 }
 
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+/** The folder of a file. */
+export const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 
 /**
  * The circles of a graph: its strongly connected parts of more than one member (Tarjan, 1972),

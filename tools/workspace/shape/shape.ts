@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format } from 'prettier'
 
+import { productOf } from './find-circles'
 import { circlesOf, closureOf, foldersOf, lengthsOf, type ImportGraph } from './measures'
+import { isProduct, listProductFiles, packageOf, packagesOf } from './product-files'
 import { readImports } from './read-imports'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -36,16 +37,8 @@ const flows = [
   },
 ] as const
 
-const packageOf = (file: string) => file.slice(0, file.indexOf('/src/'))
-/** What a reader of the product reads: no tests, no machinery of tests, no seed content. */
-const isProduct = (file: string) =>
-  /\/src\/.*\.tsx?$/.test(file) && !/\.(test|spec|engine)\.|\/(testing|seed|fixtures)\//.test(file)
-
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => isProduct(file) && existsSync(join(root, file)))
-const packages = [...new Set(files.map(packageOf))].sort()
+const files = listProductFiles(root)
+const packages = packagesOf(files)
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 const linesIn = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
@@ -68,7 +61,7 @@ function flowRow(graph: ImportGraph, { name, entries, goal }: (typeof flows)[num
 }
 
 function circleRow(graph: ImportGraph, name: string) {
-  const own = new Map([...graph].filter(([file]) => packageOf(file) === name && isProduct(file)))
+  const own = productOf(graph, name)
   const folders = foldersOf(own)
   const circles = circlesOf(folders)
   const around = circles.reduce((sum, circle) => sum + circle.length, 0)
