@@ -6,11 +6,13 @@ import { RulesDialog } from './change/rules-dialog'
 import { ShareDialog } from './change/share-dialog'
 import { VersionsDialog } from './change/versions-dialog'
 import { GuardDialog } from './guard/guard-dialog'
+import { KeysDialog } from './keys/keys-dialog'
 import { LinkDialog } from './links/link-dialog'
 import { PlanDialog } from './plan/plan-dialog'
 import { ReportsDialog } from './reports/reports-dialog'
 import { TokensDialog } from './tokens/tokens-dialog'
 import type { OpenDialog } from './use-rollout-actions'
+import { WebhooksDialog } from './webhooks/webhooks-dialog'
 
 interface Props {
   dialog: OpenDialog
@@ -33,6 +35,10 @@ export function ActDialog({ dialog: { act, open }, overview, rolloutActions }: P
       )
     case 'tokens':
       return <TokensDialog overview={overview} rolloutActions={rolloutActions} open={open} />
+    case 'keys':
+      return <KeysDialog overview={overview} rolloutActions={rolloutActions} open={open} />
+    case 'webhooks':
+      return <WebhooksDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     default:
       return (
         <RemoteDialog act={act} open={open} overview={overview} rolloutActions={rolloutActions} />

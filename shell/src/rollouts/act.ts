@@ -14,7 +14,7 @@ export type Act =
   | { kind: 'confirm'; remote: string; change: RolloutChange; failure?: Failure }
   | { kind: 'rules' | 'policy' | 'versions' | 'reports'; remote: string }
   | { kind: 'guard'; on: boolean }
-  | { kind: 'plan' | 'tokens' }
+  | { kind: 'plan' | 'tokens' | 'keys' | 'webhooks' }
   /** With the reference of an error where its page is to be opened as it was. */
   | { kind: 'link'; reference?: string; path?: string }
 

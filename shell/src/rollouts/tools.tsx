@@ -3,6 +3,8 @@ import { useId } from 'react'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from './act'
 import { linkTexts, tokenTexts, toolTexts } from './wording/tool-texts'
+import { keyTexts, webhookTexts } from './wording/team-texts'
+import { teamsOf } from './revocable/teams-of'
 import { owners } from './wording/texts'
 import styles from './console.module.css'
 
@@ -30,6 +32,18 @@ export function Tools({
             {tokenTexts.open}
           </Button>
           <p>{tokenTexts.about}</p>
+          <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'keys' })}>
+            {keyTexts.open}
+          </Button>
+          <p>{keyTexts.about}</p>
+        </>
+      )}
+      {teamsOf(overview).length > 0 && (
+        <>
+          <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'webhooks' })}>
+            {webhookTexts.open}
+          </Button>
+          <p>{webhookTexts.about}</p>
         </>
       )}
       {others.length > 0 && (

@@ -1,9 +1,7 @@
 import type { ListedQaLink } from 'release-contracts/rollout-messages'
+import { isUsable } from '../revocable/is-usable'
 import { dayOf, moment } from '../wording/figures'
 import { linkTexts as texts } from '../wording/tool-texts'
-
-export const isUsable = ({ expiresAt, revokedAt }: ListedQaLink, now: string) =>
-  revokedAt === undefined && Date.parse(expiresAt) > Date.parse(now)
 
 /** The versions that it shows: "mf-chat 1.9.0, mf-checkout 2.0.0". */
 export const nameOf = ({ remotes }: ListedQaLink) =>

@@ -12,19 +12,19 @@ interface Props {
   usable: boolean
   /** What revoking means for those who use it. */
   sure: string
-  /** Rejects with the reason that is shown then. */
-  onRevoke: () => Promise<void>
+  /** Rejects with the reason that is shown then; absent where this person may not. */
+  onRevoke?: (() => Promise<void>) | undefined
   children?: ReactNode
 }
 
-/** One token or link; revoking asks once more, in place. */
+/** One token, link, key or webhook; revoking asks once more, in place. */
 export function RevocableItem({ name, facts, usable, sure, onRevoke, children }: Props) {
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function revoke() {
     try {
-      await onRevoke()
+      await onRevoke?.()
       setAsking(false)
     } catch (error) {
       setProblem(problemOf(error).text)
@@ -38,7 +38,7 @@ export function RevocableItem({ name, facts, usable, sure, onRevoke, children }:
         <p className={styles.facts}>{facts}</p>
         {usable && children}
       </div>
-      {usable && !asking && (
+      {usable && onRevoke && !asking && (
         <Button
           small
           kind="danger"

@@ -6,6 +6,7 @@ import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
 import { useMistakeFocus } from '../change/use-mistake-focus'
 import { CopyField } from '../copy/copy-field'
+import { TeamField } from '../revocable/team-field'
 import { tokenTexts } from '../wording/tool-texts'
 import { useNewToken } from './use-new-token'
 import styles from '../revocable/revocable.module.css'
@@ -39,16 +40,12 @@ export function NewToken({
         value={token.name}
         onChange={(event) => token.setName(event.currentTarget.value)}
       />
-      {teams.length > 1 && (
-        <SelectField
-          label={tokenTexts.team}
-          help={tokenTexts.teamHelp}
-          options={teams.map((team) => ({ value: team, label: team }))}
-          width="medium"
-          value={token.team}
-          onChange={(event) => token.setTeam(event.currentTarget.value)}
-        />
-      )}
+      <TeamField
+        teams={teams}
+        help={tokenTexts.teamHelp}
+        value={token.team}
+        onChange={token.setTeam}
+      />
       <SelectField
         label={tokenTexts.role}
         options={roles}

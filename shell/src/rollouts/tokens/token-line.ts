@@ -1,10 +1,7 @@
 import type { RolloutToken } from 'release-contracts/teams'
+import { isUsable } from '../revocable/is-usable'
 import { tokenTexts as texts } from '../wording/tool-texts'
 import { dayOf, moment } from '../wording/figures'
-
-/** Whether tools may still use it. */
-export const isUsable = ({ expiresAt, revokedAt }: RolloutToken, now: string) =>
-  revokedAt === undefined && Date.parse(expiresAt) > Date.parse(now)
 
 /** Who made a token, how long it works, and when it was used last. */
 export function tokenLine(token: RolloutToken, now: string): string {

@@ -3,17 +3,16 @@ import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
-import { LoadError } from 'shared-ui/load-error'
-import { Skeleton } from 'shared-ui/skeleton'
 import type { RolloutActions } from '../act'
 import { useLoaded } from '../reading/use-loaded'
 import { readTokens, revokeToken } from '../reading/rollouts.calls'
-import { RevocableItem } from '../revocable/revocable-item'
+import { isUsable } from '../revocable/is-usable'
+import { RevocableList } from '../revocable/revocable-list'
+import { teamsOf } from '../revocable/teams-of'
 import { acts } from '../wording/change-texts'
-import { teamsOf } from './token-teams'
 import { tokenTexts } from '../wording/tool-texts'
 import { NewToken } from './new-token'
-import { isUsable, tokenLine } from './token-line'
+import { tokenLine } from './token-line'
 import styles from '../revocable/revocable.module.css'
 
 /** Keys for tools: those there are, and a new one. */
@@ -28,12 +27,9 @@ export function TokensDialog({
 }) {
   const { api } = useShell()
   const load = useCallback(() => api.call(readTokens), [api])
-  const { data, problem, read, replace } = useLoaded(open, load)
+  const loaded = useLoaded(open, load)
+  const { data, read, replace } = loaded
   const { now } = rolloutActions
-  async function revoke(id: string) {
-    const revoked = await api.call(revokeToken, { params: { id } })
-    replace((data ?? []).map((one) => (one.id === revoked.id ? revoked : one)))
-  }
   return (
     <Dialog
       wide
@@ -47,27 +43,18 @@ export function TokensDialog({
       }
     >
       <p className={styles.about}>{tokenTexts.explain}</p>
-      {!data && !problem && <Skeleton lines={3} label={tokenTexts.loading} />}
-      {problem && (
-        <LoadError what={tokenTexts.what} cause={problem.text} onRetry={() => void read()} />
-      )}
-      {data && (
-        <>
-          {data.length === 0 && <p className={styles.about}>{tokenTexts.none}</p>}
-          <ul className={styles.list}>
-            {data.map((token) => (
-              <RevocableItem
-                key={token.id}
-                name={token.name}
-                facts={tokenLine(token, now)}
-                usable={isUsable(token, now)}
-                sure={tokenTexts.sure(token.name)}
-                onRevoke={() => revoke(token.id)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <RevocableList
+        loaded={loaded}
+        texts={tokenTexts}
+        nameOf={({ name }) => name}
+        factsOf={(token) => tokenLine(token, now)}
+        isUsable={(token) => isUsable(token, now)}
+        sureOf={({ name }) => tokenTexts.sure(name)}
+        revokeOf={({ id }) =>
+          () =>
+            api.call(revokeToken, { params: { id } })
+          }
+      />
       {/* At once, so that the dialog opens at its field and not at Close. */}
       <NewToken
         teams={teamsOf(overview)}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { platformTeam, type RolloutToken, type TokenRole } from 'release-contracts/teams'
 import { useShell } from 'shared-contracts/shell'
-import { problemOf } from '../reading/problem'
 import { createToken } from '../reading/rollouts.calls'
+import { useSending } from '../revocable/use-sending'
 import { tokenTexts } from '../wording/tool-texts'
 
 const longestName = 80
@@ -15,28 +15,22 @@ export function useNewToken(teams: readonly string[], onMade: (token: RolloutTok
   const [role, setRole] = useState<TokenRole>('releaser')
   const [days, setDays] = useState('90')
   const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, send } = useSending()
   const [made, setMade] = useState<string>()
 
   async function create() {
     const trimmed = name.trim()
     const wrong = trimmed === '' || trimmed.length > longestName || /[()]/.test(trimmed)
     setError(wrong ? tokenTexts.nameWrong : undefined)
-    if (wrong || busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (wrong) return
+    await send(async () => {
       const scope = team === platformTeam ? {} : { team }
       const body = { name: trimmed, days: Number(days), role, ...scope }
       const { token, ...facts } = await api.call(createToken, { body })
       setMade(token)
       setName('')
       onMade(facts)
-    } catch (failure) {
-      setProblem(problemOf(failure).text)
-    }
-    setBusy(false)
+    })
   }
 
   return {

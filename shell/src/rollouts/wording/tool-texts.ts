@@ -132,7 +132,6 @@ export const tokenTexts = {
   name: 'Name of the new token',
   nameHelp: 'The history names it as the author of its changes.',
   nameWrong: 'Enter a name without brackets, up to 80 characters.',
-  team: 'Team',
   teamHelp: 'A token of the team platform reaches all remotes.',
   role: 'It may',
   roles: { releaser: 'release and roll out', viewer: 'only look' },

@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
+import type { TeamKey } from 'release-contracts/team-keys'
+import { platformTeam } from 'release-contracts/teams'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import type { RolloutActions } from '../act'
+import { readKeys, revokeKey } from '../reading/team.calls'
+import { useLoaded } from '../reading/use-loaded'
+import { isUsable } from '../revocable/is-usable'
+import { RevocableList } from '../revocable/revocable-list'
+import { teamsOf } from '../revocable/teams-of'
+import { acts } from '../wording/change-texts'
+import { keyTexts } from '../wording/team-texts'
+import { keyLine } from './key-line'
+import { NewKey } from './new-key'
+import styles from '../revocable/revocable.module.css'
+
+interface Props {
+  overview: RolloutOverview
+  rolloutActions: RolloutActions
+  open: boolean
+}
+
+/** Keys with which teams sign their releases: those there are, a new one, and one in the place of another. */
+export function KeysDialog({ overview, rolloutActions: { now, close }, open }: Props) {
+  const { api } = useShell()
+  const load = useCallback(() => api.call(readKeys), [api])
+  const loaded = useLoaded(open, load)
+  const { data, read } = loaded
+  const teams = teamsOf(overview)
+  const usable = ({ revoked }: TeamKey) => isUsable({ revokedAt: revoked?.at }, now)
+  const mayRevoke = ({ team }: TeamKey) => teams.includes(platformTeam) || teams.includes(team)
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={close}
+      title={keyTexts.title}
+      actions={
+        <Button kind="secondary" onClick={close}>
+          {acts.close}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{keyTexts.explain}</p>
+      <RevocableList
+        loaded={loaded}
+        texts={keyTexts}
+        nameOf={({ name }) => name}
+        factsOf={(key) => keyLine(key, now)}
+        isUsable={usable}
+        sureOf={({ name }) => keyTexts.sure(name)}
+        revokeOf={(key) =>
+          mayRevoke(key) ? () => api.call(revokeKey, { params: { id: key.id } }) : undefined
+        }
+      />
+      {teams.length > 0 && (
+        <NewKey teams={teams} keys={(data ?? []).filter(usable)} onChanged={() => void read()} />
+      )}
+    </Dialog>
+  )
+}

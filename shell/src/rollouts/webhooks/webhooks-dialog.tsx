@@ -1,0 +1,67 @@
+import { useCallback } from 'react'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
+import type { Webhook } from 'release-contracts/webhooks'
+import { useShell } from 'shared-contracts/shell'
+import { Button } from 'shared-ui/button'
+import { Dialog } from 'shared-ui/dialog'
+import type { RolloutActions } from '../act'
+import { readWebhooks, revokeWebhook } from '../reading/team.calls'
+import { useLoaded } from '../reading/use-loaded'
+import { isUsable } from '../revocable/is-usable'
+import { RevocableList } from '../revocable/revocable-list'
+import { teamsOf } from '../revocable/teams-of'
+import { acts } from '../wording/change-texts'
+import { webhookTexts } from '../wording/team-texts'
+import { NewWebhook } from './new-webhook'
+import { TestButton } from './test-button'
+import { webhookLine } from './webhook-line'
+import styles from '../revocable/revocable.module.css'
+
+interface Props {
+  overview: RolloutOverview
+  rolloutActions: RolloutActions
+  open: boolean
+}
+
+/** Receivers of signed messages: those there are, with what they answered last, and a new one. */
+export function WebhooksDialog({ overview, rolloutActions: { now, close }, open }: Props) {
+  const { api } = useShell()
+  const load = useCallback(() => api.call(readWebhooks), [api])
+  const loaded = useLoaded(open, load)
+  const { data = [], read, replace } = loaded
+  const put = (changed: Webhook) =>
+    replace(data.map((one) => (one.id === changed.id ? changed : one)))
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={close}
+      title={webhookTexts.title}
+      actions={
+        <Button kind="secondary" onClick={close}>
+          {acts.close}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{webhookTexts.explain}</p>
+      <RevocableList
+        loaded={loaded}
+        texts={webhookTexts}
+        nameOf={({ name }) => name}
+        factsOf={(webhook) => webhookLine(webhook, now)}
+        isUsable={(webhook) => isUsable(webhook, now)}
+        sureOf={({ name }) => webhookTexts.sure(name)}
+        revokeOf={({ id }) =>
+          () =>
+            api.call(revokeWebhook, { params: { id } })
+          }
+      >
+        {(webhook) => <TestButton webhook={webhook} onSent={put} />}
+      </RevocableList>
+      <NewWebhook
+        teams={teamsOf(overview)}
+        onAdded={(webhook) => (loaded.data ? replace([webhook, ...data]) : void read())}
+      />
+    </Dialog>
+  )
+}
