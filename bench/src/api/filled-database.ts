@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { join } from 'node:path'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from 'local-postgres/embedded-postgres'
 import { hashPassword } from '../../../services/platform-api/src/accounts/password'
 import { openDatabase } from '../../../services/platform-api/src/database/database'
 import { migrate } from '../../../services/platform-api/src/database/migrate'
 import { readMigrations } from '../../../services/platform-api/src/database/migrations'
 import { seed } from '../../../services/platform-api/seed/seed'
+import { repository } from '../../../tools/workspace/start/repository'
 
 export interface Size {
   orders: number
@@ -103,3 +106,11 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
     await client.end()
   }
 }
+
+/** Filled databases stay here for the next run. */
+export const benchFolder = () =>
+  process.env.BENCH_DATA_DIR || join(repository, '.cache', 'bench-api')
+
+/** The server that `npm start` runs, with its settings (fsync on), and databases of its own. */
+export const startEngine = (): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir: benchFolder() })

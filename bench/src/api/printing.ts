@@ -1,4 +1,4 @@
-import { percentile } from '../measuring/percentile'
+import { percentile } from '../measuring/medians'
 import { openClient } from './ask'
 import type { HeldUp, MeasuredApi } from './measured-api'
 

@@ -1,6 +1,5 @@
-import { median } from '../measuring/medians'
-import { percentile } from '../measuring/percentile'
-import { type BySize, type Samples } from './measure'
+import { median, percentile } from '../measuring/medians'
+import type { BySize, Samples } from './measure'
 import type { Printing } from './printing'
 
 export const growthGoal = 1.5

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { cpuRate } from '../measuring/throttling'
+import { cpuRate } from '../measuring/throttled-page'
 
 /** What one keystroke cost, in ms of the throttled main thread until the preview showed it. */
 export interface Keystroke {

@@ -1,4 +1,4 @@
-import { percentile } from '../measuring/percentile'
+import { percentile } from '../measuring/medians'
 import type { Keystroke } from './keystrokes'
 
 export const forms = ['amofin', 'surveyjs'] as const

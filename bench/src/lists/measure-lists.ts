@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
-import { cpuRate, slowNetwork } from '../measuring/throttling'
+import { cpuRate, slowNetwork } from '../measuring/throttled-page'
 import { drivers, steps, type ListScreen, type Step } from './list-screens'
 import { shownAfter, watchRows } from './shown-rows'
 

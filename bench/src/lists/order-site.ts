@@ -1,15 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { groups } from 'shared-contracts/capabilities'
 import { provideReleases } from '../../../tools/workspace/start/build-releases'
 import { startChild } from '../../../tools/workspace/start/child'
 import { emptyDatabase } from '../../../tools/workspace/start/database'
 import { claimPort } from '../../../tools/workspace/start/ports'
 import { repository } from '../../../tools/workspace/start/repository'
-import { startEngine } from '../api/engine'
-import { filledDatabase } from '../api/filled-database'
+import { startEngine, filledDatabase } from '../api/filled-database'
 import { findKnownRows, type KnownRows } from '../api/known-rows'
 import { apiKey, startMeasuredApi } from '../api/measured-api'
 import { servicesFor } from '../api/options'
+import { stepQueries, steps, type Step } from './list-screens'
 
 export interface OrderSite {
   /** Origins of the product and of the API behind it. */
@@ -69,3 +70,31 @@ async function startSite(apiOrigin: string, engineUrl: string, workDir: string) 
   })
   return { origin: `http://127.0.0.1:${port}`, stop }
 }
+
+interface Answer {
+  results: { number: string }[]
+}
+
+/** The order numbers that each step must show, as the API answers them. */
+export async function expectedRows({ api, admin }: OrderSite): Promise<Record<Step, string[]>> {
+  const headers = { 'Api-Key': apiKey, authorization: `Token ${admin.token}` }
+  const found = steps.map(async (step) => {
+    const answer = await fetch(new URL(stepQueries[step], api), { headers })
+    if (!answer.ok) throw new Error(`${stepQueries[step]} answered ${answer.status}.`)
+    const { results } = (await answer.json()) as Answer
+    return [step, results.map(({ number }) => number)] as const
+  })
+  return Object.fromEntries(await Promise.all(found)) as Record<Step, string[]>
+}
+
+/** What sign-in leaves in the browser of an admin, under the specification's keys (P 3). */
+export const adminSession = ({ id, username, token }: KnownRows['admin']) => ({
+  userId: String(id),
+  group: String(groups.admin),
+  logedinUser: username,
+  email: 'admin@bench.example',
+  phone: '08000000000',
+  'sub-plan': '',
+  token,
+  CookieConsent: 'false',
+})

@@ -7,13 +7,11 @@ import { startBenchServer } from '../first-page/bench-server'
 import { keepResult } from '../measuring/keep-result'
 import { rotated } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
-import { adminSession } from './admin-session'
+import { adminSession, expectedRows, startOrderSite, type OrderSite } from './order-site'
 import { startAdminSite } from './admin-site'
 import { listGoal, listReport, listTable } from './list-report'
 import { screens } from './list-screens'
-import { expectedRows } from './expected-rows'
 import { measureRound, type ListSample } from './measure-lists'
-import { startOrderSite, type OrderSite } from './order-site'
 
 /** `npm run bench:lists`: the orders list beside the same screen in react-admin, on the same API. */
 const rounds = Number(process.env.ROUNDS ?? 5)

@@ -1,4 +1,4 @@
-import { median, rotated, spread } from './medians'
+import { median, rotated, spread, percentile } from './medians'
 
 test('the median of an odd and of an even number of values', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -15,4 +15,15 @@ test('the spread keeps the extremes', () => {
 
 test('every variant takes every position', () => {
   expect([0, 1, 2].map((round) => rotated(['a', 'b', 'c'], round)[0])).toEqual(['a', 'b', 'c'])
+})
+
+test('takes the nearest rank', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect(percentile(values, 0.95)).toBe(95)
+  expect(percentile(values, 0.5)).toBe(50)
+  expect(percentile([7], 0.95)).toBe(7)
+})
+
+test('no values are an error, not a zero', () => {
+  expect(() => percentile([], 0.5)).toThrow('No values')
 })

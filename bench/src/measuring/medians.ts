@@ -24,3 +24,10 @@ export function rotated<T>(variants: readonly T[], round: number): T[] {
   const shift = round % variants.length
   return [...variants.slice(shift), ...variants.slice(0, shift)]
 }
+
+/** The value below which this share (0 to 1) of the values lies: the nearest rank. */
+export function percentile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('No values to take a percentile of')
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!
+}

@@ -1,5 +1,4 @@
-import { median } from '../measuring/medians'
-import { percentile } from '../measuring/percentile'
+import { median, percentile } from '../measuring/medians'
 import type { CrowdCount } from './crowd'
 
 export const variants = ['cached', 'uncached'] as const

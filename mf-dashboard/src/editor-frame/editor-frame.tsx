@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { failureText, mayRetry, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { useEndedSession } from 'screens/failure'
@@ -6,10 +6,9 @@ import { LeaveGuard } from 'screens/form/leave-guard'
 import { Button } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
 import { Skeleton } from 'shared-ui/skeleton'
-import { useFramePage } from './frame-page'
+import { useFramePage, type FramePage } from './frame-page'
 import { useEditorAddress, type EditorTarget } from './use-editor-address'
 import { useEditorMessages } from './use-editor-messages'
-import { useFrameHeight } from './use-frame-height'
 import styles from './editor-frame.module.css'
 
 export interface EditorFrameProps extends EditorTarget {
@@ -84,3 +83,25 @@ const Failed = ({ noun, failure, onRetry }: FailedProps) => (
     onRetry={mayRetry(failure) ? onRetry : undefined}
   />
 )
+
+/**
+ * As high as what it shows, down to the window's lower edge at most (see the style sheet): a long
+ * editor scrolls inside, so that its bar with Save stays in view.
+ */
+function useFrameHeight(
+  frame: RefObject<HTMLIFrameElement | null>,
+  page: FramePage | undefined,
+): void {
+  useEffect(() => {
+    const element = frame.current
+    const content = page === 'editor' && element?.contentDocument?.getElementById('editor')
+    if (!element || !content) return
+    const top = element.getBoundingClientRect().top + window.scrollY
+    element.style.setProperty('--top', `${Math.ceil(top)}px`)
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--content', `${Math.ceil(content.scrollHeight)}px`)
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [frame, page])
+}

@@ -6,7 +6,7 @@ import { ShellProvider } from 'shared-contracts/shell'
 import { createHarness, runLoader } from 'shared-contracts/testing'
 import { asUser, groupsThatOpen, showPage } from 'screens/testing'
 import manifest from '../../remote.json'
-import { countSentence, paidSentence } from './day-sentences'
+import { countSentence, paidSentence } from './day-charts'
 import { drawBars } from './draw-bars.browser'
 import * as page from './overview.page'
 

@@ -10,6 +10,10 @@ import { defineDetail, type DetailCall } from 'screens/detail'
 import { lagosToday } from 'screens/list'
 import { EmptyState } from 'shared-ui/empty-state'
 import { Notice } from 'shared-ui/notice'
+import { useEffect } from 'react'
+import { brand } from 'shared-contracts/brand'
+import { useSessionStore } from 'shared-contracts/session'
+import { changePlan } from 'shared-contracts/session-plan'
 import { texts } from '../texts'
 import { AvailablePlans, type AvailablePlansData } from './available-plans'
 import { BackLink } from './back-link'
@@ -17,7 +21,6 @@ import { BookConsultation, mayBook } from './book-consultation'
 import { HeldPlans } from './held-plans'
 import { loadHeld, type ShownSubscriptions } from './load-held'
 import { cleanPlanHtml } from './plan-html'
-import { useSessionPlan } from './use-session-plan'
 import type { PlanCustomer } from './use-activate'
 import styles from './subscription.module.css'
 
@@ -118,4 +121,18 @@ function ChoiceForCustomer({ plans, customer }: SubscriptionData) {
       </div>
     </>
   )
+}
+
+/**
+ * Keeps the session's plan, which other pages offer to download with, what this page shows: a payment
+ * may have arrived, or a plan ended, since the sign-in. The newest that runs counts; without one, the
+ * free plan.
+ */
+function useSessionPlan(userId: number | undefined, held: ShownSubscriptions | undefined): void {
+  const session = useSessionStore()
+  const newest = held?.subscriptions.find(({ active }) => active)
+  const plan = newest?.plan_details.plan ?? brand.freePlan
+  useEffect(() => {
+    if (userId !== undefined) changePlan(session, { userId, plan })
+  }, [session, userId, plan])
 }

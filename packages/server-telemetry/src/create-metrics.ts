@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge as PromGauge, Registry } from 'prom-client'
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { measureRequests } from './measure-requests'
-import { measureSockets } from './measure-sockets'
 import type { Counted, Gauge, Metrics } from './metrics'
 import type { MetricsAddress } from './metrics-address'
 import { serveMetrics } from './serve-metrics'
@@ -49,4 +50,24 @@ function addCounter<Label extends string>(registry: Registry, counted: Counted<L
     recent.delete(oldest[0])
     counter.remove(oldest[1])
   }
+}
+
+/** Connections that are open, and those among them that are WebSockets. */
+function measureSockets(server: Server): Gauge[] {
+  const open = { connection: 0, upgrade: 0 }
+  const count = (kind: keyof typeof open) => (socket: Duplex) => {
+    open[kind] += 1
+    socket.once('close', () => (open[kind] -= 1))
+  }
+  const upgraded = count('upgrade')
+  server.on('connection', count('connection'))
+  server.on('upgrade', (_request, socket) => upgraded(socket))
+  return [
+    {
+      name: 'http_connections_open',
+      help: 'Connections that are open.',
+      read: () => open.connection,
+    },
+    { name: 'websockets_open', help: 'WebSockets that are open.', read: () => open.upgrade },
+  ]
 }

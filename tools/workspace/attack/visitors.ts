@@ -1,6 +1,6 @@
-import { percentile } from '../../../bench/src/measuring/percentile'
+import { percentile } from '../../../bench/src/measuring/medians'
 import { send, sendJson, type Reply } from './send'
-import { type Target } from './target'
+import type { Target } from './target'
 
 const visitorCount = 20
 

@@ -1,7 +1,6 @@
 import type { DownloadInfo } from 'shared-contracts/api/order.schema'
 import { Icon } from 'shared-ui/icon'
-import { DownloadLink } from './download-link'
-import { leftIn, linkIn, reasonIn } from './download-words'
+import { DownloadLink, leftIn, linkIn, reasonIn } from './download-link'
 import styles from './documents.module.css'
 
 interface Offer {

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Carousel } from './carousel'
-import { visibleRange } from './visible-range'
+import { Carousel, visibleRange } from './carousel'
 
 const slides = [0, 300, 600, 900].map((left) => ({ left, right: left + 290 }))
 

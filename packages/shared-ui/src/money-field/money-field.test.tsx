@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MoneyField } from './money-field'
+import { MoneyField, amountOf, caretIn, withSeparators } from './money-field'
 
 function Rent({ onChange }: { onChange: (value: string) => void }) {
   const [value, setValue] = useState('')
@@ -44,4 +44,30 @@ test('words that are no amount stay for correction', async () => {
   render(<MoneyField label="Rent" />)
   await userEvent.type(screen.getByLabelText('Rent'), 'a lot')
   expect(screen.getByLabelText('Rent')).toHaveValue('a lot')
+})
+
+test.each([
+  ['1800000', '1800000'],
+  ['₦1,800,000.50', '1800000.50'],
+  ['007', '007'],
+  ['12.', '12.'],
+  ['', ''],
+])('reads %s as %s', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount)
+})
+
+test('keeps what is no amount as it was typed', () => {
+  expect(amountOf('two million')).toBe('two million')
+  expect(withSeparators('1.234')).toBe('1.234')
+})
+
+test('separates thousands', () => {
+  expect(withSeparators('1800000.5')).toBe('1,800,000.5')
+  expect(withSeparators('999')).toBe('999')
+})
+
+test('puts the caret before as many characters as before', () => {
+  expect(caretIn('1,800,000', 3)).toBe('1,800,'.length)
+  expect(caretIn('1,800,000', 0)).toBe('1,800,000'.length)
+  expect(caretIn('1,800,000', 7)).toBe(0)
 })

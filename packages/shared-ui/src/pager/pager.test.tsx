@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createHarness, inShell } from 'shared-contracts/testing'
-import { pageWindow, rangeText } from './page-window'
-import { Pager } from './pager'
+import { pageWindow, rangeText, Pager } from './pager'
 
 test.each([
   [1, 65, [1, 2, 3, 4, 5]],

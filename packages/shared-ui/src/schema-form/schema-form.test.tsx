@@ -4,8 +4,7 @@ import { z } from 'zod/mini'
 import { Button } from '../button/button'
 import { ErrorSummary } from '../error-summary/error-summary'
 import { TextField } from '../text-field/text-field'
-import { errorsOf } from './form-values'
-import { useSchemaForm, type FieldErrors } from './schema-form'
+import { errorsOf, useSchemaForm, type FieldErrors } from './schema-form'
 
 const signIn = z.object({
   username: z.string().check(z.minLength(6, 'Enter at least 6 characters')),

@@ -3,10 +3,10 @@ import { FieldNotes } from 'shared-ui/field'
 import { FieldStack } from 'shared-ui/field-stack'
 import type { FormSection } from './ui-schema'
 import { FormSections } from './form-sections'
-import { entryName } from './widget-texts'
+import { entryName } from './labelled-block'
 import styles from './form.module.css'
 
-/** Widgets bring their own label, help and error; see `widget-texts.tsx`. */
+/** Widgets bring their own label, help and error; see `labelled-block.tsx`. */
 export function FieldTemplate({ children, hidden }: FieldTemplateProps) {
   return hidden ? <div hidden>{children}</div> : <>{children}</>
 }

@@ -4,7 +4,7 @@ import { MoneyField } from 'shared-ui/money-field'
 import { SelectField } from 'shared-ui/select-field'
 import { TextAreaField } from 'shared-ui/text-area-field'
 import { TextField } from 'shared-ui/text-field'
-import { textsOf } from './widget-texts'
+import { textsOf } from './labelled-block'
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { FileField } from 'shared-ui/file-field'
 import { Notice } from 'shared-ui/notice'
-import { textsOf } from '../form/widget-texts'
+import { textsOf } from '../form/labelled-block'
 import { sendPicture } from '../calls/record.calls'
 import styles from './picture.module.css'
 

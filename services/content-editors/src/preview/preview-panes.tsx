@@ -2,9 +2,12 @@ import type { Answers } from 'agreement-template/answers'
 import { memo, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
+import type { DocumentTree } from 'agreement-template/document'
+import { LiveDocument } from 'agreement-view/document'
+import { DocumentChecklist } from 'shared-ui/document-checklist'
 import { sameValue } from '../form/same-value'
-import { PreviewDocument } from './preview-document'
 import { PreviewForm } from './preview-form'
+import documentStyles from './preview.module.css'
 import styles from './preview-panes.module.css'
 import type { ReadTemplates } from './read-templates'
 import type { CheckedTemplates } from './use-checked-templates'
@@ -133,3 +136,18 @@ function useOtherSamples(samples: Answers, preview: Preview): boolean {
 const Behind = () => (
   <Notice tone="warn">This is how it was before the mistakes that stand below.</Notice>
 )
+
+/** The document from the tree that PDF and Word are printed from, and what follows paying. */
+function PreviewDocument({ tree }: { tree: DocumentTree }) {
+  return (
+    <>
+      <LiveDocument tree={tree} foot={tree.law} />
+      {tree.steps.length > 0 && (
+        <section className={documentStyles.after} aria-label="After paying">
+          <p className={documentStyles.afterTitle}>After paying</p>
+          <DocumentChecklist steps={tree.steps} />
+        </section>
+      )}
+    </>
+  )
+}

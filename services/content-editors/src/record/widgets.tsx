@@ -13,7 +13,7 @@ import { RichTextWidget } from '../rich-text/rich-text-widget'
 
 /**
  * Widgets by the name that a `uiSchema` gives them (`'ui:widget': 'richText'`). A widget shows its
- * label, help and error itself (`form/widget-texts.tsx`). What is large is loaded when it is first
+ * label, help and error itself (`form/labelled-block.tsx`). What is large is loaded when it is first
  * shown: a widget wraps `React.lazy` in a `Suspense` of its own, because the form library takes
  * plain components only.
  */

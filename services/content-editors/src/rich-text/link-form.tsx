@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { TextField } from 'shared-ui/text-field'
-import { linkProblem } from './link-problem'
 import styles from './rich-text.module.css'
 
 interface LinkFormProps {
@@ -61,4 +60,13 @@ export function LinkForm({ editor, present, onDone }: LinkFormProps) {
       </div>
     </div>
   )
+}
+
+/** What is wrong with the address of a link, or undefined. The API drops what is refused here. */
+export function linkProblem(address: string): string | undefined {
+  const typed = address.trim()
+  if (typed === '') return 'Enter an address.'
+  if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(typed)) return undefined
+  if (/^\/(?!\/)\S*$/.test(typed) || /^#\S+$/.test(typed)) return undefined
+  return 'Begin with https://, mailto:, tel: or, for a page of this site, with /.'
 }

@@ -2,10 +2,11 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
+import type { Extensions } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
 import type { BlockControl } from '../form/labelled-block'
 import { FormattingBar } from './formatting-bar'
 import styles from './rich-text.module.css'
-import { textExtensions } from './text-extensions'
 import { holdsAll, tidyHtml } from './tidy-html'
 
 /** `html-only`: as text, some of it would be lost. */
@@ -90,3 +91,21 @@ function HtmlBar({ mode, onText }: { mode: Mode; onText: () => void }) {
     </>
   )
 }
+
+/** The formatting that the API keeps (`rich-text/sanitise-html.ts`); the rest would be lost on saving. */
+const textExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    strike: false,
+    code: false,
+    codeBlock: false,
+    // It would add an empty paragraph below every list.
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+]

@@ -1,4 +1,4 @@
-import { linkProblem } from './link-problem'
+import { linkProblem } from './link-form'
 import { holdsAll, tidyHtml } from './tidy-html'
 
 test('a line of a list is no paragraph', () => {
