@@ -5,6 +5,8 @@ import { PolicyDialog } from './change/policy-dialog'
 import { RulesDialog } from './change/rules-dialog'
 import { ShareDialog } from './change/share-dialog'
 import { VersionsDialog } from './change/versions-dialog'
+import { ExperimentDialog } from './experiment/experiment-dialog'
+import { ExperimentsDialog } from './experiment/experiments-dialog'
 import { GuardDialog } from './guard/guard-dialog'
 import { KeysDialog } from './keys/keys-dialog'
 import { LinkDialog } from './links/link-dialog'
@@ -70,5 +72,9 @@ function RemoteDialog({
       return <VersionsDialog {...means} />
     case 'reports':
       return <ReportsDialog {...means} />
+    case 'experiment':
+      return <ExperimentDialog {...means} />
+    case 'experiments':
+      return <ExperimentsDialog {...means} />
   }
 }

@@ -12,7 +12,10 @@ export type Act =
       version?: string
     }
   | { kind: 'confirm'; remote: string; change: RolloutChange; failure?: Failure }
-  | { kind: 'rules' | 'policy' | 'versions' | 'reports'; remote: string }
+  | {
+      kind: 'rules' | 'policy' | 'versions' | 'reports' | 'experiment' | 'experiments'
+      remote: string
+    }
   | { kind: 'guard'; on: boolean }
   | { kind: 'plan' | 'tokens' | 'keys' | 'webhooks' }
   /** With the reference of an error where its page is to be opened as it was. */

@@ -3,6 +3,7 @@ import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
 import type { Composition } from './composition'
 import { createApiCheck } from './health/api-check'
+import { experimentsRoute } from './experiments/experiments.route'
 import { failureReportsRoute } from './health/failure-reports.route'
 import { healthRoute } from './health/health.route'
 import { healthzRoute } from './health/healthz.route'
@@ -99,6 +100,7 @@ export function createApp(
   uploadRoutes(app, { composition, actors, folder: uploadFolder(settings.dataDir) })
   rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
   failureReportsRoute(app, { composition, actors, log })
+  experimentsRoute(app, { composition, actors, log })
   historyRoute(app, { composition, actors, log })
   tokenRoutes(app, { composition, actors, log })
   teamsRoutes(app, { composition, actors, log })

@@ -36,6 +36,8 @@ export interface VisitFacts {
   weight: number
   /** The same for all page loads of one visitor while the rollouts stay as they are. */
   visitor?: string
+  /** Per remote with an experiment: the same for all page loads of one visitor until it ends. */
+  experiments?: Record<string, string>
   /** One of ours: rules, not chance, may have given the versions. */
   staff?: true
   remotes: Record<string, VisitRemote>

@@ -1,3 +1,4 @@
+import type { ExperimentState } from './experiment'
 import type { RemoteControl, RolloutChange } from './rollout'
 import type { RemoteAccess, TeamRole } from './teams'
 
@@ -60,6 +61,8 @@ export interface RemoteOverview {
     /** Loads of this remote in the last 24 hours, any version. */
     loadsPerDay: number
   }
+  /** The experiment that runs, and how far it is. */
+  experiment?: ExperimentState
   /** What the one who asks may do here; absent from a server without teams: everything. */
   access?: RemoteAccess
 }

@@ -32,6 +32,15 @@ const policy = {
   }),
 }
 
+const share = z.number().gt(0).lt(1)
+const plan = {
+  metric: z.enum(['orders', 'checkouts', 'slow']),
+  baseline: share,
+  effect: share,
+  days: z.number().int().min(1).max(60),
+}
+const visitors = z.object({ stable: z.number().int(), canary: z.number().int() })
+
 const rollout = z.object({
   ...policy,
   id: z.string().min(1),
@@ -43,6 +52,7 @@ const rollout = z.object({
   startedAt: time,
   stageAt: time,
   halted: z.object({ at: time, by: z.string(), reason: z.string() }).optional(),
+  experiment: z.object({ ...plan, visitors }).optional(),
 })
 
 const plainChanges = [
@@ -52,6 +62,13 @@ const plainChanges = [
     percentage,
     rules: rules.optional(),
   }),
+  z.strictObject({
+    kind: z.literal('experiment'),
+    version,
+    percentage: z.number().min(1).max(99),
+    plan: z.strictObject(plan),
+  }),
+  z.strictObject({ kind: z.literal('continue') }),
   z.strictObject({ kind: z.literal('set-percentage'), percentage }),
   z.strictObject({ kind: z.literal('set-rules'), rules }),
   z.strictObject({ kind: z.literal('set-policy'), policy: z.strictObject(policy) }),

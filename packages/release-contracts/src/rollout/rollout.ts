@@ -1,3 +1,5 @@
+import type { Experiment, ExperimentPlan } from './experiment'
+
 /** Who is in a canary whatever the percentage, and when anybody new may join it. */
 export interface RolloutRules {
   /** Account groups (1 to 5), of signed-in users. */
@@ -42,6 +44,8 @@ export interface Rollout extends RolloutPolicy {
   /** When the present percentage and trial began. */
   stageAt: string
   halted?: { at: string; by: string; reason: string }
+  /** Share and rules stay as they are until it ends, and nothing is promoted. */
+  experiment?: Experiment
 }
 
 /** How versions of one remote are chosen. Changed by `RolloutChange` only. */
@@ -84,6 +88,10 @@ export type RolloutChange =
 export type PlainChange =
   /** Starts a rollout; while one runs, supersedes its canary in the same buckets. */
   | { kind: 'start'; version: string; percentage: number; rules?: RolloutRules }
+  /** Starts an experiment, where nothing is being rolled out. */
+  | { kind: 'experiment'; version: string; percentage: number; plan: ExperimentPlan }
+  /** Ends the experiment; its canary is rolled out from the share that it has. */
+  | { kind: 'continue' }
   | { kind: 'set-percentage'; percentage: number }
   | { kind: 'set-rules'; rules: RolloutRules }
   | { kind: 'set-policy'; policy: RolloutPolicy }

@@ -1,4 +1,5 @@
 import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
+import { experimentTexts } from '../wording/experiment-texts'
 import { owners } from '../wording/texts'
 import { conflicts as words } from './conflict-texts'
 
@@ -14,6 +15,11 @@ export function obstacle(
       return killed ? undefined : words.onAlready
     case 'start':
       return killed ? words.isOff : undefined
+    case 'experiment':
+      if (rollout?.experiment) return experimentTexts.inOne
+      return killed ? words.isOff : undefined
+    case 'continue':
+      return rollout?.experiment ? undefined : experimentTexts.notInOne
     case 'set-policy':
       return undefined
     case 'roll-back':

@@ -2,6 +2,8 @@ import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { RolloutChange, RolloutRules } from 'release-contracts/rollout'
 import { shareOf, stableOf } from '../reading/remote-state'
 import { moves as words } from '../wording/change-texts'
+import { experimentWords } from '../experiment/experiment-words'
+import { experimentTexts } from '../wording/experiment-texts'
 import { owners } from '../wording/texts'
 import { listed, timesOf, whoInFull } from '../wording/rules-words'
 
@@ -46,6 +48,13 @@ export function whoMoves(
   switch (change.kind) {
     case 'start':
       return started(view, change)
+    case 'experiment':
+      return [
+        ...notified(view, [{ points: change.percentage, from: stable, to: change.version }]),
+        ...experimentWords(change),
+      ]
+    case 'continue':
+      return [words.nobody, experimentTexts.fromHere]
     case 'set-percentage':
       return moved(view, change.percentage)
     case 'set-rules':

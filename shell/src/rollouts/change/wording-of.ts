@@ -45,7 +45,7 @@ function isForward(remote: RemoteOverview, change: RolloutChange) {
 }
 
 function versionOf(remote: RemoteOverview, change: RolloutChange): string {
-  if (change.kind === 'start') return change.version
+  if (change.kind === 'start' || change.kind === 'experiment') return change.version
   const stable = stableOf(remote) ?? moves.nothingInForce
   if (change.kind === 'roll-back') return change.version ?? stable
   return nextOf(remote) ?? stable

@@ -1,4 +1,5 @@
 import { defineCall } from 'shared-contracts/call'
+import type { ExperimentState } from 'release-contracts/experiment'
 import type {
   FailureReport,
   ListedQaLink,
@@ -31,6 +32,12 @@ export const readReports = defineCall<
   FailureReport[],
   { params: { remote: string }; query: { version: string } }
 >()('GET', '/composition/rollouts/{remote}/reports')
+
+/** Newest first. */
+export const readExperiments = defineCall<ExperimentState[], { params: { remote: string } }>()(
+  'GET',
+  '/composition/rollouts/{remote}/experiments',
+)
 
 export const makeLink = defineCall<QaLink, { body: QaLinkRequest }>()('POST', '/composition/links')
 

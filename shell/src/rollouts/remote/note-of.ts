@@ -28,7 +28,7 @@ export function noteOf(remote: RemoteOverview, now: string): string[] {
         ...instead,
         ...(health.verdict === 'worse' ? [notes.worse] : []),
         ...(health.verdict === 'too-early' ? [notes.tooEarly] : []),
-        ...(control.rollout ? nextStep(control.rollout, now) : []),
+        ...(control.rollout && !control.rollout.experiment ? nextStep(control.rollout, now) : []),
         ...waitsToo(waiting),
         ...(health.heldBack > 0 ? [notes.heldBack(health.heldBack)] : []),
       ]

@@ -7,7 +7,10 @@ import {
 } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
+import { isWon } from '../experiment/experiment-sentences'
+import { triable } from '../experiment/triable'
 import { acts } from '../wording/change-texts'
+import { experimentTexts } from '../wording/experiment-texts'
 import { namesStaff } from '../wording/rules-words'
 import { mayChange } from './may-change'
 import { nextStage, stableOf, stateOf } from '../reading/remote-state'
@@ -33,18 +36,24 @@ export function offersOf(remote: RemoteOverview): Offers {
   const { rollout } = control
   switch (stateOf(remote)) {
     case 'halted':
+      if (rollout?.experiment) return haltedExperiment(remote)
       return {
         first: halted(remote),
         more: [...next(remote, policyOf(control).stages[0] ?? 1), rules(remote), ...always(remote)],
       }
     case 'rolling-out':
+      if (rollout?.experiment) return inExperiment(remote, rollout)
       return rollout ? running(remote, rollout) : { first: [], more: [] }
     case 'waiting':
       return waiting === undefined ? { first: [], more: [] } : waits(remote, waiting)
     case 'steady':
       return {
         first: [{ ...versions(remote), look: 'quiet' }],
-        more: [...backToBefore(remote), ...always(remote).filter((item) => !isVersions(item))],
+        more: [
+          ...backToBefore(remote),
+          ...experiment(remote),
+          ...always(remote).filter((item) => !isVersions(item)),
+        ],
       }
     case 'switched-off':
       return {
@@ -100,9 +109,35 @@ function waits(remote: RemoteOverview, version: string): Offers {
         look: 'secondary',
       },
     ],
-    more: [...backToBefore(remote), ...always(remote)],
+    more: [...backToBefore(remote), ...experiment(remote), ...always(remote)],
   }
 }
+
+/** What ends an experiment; until then nothing moves. */
+function inExperiment(remote: RemoteOverview, rollout: Rollout): Offers {
+  const won = remote.experiment !== undefined && isWon(remote.experiment)
+  const further = confirm(remote, experimentTexts.further(rollout.canary), { kind: 'continue' })
+  const keep = confirm(remote, experimentTexts.keep(stableOf(remote) ?? ''), { kind: 'roll-back' })
+  return {
+    first: [
+      { ...keep, look: won ? 'secondary' : 'primary' },
+      { ...further, look: won ? 'primary' : 'secondary' },
+      { ...confirm(remote, acts.halt, { kind: 'halt' }), look: 'danger' },
+    ],
+    more: always(remote),
+  }
+}
+
+/** What it had counted ended with the halt, so there is nothing to resume. */
+const haltedExperiment = (remote: RemoteOverview): Offers => ({
+  first: halted(remote).slice(0, 1),
+  more: always(remote),
+})
+
+const experiment = (remote: RemoteOverview): Offer[] =>
+  triable(remote).length > 0
+    ? [{ label: experimentTexts.start, act: { kind: 'experiment', remote: nameOf(remote) } }]
+    : []
 
 /** A newer release takes the place of the canary, halted or not. */
 function next(remote: RemoteOverview, percentage: number): Offer[] {
@@ -115,6 +150,7 @@ const always = (remote: RemoteOverview): Offer[] => [
   versions(remote),
   policy(remote),
   reports(remote),
+  { label: experimentTexts.all, act: { kind: 'experiments', remote: nameOf(remote) } },
   confirm(remote, acts.switchOff, { kind: 'kill' }),
 ]
 

@@ -17,7 +17,7 @@ export function Rail({ remote, rolloutActions, labelId }: Props) {
   const { rollout } = control
   const present = rollout?.percentage ?? 0
   const halted = rollout?.state === 'halted'
-  const disabled = halted || !mayChange(remote)
+  const disabled = halted || rollout?.experiment !== undefined || !mayChange(remote)
   const version = rollout ? undefined : waiting
   return (
     <div className={styles.rail} role="group" aria-labelledby={labelId}>

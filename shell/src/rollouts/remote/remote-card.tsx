@@ -4,6 +4,7 @@ import type { RolloutActions } from '../act'
 import { card } from '../wording/card-texts'
 import { stateNames } from '../wording/texts'
 import { seconds } from '../wording/figures'
+import { ExperimentNotice } from '../experiment/experiment-notice'
 import { errorFigures } from './error-figures'
 import { Errors } from './errors'
 import { HaltedNotice } from './halted-notice'
@@ -55,6 +56,7 @@ export function RemoteCard({
         </p>
         <OfferButtons remote={remote} rolloutActions={rolloutActions} />
       </div>
+      <ExperimentNotice remote={remote} now={rolloutActions.now} />
       <RequestedNotice remote={remote} rolloutActions={rolloutActions} />
       {state === 'halted' && <HaltedNotice remote={remote} rolloutActions={rolloutActions} />}
     </section>

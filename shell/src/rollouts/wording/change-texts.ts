@@ -1,4 +1,5 @@
 import type { RolloutChange } from 'release-contracts/rollout'
+import { experimentTexts } from './experiment-texts'
 import { count, estimate, percent } from './figures'
 
 export const acts = {
@@ -88,6 +89,14 @@ export const changes: Record<
     `Start at ${share}`,
     'Starting',
     `${version} has started ${who ? `for ${who}` : `at ${share}`}.`,
+  ],
+  experiment: ({ version, share }) => [
+    ...([experimentTexts.title(version), experimentTexts.confirm(share)] as const),
+    ...([experimentTexts.startBusy, experimentTexts.done(version)] as const),
+  ],
+  continue: ({ version }) => [
+    ...([experimentTexts.furtherTitle(version), experimentTexts.further(version)] as const),
+    ...([experimentTexts.furtherBusy, experimentTexts.furtherDone(version)] as const),
   ],
   'set-percentage': ({ version, share }) => [
     `who gets ${version}`,

@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { RemoteControl, Rollout } from 'release-contracts/rollout'
 import type { Composition } from '../composition'
+import { followExperiments } from '../experiments/follow-experiments'
 import { messageOf, type Log } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
+import { remoteVersions } from '../rollouts/remote-versions'
+import { stableInForce } from '../rollouts/stable-in-force'
 import { readFailureReports } from './failure-reports'
 import { evaluateTrial, type TrialEvaluation } from './evaluate-trial'
 import { createLeadership } from './leadership'
@@ -57,6 +60,10 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
         const { rollout, killed } = control
         if (rollout?.state === 'running' && !killed) await look(db, control, rollout)
       }
+      const versions = remoteVersions(composition)
+      const stableOf = (control: RemoteControl) =>
+        stableInForce(control, versions.get(control.remote) ?? [])
+      await followExperiments(db, stableOf, now())
       if (now().getTime() - forgotAt >= forgetEveryMs) {
         forgotAt = now().getTime()
         await forgetOldHealth(db, now())

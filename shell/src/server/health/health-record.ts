@@ -1,4 +1,6 @@
 import type { HealthBatch, VisitFacts } from 'release-contracts/health'
+import { experimentTally, experimentVisits } from '../experiments/experiment-visits'
+import { addExperimentVisits } from '../experiments/experiment-visits.queries'
 import { messageOf, type Log } from '../log/log'
 import type { StateStore } from '../state/state-store'
 import { inTransaction } from '../state/transaction'
@@ -34,6 +36,7 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
   const counts = countTally()
   const vitals = vitalTally()
   const reports = reportTally()
+  const experiments = experimentTally()
   const totals = loadTotals()
   const messages = createMessages({ secret, log, now })
   let writing = Promise.resolve()
@@ -41,13 +44,17 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
   async function write() {
     const pool = state.database()
     if (!pool && state.databaseStatus() !== 'off') return
-    const taken = { counts: counts.take(), vitals: vitals.take(), reports: reports.take() }
+    const taken = {
+      ...{ counts: counts.take(), vitals: vitals.take(), reports: reports.take() },
+      experiments: experiments.take(),
+    }
     if (!pool || Object.values(taken).every((rows) => rows.length === 0)) return
     try {
       await inTransaction(pool, async (db) => {
         await addCounts(db, taken.counts)
         await addVitals(db, taken.vitals)
         await addReports(db, taken.reports)
+        await addExperimentVisits(db, taken.experiments)
       })
     } catch (error) {
       log.warn('health.not-written', { message: messageOf(error) })
@@ -55,6 +62,7 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
       for (const row of taken.counts) counts.add(row)
       for (const row of taken.vitals) vitals.add(row)
       for (const row of taken.reports) reports.add(row)
+      for (const row of taken.experiments) experiments.add(row)
     }
   }
 
@@ -70,6 +78,7 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
       totals.add(row)
     }
     for (const row of news.vitals) vitals.add(row)
+    for (const row of experimentVisits(visit, batch)) experiments.add(row)
   }
 
   const timer = setInterval(() => void flush(), flushMs)

@@ -10,7 +10,7 @@ export interface Step {
 /**
  * What a rollout does by itself now, by its policy. A stage is left when it has lasted long enough,
  * the canary is healthy and enough of it was seen in this stage; the last one by promotion. A preview
- * is promoted by people only.
+ * is promoted by people only. An experiment is only ever halted.
  *
  * @param stageLoads Loads of the canary since the stage began.
  * @param now Milliseconds since 1970.
@@ -22,6 +22,9 @@ export function nextStep(
   now: number,
 ): Step | undefined {
   const { guard, advance, stages, percentage, stageAt, canary } = rollout
+  if (rollout.experiment) {
+    return verdict === 'worse' ? { change: { kind: 'halt' }, by: 'the guard' } : undefined
+  }
   if (verdict === 'worse') {
     return guard.action === 'off' ? undefined : { change: { kind: guard.action }, by: 'the guard' }
   }

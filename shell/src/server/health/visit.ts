@@ -13,6 +13,7 @@ const between = '~'
 
 /** Among the remotes, none of which has such a name: a visit of before is read as well. */
 const staffMark = '!staff'
+const experimentMark = /^!experiment:(mf-[a-z0-9-]+):([\w-]+)$/
 
 const letters: Partial<Record<ServedVariant, string>> = {
   stable: 's',
@@ -54,7 +55,10 @@ export function visitFor(
   const weight = all ? 1 : Math.round(1 / sample)
   const who = visitor ? pseudonym(visitor, decision, secret) : ''
   const head = [randomBytes(9).toString('base64url'), now.toString(36), String(weight), who]
-  const marks = staff ? [staffMark] : []
+  const marks = [
+    ...(staff ? [staffMark] : []),
+    ...(visitor ? experimentMarks(visitor, decision, secret) : []),
+  ]
   return sign([...head, ...marks, ...items(decision)].join(between), purpose, secret)
 }
 
@@ -64,6 +68,14 @@ const pseudonym = (visitor: string, { trials }: Decision, secret: string) =>
     .update(JSON.stringify(['who', visitor, trials]))
     .digest('base64url')
     .slice(0, 10)
+
+/** For as long as an experiment takes, whatever else begins or ends meanwhile. */
+const experimentMarks = (visitor: string, decision: Decision, secret: string) =>
+  (decision.experiments ?? []).map((remote) => {
+    const named = JSON.stringify(['experiment', visitor, remote, decision.trials[remote]])
+    const who = createHmac('sha256', secret).update(named).digest('base64url').slice(0, 12)
+    return `!experiment:${remote}:${who}`
+  })
 
 /** A remote whose version was passed over, because it failed here before, belongs to neither side. */
 function items({ served, variants: given, trials }: Decision): string[] {
@@ -86,7 +98,17 @@ export function readVisit(
   if (!id || !(now - at < visitHours * 3_600_000)) return undefined
   const remotes = Object.fromEntries(rest.flatMap(readItem))
   const staff = rest.includes(staffMark) && { staff: true as const }
-  return { id, at, weight: Number(weight), ...(visitor && { visitor }), ...staff, remotes }
+  const experiments = readExperiments(rest)
+  const who = { ...(visitor && { visitor }), ...(experiments && { experiments }) }
+  return { id, at, weight: Number(weight), ...who, ...staff, remotes }
+}
+
+function readExperiments(items: readonly string[]) {
+  const found = items.flatMap((item) => {
+    const [, remote, who] = experimentMark.exec(item) ?? []
+    return remote && who ? [[remote, who] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
 function readItem(item: string): [string, VisitRemote][] {

@@ -13,6 +13,8 @@ export interface RemoteDecision {
   variant: ServedVariant
   /** `<rollout id>.<trial>` where a rollout decided. */
   trial?: string
+  /** The rollout is an experiment. */
+  experiment?: boolean
 }
 
 type Passing = Pick<PlanRequest, 'demoted' | 'safeMode'>
@@ -39,8 +41,9 @@ function meantOrder({ offered, stable, canary, control }: RemoteOffer, meant: Me
     return { order, variant: 'stable' as const }
   }
   if (!control || !isRunning(control)) return { order: stable, variant: 'stable' as const }
-  const trial = trialKey(control.rollout)
-  if (meant.variant === 'stable') return { order: stable, variant: 'stable' as const, trial }
-  if (canary) return { order: canary, variant: 'canary' as const, trial }
-  return { order: stable, variant: 'held-back' as const, trial }
+  const { rollout } = control
+  const drawn = { trial: trialKey(rollout), experiment: rollout.experiment !== undefined }
+  if (meant.variant === 'stable') return { order: stable, variant: 'stable' as const, ...drawn }
+  if (canary) return { order: canary, variant: 'canary' as const, ...drawn }
+  return { order: stable, variant: 'held-back' as const, ...drawn }
 }

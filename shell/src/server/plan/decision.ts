@@ -11,6 +11,8 @@ export interface Decision {
   variants: Record<string, ServedVariant>
   /** `<rollout id>.<trial>` of every remote that is being rolled out, whatever the variant. */
   trials: Record<string, string>
+  /** Remotes of these whose rollout is an experiment. */
+  experiments?: string[]
   /** What the visitor's latches are from now on. */
   latches: Latches
   override?: PageAssignment['override']

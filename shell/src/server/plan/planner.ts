@@ -76,15 +76,18 @@ export function createPlanner(
   ): Decision {
     const variants: Record<string, ServedVariant> = {}
     const trials: Record<string, string> = {}
-    for (const [remote, { choice, variant, trial }] of decided) {
+    const experiments: string[] = []
+    for (const [remote, { choice, variant, trial, experiment }] of decided) {
       if (choice && variant !== 'stable') variants[remote] = variant
       if (trial) trials[remote] = trial
+      if (experiment) experiments.push(remote)
     }
     return {
       served: planOf([...decided.values()].flatMap(({ choice }) => choice ?? [])),
       epoch: state.epoch,
       variants,
       trials,
+      ...(experiments.length > 0 && { experiments }),
       latches: nextLatches(state.controls, latches, variants),
       crawler,
       ...(safeMode ? { safeMode } : {}),

@@ -1,5 +1,6 @@
 import semver from 'semver'
 import { policyOf, type PlainChange, type RemoteControl } from 'release-contracts/rollout'
+import { experimentText } from './experiment-text'
 import { policyText } from './policy-text'
 import { rulesText } from './rules-text'
 
@@ -15,6 +16,10 @@ export function changeText(
   switch (change.kind) {
     case 'start':
       return startText(canary, before, after)
+    case 'experiment':
+      return experimentText(canary, at, after.rollout?.experiment)
+    case 'continue':
+      return `${canary} is rolled out from ${at}: its experiment ended`
     case 'set-percentage':
       return `${canary} from ${before.rollout?.percentage ?? 0}% to ${at}`
     case 'set-rules':
@@ -45,6 +50,9 @@ function startText(canary: string, before: RemoteControl, { rollout }: RemoteCon
 
 function rollBackText(canary: string, before: RemoteControl, after: RemoteControl) {
   const back = `${after.remote} back to ${after.stable ?? ''}`
+  if (after.stable === before.stable && before.rollout?.experiment) {
+    return `${after.remote} stays ${after.stable ?? 'as it was'}: the experiment with ${before.rollout.canary} ended`
+  }
   if (after.stable === before.stable)
     return `${canary} rolled back from ${before.rollout?.percentage ?? 0}%`
   if (after.stable && before.stable && semver.gt(after.stable, before.stable)) {

@@ -14,6 +14,8 @@ import {
   type NextControl,
 } from './change-facts'
 import { promote, rollBack } from './end-rollout'
+import { continueRollout, startExperiment } from './experiment-change'
+import { whyNotInExperiment } from './in-experiment'
 import { reachesEverybody, request, whyNotApproved } from './second-person'
 import { start } from './start-rollout'
 
@@ -50,6 +52,8 @@ function changed(control: RemoteControl, change: PlainChange, facts: ChangeFacts
   switch (change.kind) {
     case 'start':
       return start(control, change, facts)
+    case 'experiment':
+      return startExperiment(control, change, facts)
     case 'roll-back':
       return rollBack(control, change.version, facts)
     case 'set-policy':
@@ -69,7 +73,7 @@ function changed(control: RemoteControl, change: PlainChange, facts: ChangeFacts
 
 type ChangeOfRollout = Extract<
   PlainChange,
-  { kind: 'set-percentage' | 'set-rules' | 'halt' | 'resume' | 'promote' }
+  { kind: 'set-percentage' | 'set-rules' | 'halt' | 'resume' | 'promote' | 'continue' }
 >
 
 function changedRollout(
@@ -78,7 +82,11 @@ function changedRollout(
   change: ChangeOfRollout,
   facts: ChangeFacts,
 ): NextControl {
+  const refusal = whyNotInExperiment(control.remote, rollout, change.kind)
+  if (refusal) return refusal
   switch (change.kind) {
+    case 'continue':
+      return continueRollout(control, rollout, facts)
     case 'set-percentage':
       return setPercentage(control, rollout, change.percentage, facts)
     case 'set-rules':

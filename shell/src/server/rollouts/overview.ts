@@ -4,8 +4,10 @@ import type {
   RemoteOverview,
   RolloutOverview,
 } from 'release-contracts/rollout-messages'
+import type { ExperimentState } from 'release-contracts/experiment'
 import type { RemoteControl } from 'release-contracts/rollout'
 import type { Composition } from '../composition'
+import { runningExperiments } from '../experiments/experiment-states'
 import { messageOf, type Log } from '../log/log'
 import type { Planner } from '../plan/planner'
 import { newcomer } from '../plan/plan-request'
@@ -51,11 +53,13 @@ export async function rolloutOverview(
       return pool && healthOf(pool, control, { stable }, now)
     }, log)
     const waiting = waitingVersion(control, list, stored.rolledOut.get(remote))
+    const experiment = control.rollout?.experiment && stored.experiments.get(remote)
     return {
       control,
       versions: list,
       ...(stable && { stable }),
       ...(waiting && { waiting }),
+      ...(experiment && { experiment }),
       health,
     }
   }
@@ -85,10 +89,18 @@ async function steadyPlan(planner: Planner) {
 
 /** What only the database knows. The console goes on without it while the database is away. */
 async function readStored(pool: Pool | undefined, log: Log) {
-  const nothing = { rolledOut: new Map<string, Set<string>>(), lastSwitch: undefined }
+  const nothing = {
+    rolledOut: new Map<string, Set<string>>(),
+    experiments: new Map<string, ExperimentState>(),
+    lastSwitch: undefined,
+  }
   if (!pool) return nothing
   try {
-    return { rolledOut: await versionsRolledOut(pool), lastSwitch: await lastSwitch(pool) }
+    return {
+      rolledOut: await versionsRolledOut(pool),
+      experiments: await runningExperiments(pool),
+      lastSwitch: await lastSwitch(pool),
+    }
   } catch (error) {
     log.warn('rollouts.history-not-read', { message: messageOf(error) })
     return nothing

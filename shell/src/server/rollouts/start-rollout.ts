@@ -12,6 +12,7 @@ import {
   type ChangeFacts,
   type NextControl,
 } from './change-facts'
+import { whyNotInExperiment } from './in-experiment'
 import { stableInForce } from './stable-in-force'
 
 type Start = Extract<RolloutChange, { kind: 'start' }>
@@ -21,7 +22,10 @@ export function start(control: RemoteControl, change: Start, facts: ChangeFacts)
     whyUnusable(control.remote, change.version, facts) ??
     wrongPercentage(change.percentage) ??
     wrongTimes(change.rules ?? {}) ??
-    whyNotNow(control, change.version, facts) ?? {
+    whyNotNow(control, change.version, facts) ??
+    (control.rollout?.state === 'running'
+      ? whyNotInExperiment(control.remote, control.rollout, 'start')
+      : undefined) ?? {
       ...control,
       rollout:
         control.rollout?.state === 'running'
@@ -31,7 +35,11 @@ export function start(control: RemoteControl, change: Start, facts: ChangeFacts)
   )
 }
 
-function whyNotNow({ remote, ...control }: RemoteControl, version: string, facts: ChangeFacts) {
+export function whyNotNow(
+  { remote, ...control }: RemoteControl,
+  version: string,
+  facts: ChangeFacts,
+) {
   if (control.killed) {
     return { refused: `${remote} is switched off. Revive it, then start the rollout.` }
   }
@@ -49,9 +57,9 @@ function whyNotNow({ remote, ...control }: RemoteControl, version: string, facts
 }
 
 /** A halted rollout has no visitors left to keep, so what follows it draws its buckets anew. */
-function begun(
+export function begun(
   control: RemoteControl,
-  { version, percentage, rules }: Start,
+  { version, percentage, rules }: Omit<Start, 'kind'>,
   { now }: ChangeFacts,
 ) {
   const rollout: Rollout = {

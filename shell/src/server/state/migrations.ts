@@ -177,6 +177,29 @@ const migrations = [
    );
    create index webhook_messages_due on composition.webhook_messages (next_at) where next_at is not null;
    create index webhook_messages_by_webhook on composition.webhook_messages (webhook, last_at desc);`,
+  `create table composition.experiments (
+     id text primary key,
+     remote text not null,
+     stable text not null,
+     canary text not null,
+     percentage double precision not null,
+     plan jsonb not null,
+     started_at timestamptz not null,
+     result jsonb,
+     ended_at timestamptz,
+     outcome text check (outcome in ('kept', 'continued', 'halted'))
+   );
+   create index experiments_by_remote on composition.experiments (remote, started_at desc);
+   create table composition.experiment_visitors (
+     experiment text not null,
+     visitor text not null,
+     variant text not null,
+     at timestamptz not null default now(),
+     ordered boolean not null default false,
+     checked_out boolean not null default false,
+     slow boolean,
+     primary key (experiment, visitor)
+   );`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

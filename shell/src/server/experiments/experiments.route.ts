@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Composition } from '../composition'
+import { databaseAway } from '../http/database-away'
+import type { Log } from '../log/log'
+import type { Actors } from '../rollouts/actors'
+import { experimentsOf } from './experiment-states'
+
+interface Deps {
+  composition: Composition
+  actors: Actors
+  log: Log
+}
+
+/** The experiments of a remote and what they found, newest first. */
+export function experimentsRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
+  void server.register(async (app) => {
+    app.setErrorHandler(databaseAway(log))
+    app.get('/composition/rollouts/:remote/experiments', async (request, reply) => {
+      const { remote } = request.params as { remote: string }
+      if (!(await actors.requireOn(remote, 'viewer', request, reply))) return reply
+      const pool = composition.state.database()
+      if (!pool) {
+        const detail = 'Experiments cannot be read: the database is away. Try again in a moment.'
+        return reply.code(503).send({ detail })
+      }
+      return reply.header('cache-control', 'no-store').send(await experimentsOf(pool, remote))
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { visitorsNeeded } from 'release-contracts/experiment'
+import {
+  noRules,
+  type RemoteControl,
+  type Rollout,
+  type RolloutChange,
+} from 'release-contracts/rollout'
+import { whyUnusable, type ChangeFacts, type NextControl, type Refused } from './change-facts'
+import { begun, whyNotNow } from './start-rollout'
+
+type Start = Extract<RolloutChange, { kind: 'experiment' }>
+
+/** More visitors than any site of this kind has in the days that an experiment may take. */
+const maxVisitors = 50_000_000
+
+/** By chance alone, and a share that stays: whoever has a version by a rule is another kind of visitor. */
+export function startExperiment(
+  control: RemoteControl,
+  change: Start,
+  facts: ChangeFacts,
+): NextControl {
+  const refusal =
+    whyUnusable(control.remote, change.version, facts) ??
+    whyNotNow(control, change.version, facts) ??
+    whyRolledOut(control) ??
+    whyNotPlanned(control.remote, change)
+  if (refusal) return refusal
+  const { version, percentage, plan } = change
+  const rollout = begun(control, { version, percentage, rules: noRules }, facts)
+  const experiment = { ...plan, visitors: visitorsNeeded(plan, percentage) }
+  return { ...control, rollout: { ...rollout, experiment } }
+}
+
+function whyRolledOut({ remote, rollout }: RemoteControl): Refused | undefined {
+  if (!rollout) return undefined
+  const what = rollout.experiment ? 'is in an experiment' : 'is being rolled out'
+  return {
+    refused: `${remote} ${rollout.canary} ${what}. An experiment starts when nothing of ${remote} is: promote it or roll it back first.`,
+  }
+}
+
+function whyNotPlanned(remote: string, { plan, percentage }: Start): Refused | undefined {
+  if (!remote.startsWith('mf-')) {
+    return { refused: `An experiment is about a remote, and ${remote} is none.` }
+  }
+  if (plan.metric === 'checkouts' && remote === 'mf-checkout') {
+    return {
+      refused: 'Whoever sees mf-checkout has opened the checkout. Choose what they do there.',
+    }
+  }
+  const { stable, canary } = visitorsNeeded(plan, percentage)
+  // Where neither direction is possible there is no number.
+  if (stable + canary > 0 && stable + canary < maxVisitors) return undefined
+  return {
+    refused: 'So small a difference takes more visitors than come. Choose a greater one.',
+  }
+}
+
+/** The canary goes on in the hands of those who have it; from now on it is a rollout like any other. */
+export function continueRollout(
+  control: RemoteControl,
+  rollout: Rollout,
+  { now }: ChangeFacts,
+): NextControl {
+  const { experiment, ...kept } = rollout
+  if (!experiment) {
+    return { refused: `${control.remote} ${rollout.canary} is in no experiment.` }
+  }
+  if (rollout.state === 'halted') {
+    return { refused: `${control.remote} ${rollout.canary} is halted. Roll it back.` }
+  }
+  return { ...control, rollout: { ...kept, stageAt: now } }
+}
