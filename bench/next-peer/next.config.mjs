@@ -14,8 +14,8 @@ export default {
     root: dirname(dirname(here)),
     resolveAlias: { 'react-router-dom': router },
   },
-  // The bench's own server compresses, as for the other variants.
-  compress: false,
+  // The bench's own server compresses, as for the other variants; under load the peer does so itself.
+  compress: process.env.COMPRESS === 'on',
   poweredByHeader: false,
   // `npm run bench` measures; `npx tsc -p bench/next-peer` checks types.
   typescript: { ignoreBuildErrors: true },

@@ -15,19 +15,31 @@ const readySeconds = 60
 
 /** Installs the peer where it is not, builds it for production over the product's API, and serves it. */
 export async function startNext(product: Product, apiKey: string): Promise<Site> {
-  const env = {
-    ...process.env,
-    ...{ API_ORIGIN: product.api, API_KEY: apiKey },
-    ...{ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  }
+  await buildNext(product, apiKey)
+  return serveNext(product, apiKey)
+}
+
+export async function buildNext(product: Product, apiKey: string) {
   if (!existsSync(next)) await install()
-  await finish(start(process.execPath, [next, 'build'], env), 'next build')
+  const built = start(process.execPath, [next, 'build'], environment(product, apiKey))
+  await finish(built, 'next build')
+}
+
+/** What was built. It packs its answers itself only where it is asked to: see its configuration. */
+export async function serveNext(product: Product, apiKey: string, compress = false): Promise<Site> {
+  const env = { ...environment(product, apiKey), COMPRESS: compress ? 'on' : '' }
   const port = await claimPort(0, 'PORT')
   const server = start(process.execPath, [next, 'start', '-p', String(port)], env)
   const origin = `http://127.0.0.1:${port}`
   await untilAnswering(origin, server)
-  return { origin, stop: () => stop(server) }
+  return { origin, pid: server.pid ?? 0, stop: () => stop(server) }
 }
+
+const environment = (product: Product, apiKey: string) => ({
+  ...process.env,
+  ...{ API_ORIGIN: product.api, API_KEY: apiKey },
+  ...{ NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' },
+})
 
 /** Its own packages, of its own lockfile: the product's installation knows nothing of them. */
 async function install() {

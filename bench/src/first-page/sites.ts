@@ -10,6 +10,8 @@ import { buildMonolith, describeMonolith, writeEmptyRemote } from './monolith-bu
 
 export interface Site {
   origin: string
+  /** Of its server, which may have started others. */
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -47,5 +49,5 @@ export async function startMonolith(
     },
     log: (line) => console.log(line),
   })
-  return { origin: `http://127.0.0.1:${port}`, stop: site.stop }
+  return { origin: `http://127.0.0.1:${port}`, pid: site.pid, stop: site.stop }
 }

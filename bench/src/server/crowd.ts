@@ -1,68 +1,64 @@
 import { Agent, request } from 'node:http'
+import { createTextCheck } from './text-check'
 
 export interface CrowdTask {
   origin: string
   path: string
   connections: number
   seconds: number
+  /** What each page must hold to be one. */
+  heading: string
 }
 
 export interface CrowdCount {
-  /** Milliseconds until the last byte, of every page that came. */
+  /** Milliseconds until the last byte, of every page that came with its text. */
   times: number[]
-  /** How many pages had which status; 0: none came. */
+  /** How many answers had which status; 0: none came. */
   statuses: Record<number, number>
   /** Until the last page that was asked for was there. */
   seconds: number
-  /** Pages that were looked into, and those that had their text. */
-  sampled: number
-  whole: number
+  /** Answers with status 200 that were no page: they lacked its text. */
+  empty: number
 }
 
-const browser = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile'
-/** Every so manieth page is asked for uncompressed and looked into. */
-const sampleEvery = 5
+const headers = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  'accept-encoding': 'gzip, deflate, br',
+}
 /** A server takes so many connections of one address at most; Linux has enough for a crowd. */
 const connectionsPerAddress = 250
 
+interface Answer {
+  status: number
+  encoding: string | undefined
+  body: Buffer
+}
+
 /** A crowd in a process of its own: everybody loads the page again as soon as it is there. */
-async function run({ origin, path, connections, seconds }: CrowdTask): Promise<CrowdCount> {
+async function run({
+  origin,
+  path,
+  connections,
+  seconds,
+  heading,
+}: CrowdTask): Promise<CrowdCount> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  const count: CrowdCount = { times: [], statuses: {}, seconds: 0, sampled: 0, whole: 0 }
+  const count: CrowdCount = { times: [], statuses: {}, seconds: 0, empty: 0 }
+  const holdsText = createTextCheck(heading)
   const start = performance.now()
   const until = start + seconds * 1000
-  const url = origin + path
-
-  function load(isSample: boolean, localAddress: string) {
-    const headers = { 'user-agent': browser, 'accept-encoding': isSample ? 'identity' : 'br' }
-    const began = performance.now()
-    return new Promise<void>((resolve) => {
-      const lost = () => {
-        count.statuses[0] = (count.statuses[0] ?? 0) + 1
-        resolve()
-      }
-      const asked = request(url, { agent, headers, localAddress }, (answer) => {
-        const pieces: Buffer[] = []
-        answer.on('data', (piece: Buffer) => void (isSample && pieces.push(piece)))
-        answer.on('error', lost)
-        answer.on('end', () => {
-          const status = answer.statusCode ?? 0
-          count.times.push(performance.now() - began)
-          count.statuses[status] = (count.statuses[status] ?? 0) + 1
-          if (isSample) count.sampled += 1
-          if (Buffer.concat(pieces).includes('<h1')) count.whole += 1
-          resolve()
-        })
-      })
-      asked.on('error', lost)
-      asked.end()
-    })
-  }
 
   async function visitor(index: number) {
-    const address = `127.0.0.${1 + Math.floor(index / connectionsPerAddress)}`
-    for (let turn = index; performance.now() < until; turn += 1) {
-      await load(turn % sampleEvery === 0, address)
+    const localAddress = `127.0.0.${1 + Math.floor(index / connectionsPerAddress)}`
+    while (performance.now() < until) {
+      const began = performance.now()
+      const { status, encoding, body } = await load(origin + path, agent, localAddress)
+      const took = performance.now() - began
+      count.statuses[status] = (count.statuses[status] ?? 0) + 1
+      if (status !== 200) continue
+      if (holdsText(body, encoding)) count.times.push(took)
+      else count.empty += 1
     }
   }
 
@@ -70,6 +66,27 @@ async function run({ origin, path, connections, seconds }: CrowdTask): Promise<C
   agent.destroy()
   count.seconds = (performance.now() - start) / 1000
   return count
+}
+
+/** Never rejects: status 0 is said of what did not come. */
+function load(url: string, agent: Agent, localAddress: string) {
+  return new Promise<Answer>((resolve) => {
+    const lost = () => resolve({ status: 0, encoding: undefined, body: Buffer.alloc(0) })
+    const asked = request(url, { agent, headers, localAddress }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => void pieces.push(piece))
+      answer.on('error', lost)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          encoding: answer.headers['content-encoding'],
+          body: Buffer.concat(pieces),
+        }),
+      )
+    })
+    asked.on('error', lost)
+    asked.end()
+  })
 }
 
 process.on('message', (task: CrowdTask) => {

@@ -1,31 +1,36 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startChild, type Child } from '../../../tools/workspace/start/child'
-import { claimPort } from '../../../tools/workspace/start/ports'
-import { startProduct, type Product } from '../../../tools/workspace/start/product'
+import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
-import { readSecrets } from '../../../tools/workspace/start/secrets'
+import type { Site } from '../first-page/sites'
 import { keepResult } from '../measuring/keep-result'
 import { rotated } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
 import type { CrowdCount, CrowdTask } from './crowd'
 import { processUsage } from './process-usage'
-import { serverReport, serverTable, variants, type Load, type Variant } from './server-report'
+import {
+  comparisons,
+  goalLines,
+  serverReport,
+  serverTable,
+  variants,
+  type Load,
+  type Variant,
+} from './server-report'
+import { startServers } from './start-servers'
+import { headingOf } from './text-check'
 
-/** `npm run bench:server`: the site under load, beside itself with its cache switched off. */
-const rounds = Number(process.env.ROUNDS ?? 3)
-const seconds = Number(process.env.SECONDS ?? 5)
+/** `npm run bench:server`: the site under load, beside itself without its cache, the monolith and Next.js. */
+const rounds = Number(process.env.ROUNDS ?? 2)
+const seconds = Number(process.env.SECONDS ?? 4)
 const path = process.env.BENCH_PATH ?? '/'
+const named = process.env.VARIANTS?.split(',') ?? variants
+const wanted = variants.filter((variant) => (named as readonly string[]).includes(variant))
 const crowds = [10, 100, 1000]
-
-interface Server {
-  origin: string
-  child: Child
-}
 
 const workDir = await mkdtemp(join(tmpdir(), 'amofin-bench-server-'))
 const product = await startProduct({
@@ -33,80 +38,59 @@ const product = await startProduct({
   releasesFrom: join(repository, '.cache', 'releases'),
   log: (line) => console.log(line),
 })
-const started: Child[] = []
+const started: Site[] = []
 try {
-  const servers = {
-    cached: await startServer(product, process.env.PAGE_CACHE_MB ?? '64'),
-    uncached: await startServer(product, '0'),
-  }
-  const loads = await measure(servers)
-  const rows = serverReport(loads)
-  console.log(`\n${serverTable(rows)}`)
-  await keepResult('server', { path, rounds, seconds, rows })
+  const servers = await startServers(wanted, { product, workDir, started })
+  const rows = serverReport(await measure(servers))
+  const compared = comparisons(rows)
+  console.log(`\n${serverTable(rows)}\n\n${goalLines(compared)}`)
+  await keepResult('server', { path, rounds, seconds, rows, compared })
 } finally {
-  for (const child of started) await child.stop()
+  for (const site of started) await site.stop()
   await product.stop()
   await rm(workDir, { recursive: true, force: true })
 }
 
-/**
- * One more server of the same releases, on the same API. It shares no state: a version that one of them
- * blames for pages that came late would be left out by the other.
- */
-async function startServer({ dataDir, api }: Product, megabytes: string) {
-  const own = join(workDir, `pages-${megabytes}`)
-  await mkdir(own)
-  await symlink(join(dataDir, 'releases'), join(own, 'releases'))
-  const { apiKey, compositionSecret } = readSecrets(dataDir)
-  const port = String(await claimPort(0, 'PORT'))
-  const child = await startChild({
-    name: `site-${megabytes}`,
-    entry: 'shell/src/server/main.ts',
-    env: {
-      ...process.env,
-      ...{ PORT: port, HOST: '127.0.0.1', SITE_ORIGIN: `http://localhost:${port}` },
-      ...{ API_ORIGIN: api, API_KEY: apiKey, COMPOSITION_SECRET: compositionSecret },
-      ...{ DATA_DIR: own, DATABASE_URL: '', PAGE_CACHE_MB: megabytes },
-    },
-    log: (line) => console.log(line),
-  })
-  started.push(child)
-  return { origin: `http://127.0.0.1:${port}`, child }
-}
-
-async function measure(servers: Record<Variant, Server>): Promise<Load[]> {
+async function measure(servers: Map<Variant, Site>): Promise<Load[]> {
   const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const send = async (task: CrowdTask) => {
+  const heading = await commonHeading(servers)
+  const send = async (site: Site, connections: number, duration: number) => {
+    const task: CrowdTask = { origin: site.origin, path, connections, seconds: duration, heading }
     crowd.send(task)
     const [count] = (await once(crowd, 'message')) as [CrowdCount]
     return count
   }
 
   async function load(variant: Variant, connections: number): Promise<Load> {
-    const { origin, child } = servers[variant]
-    const before = await processUsage(child.pid)
-    const count = await send({ origin, path, connections, seconds })
-    const after = await processUsage(child.pid)
-    const { residentMib } = after
-    return {
-      ...{ variant, connections, count, residentMib },
-      cpuMs: after.cpuMs - before.cpuMs,
-    }
+    const site = servers.get(variant)!
+    const before = await processUsage(site.pid)
+    const count = await send(site, connections, seconds)
+    const { cpuMs, residentMib } = await processUsage(site.pid)
+    return { variant, connections, count, residentMib, cpuMs: cpuMs - before.cpuMs }
   }
 
   // The first pages pay for compilation; that is not what is measured.
-  for (const { origin } of Object.values(servers)) {
-    await send({ origin, path, connections: 4, seconds: 2 })
-  }
+  for (const site of servers.values()) await send(site, 4, 2)
   await quietMoment()
   const loads: Load[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of crowds) {
-      for (const variant of rotated(variants, round)) loads.push(await load(variant, connections))
+      for (const variant of rotated(wanted, round)) loads.push(await load(variant, connections))
     }
   }
   crowd.kill()
   return loads
+}
+
+/** What tells a page from an empty one: the same words on all servers, or it would not be the same page. */
+async function commonHeading(servers: Map<Variant, Site>): Promise<string> {
+  const found = new Set<string | undefined>()
+  for (const { origin } of servers.values()) {
+    found.add(headingOf(await (await fetch(origin + path)).text()))
+  }
+  const [heading, another] = found
+  if (heading && found.size === 1) return heading
+  throw new Error(`${path} has no one heading: "${heading}", "${another}"`)
 }
