@@ -71,7 +71,9 @@ const notKept = async () => {
   const answers = (await keysOf('amofin-answers')).map(({ pathname, search }) => pathname + search)
   const isMissing = ({ pathname, search }: URL) => {
     if (pathname.startsWith('/r/')) return !files.includes(pathname.split('/').at(-1))
-    return /^\/api\/(services|home)\//.test(pathname) && !answers.includes(pathname + search)
+    return (
+      /^\/api\/(services|home|x\/services)\//.test(pathname) && !answers.includes(pathname + search)
+    )
   }
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return fetched.filter(isMissing).map(({ href }) => href)

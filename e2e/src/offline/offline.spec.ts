@@ -51,6 +51,38 @@ test('visited pages, and the form with the own answers, open without a network a
   await expect(notice(page)).toBeHidden()
 })
 
+test('a sample that was read before opens without a network, and says that it is a copy', async ({
+  page,
+  line,
+}) => {
+  const dialog = page.getByRole('dialog', { name: /^Sample: / })
+  const sample = dialog.locator('[data-size="page"]')
+  async function open() {
+    await page.getByRole('button', { name: 'View Sample' }).first().click()
+    await expect(sample).toContainText(/\w{3,}/)
+    const text = await sample.innerText()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toBeHidden()
+    return text
+  }
+  await visitFirst(page, '/productDetail/tenancy-agreement-lagos')
+  const text = await open()
+  await untilKept(page)
+  await expect(notice(page)).toBeHidden()
+
+  // The page itself is from the network; the sample is asked for again, and there is none.
+  await page.reload()
+  await expect(notice(page)).toBeHidden()
+  line.cut()
+  await page.context().setOffline(true)
+  expect(await open()).toBe(text)
+  await expect(notice(page)).toContainText('This is an offline copy from your device')
+
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  expect(await open()).toBe(text)
+})
+
 test('a page that was entered by a link opens without a network too', async ({ page, line }) => {
   await visitFirst(page)
   await page.getByRole('link', { name: 'FAQ' }).first().click()

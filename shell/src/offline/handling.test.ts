@@ -45,11 +45,13 @@ test('what asks for a fresh copy gets it from the network', () => {
 test.each([
   ...['/api/services/list/tenancy-agreement/', '/api/services/list/tenancy-agreement/form/?page=2'],
   ...['/api/home/homestatic/', '/api/subscription/category/', '/api/x/capabilities'],
+  '/api/x/services/tenancy-agreement/sample',
 ])('public answers may stay on the device: %s', (path) => expect(asked(path)).toBe('answer'))
 
 test.each([
   ...['/api/services/adminlist/', '/api/home/adminlist_homefaq/', '/api/subscription/detail/12'],
   ...['/api/account/', '/api/x/session', '/api/chat/chat_conversations_list/', '/media/private/a'],
+  ...['/api/x/services/tenancy-agreement/sample/words', '/api/x/services/tenancy-agreement/price'],
   ...['/composition/plan?path=%2F', '/composition/session', '/healthz', '/search/service/'],
 ])('nobody’s own answers and no plan ever do: %s', (path) => expect(asked(path)).toBe('network'))
 

@@ -23,6 +23,7 @@ const publicAnswers = [
   /^\/api\/home\/(?!adminlist)/,
   /^\/api\/subscription\/category\/$/,
   /^\/api\/x\/capabilities$/,
+  /^\/api\/x\/services\/[^/]+\/sample$/,
 ]
 
 export function handlingOf({ url, method, mode, cache }: RequestFacts, origin: string): Handling {
