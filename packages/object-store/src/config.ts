@@ -11,13 +11,15 @@ export interface S3Config {
 /** Which variable names the bucket: `S3_BUCKET` of the API's files, `RELEASES_BUCKET` of releases. */
 export type BucketVariable = 'S3_BUCKET' | 'RELEASES_BUCKET'
 
+type Variables = Readonly<Record<string, string | undefined>>
+
 /** Undefined where no store is named: files lie in `DATA_DIR`. Throws a sentence for half a store. */
-export function readS3Config(env: NodeJS.ProcessEnv): S3Config | undefined {
+export function readS3Config(env: Variables): S3Config | undefined {
   return readBucketConfig(env, 'S3_BUCKET', namesWith('S3_BUCKET'))
 }
 
 /** The same for releases: the store is shared with the API's files, and the bucket alone decides. */
-export function readReleasesConfig(env: NodeJS.ProcessEnv): S3Config | undefined {
+export function readReleasesConfig(env: Variables): S3Config | undefined {
   return readBucketConfig(env, 'RELEASES_BUCKET', ['RELEASES_BUCKET'])
 }
 
@@ -25,7 +27,7 @@ const namesWith = (bucket: BucketVariable) =>
   ['S3_ENDPOINT', bucket, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 function readBucketConfig(
-  env: NodeJS.ProcessEnv,
+  env: Variables,
   variable: BucketVariable,
   deciding: readonly string[],
 ): S3Config | undefined {

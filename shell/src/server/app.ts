@@ -37,7 +37,7 @@ import { trustedProxies } from './security/trusted-proxies'
 import type { Settings } from './settings'
 import { teamsRoutes } from './teams/teams.route'
 import { siteReleasesRoutes } from './uploads/site-releases.route'
-import { uploadFolder, uploadRoutes } from './uploads/uploads.route'
+import { uploadRoutes } from './uploads/uploads.route'
 import { sessionRoutes } from './visitor/session.route'
 import { webhookRoutes } from './webhooks/webhooks.route'
 
@@ -93,11 +93,11 @@ export function createApp(
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => closeUpgrades())
 
-  serveReleaseFiles(app, composition.releases, composition.recheck)
+  serveReleaseFiles(app, composition.releases, composition)
   serveServiceWorker(app, composition.releases, settings.serviceWorker)
   scanRoute(app, composition, actors)
   siteReleasesRoutes(app, { composition, actors })
-  uploadRoutes(app, { composition, actors, folder: uploadFolder(settings.dataDir) })
+  uploadRoutes(app, { composition, actors })
   rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
   failureReportsRoute(app, { composition, actors, log })
   experimentsRoute(app, { composition, actors, log })

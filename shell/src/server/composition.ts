@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { releaseDirectory } from 'release-contracts/release-directory'
+import type { S3Config } from 'object-store/config'
 import type { Release } from 'release-contracts/release'
 import type { ReleaseId } from 'release-contracts/release-storage'
 import { createHealthRecord } from './health/health-record'
@@ -9,9 +9,12 @@ import { createPlanRecord } from './plan/plan-record'
 import { createPlanner, type Planner } from './plan/planner'
 import { trustIn } from './provenance/trust'
 import { isRemote, releaseKey } from './releases/admitted-release'
+import { createLateReleases } from './releases/late-releases'
+import { openStorage } from './open-storage'
 import { createReleaseStore, type ScanResult } from './releases/release-store'
 import type { Settings } from './settings'
 import { openStateStore } from './state/state-store'
+import { takeTurn } from './state/take-turn'
 import { createFaults } from './workers/faults'
 import { Pool } from './workers/pool'
 import { PageRender, type RenderJob, type RenderSink } from './workers/render-page'
@@ -21,7 +24,7 @@ export type Composition = Awaited<ReturnType<typeof openComposition>>
 type Chosen = Pick<
   Settings,
   'dataDir' | 'databaseUrl' | 'renderWorkers' | 'flagProvider' | 'secret'
->
+> & { releasesBucket?: S3Config | undefined }
 
 const recheckMs = 60_000
 const nobody = () => undefined
@@ -29,11 +32,13 @@ const withName = (by: string | undefined) => (by ? { registeredBy: by } : {})
 
 /** Releases, shared state, plans and render workers, kept in step with each other. */
 export async function openComposition(
-  { dataDir, databaseUrl, renderWorkers, flagProvider, secret }: Chosen,
+  { dataDir, databaseUrl, renderWorkers, flagProvider, secret, releasesBucket }: Chosen,
   log: Log,
 ) {
   const provider = flagProvider ? await openFlagProvider(flagProvider, log) : undefined
-  const storage = releaseDirectory(join(dataDir, 'releases'))
+  const opened = await openStorage({ dataDir, bucket: releasesBucket }, log)
+  const { staging } = opened
+  const storage = { ...opened.storage, list: listLive }
   const trust = (release: Release) => trustIn(release, state.current())
   const releases = createReleaseStore(storage, trust)
   const senders = new Map<string, string>()
@@ -82,6 +87,8 @@ export async function openComposition(
   /** Makes plans anew when versions or flags changed; a fault alone changes none of them. */
   function follow() {
     followKeys()
+    followRemoved()
+    late.follow()
     const shell = releases.newestShell()
     if (!shell) return
     const { registered, flags, controls, epoch } = state.current()
@@ -103,7 +110,6 @@ export async function openComposition(
       logFallbacks(planner.fallbacks)
       pool.use(join(shell.folder, shell.release.worker))
     }
-    if (hasUnknown()) void scan()
   }
 
   let lastLogged = '[]'
@@ -115,17 +121,52 @@ export async function openComposition(
     for (const fallback of list) log.warn('stable.not-served', { ...fallback })
   }
 
-  let soughtFor = ''
-  /** Another server registered a release that this one has not looked for yet. */
-  function hasUnknown() {
-    const unknown = state
-      .current()
-      .registered.filter((item) => item.state === 'live' && !releases.get(item.name, item.version))
-      .map((item) => releaseKey(item.name, item.version))
-      .join(' ')
-    const news = unknown !== '' && unknown !== soughtFor
-    soughtFor = unknown
-    return news
+  /** What was withdrawn is on its way out. */
+  async function listLive() {
+    const { registered } = state.current()
+    const gone = new Set(
+      registered
+        .filter((item) => item.state === 'withdrawn')
+        .map(({ name, version }) => releaseKey(name, version)),
+    )
+    const listed = await opened.storage.list()
+    return listed.filter(({ name, version }) => !gone.has(releaseKey(name, version)))
+  }
+
+  /** What another server took away is no longer served here either, nor kept. */
+  function followRemoved() {
+    for (const { name, version, state: is } of state.current().registered) {
+      if (is !== 'withdrawn' || !releases.get(name, version)) continue
+      releases.drop(name, version)
+      void storage
+        .forget({ name, version })
+        .catch((error: unknown) => log.warn('release.not-forgotten', { message: messageOf(error) }))
+    }
+  }
+
+  /** What other servers registered and this one has not found, and all while the store is away. */
+  const late = createLateReleases({
+    missing: () => [
+      ...(opened.isAway() ? ['the store'] : []),
+      ...state
+        .current()
+        .registered.filter(
+          (item) => item.state === 'live' && !releases.get(item.name, item.version),
+        )
+        .map((item) => releaseKey(item.name, item.version)),
+    ],
+    look: () =>
+      scan().catch((error: unknown) => log.warn('releases.no-look', { message: messageOf(error) })),
+  })
+
+  let refusedBefore = new Set<string>()
+  /** Once each, however often it is looked at again. */
+  function logRefused({ refused }: ScanResult) {
+    const said = new Set(refused.map((item) => JSON.stringify(item)))
+    for (const item of refused) {
+      if (!refusedBefore.has(JSON.stringify(item))) log.warn('release.refused', { ...item })
+    }
+    refusedBefore = said
   }
 
   /** `by` says who released a remote, where that is known. */
@@ -133,7 +174,7 @@ export async function openComposition(
     const first = state.current().registered.length === 0
     const now = new Date().toISOString()
     lastScan = await releases.scan()
-    for (const refused of lastScan.refused) log.warn('release.refused', { ...refused })
+    logRefused(lastScan)
     for (const admitted of lastScan.admitted) log.info('release.admitted', { ...admitted })
     // Where nothing was registered before, the time of the build says who came first.
     await state.register(
@@ -152,11 +193,18 @@ export async function openComposition(
     const key = releaseKey(name, version)
     senders.set(key, by)
     try {
-      await show()
+      await inTurn(show)
       return await scan()
     } finally {
       senders.delete(key)
     }
+  }
+
+  /** Publishers must take turns, and the database that decides whose turn it is does not answer. */
+  const mustWait = () => opened.takesTurns && state.databaseStatus() !== 'off' && !state.database()
+  function inTurn(work: () => Promise<void>) {
+    const pool = opened.takesTurns ? state.database() : undefined
+    return pool ? takeTurn(pool, work) : work()
   }
 
   const rechecked = new Map<string, number>()
@@ -186,6 +234,11 @@ export async function openComposition(
     health,
     pool,
     storage,
+    /** With what was withdrawn and is not removed yet. */
+    stored: opened.storage,
+    staging,
+    mustWait,
+    arrival: late.arrival,
     trust,
     scan,
     admit,
@@ -199,6 +252,7 @@ export async function openComposition(
         nextId: () => (lastRequest += 1),
       }),
     async close() {
+      late.close()
       pool.close()
       await provider?.close()
       await health.close()

@@ -4,6 +4,7 @@ import { openComposition } from './composition'
 import { createGuard } from './health/guard'
 import { createLog, messageOf } from './log/log'
 import { openOutside } from './outside'
+import { createPruner } from './prune/prune-releases'
 import { readSettings } from './settings'
 import { createWebhookSender } from './webhooks/webhook-sender'
 
@@ -16,6 +17,8 @@ async function run() {
   const outside = await openOutside(settings)
   const app = createApp(settings, composition, log, Date.now, outside)
   const guard = createGuard({ composition, log })
+  const { state, stored } = composition
+  const pruner = createPruner({ storage: stored, state, days: settings.releaseDays, log })
   const { secret, webhookNetworks: networks } = settings
   const { database } = composition.state
   const webhooks = createWebhookSender({ database, secret, networks, log })
@@ -32,6 +35,7 @@ async function run() {
       .then(() => served?.stop())
       .then(() => outside.tracing?.stop())
       .then(() => guard.stop())
+      .then(() => pruner.stop())
       .then(() => webhooks.stop())
       .then(() => composition.close())
       .finally(() => process.exit(0))
@@ -54,6 +58,7 @@ async function run() {
     throw error
   }
   guard.start()
+  pruner.start()
   webhooks.start()
   log.info('server.listening', { port: settings.port, host: settings.host })
   process.send?.({ type: 'ready' })

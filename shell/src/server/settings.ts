@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readReleasesConfig } from 'object-store/config'
 import { metricsAddress } from 'server-telemetry/metrics-address'
 import { isLoopbackHost } from 'shared-contracts/loopback'
 import type { PaymentSettings } from 'shared-contracts/shell'
@@ -23,6 +24,14 @@ const environment = z.object({
   API_KEY: z.string({ error: 'must be the public application key of the API' }).min(1),
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
+  /** A bucket for releases; without it they lie in DATA_DIR. */
+  RELEASES_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Days after which a release that nothing names may be removed; 0: all stay. */
+  RELEASE_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   COMPOSITION_SECRET: z
     .string({ error: 'must be a random text of at least 16 characters' })
     .min(16, 'must be a random text of at least 16 characters'),
@@ -90,6 +99,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     apiKey: value.API_KEY,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR),
+    releasesBucket: readReleasesConfig(Object.fromEntries(given)),
+    releaseDays: value.RELEASE_DAYS,
     secret: value.COMPOSITION_SECRET,
     payment: paymentFrom(value),
     analytics: analyticsFrom(value),

@@ -6,14 +6,21 @@ import { servedFile } from './served-file'
 
 type Params = { name: string; version: string; '*': string }
 
+interface Deps {
+  /** A page of another server may name what this one is still looking for. */
+  arrival: () => Promise<void>
+  recheck: (name: string, version: string) => void
+}
+
 /** `/r/<name>/<version>/<file>`: released files never change, so they are kept for a year. A file that is not what the release says is not sent. */
 export function serveReleaseFiles(
   app: FastifyInstance,
   releases: Pick<ReleaseStore, 'get'>,
-  onDamaged: (name: string, version: string) => void,
+  { arrival, recheck }: Deps,
 ) {
   app.get<{ Params: Params }>('/r/:name/:version/*', async (request, reply) => {
     const { name, version, '*': path } = request.params
+    if (!releases.get(name, version)) await arrival()
     const release = releases.get(name, version)
     const packed = acceptsBrotli(request.headers['accept-encoding'])
     const file = release && servedFile(release, path, packed)
@@ -32,7 +39,7 @@ export function serveReleaseFiles(
     const content = await sentContent(request, { folder: release.folder, ...file })
     if (!content || (content.bytes ?? bytes) !== bytes) {
       content?.stream.destroy()
-      onDamaged(name, version)
+      recheck(name, version)
       return notFound(reply, name, version)
     }
     if (content.status === 416) reply.header('cache-control', 'no-store').removeHeader('etag')

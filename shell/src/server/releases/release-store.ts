@@ -67,7 +67,7 @@ export function createReleaseStore(
     const listed = (await storage.list()).find(
       (item) => item.name === name && item.version === version,
     )
-    if (!listed) return 'its folder is gone'
+    if (!listed) return 'it is no longer where releases lie'
     return readTrusted(listed).then(() => undefined, messageOf)
   }
 
@@ -89,6 +89,8 @@ export function createReleaseStore(
       const takenOut = others(name, version) && admitted.delete(releaseKey(name, version))
       return { name, version, reason, takenOut }
     },
+    /** Another server removed it. */
+    drop: (name: string, version: string) => admitted.delete(releaseKey(name, version)),
     /** Takes out what is no longer known to come from its team, also the only one of its name. */
     dropUntrusted() {
       return [...admitted].flatMap(([key, { release }]) => {

@@ -11,7 +11,8 @@ import { inTransaction } from './transaction'
 export const readState = (pool: Pool): Promise<Omit<SharedState, 'unsaved'>> =>
   inTransaction(pool, readAll, 'isolation level repeatable read read only')
 
-async function readAll(db: PoolClient): Promise<Omit<SharedState, 'unsaved'>> {
+/** The same in the caller’s transaction. */
+export async function readAll(db: PoolClient): Promise<Omit<SharedState, 'unsaved'>> {
   const flags = await db.query<{ document: Record<string, unknown>; row_version: number }>(
     'select document, row_version from composition.flags',
   )

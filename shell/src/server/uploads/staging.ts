@@ -65,7 +65,7 @@ export function createStaging(root: string, now: () => number = Date.now) {
       }
     },
 
-    read: ({ name }: Release, integrity: string) =>
+    read: ({ name }: Release, integrity: string): Promise<Uint8Array> =>
       readFile(join(folderOf(name), fileHash(integrity))),
 
     /** The release is published: its files are no longer needed here, unless another one waits for them. */

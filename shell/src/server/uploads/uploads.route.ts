@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { StoreAway } from 'object-store/requests'
 import type { Release } from 'release-contracts/release'
 import type { ReleaseDraft } from 'release-contracts/release-storage'
 import {
@@ -14,21 +14,19 @@ import { releaseKey } from '../releases/admitted-release'
 import { parseRelease } from '../releases/read-release'
 import type { Actors } from '../rollouts/actors'
 import type { Actor } from '../teams/access'
-import { createStaging, type Staging } from './staging'
+import type { Staging } from './staging'
 import { whyRefused } from './why-refused'
 
 interface Deps {
   composition: Composition
   actors: Actors
-  /** Folder of what is being sent. */
-  folder: string
 }
 
 type UploadRequest = FastifyRequest<{ Params: { upload: string; hash?: string } }>
 
 /** Releases that are sent by their teams; the steps are those of `release-contracts/release-upload`. */
-export function uploadRoutes(server: FastifyInstance, { composition, actors, folder }: Deps) {
-  const staging = createStaging(folder)
+export function uploadRoutes(server: FastifyInstance, { composition, actors }: Deps) {
+  const { staging } = composition
   const underWay = new Set<string>()
   void server.register(async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -36,6 +34,8 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors, fol
     app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
       done(null, payload)
     })
+
+    app.setErrorHandler(storeAway)
 
     app.post('/composition/uploads', { bodyLimit: uploadLimits.documentBytes }, (request, reply) =>
       open(request, reply),
@@ -57,6 +57,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors, fol
     app.post('/composition/uploads/:upload/release', async (request: UploadRequest, reply) => {
       const own = await ownUpload(request, reply)
       if (!own) return reply
+      if (composition.mustWait()) return reply.code(503).send({ detail: waiting })
       const key = labelOf(own.release)
       if (underWay.has(key)) return taken(reply, own.release)
       underWay.add(key)
@@ -72,8 +73,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors, fol
     const release = readDocument(request.body)
     if (typeof release === 'string') return reply.code(422).send({ detail: release })
     const refusal =
-      whyRefused(release, composition.releases.newestShell()?.release) ??
-      composition.trust(release).refusal
+      whyRefused(release, composition.whyNotServed) ?? composition.trust(release).refusal
     if (refusal) return reply.code(422).send({ detail: `${labelOf(release)}: ${refusal}.` })
     if (isTaken(release)) return taken(reply, release)
     await staging.forgetOld()
@@ -127,6 +127,17 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors, fol
       .registered.some((item) => releaseKey(item.name, item.version) === releaseKey(name, version))
 }
 
+const waiting =
+  'The database is away, and of several servers only it knows who publishes. Try again in a moment.'
+
+/** Nothing of a call is lost that is sent again. */
+function storeAway(error: Error, _request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof StoreAway)) throw error
+  return reply
+    .code(503)
+    .send({ detail: 'The store of releases is away. Send it again in a moment.' })
+}
+
 async function publish(draft: ReleaseDraft, release: Release, staging: Staging) {
   try {
     for (const [file, { integrity }] of Object.entries(release.files)) {
@@ -153,5 +164,3 @@ const taken = (reply: FastifyReply, release: Release) =>
   reply.code(409).send({
     detail: `${labelOf(release)} is there already. A release never changes: raise the version.`,
   })
-
-export const uploadFolder = (dataDir: string) => join(dataDir, 'releases', '.uploads')

@@ -1,0 +1,58 @@
+import { newerFirst, versionKind } from 'release-contracts/version-order'
+import type { RemoteControl } from 'release-contracts/rollout'
+import type { Registered } from '../state/shared-state'
+import { releaseKey } from '../releases/admitted-release'
+
+/** Versions of a remote that stay however old they are, released ones and builds of sources each. */
+export const keptVersions = 5
+
+interface Facts {
+  registered: readonly Registered[]
+  controls: readonly RemoteControl[]
+  flags: unknown
+  /** Keys of what a plan of these days held, or a link that still works names. */
+  seen: ReadonlySet<string>
+}
+
+/**
+ * The releases that nobody needs any more: registered more than `days` ago, not among the newest five of their
+ * remote (previews never are), named by no control, flag or working link, and in no plan that was made since.
+ */
+export function oldReleases(
+  { registered, controls, flags, seen }: Facts,
+  { days, now }: { days: number; now: Date },
+): Registered[] {
+  const live = registered.filter(({ state }) => state === 'live')
+  const before = now.getTime() - days * 24 * 3_600_000
+  const newest = newestOf(live)
+  const flagged = JSON.stringify(flags)
+  const isNamed = ({ name, version }: Registered) => {
+    const control = JSON.stringify(controls.find(({ remote }) => remote === name) ?? null)
+    return [control, flagged].some((text) => text.includes(JSON.stringify(version)))
+  }
+  return live.filter(
+    (item) =>
+      Date.parse(item.registeredAt) < before &&
+      !newest.has(item) &&
+      !seen.has(releaseKey(item.name, item.version)) &&
+      !isNamed(item),
+  )
+}
+
+function newestOf(live: readonly Registered[]): Set<Registered> {
+  const groups = new Map<string, Registered[]>()
+  for (const item of live) {
+    const kind = versionKind(item.version)
+    const key = `${item.name} ${kind}`
+    if (kind !== 'pre') groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  const dated = ({ version, registeredAt }: Registered) => ({
+    version,
+    readyAt: Date.parse(registeredAt),
+  })
+  return new Set(
+    [...groups.values()].flatMap((group) =>
+      group.sort((a, b) => newerFirst(dated(a), dated(b))).slice(0, keptVersions),
+    ),
+  )
+}
