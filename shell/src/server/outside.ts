@@ -1,9 +1,8 @@
 import { openMetrics, type Metrics } from 'server-telemetry/metrics'
 import { openTracing, type Tracing } from 'server-telemetry/tracing'
-import { countRenders } from './metrics/counted-renders'
 import type { Render } from './rendered/shared-render'
 import type { Settings } from './settings'
-import { traceRenders } from './tracing/traced-renders'
+import { countRenders, traceRenders } from './workers/observed-renders'
 
 /** How the server is seen from outside, where somebody wants to. */
 export interface Outside {

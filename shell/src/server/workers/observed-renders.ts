@@ -1,8 +1,10 @@
+import type { Metrics } from 'server-telemetry/metrics'
+import type { Tracing } from 'server-telemetry/tracing'
 import type { Render } from '../rendered/shared-render'
 import type { RenderJob, RenderResult } from './render-page'
 
 /** `browser`: left to the browser whole, because its code failed, took too long or no worker took it. */
-export type RenderOutcome = 'whole' | 'partial' | 'browser' | 'aborted'
+type RenderOutcome = 'whole' | 'partial' | 'browser' | 'aborted'
 
 interface Observed {
   /** What the job is given on top. */
@@ -11,8 +13,32 @@ interface Observed {
   end: (outcome: RenderOutcome) => void
 }
 
+/** Counts what became of every render, by the remote whose page it was and its version. */
+export function countRenders(metrics: Pick<Metrics, 'counter'>, render: Render): Render {
+  const count = metrics.counter({
+    name: 'composition_renders_total',
+    help: 'Pages that were rendered, by what came of it.',
+    labels: ['remote', 'version', 'outcome'],
+  })
+  return observeRenders(render, (job) => ({
+    end: (outcome) => count({ ...pageOwner(job), outcome }),
+  }))
+}
+
+/** Makes every render a part of the trace of the page that it is for; its worker's calls go on from it. */
+export function traceRenders(tracing: Pick<Tracing, 'begin'>, render: Render): Render {
+  return observeRenders(render, (job) => {
+    const owner = pageOwner(job)
+    const span = tracing.begin(`render ${owner.remote}`, owner)
+    return {
+      job: { traceparent: span.traceparent },
+      end: (outcome) => span.end({ outcome }),
+    }
+  })
+}
+
 /** Tells of every render, when it begins and what became of it. */
-export function observeRenders(render: Render, begin: (job: RenderJob) => Observed): Render {
+function observeRenders(render: Render, begin: (job: RenderJob) => Observed): Render {
   return (job, sink) => {
     const observed = begin(job)
     let over = false
@@ -41,7 +67,7 @@ function outcomeOf(result: RenderResult): RenderOutcome {
 }
 
 /** A page of the shell's own, or none at all, has no remote. */
-export function pageOwner({ owner, plan }: RenderJob) {
+function pageOwner({ owner, plan }: RenderJob) {
   const version = owner && plan.remotes[owner]?.version
   return owner && version ? { remote: owner, version } : { remote: 'none', version: 'none' }
 }
