@@ -6,7 +6,7 @@ import { openComposition } from '../../../shell/src/server/composition'
 import { createLog } from '../../../shell/src/server/log/log'
 import type { Decision } from '../../../shell/src/server/plan/decision'
 import { newcomer, type PlanRequest } from '../../../shell/src/server/plan/plan-request'
-import type { Planner } from '../../../shell/src/server/plan/planner'
+import type { SitePlanner } from '../../../shell/src/server/plan/site-planner'
 import { readSettings } from '../../../shell/src/server/settings'
 import { emptyState } from '../../../shell/src/server/state/shared-state'
 import { threadRender } from './thread-render'
@@ -38,7 +38,7 @@ export async function startPageServer({ dataDir, remotes, apiOrigin, apiKey }: O
   const planner = composition.planner()
   if (!shell || !planner) throw new Error(`No shell in ${dataDir}/releases.`)
   const thread = threadRender(join(shell.folder, shell.release.worker))
-  const planners: Record<Variant, Planner> = {
+  const planners: Record<Variant, SitePlanner> = {
     decided: planner,
     remembered: withRememberedPlans(planner),
     fixed: withFixedPlan(planner, remotes),
@@ -84,7 +84,7 @@ async function putState(dataDir: string, remotes: readonly string[]) {
 }
 
 /** The plan of stable for everybody; what visitors bring along is left as it is. */
-function withFixedPlan(planner: Planner, remotes: readonly string[]): Planner {
+function withFixedPlan(planner: SitePlanner, remotes: readonly string[]): SitePlanner {
   const stable = planner.decide({ ...newcomer({ visitor: 'nobody' }), crawler: true }) as Decision
   const running = Object.keys(stable.trials)
   if (running.length < remotes.length) throw new Error(`Only ${running.length} rollouts run.`)
@@ -93,7 +93,7 @@ function withFixedPlan(planner: Planner, remotes: readonly string[]): Planner {
 }
 
 /** Everybody gets what was decided for them once: only the deciding is left out. */
-function withRememberedPlans(planner: Planner): Planner {
+function withRememberedPlans(planner: SitePlanner): SitePlanner {
   const known = new Map<string, Decision>()
   const decide = (request: PlanRequest) => {
     const { visitor } = request.audience

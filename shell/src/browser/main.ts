@@ -9,3 +9,5 @@ const federation = startFederation({ entryTimeoutMs: 5000, loadTimeoutMs: 8000 }
 const start = readDocument<StartDocument>(startDocumentId)
 if (!start) throw new Error(`The page has no #${startDocumentId}: the shell cannot start.`)
 startShell(start, federation)
+// Who watches over a shell that is being tried goes by it.
+document.documentElement.dataset.shell ??= 'started'

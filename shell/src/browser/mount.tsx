@@ -52,6 +52,7 @@ function App({ environment, router, ...options }: MountOptions) {
 function afterMount(options: MountOptions) {
   const { start, environment, recovery, onMounted } = options
   const { session, services, settled } = environment
+  document.documentElement.dataset.shell = 'shown'
   onMounted()
   const rest = () => {
     recovery.now().catch(() => undefined)

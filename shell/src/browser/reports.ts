@@ -37,11 +37,18 @@ export function createReport(plan: Plan): Report {
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
-/** Errors outside rendering belong to the remote whose script threw. */
-export function reportWindowErrors(plan: Plan, report: Report) {
+/** Errors outside rendering belong to the remote whose script threw, or to the shell. */
+export function reportWindowErrors(
+  plan: Plan,
+  report: Report,
+  failed: (remote: string) => void = () => undefined,
+) {
   const attribute = (source: string, error: unknown) => {
-    const owner = ownerOfScript(plan, source) ?? { remote: 'shell', version: plan.shell.version }
+    const known = ownerOfScript(plan, source)
+    const owner = known ?? { remote: 'shell', version: plan.shell.version }
     report({ ...owner, stage: 'runtime', message: messageOf(error) })
+    // What extensions throw is held against nobody.
+    if (known || source.includes('/r/shell/')) failed(owner.remote)
   }
   addEventListener('error', ({ error, message, filename }) => {
     attribute(filename || stackOf(error), error ?? message)

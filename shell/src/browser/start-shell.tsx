@@ -12,7 +12,7 @@ import { createBrowserSource, type RouterView } from './browser-source'
 import { mount } from './mount'
 import { readDocument, whenPageArrived } from './read-document'
 import { createRemoteLoader } from './remote-loader'
-import { createReport, reportWindowErrors, type Report } from './reports'
+import { createReport, reportWindowErrors } from './reports'
 import { createCrashes } from './crashes'
 import { deferred } from './recovery/deferred'
 import { currentPage, followPages, whenSettled } from './follow-pages'
@@ -33,11 +33,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     import('./after-start').then(({ startRecovery }) => startRecovery(start.assignment)),
   )
   const news = createNews()
-  const runtimeError: Report = (entry) => {
-    report(entry)
-    if (plan.remotes[entry.remote]) health.failed(entry.remote, 'error')
-  }
-  reportWindowErrors(plan, runtimeError)
+  reportWindowErrors(plan, report, (remote) => health.failed(remote, 'error'))
   const view = deferred<RouterView>()
   const ready = deferred<void>()
   const settled = deferred<void>()

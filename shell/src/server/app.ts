@@ -12,6 +12,7 @@ import { createReportCounts } from './health/report-counts'
 import { reportsRoute } from './health/reports.route'
 import type { Log } from './log/log'
 import { describeSite } from './metrics/site-metrics'
+import { shellOfVisitor } from './offline/shell-of-visitor'
 import { serveServiceWorker } from './offline/service-worker.route'
 import { pageRoute } from './page/page.route'
 import { siteIcon } from './page/site-icon'
@@ -94,7 +95,11 @@ export function createApp(
   app.addHook('preClose', async () => closeUpgrades())
 
   serveReleaseFiles(app, composition.releases, composition)
-  serveServiceWorker(app, composition.releases, settings.serviceWorker)
+  const { localRemotes, countryHeader } = settings
+  const revokedLinks = () => composition.state.current().revokedLinks
+  const known = { secret, localRemotes, countryHeader, revokedLinks }
+  const shellOf = shellOfVisitor(composition.planner, known)
+  serveServiceWorker(app, shellOf, settings.serviceWorker)
   scanRoute(app, composition, actors)
   siteReleasesRoutes(app, { composition, actors })
   uploadRoutes(app, { composition, actors })

@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import type { S3Config } from 'object-store/config'
+import type { Plan } from 'release-contracts/plan'
 import type { Release } from 'release-contracts/release'
 import type { ReleaseId } from 'release-contracts/release-storage'
 import { createHealthRecord } from './health/health-record'
 import { messageOf, type Log } from './log/log'
 import { openFlagProvider } from './plan/flag-provider'
 import { createPlanRecord } from './plan/plan-record'
-import { createPlanner, type Planner } from './plan/planner'
+import { shellChoices, whyNotServed } from './plan/shell-choices'
+import { createSitePlanner, type SitePlanner } from './plan/site-planner'
 import { trustIn } from './provenance/trust'
-import { isRemote, releaseKey } from './releases/admitted-release'
+import { isRemote, isShell, releaseKey, type AdmittedShell } from './releases/admitted-release'
 import { createLateReleases } from './releases/late-releases'
 import { openStorage } from './open-storage'
 import { createReleaseStore, type ScanResult } from './releases/release-store'
@@ -16,7 +18,7 @@ import type { Settings } from './settings'
 import { openStateStore } from './state/state-store'
 import { takeTurn } from './state/take-turn'
 import { createFaults } from './workers/faults'
-import { Pool } from './workers/pool'
+import { createPools } from './workers/pools'
 import { PageRender, type RenderJob, type RenderSink } from './workers/render-page'
 
 export type Composition = Awaited<ReturnType<typeof openComposition>>
@@ -40,9 +42,9 @@ export async function openComposition(
   const { staging } = opened
   const storage = { ...opened.storage, list: listLive }
   const trust = (release: Release) => trustIn(release, state.current())
-  const releases = createReleaseStore(storage, trust)
+  const releases = createReleaseStore(storage, trust, () => whyNotServed(shells()))
   const senders = new Map<string, string>()
-  let planner: Planner | undefined
+  let planner: SitePlanner | undefined
   let basis = ''
   let lastScan: ScanResult | undefined
   let lastRequest = 0
@@ -60,7 +62,16 @@ export async function openComposition(
   })
   const plans = createPlanRecord(state.database, log)
   const health = createHealthRecord({ secret, state, log })
-  const pool = new Pool({ size: renderWorkers, log, onFault: faults.record })
+  const pool = createPools({ size: renderWorkers, log, onFault: faults.record })
+  const shells = () => shellChoices(releases.all(), state.current())
+  const scriptOf = ({ folder, release }: AdmittedShell) => join(folder, release.worker)
+
+  /** Pages are rendered by the shell of their plan. */
+  function poolFor({ shell }: Plan) {
+    const found = releases.get('shell', shell.version)
+    const admitted = found && isShell(found) ? found : planner?.stable
+    return admitted && pool.of(scriptOf(admitted))
+  }
 
   /** Tells of pages that came in time: slow ones are compared with them. */
   const timed = (job: RenderJob, sink: RenderSink, began = performance.now()): RenderSink => ({
@@ -89,8 +100,8 @@ export async function openComposition(
     followKeys()
     followRemoved()
     late.follow()
-    const shell = releases.newestShell()
-    if (!shell) return
+    const choices = shells()
+    if (!choices) return
     const { registered, flags, controls, epoch } = state.current()
     const versions = releases
       .all()
@@ -99,21 +110,15 @@ export async function openComposition(
     if (next !== basis) {
       basis = next
       const known = { registered, flags, controls, epoch }
-      planner = createPlanner(
-        shell,
-        releases.all().filter(isRemote),
-        known,
-        log,
-        provider,
-        plans.record,
-      )
+      const remotes = releases.all().filter(isRemote)
+      planner = createSitePlanner(choices, remotes, known, { log, provider, onPlan: plans.record })
       logFallbacks(planner.fallbacks)
-      pool.use(join(shell.folder, shell.release.worker))
+      pool.use(planner.served.map(scriptOf))
     }
   }
 
   let lastLogged = '[]'
-  function logFallbacks(list: Planner['fallbacks']) {
+  function logFallbacks(list: SitePlanner['fallbacks']) {
     const said = JSON.stringify(list)
     if (said === lastLogged) return
     lastLogged = said
@@ -244,11 +249,15 @@ export async function openComposition(
     admit,
     recheck: recheckSafely,
     planner: () => planner,
+    /** What there is of the shell; undefined before there is one to serve. */
+    shells,
+    /** Why a release would be served to nobody here. */
+    whyNotServed: (release: Release) => whyNotServed(shells())(release),
     plans,
     lastScan: () => lastScan,
     render: (job: RenderJob, sink: RenderSink): { abort: () => void } =>
       new PageRender(job, timed(job, sink), {
-        ...{ pool, faults, log },
+        ...{ pool: poolFor(job.plan), faults, log },
         nextId: () => (lastRequest += 1),
       }),
     async close() {

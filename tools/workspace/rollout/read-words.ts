@@ -2,7 +2,7 @@ import { UsageError } from './usage-error'
 import { usage } from './usage'
 
 export function readRemote(text: string): string {
-  if (/^mf-[a-z0-9-]+$/.test(text)) return text
+  if (/^(mf-[a-z0-9-]+|shell)$/.test(text)) return text
   throw new UsageError(`"${text}" is neither a remote nor a command.\n\n${usage}`)
 }
 

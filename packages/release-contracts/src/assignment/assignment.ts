@@ -13,7 +13,7 @@ export type ServedVariant =
 export interface PageAssignment {
   /** Number of the composition's state; answers of the API carry the newest one. */
   epoch: number
-  /** Remotes whose variant is not `stable`. */
+  /** Remotes, and the shell, whose variant is not `stable`. */
   variants: Record<string, ServedVariant>
   /**
    * Signed proof of this page load, sent with health messages. Absent: the page is left out of the
@@ -42,7 +42,7 @@ export const safeModeCookie = 'amofin_safe'
 export function readDemoted(value: string | undefined): Record<string, string[]> {
   const demoted: Record<string, string[]> = {}
   for (const item of (value ?? '').split('_').slice(-maxDemoted)) {
-    const [, remote, version] = /^(mf-[a-z0-9-]+)@([0-9A-Za-z.+-]+)$/.exec(item) ?? []
+    const [, remote, version] = /^(mf-[a-z0-9-]+|shell)@([0-9A-Za-z.+-]+)$/.exec(item) ?? []
     if (remote && version) demoted[remote] = [...(demoted[remote] ?? []), version]
   }
   return demoted

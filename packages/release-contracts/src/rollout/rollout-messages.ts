@@ -37,9 +37,10 @@ export interface VersionFacts {
   registeredAt: string
   /** Who released it, where that is known. */
   registeredBy?: string
-  /** Why it cannot run in the shell of now. */
+  /** Why it cannot run in the shell of now; of the shell: why no visitor can be given it. */
   unfit?: string
-  needs: { shell: string; events: string }
+  /** Of the shell around it; absent for the shell itself. */
+  needs?: { shell: string; events: string }
 }
 
 export interface RemoteOverview {

@@ -122,7 +122,7 @@ const sitePath = z
 export const qaLinkRequest = z
   .strictObject({
     remotes: z
-      .record(z.string().regex(/^mf-[a-z0-9-]+$/), version)
+      .record(z.string().regex(/^(mf-[a-z0-9-]+|shell)$/), version)
       .refine((remotes) => Object.keys(remotes).length > 0, { message: 'must name a remote' })
       .optional(),
     plan: z
@@ -143,7 +143,9 @@ export const qaLinkRequest = z
 const teamName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name of small letters, digits and dashes')
-const remoteName = z.string().regex(/^mf-[a-z0-9-]+$/, 'must be the name of a remote, as mf-chat')
+const remoteName = z
+  .string()
+  .regex(/^(mf-[a-z0-9-]+|shell)$/, 'must be the name of a remote, as mf-chat, or shell')
 
 export const tokenRequest = z.strictObject({
   name: z

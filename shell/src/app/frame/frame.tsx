@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router-dom'
 import { Slot, SlotProvider } from 'shared-contracts/shell'
 import { useEnvironment } from '../environment'
 import { LocalCard } from '../remotes/local-card'
@@ -56,8 +56,10 @@ export function FrameFallback() {
   )
 }
 
-/** The shell's own failure: the last net. */
+/** The shell's own failure: the last net. As an error of the window it is told and held against its version. */
 export function FrameFailed() {
+  const error = useRouteError()
+  useEffect(() => reportError(error), [error])
   return (
     <main id="main" className={styles.main}>
       <LocalCard error={undefined} onRetry={() => location.reload()} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { VersionFacts } from 'release-contracts/rollout-messages'
 import { FieldGroup } from 'shared-ui/field'
-import { notes } from '../wording/card-texts'
+import { needsNote, notes } from '../wording/card-texts'
 import { kindNames } from '../wording/texts'
 import { versionTexts } from '../wording/tool-texts'
 import { moment } from '../wording/figures'
@@ -58,6 +58,6 @@ function factsLine(
     ...(version === stable ? [versionTexts.isStable] : []),
     ...(version === canary ? [versionTexts.isCanary] : []),
     notes.released(moment(registeredAt, now), registeredBy, kindNames[kind]),
-    unfit === undefined ? notes.needs(needs.shell, needs.events) : notes.unfit(unfit),
+    ...(unfit === undefined ? needsNote(needs) : [notes.unfit(unfit)]),
   ].join(' ')
 }

@@ -1,6 +1,6 @@
 import type { RemoteOverview, VersionFacts } from 'release-contracts/rollout-messages'
 import type { Rollout } from 'release-contracts/rollout'
-import { notes } from '../wording/card-texts'
+import { needsNote, notes } from '../wording/card-texts'
 import { dayOf, moment } from '../wording/figures'
 import { timesOf, whoInShort } from '../wording/rules-words'
 import { nextStage, nextStepAt, stableOf, stateOf } from '../reading/remote-state'
@@ -72,6 +72,6 @@ export function factsNote(facts: VersionFacts | undefined, now: string): string[
   const { registeredAt, registeredBy, needs, unfit } = facts
   return [
     notes.released(moment(registeredAt, now), registeredBy),
-    unfit === undefined ? notes.needs(needs.shell, needs.events) : notes.unfit(unfit),
+    ...(unfit === undefined ? needsNote(needs) : [notes.unfit(unfit)]),
   ]
 }

@@ -151,7 +151,8 @@ const always = (remote: RemoteOverview): Offer[] => [
   policy(remote),
   reports(remote),
   { label: experimentTexts.all, act: { kind: 'experiments', remote: nameOf(remote) } },
-  confirm(remote, acts.switchOff, { kind: 'kill' }),
+  // Without a shell there is no site.
+  ...(nameOf(remote) === 'shell' ? [] : [confirm(remote, acts.switchOff, { kind: 'kill' })]),
 ]
 
 function backToBefore(remote: RemoteOverview): Offer[] {

@@ -63,3 +63,7 @@ export const notes = {
   seeReports: (failed: number) =>
     failed > 0 ? `See the ${plural(failed, 'failed load')}` : 'See the failure reports',
 }
+
+/** The shell stands in nothing that it could need. */
+export const needsNote = (needs: { shell: string; events: string } | undefined) =>
+  needs ? [notes.needs(needs.shell, needs.events)] : []

@@ -15,8 +15,11 @@ const now = Date.parse('2026-11-20T12:07:30Z')
 const visit = () =>
   visitFor(
     {
-      served: { plan: { remotes: { 'mf-chat': { version: '1.5.0' } } } },
-      variants: { 'mf-chat': 'canary' },
+      served: {
+        plan: { shell: { version: '1.0.0' }, remotes: { 'mf-chat': { version: '1.5.0' } } },
+      },
+      // So that the shell, which counts as every remote does, is in no row here.
+      variants: { 'mf-chat': 'canary', shell: 'demoted' },
       trials: { 'mf-chat': 'r.1' },
       crawler: false,
     } as unknown as Decision,
@@ -63,7 +66,11 @@ test('forged, expired and replayed visits change nothing', async () => {
   record.tell({ ...load(), visit: `${visit()}x` })
   record.tell({ ...load(), visit: visit().replace('1.5.0', '1.4.0') })
   const halfADayAgo = visitFor(
-    { served: { plan: { remotes: {} } }, trials: {} } as unknown as Decision,
+    {
+      served: { plan: { shell: {}, remotes: {} } },
+      variants: {},
+      trials: {},
+    } as unknown as Decision,
     { secret, sample: 1, now: now - 12 * 3_600_000 },
   )
   record.tell(load({ visit: halfADayAgo }))

@@ -11,6 +11,7 @@ import type { BrowserReport } from './report-counts'
 import { reportRow } from './report-row'
 import { createMessages } from './messages'
 import { createSeenVisits } from './seen-visits'
+import { withShell } from './shell-share'
 import { readVisit } from './visit'
 import { loadTotals } from './load-totals'
 
@@ -72,7 +73,7 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
   }
 
   function count(visit: VisitFacts, batch: Pick<HealthBatch, 'remotes' | 'vitals' | 'events'>) {
-    const news = countBatch(visit, batch, seen)
+    const news = countBatch(visit, withShell(visit, batch), seen)
     for (const row of news.counts) {
       counts.add(row)
       totals.add(row)

@@ -23,8 +23,10 @@ afterAll(async () => {
 const visit = () =>
   visitFor(
     {
-      served: { plan: { remotes: { 'mf-storefront': { version: '1.0.0' } } } },
-      variants: {},
+      served: {
+        plan: { shell: { version: '1.0.0' }, remotes: { 'mf-storefront': { version: '1.0.0' } } },
+      },
+      variants: { shell: 'demoted' },
       trials: {},
       crawler: false,
     } as unknown as Decision,

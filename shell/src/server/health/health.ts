@@ -7,8 +7,7 @@ export function health(
   reports: ReportCounts,
   api: { up: boolean; detail?: string },
 ) {
-  const { releases, pool, state, faults, planner, lastScan } = composition
-  const shell = releases.newestShell()
+  const { pool, state, faults, planner, lastScan } = composition
   const workers = pool.status()
   const ready = planner() !== undefined && workers.running > 0
   return {
@@ -20,7 +19,7 @@ export function health(
     },
     workers,
     releases: {
-      shell: shell?.release.version ?? null,
+      shell: planner()?.stable.release.version ?? null,
       remotes: Object.fromEntries(planner()?.offered ?? []),
       fallbacks: planner()?.fallbacks ?? [],
       refused: lastScan()?.refused ?? [],

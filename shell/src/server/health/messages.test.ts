@@ -8,7 +8,8 @@ const secret = 'the secret of the test'
 const start = Date.parse('2026-11-20T12:00:00Z')
 const hour = 3_600_000
 const decision = {
-  served: { plan: { remotes: {} } },
+  served: { plan: { shell: { version: '1.0.0' }, remotes: {} } },
+  variants: {},
   trials: {},
   crawler: false,
 } as unknown as Decision

@@ -11,7 +11,7 @@ const everything: Parameters<typeof visitFor>[1] = { secret, sample: 1, now }
 const versions = { 'mf-chat': { version: '1.5.0' }, 'mf-storefront': { version: '2.0.0+build.7' } }
 const decision = (more: Partial<Decision> = {}) =>
   ({
-    served: { plan: { remotes: versions } },
+    served: { plan: { shell: { version: '1.0.0' }, remotes: versions } },
     variants: {},
     trials: {},
     crawler: false,
@@ -21,7 +21,7 @@ const decision = (more: Partial<Decision> = {}) =>
 const visit = (more: Partial<Decision> = {}, options = everything) =>
   visitFor(decision(more), options) ?? ''
 
-test('carries the version, variant and trial of every remote', () => {
+test('carries the version, variant and trial of every remote, and of the shell', () => {
   const rollout = { variants: { 'mf-chat': 'canary' as const }, trials: { 'mf-chat': 'k3_-x.2' } }
   expect(readVisit(visit(rollout), secret, now + hour)).toEqual({
     id: expect.stringMatching(/^[\w-]{12}$/),
@@ -30,6 +30,7 @@ test('carries the version, variant and trial of every remote', () => {
     remotes: {
       'mf-chat': { version: '1.5.0', variant: 'canary', trial: 'k3_-x.2' },
       'mf-storefront': { version: '2.0.0+build.7', variant: 'stable' },
+      shell: { version: '1.0.0', variant: 'stable' },
     },
   })
 })
@@ -55,6 +56,7 @@ test('a remote of which a version was passed over is in neither variant', () => 
   const text = visit({ variants: { 'mf-chat': 'demoted', 'mf-storefront': 'held-back' } })
   expect(readVisit(text, secret, now)?.remotes).toEqual({
     'mf-storefront': { version: '2.0.0+build.7', variant: 'held-back' },
+    shell: { version: '1.0.0', variant: 'stable' },
   })
 })
 

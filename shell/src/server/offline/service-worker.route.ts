@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workerPath } from '../../offline/names'
 import { acceptsBrotli } from '../http/accepted-encoding'
-import type { ReleaseStore } from '../releases/release-store'
+import type { AdmittedShell } from '../releases/admitted-release'
 import { servedFile } from '../releases/served-file'
 import { noWorker } from './no-worker'
 
@@ -11,22 +11,22 @@ import { noWorker } from './no-worker'
 const policy = "default-src 'none'; connect-src 'self'"
 
 /**
- * The service worker of the newest shell; where it is switched off, or that shell has none, one that removes
- * itself. Browsers ask with every page load, and compare.
+ * The service worker of the visitor's shell; where it is switched off, or that shell has none, one that removes
+ * itself. Browsers ask with every page load, and compare: who no longer gets a shell loses its worker too.
  */
 export function serveServiceWorker(
   app: FastifyInstance,
-  releases: Pick<ReleaseStore, 'newestShell'>,
+  shellOf: (request: FastifyRequest) => Promise<AdmittedShell | undefined>,
   isOn: boolean,
 ) {
   app.get(workerPath, async (request, reply) => {
-    const shell = isOn ? releases.newestShell() : undefined
+    const shell = isOn ? await shellOf(request) : undefined
     const packed = acceptsBrotli(request.headers['accept-encoding'])
     const file = shell && servedFile(shell, workerPath.slice(1), packed)
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, cookie')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', policy)
     if (!shell || !file) return reply.send(noWorker)

@@ -5,7 +5,7 @@ import { isLoopbackHost } from 'shared-contracts/loopback'
 export function readChosen(text: string): Record<string, string> | undefined {
   const chosen: Record<string, string> = {}
   for (const item of text.split(',')) {
-    const [, remote, version] = /^(mf-[a-z0-9-]{1,60})@(\S{1,200})$/.exec(item) ?? []
+    const [, remote, version] = /^(mf-[a-z0-9-]{1,60}|shell)@(\S{1,200})$/.exec(item) ?? []
     if (!remote || !version || remote in chosen) return undefined
     if (!semver.valid(version) && !isMachineAddress(version)) return undefined
     chosen[remote] = version

@@ -1,6 +1,7 @@
 import type { QaLinkRequest } from 'release-contracts/rollout-messages'
 import type { Teams } from 'release-contracts/teams'
 import type { Composition } from '../composition'
+import type { RecordedPlan } from '../plan/plan-record'
 import type { Actor } from '../teams/access'
 import { whyNot } from '../teams/access'
 
@@ -55,13 +56,16 @@ export async function linkedVersions(
     if (!found) {
       return refuse(404, `No page had the reference ${id}. Copy it from the error, all of it.`)
     }
-    return seenBy(actor, document, found.remotes, shellNote(found.shell))
+    return seenBy(actor, document, ...withShell(found))
   }
 
-  function shellNote(then: string) {
-    const now = composition.planner()?.planFor({ visitor: '', user: undefined }).shell
-      .release.version
-    return now === then ? [] : [`The shell was ${then} then, and is ${now} now.`]
+  /** The shell of then, where it is another one and can still be shown; else a note. */
+  function withShell({ shell: then, remotes }: RecordedPlan): [Versions, string[]] {
+    const planner = composition.planner()
+    const now = planner?.stable.release.version
+    if (now === then) return [remotes, []]
+    if (planner?.whyNotShown('shell', then) === undefined) return [{ ...remotes, shell: then }, []]
+    return [remotes, [`The shell was ${then} then, and is ${now} now.`]]
   }
 }
 

@@ -70,7 +70,7 @@ test('versions are semantic versions or addresses of this machine, each remote o
     '',
     'mf-chat',
     'mf-chat@latest',
-    'shell@1.0.0',
+    'shell-2@1.0.0',
     'mf-chat@1.0.0,mf-chat@2.0.0',
     'mf-chat@http://evil.example/',
     'mf-chat@http://127.0.0.1.evil.example/',

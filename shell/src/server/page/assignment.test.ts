@@ -49,6 +49,7 @@ test('a page says which state it was decided on, and why its versions are what t
   })
   expect(readVisit(start.assignment.visit ?? '', secret)?.remotes).toEqual({
     'mf-storefront': { version: '1.2.0', variant: 'canary', trial: 'r1.1' },
+    shell: { version: '1.0.0', variant: 'stable' },
   })
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
   expect(response.headers.get('vary')).toBe('accept-encoding, cookie, save-data, user-agent')

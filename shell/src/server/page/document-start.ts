@@ -10,6 +10,7 @@ import { rootId, startDocumentId, type StartDocument } from '../../app/start-doc
 import { browserPlan } from './browser-plan'
 import { attributes, jsonScript, styleText } from '../rendered/html'
 import type { RemoteFile } from './page-parts'
+import { shellWatch } from './shell-watch'
 import type { Style } from './style-source'
 import { siteIcon } from './site-icon'
 
@@ -57,11 +58,16 @@ export function documentStart(start: DocumentStart): string {
     ),
     start.saveData ? '' : fontPreload(shellBase + shell.font),
     jsonScript(startDocumentId, document),
+    isTried(assignment) ? `<script${attributes({ nonce })}>${shellWatch}</script>` : '',
     ...start.scripts.map(({ href, integrity }) => scriptPreload(href, integrity || undefined)),
     ...shell.main.js.map((file) => mainScript(shellBase + file, shell.files[file]?.integrity)),
     `</head><body><div id="${rootId}">`,
   ].join('')
 }
+
+/** By chance or by a link: not everybody has it yet. */
+const isTried = ({ variants }: PageAssignment) =>
+  variants.shell === 'canary' || variants.shell === 'override'
 
 function metadata(head: PageHead) {
   return headTags(head)

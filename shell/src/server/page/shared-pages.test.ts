@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import { until } from '../testing/open-stores'
 import { cookiesOf, startOf } from '../testing/read-page'
@@ -201,12 +202,13 @@ describe('a page whose content changed', () => {
 
 /** Renders that end when the server does, as many as its workers take. */
 function fill({ composition: { pool, planner } }: Site) {
-  const { plan } = planner()!.planFor({ visitor: 'nobody' })
+  const { plan, shell } = planner()!.planFor({ visitor: 'nobody' })
+  const workers = pool.of(join(shell.folder, shell.release.worker))
   const given = { apiOrigin: 'http://127.0.0.1:9', apiKey: 'key', clientAddress: '127.0.0.1' }
   const listener = { onMessage: () => undefined, onLost: () => undefined }
   const endless = { ...given, type: 'render', plan, url: '/?do=never', nonce: 'n' } as const
   for (let id = 1000; ; id += 1) {
-    if (!pool.render({ ...endless, id, servers: {}, seeds: {} }, listener)) return
+    if (!workers.render({ ...endless, id, servers: {}, seeds: {} }, listener)) return
   }
 }
 

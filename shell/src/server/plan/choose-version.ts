@@ -1,14 +1,14 @@
-import type { AdmittedRemote } from '../releases/admitted-release'
+import type { AdmittedRelease, AdmittedRemote } from '../releases/admitted-release'
 
 /** A release to serve; one that a developer's machine serves has the address of its files. */
 export interface ChosenRemote extends AdmittedRemote {
   base?: string
 }
 
-export interface Choice {
-  chosen: ChosenRemote
+export interface Choice<A extends AdmittedRelease = ChosenRemote> {
+  chosen: A
   /** What a browser falls back to. */
-  previous?: AdmittedRemote
+  previous?: A
 }
 
 interface Passing {
@@ -22,10 +22,10 @@ interface Passing {
  * The first of an order and behind it the next. Nothing is passed over for which there is no
  * other: an old failure takes no remote away.
  */
-export function chooseVersion(
-  order: readonly AdmittedRemote[],
+export function chooseVersion<A extends AdmittedRelease>(
+  order: readonly A[],
   { demoted = [], safeMode = false }: Passing = {},
-): Choice | undefined {
+): Choice<A> | undefined {
   const remaining = order.filter(({ release }) => !demoted.includes(release.version))
   const list = remaining.length > 0 ? remaining : order
   const [chosen, previous, beforeThat] = list

@@ -1,4 +1,5 @@
 import type { ServedVariant } from 'release-contracts/assignment'
+import type { AdmittedRelease, AdmittedRemote } from '../releases/admitted-release'
 import { trialKey } from './trial-key'
 import { chooseVersion, type Choice } from './choose-version'
 import type { Meant } from './flag-document'
@@ -7,9 +8,9 @@ import type { PlanRequest } from './plan-request'
 import { isRunning } from './rollout-flag'
 import { listedOrder } from './version-order'
 
-export interface RemoteDecision {
+export interface RemoteDecision<A extends AdmittedRelease = AdmittedRemote> {
   /** Absent: the remote is switched off. */
-  choice?: Choice
+  choice?: Choice<A>
   variant: ServedVariant
   /** `<rollout id>.<trial>` where a rollout decided. */
   trial?: string
@@ -20,7 +21,11 @@ export interface RemoteDecision {
 type Passing = Pick<PlanRequest, 'demoted' | 'safeMode'>
 
 /** Which version of one remote a visitor gets, once it is known which one is meant. */
-export function decideRemote(offer: RemoteOffer, meant: Meant, passing: Passing): RemoteDecision {
+export function decideRemote<A extends AdmittedRelease>(
+  offer: RemoteOffer<A>,
+  meant: Meant,
+  passing: Passing,
+): RemoteDecision<A> {
   if (offer.control?.killed) return { variant: 'stable' }
   const { order, ...why } = meantOrder(offer, meant)
   const choice = chooseVersion(order, {
@@ -33,7 +38,10 @@ export function decideRemote(offer: RemoteOffer, meant: Meant, passing: Passing)
     : { ...why, choice }
 }
 
-function meantOrder({ offered, stable, canary, control }: RemoteOffer, meant: Meant) {
+function meantOrder<A extends AdmittedRelease>(
+  { offered, stable, canary, control }: RemoteOffer<A>,
+  meant: Meant,
+) {
   if ('candidates' in meant) {
     const listed = listedOrder(meant.candidates, offered, control)
     // A typing error takes no remote away, an empty list does.

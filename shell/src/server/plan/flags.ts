@@ -1,6 +1,7 @@
 import { FlagdCore } from '@openfeature/flagd-core'
 import type { EvaluationContext, JsonValue, Logger } from '@openfeature/core'
 import { messageOf, type Log } from '../log/log'
+import type { AdmittedRelease } from '../releases/admitted-release'
 import { candidatesValue, flagKey } from './flag-document'
 import type { RemoteOffer } from './offers'
 import { rolloutFlag, type Variant } from './rollout-flag'
@@ -37,7 +38,9 @@ export function writtenFlags(document: object, log: Log) {
 }
 
 /** The flags that controls stand for: parsed once, evaluated for every page. */
-export function rolloutFlags(offers: readonly Pick<RemoteOffer, 'control' | 'stable'>[]) {
+export function rolloutFlags(
+  offers: readonly Pick<RemoteOffer<AdmittedRelease>, 'control' | 'stable'>[],
+) {
   const flags = offers.flatMap(({ control, stable }) => {
     const versions = stable.map(({ release }) => release.version)
     return control ? [[flagKey(control.remote), rolloutFlag(control, versions)] as const] : []

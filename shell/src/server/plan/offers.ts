@@ -1,20 +1,25 @@
 import { whyUnfit } from 'release-contracts/release-fit'
 import type { RemoteControl } from 'release-contracts/rollout'
-import { releaseKey, type AdmittedRemote, type AdmittedShell } from '../releases/admitted-release'
+import {
+  releaseKey,
+  type AdmittedRelease,
+  type AdmittedRemote,
+  type AdmittedShell,
+} from '../releases/admitted-release'
 import { newestFirst } from '../releases/order'
 import type { SharedState } from '../state/shared-state'
 import { stableOrder, withVersion } from './version-order'
 
-/** What there is of one remote for this shell. */
-export interface RemoteOffer {
+/** What there is of one remote for this shell, or of the shell for this server. */
+export interface RemoteOffer<A extends AdmittedRelease = AdmittedRemote> {
   remote: string
   control?: RemoteControl
   /** Versions that fit this shell and are not withdrawn, newest first. */
-  offered: readonly AdmittedRemote[]
+  offered: readonly A[]
   /** What everybody outside the canary gets, in order. */
-  stable: readonly AdmittedRemote[]
+  stable: readonly A[]
   /** What the canary's visitors get, in order; absent where it does not fit or there is none. */
-  canary?: readonly AdmittedRemote[]
+  canary?: readonly A[]
 }
 
 /** The remotes of which any version is offered. */
@@ -30,11 +35,20 @@ export function remoteOffers(
   }
   return [...byRemote].map(([remote, offered]) => {
     const control = controls.find((item) => item.remote === remote)
-    const stable = stableOrder(offered, control)
-    const canary = control?.rollout && withVersion(offered, control.rollout.canary)
-    const others = stable.filter((item) => item !== canary)
-    return { remote, control, offered, stable, canary: canary && [canary, ...others] }
+    return offerOf(remote, control, offered)
   })
+}
+
+/** @param offered Newest first. */
+export function offerOf<A extends AdmittedRelease>(
+  remote: string,
+  control: RemoteControl | undefined,
+  offered: readonly A[],
+): RemoteOffer<A> {
+  const stable = stableOrder(offered, control)
+  const canary = control?.rollout && withVersion(offered, control.rollout.canary)
+  const others = stable.filter((item) => item !== canary)
+  return { remote, control, offered, stable, canary: canary && [canary, ...others] }
 }
 
 export type OfferReasons = ReturnType<typeof offerReasons>

@@ -2,7 +2,7 @@ import type { EvaluationContext } from '@openfeature/core'
 import type { ServedVariant } from 'release-contracts/assignment'
 import type { Plan } from 'release-contracts/plan'
 import type { Log } from '../log/log'
-import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
+import type { AdmittedRelease, AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { SharedState } from '../state/shared-state'
 import { claimTimes } from './claim-times'
 import { decideRemote, type RemoteDecision } from './decide-remote'
@@ -20,9 +20,9 @@ import { findFallbacks } from './fallbacks'
 
 export type Planner = ReturnType<typeof createPlanner>
 
-type PlannerState = Pick<SharedState, 'registered' | 'flags' | 'controls' | 'epoch'>
+export type PlannerState = Pick<SharedState, 'registered' | 'flags' | 'controls' | 'epoch'>
 
-/** Plans for one set of releases and one state; made anew when either changes. */
+/** Plans with one shell, for one set of remotes and one state; made anew when either changes. */
 export function createPlanner(
   shell: AdmittedShell,
   admitted: readonly AdmittedRemote[],
@@ -38,18 +38,6 @@ export function createPlanner(
   const generated = rolloutFlags(offers)
   const planOf = createServedPlans(shell, claimTimes(admitted, state.registered), { log, onPlan })
 
-  /** What somebody wrote comes first, then the other provider, then the control's own flag. */
-  function meant(
-    { remote, control }: RemoteOffer,
-    context: EvaluationContext,
-    provided: Provided,
-  ): Meant {
-    const candidates = written.candidates(remote, context)
-    if (candidates) return { candidates }
-    if (control?.rollout?.state === 'halted') return { variant: 'stable' }
-    return provided[remote] ?? { variant: generated.variant(remote, context) }
-  }
-
   function decideWith(
     request: PlanRequest,
     context: EvaluationContext,
@@ -57,7 +45,7 @@ export function createPlanner(
   ): Decision {
     const decided = new Map<string, RemoteDecision>()
     for (const offer of offers) {
-      const wanted = meant(offer, context, provided)
+      const wanted = meantOf(offer, context, provided, { written, generated })
       decided.set(offer.remote, decideRemote(offer, wanted, request))
     }
     const chosen =
@@ -105,10 +93,15 @@ export function createPlanner(
     offered,
 
     /** What is served in place of stable versions that are gone. */
-    fallbacks: findFallbacks(state.controls, offered),
+    fallbacks: findFallbacks(
+      state.controls.filter(({ remote }) => remote !== 'shell'),
+      offered,
+    ),
 
     /** Why a version cannot be shown, in words that go on from "mf-chat 1.4.0 …". */
     whyNotShown: reasons.whyNotShown,
+
+    decideWith,
 
     /** A promise only where another provider is asked. */
     decide(request: PlanRequest): Decision | Promise<Decision> {
@@ -122,4 +115,22 @@ export function createPlanner(
       return decideWith(newcomer(audience), flagContext({ audience }), {}).served
     },
   }
+}
+
+interface Flags {
+  written: ReturnType<typeof writtenFlags>
+  generated: ReturnType<typeof rolloutFlags>
+}
+
+/** What somebody wrote comes first, then the other provider, then the control's own flag. */
+export function meantOf(
+  { remote, control }: RemoteOffer<AdmittedRelease>,
+  context: EvaluationContext,
+  provided: Provided,
+  { written, generated }: Flags,
+): Meant {
+  const candidates = written.candidates(remote, context)
+  if (candidates) return { candidates }
+  if (control?.rollout?.state === 'halted') return { variant: 'stable' }
+  return provided[remote] ?? { variant: generated.variant(remote, context) }
 }

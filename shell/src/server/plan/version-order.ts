@@ -1,28 +1,31 @@
-import type { AdmittedRemote } from '../releases/admitted-release'
+import type { AdmittedRelease } from '../releases/admitted-release'
 import { isUndecided, olderVersions, stableVersions, type Decided } from './stable-versions'
 
-type Offered = readonly AdmittedRemote[]
-
-const versionsOf = (offered: Offered) => offered.map(({ release }) => release.version)
+const versionsOf = (offered: readonly AdmittedRelease[]) =>
+  offered.map(({ release }) => release.version)
 
 /** The one with this version, if it is offered. */
-export const withVersion = (offered: Offered, version: string | undefined) =>
-  offered.find(({ release }) => release.version === version)
+export const withVersion = <A extends AdmittedRelease>(
+  offered: readonly A[],
+  version: string | undefined,
+) => offered.find(({ release }) => release.version === version)
 
 /**
  * What everybody outside a canary is offered, in order; a browser falls back to the next.
  *
- * @param offered Versions of one remote that fit the shell, newest first.
+ * @param offered Versions of one remote that fit the shell, or of the shell, newest first.
  */
-export const stableOrder = (offered: Offered, decided?: Decided): AdmittedRemote[] =>
-  inOrder(stableVersions(versionsOf(offered), decided), offered)
+export const stableOrder = <A extends AdmittedRelease>(
+  offered: readonly A[],
+  decided?: Decided,
+): A[] => inOrder(stableVersions(versionsOf(offered), decided), offered)
 
 /** The versions of a list that are offered, then what is older than the first of them. */
-export function listedOrder(
+export function listedOrder<A extends AdmittedRelease>(
   candidates: readonly string[],
-  offered: Offered,
+  offered: readonly A[],
   decided: Decided = {},
-): AdmittedRemote[] {
+): A[] {
   const fitting = versionsOf(offered)
   const listed = candidates.filter((version) => fitting.includes(version))
   if (!listed[0]) return []
@@ -31,5 +34,5 @@ export function listedOrder(
   return inOrder([...listed, ...behind], offered)
 }
 
-const inOrder = (versions: readonly string[], offered: Offered) =>
+const inOrder = <A extends AdmittedRelease>(versions: readonly string[], offered: readonly A[]) =>
   [...new Set(versions)].flatMap((version) => withVersion(offered, version) ?? [])

@@ -4,7 +4,13 @@ import { versionKind } from 'release-contracts/version-order'
 import type { Release } from 'release-contracts/release'
 import { messageOf } from '../log/log'
 import type { Trust } from '../provenance/trust'
-import { isRemote, isShell, releaseKey, type AdmittedRelease } from './admitted-release'
+import {
+  isRemote,
+  isShell,
+  releaseKey,
+  type AdmittedRelease,
+  type AdmittedShell,
+} from './admitted-release'
 import { newestFirst } from './order'
 import { readRelease } from './read-release'
 
@@ -15,13 +21,19 @@ export interface ScanResult {
 
 export type ReleaseStore = ReturnType<typeof createReleaseStore>
 
+/** Why a release that is whole is served to nobody; undefined when it may be. */
+export type WhyNotServed = (release: Release) => string | undefined
+
 /**
  * The releases found whole in the storage, in memory; each is checked once. `trust` says whether it comes from
  * its team.
+ *
+ * @param reasons Asked after every scan: what does not fit is named, and kept for a shell that it fits.
  */
 export function createReleaseStore(
   storage: ReleaseReader,
   trust: (release: Release) => Trust = () => ({}),
+  reasons?: () => WhyNotServed,
 ) {
   const admitted = new Map<string, AdmittedRelease>()
   let running: Promise<ScanResult> | undefined
@@ -42,7 +54,9 @@ export function createReleaseStore(
         result.refused.push({ name, version, reason: messageOf(error) })
       }
     }
-    return withUnfit(result, newestShell(), (name, version) => get(name, version))
+    return withUnfit(result, reasons?.() ?? whyUnfitIn(newestShell()), (name, version) =>
+      get(name, version),
+    )
   }
 
   async function readTrusted(listed: ListedRelease): Promise<AdmittedRelease> {
@@ -119,15 +133,19 @@ function refreshTime(admitted: Map<string, AdmittedRelease>, key: string, change
   if (known && changedAt > known.readyAt) admitted.set(key, { ...known, readyAt: changedAt })
 }
 
-/** A release that is whole but does not fit this shell is kept, for a shell that it fits. */
+const whyUnfitIn =
+  (shell: AdmittedShell | undefined): WhyNotServed =>
+  (release) =>
+    shell && release.kind === 'remote' ? whyUnfit(release, shell.release) : undefined
+
 function withUnfit(
   { admitted, refused }: ScanResult,
-  shell: ReturnType<ReleaseStore['newestShell']>,
+  whyNot: WhyNotServed,
   get: (name: string, version: string) => AdmittedRelease | undefined,
 ): ScanResult {
   const reasonFor = (item: { name: string; version: string }) => {
     const found = get(item.name, item.version)
-    return found && shell && isRemote(found) ? whyUnfit(found.release, shell.release) : undefined
+    return found && whyNot(found.release)
   }
   return {
     admitted: admitted.filter((item) => !reasonFor(item)),

@@ -33,6 +33,9 @@ export function whyUnusable(remote: string, version: string, { versions }: Chang
     return { refused: `${remote} ${version} is not among the releases here. ${choice}` }
   }
   if (found.unfit === undefined) return undefined
+  if (remote === 'shell') {
+    return { refused: `shell ${version} cannot be given to visitors: it ${found.unfit}.` }
+  }
   return {
     refused: `${remote} ${version} does not fit this shell: it ${found.unfit}. Choose another version, or release a shell that it fits.`,
   }

@@ -153,6 +153,8 @@ function resume(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): N
 function kill(control: RemoteControl, facts: ChangeFacts): NextControl {
   const { remote, rollout } = control
   if (control.killed) return { refused: `${remote} is switched off already.` }
+  if (remote === 'shell')
+    return { refused: 'The shell cannot be switched off: there is no site without it.' }
   if (rollout?.state !== 'running') return { ...control, killed: true }
   return { ...control, killed: true, rollout: halted(rollout, facts) }
 }

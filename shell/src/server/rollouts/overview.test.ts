@@ -29,7 +29,7 @@ databaseTests(describe)('the overview', () => {
     })
     expect(plan.id).toMatch(/^[\w-]{16}$/)
     expect(plan.since <= readAt).toBe(true)
-    expect(remotes).toHaveLength(1)
+    expect(remotes.map(({ control }) => control.remote)).toEqual(['mf-chat', 'shell'])
     expect(remotes[0]).toMatchObject({
       control: { remote: 'mf-chat', stable: '1.0.0', rowVersion: 1 },
       stable: '1.0.0',
@@ -100,7 +100,10 @@ databaseTests(describe)('the overview', () => {
       },
       now,
     )
-    expect(asked).toEqual([['mf-chat', { stable: '1.0.0' }, now]])
+    expect(asked).toEqual([
+      ['mf-chat', { stable: '1.0.0' }, now],
+      ['shell', { stable: '1.0.0' }, now],
+    ])
     expect(known?.remotes[0]?.health).toEqual(health)
     expect(known?.messages).toEqual({ counted: 0, limited: 0, old: 0, clockBehindMs: 0 })
     const healthOf = () => Promise.reject(new Error('no counts'))

@@ -36,10 +36,9 @@ export async function rolloutOverview(
   { composition, healthOf, log }: Deps,
   now: Date,
 ): Promise<RolloutOverview | undefined> {
-  const { state, releases } = composition
+  const { state } = composition
   const planner = composition.planner()
-  const shell = releases.newestShell()
-  if (!planner || !shell) return undefined
+  if (!planner) return undefined
   const current = state.current()
   const versions = remoteVersions(composition)
   const stored = await readStored(state.database(), log)
@@ -68,7 +67,7 @@ export async function rolloutOverview(
   return {
     epoch: current.epoch,
     plan: { id: plan.id, since: planSince(plan, current, stored.lastSwitch) },
-    shell: shell.release.version,
+    shell: planner.stable.release.version,
     readAt: now.toISOString(),
     messages: messagesOf(composition),
     remotes: await Promise.all([...versions.keys()].sort().map(overviewOf)),

@@ -14,10 +14,11 @@ export function planSince(
 ): string {
   const registered = (name: string, version: string) =>
     state.registered.find((item) => item.name === name && item.version === version)?.registeredAt
-  const chosen = Object.entries(plan.remotes).map(([remote, { version }]) => {
+  const parts = [['shell', plan.shell] as const, ...Object.entries(plan.remotes)]
+  const chosen = parts.map(([remote, { version }]) => {
     const { stable, stableSince } = controlOf(state, remote)
     return (version === stable ? stableSince : undefined) ?? registered(remote, version)
   })
-  const times = [lastSwitch, registered('shell', plan.shell.version), ...chosen]
+  const times = [lastSwitch, ...chosen]
   return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '')
 }

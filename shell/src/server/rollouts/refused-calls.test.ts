@@ -53,7 +53,7 @@ databaseTests(describe)('what is refused', () => {
     const unknown = await site.call('/composition/rollouts/mf-none', { method: 'POST', body })
     expect([unknown.status, await unknown.json()]).toEqual([
       404,
-      { detail: 'There is no remote "mf-none" here. There are mf-chat.' },
+      { detail: 'There is no remote "mf-none" here. There are mf-chat, shell.' },
     ])
     expect(site.composition.state.current().epoch).toBe(epoch + 1)
   })

@@ -44,7 +44,7 @@ databaseTests(describe)('changing rollouts', () => {
     expect(history.map(({ by, text }) => [by, text])).toEqual([
       ['bukola', 'mf-chat 1.1.0 at 100%'],
       ['Tobi', 'mf-chat 1.1.0 released'],
-      ['a release', 'shell 1.0.0 released'],
+      ['a release', 'shell 1.0.0 released and stable, as the first one'],
       ['a release', 'mf-chat 1.0.0 released and stable, as the first one'],
     ])
   })

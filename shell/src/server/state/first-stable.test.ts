@@ -16,8 +16,8 @@ test('a preview and a build from sources do not', () => {
   expect(firstStables([], of('mf-chat', '2.0.0-pr-12', '1.0.0-src.abc'))).toEqual([])
 })
 
-test('the shell has no stable version', () => {
-  expect(firstStables([], of('shell', '1.0.0'))).toEqual([])
+test('the same of the shell', () => {
+  expect(firstStables([], of('shell', '1.0.0'))).toEqual([{ remote: 'shell', version: '1.0.0' }])
 })
 
 test('a release that was there before is preferred to a newer one that must wait', () => {

@@ -4,14 +4,14 @@ import type { Registered } from './shared-state'
 type Version = Pick<Registered, 'name' | 'version' | 'registeredAt'>
 
 /**
- * What becomes stable without anybody's hand, per remote that has no stable version yet: the newest
+ * What becomes stable without anybody's hand, per remote, or shell, that has no stable version yet: the newest
  * release of those that were there, else of those that came now. Later releases wait for a rollout.
  */
 export function firstStables(
   earlier: readonly Version[],
   fresh: readonly Version[],
 ): { remote: string; version: string }[] {
-  const remotes = new Set(fresh.map(({ name }) => name).filter((name) => name !== 'shell'))
+  const remotes = new Set(fresh.map(({ name }) => name))
   return [...remotes].flatMap((remote) => {
     const version = newestRelease(earlier, remote) ?? newestRelease(fresh, remote)
     return version ? [{ remote, version }] : []

@@ -69,10 +69,14 @@ databaseTests(describe)('registering releases', () => {
     expect(await notified(store)).toHaveLength(2)
   })
 
-  test('a release of the shell is told and never stable by a control', async () => {
+  test('the first shell is stable at once, later ones wait', async () => {
     await store.register([release('1.0.0', 'shell', 'Tobi')])
-    expect(store.current().controls).toEqual([])
-    expect(await notified(store)).toEqual([['Tobi', 'released', 'shell 1.0.0 released']])
+    await store.register([release('1.1.0', 'shell', 'Tobi')])
+    expect(stable(store, 'shell')).toMatchObject({ stable: '1.0.0', rowVersion: 1 })
+    expect(await notified(store)).toEqual([
+      ['Tobi', 'released', 'shell 1.1.0 released'],
+      ['Tobi', 'released', 'shell 1.0.0 released and stable, as the first one'],
+    ])
   })
 
   test('where releases were served before there were controls, the newest of them stays', async () => {

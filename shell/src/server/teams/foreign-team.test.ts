@@ -106,7 +106,10 @@ databaseTests(describe)('with a key of another team', () => {
   test.each(who)('%s sees of it the owner, and the history of its own remotes', async (name) => {
     const overview = await read<RolloutOverview>('rollouts', keys[name])
     expect(overview.remotes.map(({ control }) => control.remote)).toEqual(['mf-chat'])
-    expect(overview.others).toEqual([{ remote: 'mf-checkout', team: 'payments' }])
+    expect(overview.others).toEqual([
+      { remote: 'mf-checkout', team: 'payments' },
+      { remote: 'shell', team: 'platform' },
+    ])
     const history = await read<RolloutHistoryEntry[]>('rollouts/history', keys[name])
     expect(new Set(history.map(({ remote }) => remote))).toEqual(new Set(['mf-chat']))
   })

@@ -26,7 +26,7 @@ export interface LoadOutcome {
   ordered?: boolean
 }
 
-/** Loads pages of one remote as browsers do, and tells how that went as they do. */
+/** Loads pages of one remote, or of the shell, as browsers do, and tells how that went as they do. */
 export function browsing({ get }: Site, path: string, remote: string) {
   let visitors = 0
 
@@ -35,7 +35,7 @@ export function browsing({ get }: Site, path: string, remote: string) {
     const response = await get(path, { headers: { 'user-agent': browser, cookie } })
     const { plan, assignment } = startOf(await response.text())
     return {
-      version: plan.remotes[remote]?.version,
+      version: (remote === 'shell' ? plan.shell : plan.remotes[remote])?.version,
       variant: assignment.variants[remote] ?? 'stable',
       visit: assignment.visit,
       cookies: cookiesOf(response) || cookie,

@@ -1,20 +1,33 @@
 import type { Release } from 'release-contracts/release'
 import { releaseDocument } from 'release-contracts/release-storage'
-import { whyUnfit, type ShellOffer } from 'release-contracts/release-fit'
 import { uploadLimits as limits } from 'release-contracts/release-upload'
 import { versionKind } from 'release-contracts/version-order'
 
-/** Why a release is not taken over HTTP, before any of its files is sent; undefined when it is. */
-export function whyRefused(release: Release, shell: ShellOffer | undefined): string | undefined {
-  if (release.kind === 'shell') return 'the shell is released on the machine of the site'
-  if (!/^mf-[a-z0-9-]+$/.test(release.name)) return `"${release.name}" is no name of a remote`
-  if (release.manifest.name !== release.name) {
-    return `its manifest is one of ${release.manifest.name}`
-  }
-  if (versionKind(release.version) === 'source') {
-    return 'a build from sources is no release: give it a version'
-  }
-  return whyMisnamed(release) ?? whyTooLarge(release) ?? (shell && whyUnfit(release, shell))
+/**
+ * Why a release is not taken over HTTP, before any of its files is sent; undefined when it is.
+ *
+ * @param whyUnfit Whether it could be served here.
+ */
+export function whyRefused(
+  release: Release,
+  whyUnfit: (release: Release) => string | undefined,
+): string | undefined {
+  return (
+    whyWrongName(release) ??
+    (versionKind(release.version) === 'source'
+      ? 'a build from sources is no release: give it a version'
+      : undefined) ??
+    whyMisnamed(release) ??
+    whyTooLarge(release) ??
+    whyUnfit(release)
+  )
+}
+
+function whyWrongName(release: Release): string | undefined {
+  if (release.kind === 'shell') return undefined
+  const { name, manifest } = release
+  if (!/^mf-[a-z0-9-]+$/.test(name)) return `"${name}" is no name of a remote`
+  return manifest.name === name ? undefined : `its manifest is one of ${manifest.name}`
 }
 
 /** Hashes become names of files here, and the document is written last, by the site. */

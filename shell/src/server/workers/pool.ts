@@ -11,7 +11,7 @@ const slowestRestartMs = 5000
 export interface PoolOptions {
   size: number
   log: Log
-  /** A remote's version took a worker down, or failed after its page was sent. */
+  /** A version took a worker down, or failed after its page was sent. */
   onFault: (fault: FaultReport & { kind: FaultKind }) => void
 }
 
@@ -50,6 +50,21 @@ export class Pool {
     for (const member of old) this.#retire(member)
   }
 
+  /** Takes no more pages: its workers end with their last ones. */
+  retire() {
+    this.#script = undefined
+    for (const member of [...this.#members]) this.#retire(member)
+  }
+
+  get isEmpty() {
+    return this.#members.size === 0
+  }
+
+  /** Its workers keep dying before they finish a page. */
+  get isBroken() {
+    return this.#inVain > this.options.size
+  }
+
   /** Some worker waits now and then: there is no more to render than the machine can. */
   get rests() {
     return [...this.#members].some(({ worker }) => worker.hasRested)
@@ -72,7 +87,7 @@ export class Pool {
   status() {
     const members = [...this.#members]
     return {
-      wanted: this.options.size,
+      wanted: this.#script ? this.options.size : 0,
       running: members.filter((member) => !member.draining).length,
       /** How many pages may be under way at once. */
       places: members.filter((member) => !member.draining).length * openPerWorker,

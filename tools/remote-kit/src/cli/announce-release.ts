@@ -45,8 +45,7 @@ function requireListed(
   overview: RolloutOverview | undefined,
 ) {
   const remote = overview?.remotes.find(({ control }) => control.remote === name)
-  // The shell is not rolled out, so the overview names the newest one only.
-  if (name === 'shell' ? overview?.shell === version : hasVersion(remote, version)) return
+  if (hasVersion(remote, version)) return
   throw new Error(`${site.origin} does not have ${name} ${version}. ${sendIt(site)}`)
 }
 

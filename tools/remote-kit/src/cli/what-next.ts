@@ -14,8 +14,6 @@ export function whatNext(
   announced: Announced,
 ): string {
   const release = `${name} ${version}`
-  if (name === 'shell')
-    return `${release} is the shell from the next page on, where it is the newest.`
   if (versionKind(version) === 'pre') {
     return `${release} is a preview: nobody gets it unless a QA link or a rollout names it.`
   }

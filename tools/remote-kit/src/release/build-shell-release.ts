@@ -1,5 +1,6 @@
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 import type { ShellRelease } from 'release-contracts/release'
+import { serverContract } from 'release-contracts/release-fit'
 import {
   shellBrowserConfig,
   shellServiceWorkerConfig,
@@ -55,7 +56,7 @@ async function fillRelease(work: string, options: CompleteOptions): Promise<Shel
     name: 'shell',
     version: options.version,
     builtAt: new Date().toISOString(),
-    contracts: contractVersions,
+    contracts: { ...contractVersions, server: serverContract },
     shared: sharedLibraries,
     main: chunkFiles(browser, 'main'),
     font: onlyFont(Object.keys(files)),

@@ -1,0 +1,139 @@
+import type { EvaluationContext } from '@openfeature/core'
+import type { Plan } from 'release-contracts/plan'
+import type { Log } from '../log/log'
+import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
+import { shellName, type ShellChoices } from './shell-choices'
+import { decideRemote, type RemoteDecision } from './decide-remote'
+import type { Decision } from './decision'
+import { findFallbacks } from './fallbacks'
+import { flagContext } from './flag-context'
+import type { FlagProvider, Provided } from './flag-provider'
+import { rolloutFlags, writtenFlags } from './flags'
+import { newcomer, type Override, type PlanRequest } from './plan-request'
+import { createPlanner, meantOf, type Planner, type PlannerState } from './planner'
+import { isRunning } from './rollout-flag'
+import { withVersion } from './version-order'
+
+export type SitePlanner = ReturnType<typeof createSitePlanner>
+
+interface Means {
+  log: Log
+  provider?: FlagProvider | undefined
+  onPlan?: ((plan: Plan) => void) | undefined
+}
+
+/** First the shell's version for this visitor, by the rules for remotes; then the remotes that fit into it. */
+export function createSitePlanner(
+  shells: ShellChoices,
+  admitted: readonly AdmittedRemote[],
+  state: PlannerState,
+  { log, provider, onPlan }: Means,
+) {
+  const { offer, stable } = shells
+  const names = [shellName, ...new Set(admitted.map(({ release }) => release.name))]
+  const flags = {
+    written: writtenFlags(state.flags.document, log),
+    generated: rolloutFlags([offer]),
+  }
+  const planners = new Map<AdmittedShell, Planner>()
+
+  /** Made when somebody gets the shell, but for the one that everybody has. */
+  function within(shell: AdmittedShell): Planner {
+    const known = planners.get(shell)
+    const planner = known ?? createPlanner(shell, admitted, state, log, undefined, onPlan)
+    planners.set(shell, planner)
+    return planner
+  }
+  const usual = within(stable)
+
+  function decideWith(request: PlanRequest, context: EvaluationContext, provided: Provided) {
+    const { shell: wanted, rest, notShown } = ofShell(request, shells)
+    const decided: RemoteDecision<AdmittedShell> = wanted
+      ? { choice: { chosen: wanted }, variant: 'override' }
+      : decideRemote(offer, meantOf(offer, context, provided, flags), request)
+    const shell = decided.choice?.chosen ?? stable
+    const decision = within(shell).decideWith(rest, context, provided)
+    return withShell(decision, decided, offer.control?.rollout?.id, notShown)
+  }
+
+  return {
+    ...usual,
+    /** The shell of whoever is outside a canary. */
+    stable,
+    /** Shells that visitors get without asking for one: renderers are kept ready for them. */
+    served: [
+      stable,
+      ...(offer.control && isRunning(offer.control) ? (offer.canary ?? []) : []),
+    ].slice(0, 2),
+
+    fallbacks: [
+      ...usual.fallbacks,
+      ...findFallbacks(offer.control ? [offer.control] : [], offeredVersions(offer)),
+    ],
+
+    whyNotShown: (name: string, version: string) =>
+      name === shellName ? shells.whyNotShown(version) : usual.whyNotShown(name, version),
+
+    alike: usual.alike && !provider,
+
+    decide(request: PlanRequest): Decision | Promise<Decision> {
+      const context = flagContext(request)
+      if (!provider || request.crawler) return decideWith(request, context, {})
+      return provider.ask(names, context).then((found) => decideWith(request, context, found))
+    },
+
+    planFor: (audience: PlanRequest['audience']) =>
+      decideWith(newcomer(audience), flagContext({ audience }), {}).served,
+  } satisfies Planner & Record<string, unknown>
+}
+
+const offeredVersions = ({ remote, offered }: ShellChoices['offer']) =>
+  new Map([[remote, offered.map(({ release }) => release.version)]])
+
+interface Wanted {
+  /** Chosen by a QA link. */
+  shell?: AdmittedShell | undefined
+  /** The request as the remotes are decided by it. */
+  rest: PlanRequest
+  notShown?: NonNullable<NonNullable<Decision['override']>['notShown']>
+}
+
+function ofShell(request: PlanRequest, { offer, whyNotShown }: ShellChoices): Wanted {
+  const { override } = request
+  const version = override?.remotes[shellName]
+  if (!override || version === undefined) return { rest: request }
+  const rest = { ...request, override: withoutShell(override) }
+  if (request.safeMode) return { rest }
+  const shell = withVersion(offer.offered, version)
+  const why = whyNotShown(version) ?? 'is not on this site'
+  return { shell, rest, ...(!shell && { notShown: { [shellName]: { version, why } } }) }
+}
+
+function withoutShell({ remotes, ...override }: Override): Override {
+  const { [shellName]: _, ...others } = remotes
+  return { ...override, remotes: others }
+}
+
+function withShell(
+  decision: Decision,
+  { choice, variant, trial }: RemoteDecision<AdmittedShell>,
+  rolloutId: string | undefined,
+  notShown: Wanted['notShown'],
+): Decision {
+  const { variants, trials, latches, override } = decision
+  const shown = variant === 'override' && { [shellName]: choice?.chosen.release.version ?? '' }
+  const received = variant === 'canary' && rolloutId !== undefined
+  return {
+    ...decision,
+    variants: variant === 'stable' ? variants : { ...variants, [shellName]: variant },
+    trials: trial ? { ...trials, [shellName]: trial } : trials,
+    latches: received ? { ...latches, [shellName]: rolloutId } : latches,
+    ...(override && {
+      override: {
+        ...override,
+        remotes: { ...override.remotes, ...shown },
+        ...((notShown || override.notShown) && { notShown: { ...override.notShown, ...notShown } }),
+      },
+    }),
+  }
+}
