@@ -1,4 +1,4 @@
-import { readPayload, type EventName } from './catalogue'
+import { catalogue, readPayload, reportedPayload, type EventName } from './catalogue'
 import { events } from './events'
 
 const payloads: [EventName, unknown][] = [
@@ -37,4 +37,20 @@ test('says which field is wrong, and what it must be', () => {
   expect(() => readPayload('agreement.completed', { agreementId: 7 })).toThrow(
     'agreementId must be a string, orderNumber must be a string',
   )
+})
+
+test('a report of an error carries of an event what the catalogue names, and nothing of who it is', () => {
+  expect(reportedPayload('order.paid', { orderNumber: 'AMF-1', email: 'ada@example.com' })).toEqual(
+    {
+      orderNumber: 'AMF-1',
+    },
+  )
+  expect(reportedPayload('session.changed', { userId: 5, group: 2 })).toEqual({ group: 2 })
+  expect(reportedPayload('support-conversation.opened', { conversationId: 'c' })).toEqual({})
+  expect(reportedPayload('order.refunded', { orderNumber: 'AMF-1' })).toBeUndefined()
+  expect(reportedPayload('toString', {})).toBeUndefined()
+  const reported = Object.keys(catalogue).flatMap((event) =>
+    Object.keys(reportedPayload(event, {}) ?? {}),
+  )
+  expect(reported).not.toContain('userId')
 })

@@ -2,27 +2,41 @@
  * The catalogue of facts that remotes and shell tell each other: past tense, ids only.
  * Additive within a major version; a breaking change is a new name and both are emitted for
  * one release cycle. `replay: 'last'` hands a late listener the last value; `reach: 'tabs'` hands the
- * fact to the same user's other tabs as well.
+ * fact to the same user's other tabs as well; `inReports` names the fields that a report of an error may carry:
+ * none that says who somebody is, or that opens anything.
  */
 export const catalogue = {
   'session.changed': {
     owner: 'shell',
     replay: 'last',
     fields: { userId: 'number or null', group: 'number or null' },
+    inReports: ['group'],
   },
-  'order.paid': { owner: 'mf-checkout', replay: 'none', fields: { orderNumber: 'string' } },
+  'order.paid': {
+    owner: 'mf-checkout',
+    replay: 'none',
+    fields: { orderNumber: 'string' },
+    inReports: ['orderNumber'],
+  },
   'agreement.completed': {
     owner: 'mf-agreement',
     replay: 'none',
     reach: 'tabs',
     fields: { agreementId: 'string', orderNumber: 'string' },
+    inReports: ['orderNumber'],
   },
-  'notification.received': { owner: 'shell', replay: 'none', fields: { notificationId: 'number' } },
+  'notification.received': {
+    owner: 'shell',
+    replay: 'none',
+    fields: { notificationId: 'number' },
+    inReports: ['notificationId'],
+  },
   /** Of one message, or with null of all. */
   'notification.read': {
     owner: 'mf-dashboard',
     replay: 'none',
     fields: { notificationId: 'number or null' },
+    inReports: ['notificationId'],
   },
   /** Name or picture; who shows them reads the profile again. */
   'profile.changed': { owner: 'mf-dashboard', replay: 'none', fields: { userId: 'number' } },
@@ -38,6 +52,7 @@ interface CatalogueEntry {
   replay: 'none' | 'last'
   reach?: 'tabs'
   fields: Readonly<Record<string, Field>>
+  inReports?: readonly string[]
 }
 
 interface FieldTypes {
@@ -76,4 +91,12 @@ export function readPayload<E extends EventName>(event: E, payload: unknown): Ev
     throw new TypeError(wrong.map(([name, field]) => `${name} must be a ${field}`).join(', '))
   }
   return Object.fromEntries(fields.map(([name]) => [name, given[name]])) as EventPayload<E>
+}
+
+/** What a report of an error may say of an event; undefined for an event that the catalogue does not know. */
+export function reportedPayload(event: string, payload: unknown) {
+  if (!Object.hasOwn(catalogue, event)) return undefined
+  const { inReports = [] }: CatalogueEntry = catalogue[event as EventName]
+  const given = Object(payload) as Record<string, unknown>
+  return Object.fromEntries(inReports.map((name) => [name, given[name]]))
 }

@@ -35,7 +35,7 @@ test('a page that stays blank is a failed load, and is reported', () => {
   expect(health.loaded).not.toHaveBeenCalled()
   expect(health.failed.mock.calls).toEqual([['mf-storefront', 'blank']])
   expect(report).toHaveBeenCalledWith(
-    expect.objectContaining({ version: '1.1.0', message: expect.stringContaining('BlankPage') }),
+    expect.objectContaining({ version: '1.1.0', error: expect.stringContaining('BlankPage') }),
   )
 })
 

@@ -26,8 +26,8 @@ export function createAppearances({ plan, versionIn, health, report }: Deps): Ap
   function blank(place: RemoteLocation) {
     const { remote } = place
     const version = versionIn(place) ?? ''
-    const message = `BlankPage: nothing to see for ${blankMs / 1000} s`
-    report({ remote, version, stage: 'render', message })
+    const error = `BlankPage: nothing to see for ${blankMs / 1000} s`
+    report({ remote, version, stage: 'render', error })
     health.failed(remote, 'blank')
   }
 

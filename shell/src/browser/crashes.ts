@@ -9,7 +9,7 @@ import { LoaderTimeout } from './loader-limit'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import { somethingUnsaved } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
-import { messageOf, type Report } from './reports'
+import type { Report } from './reports'
 
 /** What stands where, and what comes of its failures. */
 export interface Crashes {
@@ -59,7 +59,7 @@ export function createCrashes({ loader, recovery, report, health }: Deps): Crash
     const outcome = place.kind === 'slot' ? 'final' : await recover(place, version, error, earlier)
     if (!shown) return outcome
     const next = outcome === 'leaving' ? earlier : undefined
-    report({ remote, version, stage, message: messageOf(error), next })
+    report({ remote, version, stage, error, next })
     health.failed(remote, error instanceof LoaderTimeout ? 'timeout' : 'error')
     return outcome
   }

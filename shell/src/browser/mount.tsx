@@ -11,7 +11,7 @@ import type { Health } from './health/health'
 import type { News } from './news/news'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import type { RemoteLoader } from './remote-loader'
-import { messageOf, type Report } from './reports'
+import type { Report } from './reports'
 import type { BrowserRouter } from './router-view'
 
 interface MountOptions {
@@ -75,7 +75,7 @@ function recovered(error: unknown, options: MountOptions) {
   if ((error as { digest?: string } | null)?.digest === leftToBrowserDigest) return
   if (loader.fellBack()) return
   const { version } = environment.plan.shell
-  report({ remote: 'shell', version, stage: 'hydrate', message: messageOf(error) })
+  report({ remote: 'shell', version, stage: 'hydrate', error })
   const remote = currentPage(router)?.remote
   if (remote && environment.plan.remotes[remote]) health.failed(remote, 'render')
   console.error(error)

@@ -7,7 +7,7 @@ import { LoaderTimeout } from './loader-limit'
 import { loadOwnModule } from './own-modules'
 import { isMissingFile } from './recovery/missing-file'
 import type { LazyRecovery } from './recovery/lazy-recovery'
-import { messageOf, type Report } from './reports'
+import type { Report } from './reports'
 import { currentBuild, withFailed, withoutRemote, type Tried } from './versions'
 
 export interface Loaded {
@@ -67,7 +67,7 @@ export function createRemoteLoader(
     anyFailed = true
     const next = currentBuild(plan, tried, remote)?.version
     if (alreadyKnown) return next !== undefined
-    report({ remote, version, stage, message: messageOf(error), next })
+    report({ remote, version, stage, error, next })
     if (isEvidence(stage, error)) {
       health.failed(remote, failureKind(stage, error))
       recovery.whenThere(({ suspect }) => suspect(remote, version))

@@ -1,4 +1,5 @@
 import type { Plan } from 'release-contracts/plan'
+import { deviceNow, framesOf, type RecordedEvent } from './report-details'
 import { ownerOfScript } from './versions'
 
 /** Body of `POST /composition/reports`. */
@@ -13,28 +14,40 @@ export interface RemoteReport {
   message: string
   /** The version that took over, when one did. */
   next?: string
+  /** Lines of the stack that name a place in a script. */
+  stack?: string
+  viewport: string
+  /** As the browser rates it: 4g, 3g. */
+  connection?: string
+  /** The last ones on the bus, oldest first. */
+  events: RecordedEvent[]
 }
 
-export type Report = (report: Omit<RemoteReport, 'page' | 'plan'>) => void
+type Failure = Pick<RemoteReport, 'remote' | 'version' | 'stage' | 'next'> & { error: unknown }
+
+export type Report = (failure: Failure) => void
 
 /** A page that fails in a loop must not flood the server. */
 const maxPerPage = 20
 
 /** Sends each different report once. Survives the page being left. */
-export function createReport(plan: Plan): Report {
+export function createReport(plan: Plan, lastEvents: () => RecordedEvent[]): Report {
   const sent = new Set<string>()
-  return (report) => {
-    const message = report.message.slice(0, 500)
-    const key = [report.remote, report.version, report.stage, message].join(' ')
+  return ({ error, ...failure }) => {
+    const message = messageOf(error).slice(0, 500)
+    const key = [failure.remote, failure.version, failure.stage, message].join(' ')
     if (sent.has(key) || sent.size >= maxPerPage) return
     sent.add(key)
-    const body = { ...report, message, page: location.pathname, plan: plan.id }
+    const body: RemoteReport = {
+      ...{ ...failure, message, page: location.pathname, plan: plan.id },
+      ...{ ...deviceNow(), stack: framesOf(error), events: lastEvents() },
+    }
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' })
     navigator.sendBeacon?.('/composition/reports', json)
   }
 }
 
-export const messageOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
 /** Errors outside rendering belong to the remote whose script threw, or to the shell. */
@@ -46,7 +59,7 @@ export function reportWindowErrors(
   const attribute = (source: string, error: unknown) => {
     const known = ownerOfScript(plan, source)
     const owner = known ?? { remote: 'shell', version: plan.shell.version }
-    report({ ...owner, stage: 'runtime', message: messageOf(error) })
+    report({ ...owner, stage: 'runtime', error })
     // What extensions throw is held against nobody.
     if (known || source.includes('/r/shell/')) failed(owner.remote)
   }

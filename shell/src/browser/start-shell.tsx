@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { bus } from 'shared-contracts/bus'
 import type { Federation } from 'shared-contracts/federation-runtime'
 import { session } from 'shared-contracts/session'
 import type { AppEnvironment } from '../app/environment'
@@ -12,6 +13,7 @@ import { createBrowserSource, type RouterView } from './browser-source'
 import { mount } from './mount'
 import { readDocument, whenPageArrived } from './read-document'
 import { createRemoteLoader } from './remote-loader'
+import { recordEvents } from './report-details'
 import { createReport, reportWindowErrors } from './reports'
 import { createCrashes } from './crashes'
 import { deferred } from './recovery/deferred'
@@ -27,7 +29,7 @@ import { whenAsked } from './when-asked'
 /** Starts the page: its modules begin to load at once, React takes over when the HTML is there. */
 export function startShell(start: StartDocument, federation: Federation) {
   const { plan } = start
-  const report = createReport(plan)
+  const report = createReport(plan, recordEvents(bus))
   const health = pageHealth(start)
   const recovery = lazyRecovery(() =>
     import('./after-start').then(({ startRecovery }) => startRecovery(start.assignment)),

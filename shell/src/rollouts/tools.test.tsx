@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReportDetails } from 'release-contracts/rollout-messages'
 import {
   fakeControl,
   fakeEntry,
@@ -87,6 +88,34 @@ describe('Tools', () => {
     const item = await dialog().findByRole('listitem')
     expect(item).toHaveTextContent('31 times')
     expect(item).toHaveTextContent('/payment-status, while it was drawn, 1.9.0, reference plan-1')
+  })
+
+  test('a failure says where in the sources, on what device and after which events', async () => {
+    const details: ReportDetails = {
+      frames: [
+        { name: 'pay', file: 'webpack://mf-checkout/src/pay.ts', line: 3, column: 2, mapped: true },
+      ],
+      device: { kind: 'phone', browser: 'Chrome 142', viewport: '360x740', connection: '3g' },
+      events: [
+        {
+          ...{ event: 'order.paid', source: 'mf-checkout 1.9.0', before: 1400 },
+          ids: { orderNumber: 'AMF-1' },
+        },
+      ],
+    }
+    showConsole(fakeOverview(haltedRemote()), {
+      'GET /composition/rollouts/mf-checkout/reports?version=1.9.0': {
+        body: [{ ...crash, details }],
+      },
+    })
+    const halted = await card('mf-checkout')
+    await userEvent.click(halted.getByRole('button', { name: 'See the 31 failed loads' }))
+    await userEvent.click(await dialog().findByText('Where and on what'))
+    expect(dialog().getByText('pay, mf-checkout/src/pay.ts:3:2')).toBeVisible()
+    expect(dialog().getByText('Phone, Chrome 142, window 360 × 740, connection 3g')).toBeVisible()
+    expect(
+      dialog().getByText('order.paid of mf-checkout 1.9.0, orderNumber AMF-1, 1.4 s before'),
+    ).toBeVisible()
   })
 
   test('a failed page is opened as it was, with what differs said', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
@@ -104,7 +105,8 @@ export function createApp(
   siteReleasesRoutes(app, { composition, actors })
   uploadRoutes(app, { composition, actors })
   rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
-  failureReportsRoute(app, { composition, actors, log })
+  const sourceMaps = join(settings.dataDir, 'source-maps')
+  failureReportsRoute(app, { composition, actors, sourceMaps, log })
   experimentsRoute(app, { composition, actors, log })
   historyRoute(app, { composition, actors, log })
   tokenRoutes(app, { composition, actors, log })

@@ -118,6 +118,41 @@ export interface FailureReport {
   plan: string
   count: number
   lastAt: string
+  /** Of the last one that brought any. */
+  details?: ReportDetails
+}
+
+export interface ReportDetails {
+  /** Innermost first. */
+  frames: ReportedFrame[]
+  device: {
+    kind: 'phone' | 'tablet' | 'desktop'
+    /** Family and major version. */
+    browser: string
+    viewport?: string
+    connection?: string
+  }
+  /** The last ones on the bus, oldest first. */
+  events: ReportedEvent[]
+}
+
+export interface ReportedFrame {
+  name?: string
+  file: string
+  line: number
+  column: number
+  /** By the release's source map: the file is one of the sources. */
+  mapped?: boolean
+}
+
+export interface ReportedEvent {
+  event: string
+  /** Remote and version. */
+  source: string
+  /** Milliseconds before the failure. */
+  before: number
+  /** What the catalogue of events allows. */
+  ids: Record<string, string | number | null>
 }
 
 /** Body of `POST /composition/links`: a link that shows chosen versions inside the live site. */

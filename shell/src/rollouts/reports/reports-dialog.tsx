@@ -13,6 +13,7 @@ import { readReports } from '../reading/rollouts.calls'
 import { acts } from '../wording/change-texts'
 import { reportTexts } from '../wording/tool-texts'
 import { moment } from '../wording/figures'
+import { Details } from './report-details'
 import styles from './reports.module.css'
 
 interface Props {
@@ -77,7 +78,7 @@ function Report({
   report: FailureReport
   rolloutActions: RolloutActions
 }) {
-  const { stage, message, page, plan, count, lastAt, version } = report
+  const { stage, message, page, plan, count, lastAt, version, details } = report
   return (
     <li className={styles.report}>
       <b className={styles.count}>{reportTexts.times(count)}</b>
@@ -92,6 +93,7 @@ function Report({
             reportTexts.last(moment(lastAt, now)),
           ].join(', ')}
         </p>
+        {details && <Details details={details} />}
         <Button
           small
           kind="secondary"

@@ -5,11 +5,14 @@ import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { databaseAway } from '../http/database-away'
 import { whatIsWrong } from '../http/what-is-wrong'
+import { withSources } from '../replay/mapped-frames'
 import { readFailureReports } from './failure-reports'
 
 interface Deps {
   composition: Composition
   actors: Actors
+  /** Source maps that releases keep aside. */
+  sourceMaps: string
   log: Log
 }
 
@@ -17,7 +20,10 @@ const wanted = z.object({ remote: z.string().max(100), version: z.string().max(1
 const maxShown = 50
 
 /** What browsers reported about a remote, most frequent first; `?version=` names one version. */
-export function failureReportsRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
+export function failureReportsRoute(
+  server: FastifyInstance,
+  { composition, actors, sourceMaps, log }: Deps,
+) {
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
     app.get('/composition/rollouts/:remote/reports', async (request, reply) => {
@@ -32,7 +38,7 @@ export function failureReportsRoute(server: FastifyInstance, { composition, acto
         return reply.code(503).send({ detail })
       }
       const found = await readFailureReports(pool, { ...parsed.data, limit: maxShown })
-      return reply.header('cache-control', 'no-store').send(found)
+      return reply.header('cache-control', 'no-store').send(await withSources(found, sourceMaps))
     })
   })
 }

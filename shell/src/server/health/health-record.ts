@@ -1,4 +1,5 @@
 import type { HealthBatch, VisitFacts } from 'release-contracts/health'
+import type { ReportDetails } from 'release-contracts/rollout-messages'
 import { experimentTally, experimentVisits } from '../experiments/experiment-visits'
 import { addExperimentVisits } from '../experiments/experiment-visits.queries'
 import { messageOf, type Log } from '../log/log'
@@ -102,7 +103,8 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
       const failed = remotes.map((remote) => [remote, { failures: { render: 1 } }] as const)
       if (visit) count(visit, { remotes: Object.fromEntries(failed) })
     },
-    report: (report: BrowserReport) => reports.add(reportRow(report, now())),
+    report: (report: BrowserReport, details?: ReportDetails) =>
+      reports.add(reportRow(report, now(), details)),
     /** Loads per remote and version since this server started. */
     totals: totals.list,
     /** Messages of the last hour, and how far its clock is behind another server's. */

@@ -1,4 +1,5 @@
 import type { CountRow, VitalRow } from './count-batch'
+import type { ReportDetails } from 'release-contracts/rollout-messages'
 import { createTally } from './tally'
 
 /** One kind of failure that browsers told about, with what it happened on last. */
@@ -12,6 +13,7 @@ export interface ReportRow {
   count: number
   /** Milliseconds since 1970. */
   at: number
+  details?: ReportDetails | undefined
 }
 
 export const countTally = () =>
@@ -47,7 +49,8 @@ export const reportTally = () =>
     ({ remote, version, stage, message }) => [remote, version, stage, message],
     (one, other) => {
       const newer = other.at >= one.at ? other : one
-      return { ...newer, count: one.count + other.count }
+      const details = newer.details ?? one.details ?? other.details
+      return { ...newer, details, count: one.count + other.count }
     },
     1000,
   )

@@ -53,13 +53,14 @@ export async function addReports(db: PoolClient, rows: readonly ReportRow[]) {
   if (rows.length === 0) return
   await db.query(
     `insert into composition.failure_reports as known
-       (remote, version, stage, message, page, plan, count, first_at, last_at)
+       (remote, version, stage, message, page, plan, count, first_at, last_at, details)
      select remote, version, stage, message, page, plan, count, to_timestamp(at / 1000.0),
-            to_timestamp(at / 1000.0)
+            to_timestamp(at / 1000.0), details
        from jsonb_to_recordset($1) as row (remote text, version text, stage text, message text,
-            page text, plan text, count integer, at bigint)
+            page text, plan text, count integer, at bigint, details jsonb)
      on conflict (remote, version, stage, message) do update
         set count = known.count + excluded.count, page = excluded.page, plan = excluded.plan,
+            details = coalesce(excluded.details, known.details),
             last_at = greatest(known.last_at, excluded.last_at)`,
     [JSON.stringify(rows)],
   )

@@ -1,3 +1,4 @@
+import type { ReportDetails } from 'release-contracts/rollout-messages'
 import type { ReportRow } from './health-tallies'
 import type { BrowserReport } from './report-counts'
 
@@ -7,6 +8,7 @@ const maxCharacters = 300
 export function reportRow(
   { remote, version, stage, message, page = '', plan = '' }: BrowserReport,
   at: number,
+  details?: ReportDetails,
 ): ReportRow {
   const notified = { stage, message: message.slice(0, maxCharacters), page, plan }
   const storable = Object.entries(notified).map(([name, text]) => [
@@ -20,5 +22,6 @@ export function reportRow(
     version,
     count: 1,
     at,
+    details,
   }
 }

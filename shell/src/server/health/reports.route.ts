@@ -4,6 +4,7 @@ import { sameOriginOnly } from '../security/same-origin'
 import { acceptTextBeacons } from './beacon-body'
 import type { HealthRecord } from './health-record'
 import { createRateLimit } from '../http/rate-limit'
+import { browserDetails, reportDetails } from '../replay/report-details'
 import { browserReport, type ReportCounts } from './report-counts'
 
 interface Options {
@@ -35,7 +36,9 @@ export function reportsRoute(
         }
         const report = parsed.data
         counts.add(report)
-        if (isKnown(report.remote, report.version)) record.report(report)
+        if (isKnown(report.remote, report.version)) {
+          record.report(report, reportDetails(browserDetails.parse(request.body), request.headers))
+        }
         if (report.stage === 'load') onLoadFailed(report.remote, report.version)
         log.warn('browser.report', { ...report })
         return reply.code(204).send()

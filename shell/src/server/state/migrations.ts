@@ -200,6 +200,7 @@ const migrations = [
      slow boolean,
      primary key (experiment, visitor)
    );`,
+  `alter table composition.failure_reports add column details jsonb;`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */
