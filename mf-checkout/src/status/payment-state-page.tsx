@@ -1,11 +1,8 @@
-import { brand } from 'shared-contracts/brand'
-import { formatDate } from 'shared-ui/date-text'
 import { DocumentChecklist } from 'shared-ui/document-checklist'
-import { Seal } from 'shared-ui/seal'
 import { StatusStamp } from 'shared-ui/status-stamp'
 import type { Claim } from './landing'
 import { NextSteps } from './next-steps'
-import { PaymentFacts } from './payment-facts'
+import { PaymentFacts, PaymentSeal } from './payment-facts'
 import type { PaymentOutcome } from './payment-outcome'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
@@ -33,22 +30,6 @@ export function PaymentStatePage({ claim, watched, outcome }: PaymentStatePagePr
         <PaymentFacts outcome={outcome} />
       </div>
     </StatusPage>
-  )
-}
-
-/** Only for a settled fact, and for what is waited for. */
-function PaymentSeal({ outcome: { kind, amount }, on }: { outcome: PaymentOutcome; on: string }) {
-  if (kind !== 'paid' && kind !== 'pending') return null
-  const nothingToPay = amount !== undefined && Number(amount) === 0
-  const settled = nothingToPay ? 'DONE' : 'PAID'
-  return (
-    <Seal
-      word={kind === 'paid' ? settled : 'WAITING FOR BANK'}
-      tone={kind === 'paid' ? 'settled' : 'waiting'}
-      top={`${brand.name} payments`.toUpperCase()}
-      bottom={formatDate(on, 'short').toUpperCase()}
-      size={120}
-    />
   )
 }
 

@@ -1,17 +1,13 @@
-import { brand } from 'shared-contracts/brand'
 import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
-import { formatDate } from 'shared-ui/date-text'
 import { Facts } from 'shared-ui/facts'
-import { Money } from 'shared-ui/money'
 import { Panel } from 'shared-ui/panel'
-import { Seal } from 'shared-ui/seal'
 import { Stamp } from 'shared-ui/stamp'
 import { StatusStamp } from 'shared-ui/status-stamp'
 import { planNumber } from '../device/client-reference'
 import type { Claim } from './landing'
 import { CheckAgain, LastCheck } from './next-steps'
-import { SupportLink } from './payment-facts'
+import { amountAndReference, PaymentSeal, SupportLink } from './payment-facts'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import type { Watching } from './use-payment-watch'
@@ -32,7 +28,7 @@ export function PlanOutcome({ claim, watched, outcome }: PlanOutcomeProps) {
     <StatusPage
       {...planWords(outcome, claim)}
       stamp={<PlanStamp outcome={outcome} />}
-      seal={<PlanSeal outcome={outcome} on={watched.checkedOn ?? ''} />}
+      seal={<PaymentSeal outcome={outcome} on={watched.checkedOn ?? ''} />}
     >
       <div className={styles.steps}>
         {payable.includes(outcome.kind) ? (
@@ -79,36 +75,13 @@ function ToSubscription({ outcome: { kind, userSubscription } }: { outcome: Plan
   return <Button onClick={open}>{planTexts.check}</Button>
 }
 
-/** Only for a settled fact, and for what is waited for. */
-function PlanSeal({ outcome: { kind, amount }, on }: { outcome: PlanPaymentOutcome; on: string }) {
-  if (kind !== 'paid' && kind !== 'pending') return null
-  const settled = amount !== undefined && Number(amount) === 0 ? 'DONE' : 'PAID'
-  return (
-    <Seal
-      word={kind === 'paid' ? settled : 'WAITING FOR BANK'}
-      tone={kind === 'paid' ? 'settled' : 'waiting'}
-      top={`${brand.name} payments`.toUpperCase()}
-      bottom={formatDate(on, 'short').toUpperCase()}
-      size={120}
-    />
-  )
-}
-
 /** What support asks for first. */
 function PlanPaymentFacts({ outcome }: { outcome: PlanPaymentOutcome }) {
   const { kind, userSubscription, amount, txRef } = outcome
-  const rows = [
-    { label: 'Subscription No.', value: planNumber(userSubscription) },
-    amount === undefined
-      ? undefined
-      : { label: 'Amount', value: <Money value={amount} style="exact" /> },
-    txRef === null
-      ? undefined
-      : { label: 'Reference', value: <span className={styles.reference}>{txRef}</span> },
-  ]
+  const number = { label: 'Subscription No.', value: planNumber(userSubscription) }
   return (
     <Panel title="Payment">
-      <Facts rows={rows.filter((row) => row !== undefined)} />
+      <Facts rows={[number, ...amountAndReference(amount, txRef)]} />
       {kind !== 'paid' && (
         <p className={styles.help}>
           Is something wrong? <SupportLink /> and give{' '}

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
 import type { Claim } from './landing'
-import { leftFailed, withReason, type StatusWords } from './status-words'
+import { leftFailed, leftWords, withReason, type StatusWords } from './status-words'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
 import { planTexts, statusHints } from './texts'
 
@@ -20,11 +20,7 @@ const words: Record<Exclude<PlanPaymentStateKind, 'paid'>, StatusWords> = {
     lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You may close this page: we keep asking, and your plan starts when the payment arrives.',
     mark: statusHints.notAgain,
   },
-  left: {
-    title: 'The payment was not finished',
-    lead: 'The payment page says that you left before paying, and your bank has not reported a payment.',
-    mark: 'If you did pay, do not pay again: we keep checking.',
-  },
+  left: leftWords,
   failed: {
     title: 'The payment did not go through',
     lead: 'Nothing was taken. Try again, or use another card.',

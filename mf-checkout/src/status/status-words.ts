@@ -59,17 +59,20 @@ const stillDue: StatusWords = {
   mark: '',
 }
 
+/** Of an order or a plan. */
+export const leftWords: StatusWords = {
+  title: 'The payment was not finished',
+  lead: 'The payment page says that you left before paying, and your bank has not reported a payment.',
+  mark: 'If you did pay, do not pay again: we keep checking.',
+}
+
 const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusWords> = {
   pending: {
     title: statusTexts.thanks,
     lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You may close this page: we keep checking, and your order list shows the result.',
     mark: statusHints.notAgain,
   },
-  left: {
-    title: 'The payment was not finished',
-    lead: 'The payment page says that you left before paying, and your bank has not reported a payment.',
-    mark: 'If you did pay, do not pay again: we keep checking.',
-  },
+  left: leftWords,
   failed: {
     title: 'The payment did not go through',
     lead: 'Nothing was taken. Your order is saved. Try again, or use another card.',
