@@ -1,21 +1,16 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
+import { heldBy } from '../pricing/allowance'
 import { plans, subscriptions } from '../tables/subscriptions.tables'
 
-/** The plan that a user holds now, newest first; the user may be a column, in a lateral join. */
+/** The plan that a user holds now; of several the one that was begun last. */
 export const currentPlanOf = (db: Db, userId: number | typeof users.id) =>
   db
-    .select({ title: plans.title })
+    .select({ title: plans.title, validTill: subscriptions.validTill })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.active, true),
-        or(isNull(subscriptions.validTill), gt(subscriptions.validTill, sql`now()`)),
-      ),
-    )
+    .where(heldBy(userId))
     .orderBy(desc(subscriptions.startedOn))
     .limit(1)
 

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { admit, type SignedInUser } from '../http/authentication'
+import { sendAsText } from '../http/error-handler'
 import { Failure, notFound } from '../http/failures'
 import { descriptionOf } from '../http/documentation/documentation'
 import { findLinkOwner } from '../accounts/user-link'
@@ -56,21 +57,10 @@ function linkRoute(app: FastifyInstance, printed: DocumentFiles) {
         const asked = { number: request.params.number, viewer, format: link.format }
         return await sendDocument({ app, printed, request, reply }, { ...asked, link: link.hash })
       } catch (error) {
-        return inWords(reply, error)
+        return sendAsText(reply, error)
       }
     },
   )
-}
-
-/** People open links in a browser: they read a sentence, not JSON. */
-function inWords(reply: FastifyReply, error: unknown) {
-  if (!(error instanceof Failure)) throw error
-  const { detail } = error.body as { detail: string }
-  return reply
-    .code(error.status)
-    .headers({ ...error.headers, 'Cache-Control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send(detail)
 }
 
 function numberRoute(app: FastifyInstance, printed: DocumentFiles) {

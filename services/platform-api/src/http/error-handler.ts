@@ -10,6 +10,17 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   return reply.code(failure.status).headers(failure.headers).send(failure.body)
 }
 
+/** A failure behind a link, which people open in a browser: they read a sentence, not JSON. */
+export function sendAsText(reply: FastifyReply, error: unknown) {
+  if (!(error instanceof Failure)) throw error
+  const { detail } = error.body as { detail: string }
+  return reply
+    .code(error.status)
+    .headers({ ...error.headers, 'Cache-Control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(detail)
+}
+
 function failureOf(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const { code, statusCode, message } = error as FastifyError

@@ -1,12 +1,13 @@
 import { lagosDate } from 'agreement-template/format'
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ConsultationStatus } from 'shared-contracts/api/consultation.schema'
 import type { Overview, OverviewDay } from 'shared-contracts/api/overview.schema'
 import { brand } from 'shared-contracts/brand'
+import { currentPlanOf } from '../accounts/current-plan.queries'
 import { agreements } from '../tables/agreements.tables'
 import { conversations } from '../tables/chat.tables'
 import { hasMember } from '../chat/chat.queries'
-import { consultations, plans, subscriptions } from '../tables/subscriptions.tables'
+import { consultations } from '../tables/subscriptions.tables'
 import type { Db } from '../database/database'
 import { withinDays } from '../dates/lagos-day'
 import { nairaText } from '../money/naira'
@@ -103,18 +104,6 @@ export async function findPlan(
   db: Db,
   userId: number,
 ): Promise<NonNullable<Overview['plan']> | null> {
-  const [plan] = await db
-    .select({ title: plans.title, validTill: subscriptions.validTill })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.active, true),
-        or(isNull(subscriptions.validTill), gt(subscriptions.validTill, sql`now()`)),
-      ),
-    )
-    .orderBy(desc(subscriptions.startedOn))
-    .limit(1)
+  const [plan] = await currentPlanOf(db, userId)
   return plan ? { title: plan.title, valid_till: plan.validTill?.toISOString() ?? null } : null
 }

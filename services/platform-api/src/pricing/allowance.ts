@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
 import type { Db } from '../database/database'
+import type { users } from '../tables/accounts.tables'
 import { orders } from '../tables/orders.tables'
 import { serviceCategories, services } from '../tables/catalogue.tables'
 import { planServices, subscriptionUsages, type TemplateType } from '../tables/discounts.tables'
@@ -82,6 +83,14 @@ async function namedOffers(
   )
 }
 
+/** Whether a subscription is one that the user holds at a moment; the user may be a column. */
+export const heldBy = (userId: number | typeof users.id, moment: Date | SQL = sql`now()`) =>
+  and(
+    eq(subscriptions.userId, userId),
+    eq(subscriptions.active, true),
+    or(isNull(subscriptions.validTill), gt(subscriptions.validTill, moment)),
+  )
+
 /**
  * The plans that a user holds now and paid for. Locked, so that two orders at once do not both take the
  * last template of a plan.
@@ -99,14 +108,7 @@ export const paidPlans = (db: Db, { userId, now }: UsageInput) =>
     })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.active, true),
-        or(isNull(subscriptions.validTill), gt(subscriptions.validTill, now)),
-        gt(plans.costKobo, 0),
-      ),
-    )
+    .where(and(heldBy(userId, now), gt(plans.costKobo, 0)))
     .orderBy(desc(subscriptions.startedOn), desc(subscriptions.id))
     .for('no key update', { of: subscriptions })
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendAsText } from '../../http/error-handler'
 import { Failure, notFound } from '../../http/failures'
 import { accountLimits } from '../../accounts/client'
 import { opens } from '../../media/signed-link'
@@ -40,7 +41,7 @@ export function exportMedia(app: FastifyInstance): void {
       })
       return await reply.headers(headers).send(zip)
     } catch (error) {
-      return inWords(reply, error)
+      return sendAsText(reply, error)
     }
   })
 }
@@ -62,14 +63,3 @@ const headersOf = (file: string) => ({
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 })
-
-/** People open links in a browser: they read a sentence, not JSON. */
-function inWords(reply: FastifyReply, error: unknown) {
-  if (!(error instanceof Failure)) throw error
-  const { detail } = error.body as { detail: string }
-  return reply
-    .code(error.status)
-    .headers({ ...error.headers, 'Cache-Control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send(detail)
-}
