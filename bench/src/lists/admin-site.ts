@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { baseConfig } from 'remote-kit/src/federation/base-config'
-import { runWebpack } from 'remote-kit/src/release/run-webpack'
-import { repository } from '../../../tools/workspace/start/repository'
 import { startBenchServer, type ServedFile } from '../first-page/bench-server'
 import { apiKey } from '../api/measured-api'
+import { buildPage } from '../measuring/build-page'
 
 /** The key of the API is set by the page, as ours gets it from the composition server. */
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orders</title>
@@ -14,21 +12,11 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 /** react-admin's page beside the same API, built for production with our own settings. */
 export async function startAdminSite(upstream: string, workDir: string) {
-  const outputDir = join(workDir, 'admin')
-  const base = baseConfig({
-    packageDir: join(repository, 'bench'),
-    version: '1.0.0',
-    outputDir,
-    mode: 'production',
-    federation: 'container',
-    cacheDir: join(workDir, 'cache'),
-    cacheVersion: 'admin',
-    sourceMaps: false,
-    bundle: 'admin',
-    platform: 'browser',
+  const outputDir = await buildPage({
+    name: 'admin',
+    entry: 'bench/src/lists/admin-page.tsx',
+    workDir,
   })
-  const entry = { main: join(repository, 'bench/src/lists/admin-page.tsx') }
-  await runWebpack({ ...base, name: 'admin', entry })
   const script = await readFile(join(outputDir, 'main.js'))
   const files = new Map([['/admin/main.js', packed(script)]])
   return startBenchServer({ upstream, change: (text) => text, page: () => html, files })
