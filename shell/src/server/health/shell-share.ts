@@ -1,20 +1,20 @@
 import type { FailureKind, HealthBatch, VisitFacts } from 'release-contracts/health'
 import { shellName } from '../plan/shell-choices'
 
-type Told = Pick<HealthBatch, 'remotes' | 'vitals' | 'events'>
+type Reported = Pick<HealthBatch, 'remotes' | 'vitals' | 'events'>
 
 /**
  * What a message says about the shell. Its load is good where a part of the page was seen. What fails in versions
  * that everybody has may be the doing of the shell around them, and counts on both of its sides; what fails in a
  * canary is held against that canary alone.
  */
-export function withShell<Batch extends Told>(visit: VisitFacts, batch: Batch): Batch {
+export function withShell<Batch extends Reported>(visit: VisitFacts, batch: Batch): Batch {
   if (!Object.hasOwn(visit.remotes, shellName)) return batch
   const counts = (remote: string) =>
     Object.hasOwn(visit.remotes, remote) && visit.remotes[remote]?.variant !== 'canary'
-  const told = Object.entries(batch.remotes)
-  const loaded = told.some(([, remote]) => remote.loaded)
-  const failures = told
+  const reported = Object.entries(batch.remotes)
+  const loaded = reported.some(([, remote]) => remote.loaded)
+  const failures = reported
     .filter(([remote]) => remote === shellName || counts(remote))
     .flatMap(([, remote]) => Object.entries(remote.failures ?? {}))
     .reduce(added, {})

@@ -15,6 +15,10 @@ export const shellWatch = `(function () {
   }
   function fail(kind, message) {
     if (over || root.dataset.shell === 'shown') return
+    // The visit may stand at the end of the document.
+    if (document.readyState === 'loading') {
+      return addEventListener('DOMContentLoaded', function () { fail(kind, message) })
+    }
     over = true
     var start = read(), version = start.plan.shell.version, late = document.getElementById('${visitId}')
     var visit = start.assignment.visit || (late && late.value), failures = {}

@@ -16,7 +16,7 @@ import { withVersion } from './version-order'
 
 export type SitePlanner = ReturnType<typeof createSitePlanner>
 
-interface Means {
+interface Deps {
   log: Log
   provider?: FlagProvider | undefined
   onPlan?: ((plan: Plan) => void) | undefined
@@ -27,7 +27,7 @@ export function createSitePlanner(
   shells: ShellChoices,
   admitted: readonly AdmittedRemote[],
   state: PlannerState,
-  { log, provider, onPlan }: Means,
+  { log, provider, onPlan }: Deps,
 ) {
   const { offer, stable } = shells
   const names = [shellName, ...new Set(admitted.map(({ release }) => release.name))]
@@ -90,7 +90,7 @@ export function createSitePlanner(
 const offeredVersions = ({ remote, offered }: ShellChoices['offer']) =>
   new Map([[remote, offered.map(({ release }) => release.version)]])
 
-interface Wanted {
+interface ShellInput {
   /** Chosen by a QA link. */
   shell?: AdmittedShell | undefined
   /** The request as the remotes are decided by it. */
@@ -98,7 +98,7 @@ interface Wanted {
   notShown?: NonNullable<NonNullable<Decision['override']>['notShown']>
 }
 
-function ofShell(request: PlanRequest, { offer, whyNotShown }: ShellChoices): Wanted {
+function ofShell(request: PlanRequest, { offer, whyNotShown }: ShellChoices): ShellInput {
   const { override } = request
   const version = override?.remotes[shellName]
   if (!override || version === undefined) return { rest: request }
@@ -118,7 +118,7 @@ function withShell(
   decision: Decision,
   { choice, variant, trial }: RemoteDecision<AdmittedShell>,
   rolloutId: string | undefined,
-  notShown: Wanted['notShown'],
+  notShown: ShellInput['notShown'],
 ): Decision {
   const { variants, trials, latches, override } = decision
   const shown = variant === 'override' && { [shellName]: choice?.chosen.release.version ?? '' }

@@ -1,7 +1,7 @@
 import { Pool, type PoolOptions } from './pool'
 
 /** Shells that nobody gets without a link or a failure before: their renderers are few. */
-const mostAside = 3
+const maxAside = 3
 
 export type Pools = ReturnType<typeof createPools>
 
@@ -29,7 +29,7 @@ export function createPools(options: PoolOptions) {
     aside.delete(script)
     aside.set(script, pool)
     const [oldest] = aside
-    if (oldest && aside.size > mostAside) {
+    if (oldest && aside.size > maxAside) {
       aside.delete(oldest[0])
       retire(oldest[1])
     }

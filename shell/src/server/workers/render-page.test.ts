@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createLog, silentLog } from '../log/log'
 import { createPlanner } from '../plan/planner'
 import type { AdmittedRemote } from '../releases/admitted-release'
@@ -91,6 +92,23 @@ const hydrated = (servers: string[], failed: string[] = []) => ({
   },
   heads: 1,
 })
+
+test('a page that fails without any remote is held against the shell', async () => {
+  const { result } = await render('/x?do=failed&always')
+  expect(result).toEqual({ mode: 'render', failed: ['shell'] })
+  expect(faults.list().thrown).toMatchObject([{ name: 'shell', version: '1.0.0', kind: 'render' }])
+  expect(saved).toEqual([])
+})
+
+test('so is a worker that never starts, once it is known not to', async () => {
+  pool.close()
+  const folder = await putShell(dataDir, '1.1.0', 'throw new Error("no start")')
+  pool = new Pool({ size: 1, log: silentLog, onFault: (fault) => faults.record(fault) })
+  pool.use(join(folder, 'render-worker.mjs'))
+  while (!pool.isBroken) await pause(20)
+  const { result } = await render('/x')
+  expect(result).toMatchObject({ mode: 'render', failed: expect.arrayContaining(['shell']) })
+}, 60_000)
 
 test('a sound page is rendered with the code of all its remotes', async () => {
   expect(await render('/x')).toEqual(hydrated(['mf-bad', 'mf-good']))

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { silentLog } from '../log/log'
+import { newDataDir, putShell } from '../testing/release-folders'
+import { createPools, type Pools } from './pools'
+
+let dataDir: string
+let scripts: string[]
+let pools: Pools
+
+beforeEach(async () => {
+  dataDir = await newDataDir()
+  const folders = await Promise.all(
+    ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'].map((version) => putShell(dataDir, version)),
+  )
+  scripts = folders.map((folder) => join(folder, 'render-worker.mjs'))
+  pools = createPools({ size: 2, log: silentLog, onFault: () => undefined })
+})
+afterEach(async () => {
+  pools.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const first = () => scripts[0] ?? ''
+const others = () => scripts.slice(1)
+
+test('keeps workers ready for what is served, and ends those of what is not', async () => {
+  pools.use(scripts.slice(0, 2))
+  expect(pools.status()).toMatchObject({ wanted: 4, running: 4 })
+  const stable = pools.of(first())
+  pools.use([first()])
+  expect(pools.status()).toMatchObject({ wanted: 2, running: 2 })
+  expect(pools.of(first())).toBe(stable)
+})
+
+test('a shell that somebody asks for by a link has one worker, and few of them stand aside', () => {
+  pools.use([first()])
+  for (const script of others()) expect(pools.of(script)).toBe(pools.of(script))
+  expect(pools.status()).toMatchObject({ wanted: 5, running: 5 })
+  pools.use([first()])
+  expect(pools.status()).toMatchObject({ wanted: 2, running: 2 })
+})
+
+test('a page under way is finished by the worker that began it', async () => {
+  pools.use([first()])
+  const messages: string[] = []
+  const plan = { id: 'p', shell: { version: '1.0.0' }, remotes: {} } as never
+  const given = { apiOrigin: '', apiKey: '', clientAddress: '', servers: {}, seeds: {}, nonce: 'n' }
+  const release = pools
+    .of(first())
+    .render(
+      { ...given, type: 'render', id: 1, plan, url: '/?wait=50' },
+      { onMessage: ({ type }) => void messages.push(type), onLost: () => undefined },
+    )
+  pools.use(others().slice(0, 1))
+  expect(pools.status()).toMatchObject({ rendering: 1 })
+  while (!messages.includes('end')) await pause(20)
+  release?.('done')
+  expect(pools.status()).toMatchObject({ rendering: 0, running: 2 })
+}, 60_000)
