@@ -2,6 +2,7 @@ import { ensureSwift } from './swift'
 import { ensureRedis } from '../../../services/platform-api/test/two-processes/testing/install-redis'
 import { checkRules } from '../monitoring/check-rules'
 import { ensurePrometheus } from '../monitoring/install-prometheus'
+import { publishedPackages } from '../packages/published'
 import { releasedPackages } from '../start/repository'
 import { ensureChromium } from './chromium'
 import { allJestProjects, jestProjectsOf } from './affected'
@@ -41,6 +42,8 @@ const servers = [
   'agreement-template',
   'release-contracts',
 ]
+/** What other repositories install. */
+const published = publishedPackages().map(({ manifest }) => manifest.name)
 /** Projects that build remotes: one after another, because they share webpack's caches. */
 const buildingProjects = ['remote-kit', 'remote-template', 'remote-harness', 'remote-conform']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
@@ -74,9 +77,15 @@ export const steps: Step[] = [
     tests: [...api, 'shell', 'server-telemetry'],
     run: onPrometheus,
   },
-  { name: 'files in an object store', tests: api, run: onObjectStore },
+  { name: 'files in an object store', tests: [...api, 'object-store'], run: onObjectStore },
+  {
+    name: 'releases in a bucket, two composition servers',
+    tests: ['shell', 'release-contracts', 'object-store'],
+    run: onReleaseBucket,
+  },
   { name: 'two API processes', tests: api, run: onTwoProcesses },
   { name: 'a cache in front', tests: [...api, 'shell'], run: behindNginx },
+  { ...check('a remote made outside', 'outside-remote'), tests: [...published, ...servers] },
   {
     name: 'server side on Node 24 and an existing PostgreSQL',
     tests: servers,
@@ -155,6 +164,19 @@ async function onPrometheus(): Promise<Outcome> {
 async function onObjectStore(): Promise<Outcome> {
   if (!ensureSwift()) return { notRun: 'no OpenStack Swift; as root it is installed from Debian' }
   return runJest({ args: ['--config', 'tools/workspace/jest/engines.config.mjs', 'object-store'] })
+}
+
+/** The same store, and composition servers that are killed and come back. */
+async function onReleaseBucket(): Promise<Outcome> {
+  if (!ensureSwift()) return { notRun: 'no OpenStack Swift; as root it is installed from Debian' }
+  return runJest({
+    args: [
+      '--config',
+      'tools/workspace/jest/site-engines.config.mjs',
+      '--runInBand',
+      'in-a-bucket',
+    ],
+  })
 }
 
 /** Real processes, one real PostgreSQL and a real Redis that is killed and comes back. */

@@ -57,6 +57,8 @@ mount_check = false
 pipeline = ${name}-server
 [app:${name}-server]
 use = egg:swift#${name}
+# On a busy machine a listing would never learn of what was written: nothing here makes up for it later.
+container_update_timeout = 60
 `
 
 const proxyServer = (folder: string, { proxy, memcached }: SwiftPorts) => `${start(folder, proxy)}
@@ -65,6 +67,9 @@ pipeline = catch_errors gatekeeper cache listing_formats bulk s3api tempauth slo
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 10
+node_timeout = 60
+error_suppression_limit = 1000000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
