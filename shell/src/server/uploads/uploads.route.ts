@@ -73,8 +73,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
     const release = readDocument(request.body)
     if (typeof release === 'string') return reply.code(422).send({ detail: release })
     const refusal =
-      whyRefused(release, composition.releases.newestShell()?.release) ??
-      composition.trust(release).refusal
+      whyRefused(release, composition.whyNotServed) ?? composition.trust(release).refusal
     if (refusal) return reply.code(422).send({ detail: `${labelOf(release)}: ${refusal}.` })
     if (isTaken(release)) return taken(reply, release)
     await staging.forgetOld()
