@@ -23,12 +23,12 @@ databaseTests(describe)('two servers with a folder each', () => {
       await put(folder, '1.0.0')
       sites.push(await startServer(folder, {}, { DATABASE_URL: database.url }))
     }
-  }, 60_000)
+  }, 120_000)
   afterEach(async () => {
     for (const site of sites) await site.close()
     await database.drop()
     for (const folder of folders) await rm(folder, { recursive: true })
-  }, 60_000)
+  }, 120_000)
 
   const put = (folder: string, version: string) =>
     putRemote(
@@ -47,7 +47,7 @@ databaseTests(describe)('two servers with a folder each', () => {
     expect([has(first, '1.1.0'), has(second, '1.1.0')]).toEqual([true, false])
     await cp(join(from, '1.1.0'), join(to, '1.1.0'), { recursive: true })
     while (!has(second, '1.1.0')) await new Promise((done) => setTimeout(done, 20))
-  }, 60_000)
+  }, 120_000)
 
   test('what one of them removes as old is no longer served by the other', async () => {
     const [first, second] = sites
@@ -71,5 +71,5 @@ databaseTests(describe)('two servers with a folder each', () => {
     // Each removes its own folder, the other one with its own next run.
     expect((await prune(second)).removed).toEqual([{ name: 'mf-chat', version: '1.1.0' }])
     expect(has(second, '1.0.0')).toBe(true)
-  }, 60_000)
+  }, 120_000)
 })

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { startServer } from '../testing/running-server'
+
+// Whole servers, on a machine that may be busy with others.
+jest.setTimeout(60_000)
 
 let dataDir: string
 let site: Awaited<ReturnType<typeof startServer>>
