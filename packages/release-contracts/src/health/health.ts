@@ -6,6 +6,9 @@ export type FailureKind = 'load' | 'render' | 'error' | 'timeout' | 'blank'
 
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB'
 
+/** Milliseconds of a largest contentful paint that is poor (https://web.dev/articles/lcp). */
+export const slowMs = 4000
+
 /**
  * Body of `POST /composition/health`, sent with `sendBeacon` in batches. Counts are since the last
  * batch of the same page load. Versions and variants are read from the signed visit, not from here.

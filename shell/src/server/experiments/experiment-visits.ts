@@ -1,6 +1,5 @@
-import type { HealthBatch, VisitFacts } from 'release-contracts/health'
-import { slowMs } from '../health/count-batch'
-import { createTally } from '../health/tally'
+import { slowMs, type HealthBatch, type VisitFacts } from 'release-contracts/health'
+import { createTally } from '../state/tally'
 
 /** What a message says of one visitor in one experiment. */
 export interface ExperimentVisit {

@@ -1,4 +1,10 @@
-import type { HealthBatch, RemoteHealth, VisitFacts, VisitRemote } from 'release-contracts/health'
+import {
+  slowMs,
+  type HealthBatch,
+  type RemoteHealth,
+  type VisitFacts,
+  type VisitRemote,
+} from 'release-contracts/health'
 import type { SeenVisits } from './seen-visits'
 import { slotOf, vitalSlotMs } from './slots'
 import { binOf } from './vital-bins'
@@ -29,9 +35,6 @@ export interface CountRow {
   /** Of these, who ordered then or later. */
   ordered: number
 }
-
-/** Milliseconds of a largest contentful paint that is poor (https://web.dev/articles/lcp). */
-export const slowMs = 4000
 
 export interface VitalRow {
   remote: string

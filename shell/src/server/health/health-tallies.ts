@@ -1,6 +1,6 @@
 import type { CountRow, VitalRow } from './count-batch'
 import type { ReportDetails } from 'release-contracts/rollout-messages'
-import { createTally } from './tally'
+import { createTally } from '../state/tally'
 
 /** One kind of failure that browsers told about, with what it happened on last. */
 export interface ReportRow {

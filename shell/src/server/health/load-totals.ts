@@ -1,5 +1,5 @@
 import type { CountRow } from './count-batch'
-import { createTally } from './tally'
+import { createTally } from '../state/tally'
 
 /** Loads and failed loads per remote and version, for `/healthz`. */
 export function loadTotals() {

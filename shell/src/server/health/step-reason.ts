@@ -1,5 +1,5 @@
+import { slowMs } from 'release-contracts/health'
 import type { FailureReport } from 'release-contracts/rollout-messages'
-import { slowMs } from './count-batch'
 import type { TrialEvaluation } from './evaluate-trial'
 import { rateOf, type VariantLoads } from './sequential-test'
 

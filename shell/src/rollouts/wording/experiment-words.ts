@@ -1,5 +1,5 @@
 import { visitorsNeeded, type ExperimentPlan } from 'release-contracts/experiment'
-import { experimentTexts } from '../wording/experiment-texts'
+import { experimentTexts } from './experiment-texts'
 
 /** What an experiment takes, and what is true while it runs, before anybody starts it. */
 export function experimentWords({
