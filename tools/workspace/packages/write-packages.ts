@@ -36,6 +36,7 @@ export async function writePackages(outDir: string): Promise<SourcePackage[]> {
     await bring(one, outDir)
   }
   await writeVersions(join(outDir, versionsFile), own)
+  await writeWorkspace(packages, outDir)
   return packages
 }
 
@@ -54,6 +55,14 @@ async function compilePackages(
     baseConfig: join(repository, 'tsconfig.base.json'),
     target,
   })
+}
+
+/** With these lerna knows what there is to publish. */
+async function writeWorkspace(packages: readonly SourcePackage[], outDir: string) {
+  const workspaces = packages.map(({ folder }) => folder)
+  const manifest = { name: 'amofin-packages', version: '0.0.0', private: true, workspaces }
+  await writeFile(join(outDir, 'package.json'), JSON.stringify(manifest, null, 2))
+  await writeFile(join(outDir, 'lerna.json'), '{ "version": "independent", "npmClient": "npm" }')
 }
 
 const filesOf = ({ folder, manifest }: SourcePackage) =>

@@ -110,7 +110,7 @@ databaseTests(describe)('on a running site', () => {
     })
     expect(await rollout('mf-agreement', 'halt')).toEqual({
       code: 1,
-      said: 'This site has no mf-agreement. It has mf-chat.',
+      said: 'This site has no mf-agreement. It has mf-chat, shell.',
     })
     expect((await run({ ROLLOUT_SITE: site.origin, ROLLOUT_TOKEN: 'amofin_x' })).said).toContain(
       'This key is not known here.',

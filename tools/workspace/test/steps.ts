@@ -2,6 +2,7 @@ import { ensureSwift } from './swift'
 import { ensureRedis } from '../../../services/platform-api/test/two-processes/testing/install-redis'
 import { checkRules } from '../monitoring/check-rules'
 import { ensurePrometheus } from '../monitoring/install-prometheus'
+import { publishedPackages } from '../packages/published'
 import { releasedPackages } from '../start/repository'
 import { ensureChromium } from './chromium'
 import { allJestProjects, jestProjectsOf } from './affected'
@@ -41,6 +42,8 @@ const servers = [
   'agreement-template',
   'release-contracts',
 ]
+/** What other repositories install. */
+const published = publishedPackages().map(({ manifest }) => manifest.name)
 /** Projects that build remotes: one after another, because they share webpack's caches. */
 const buildingProjects = ['remote-kit', 'remote-template', 'remote-harness', 'remote-conform']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
@@ -82,6 +85,7 @@ export const steps: Step[] = [
   },
   { name: 'two API processes', tests: api, run: onTwoProcesses },
   { name: 'a cache in front', tests: [...api, 'shell'], run: behindNginx },
+  { ...check('a remote made outside', 'outside-remote'), tests: [...published, ...servers] },
   {
     name: 'server side on Node 24 and an existing PostgreSQL',
     tests: servers,

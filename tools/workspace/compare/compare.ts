@@ -1,0 +1,3 @@
+import { runCompare } from './run-compare'
+
+process.exitCode = await runCompare(process.argv.slice(2), process.env, console.log)
