@@ -36,6 +36,15 @@ test('what is steady can go back to what was stable before, if anything was', ()
   expect(labels(fakeRemote({ before: undefined })).more.join()).not.toMatch('Roll back')
 })
 
+test('the shell rolls out, but is neither switched off nor in an experiment', () => {
+  const waiting = waitingRemote()
+  const shell = { ...waiting, control: { ...waiting.control, remote: 'shell' } }
+  expect(labels(shell).first).toEqual(['Start at 1%', 'Staff first'])
+  const only = ['Start an experiment', 'Experiments', 'Switch off']
+  expect(labels(waiting).more).toEqual(expect.arrayContaining(only))
+  expect(labels(shell).more.filter((label) => only.includes(label))).toEqual([])
+})
+
 test('a release that is newer than the canary can take its place', () => {
   const remote = { ...rollingRemote(), waiting: '1.9.1' }
   expect(labels(remote).more).toContain('Continue with 1.9.1')

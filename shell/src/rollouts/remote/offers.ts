@@ -135,7 +135,7 @@ const haltedExperiment = (remote: RemoteOverview): Offers => ({
 })
 
 const experiment = (remote: RemoteOverview): Offer[] =>
-  triable(remote).length > 0
+  !isShell(remote) && triable(remote).length > 0
     ? [{ label: experimentTexts.start, act: { kind: 'experiment', remote: nameOf(remote) } }]
     : []
 
@@ -150,10 +150,19 @@ const always = (remote: RemoteOverview): Offer[] => [
   versions(remote),
   policy(remote),
   reports(remote),
-  { label: experimentTexts.all, act: { kind: 'experiments', remote: nameOf(remote) } },
-  // Without a shell there is no site.
-  ...(nameOf(remote) === 'shell' ? [] : [confirm(remote, acts.switchOff, { kind: 'kill' })]),
+  // Experiments are about remotes, and without a shell there is no site.
+  ...(isShell(remote)
+    ? []
+    : [
+        {
+          label: experimentTexts.all,
+          act: { kind: 'experiments', remote: nameOf(remote) },
+        } as const,
+        confirm(remote, acts.switchOff, { kind: 'kill' }),
+      ]),
 ]
+
+const isShell = (remote: RemoteOverview) => nameOf(remote) === 'shell'
 
 function backToBefore(remote: RemoteOverview): Offer[] {
   const { before } = remote.control
