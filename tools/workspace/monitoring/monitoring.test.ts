@@ -13,6 +13,7 @@ import {
 const sources = [
   'packages/server-telemetry/src',
   'shell/src/server/metrics',
+  'shell/src/server/workers',
   'services/platform-api/src/metrics',
 ]
 
