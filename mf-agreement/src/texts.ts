@@ -33,7 +33,7 @@ export const unavailableHints = {
 export const savingHints = {
   offline:
     'You are offline. Your answers are kept on this device and will be sent when you are back.',
-  slow: 'The server did not answer. Your answers are kept on this device and will be sent again by themselves.',
+  slow: 'The server did not answer. Your answers are kept on this device and will be sent again automatically.',
   onlyHere:
     'The server did not take your answers, and this browser keeps nothing. Leave this page open until they are sent.',
   signedOut:
@@ -64,7 +64,7 @@ export const payHints = {
 /** A paid document whose owner found a typo. */
 export const correctionHints = {
   notice: (order: string) =>
-    `You are correcting order ${order}. Its document changes when you save the last part. Nothing is to pay.`,
+    `You are correcting order ${order}. Its document changes when you save the last part. There is nothing to pay.`,
   save: 'Save your correction',
   intro: 'The document of your order is made anew from these answers. Read them once more.',
 } as const

@@ -25,7 +25,7 @@ test('waits for a coupon that may change the amount', () => {
 
 test('takes no money where the outcome could not be shown', () => {
   expect(payAction({ ...open, statusServed: false }).unavailable).toBe(
-    'Paying is not open in this version of the site. Your order is saved.',
+    'You cannot pay in this version of the site. Your order is saved.',
   )
 })
 

@@ -184,7 +184,7 @@ test('a payment that the bank is silent about can be ended for a new one', async
     [startUrl]: (body) => ((body as StartPaymentBody).end_pending ? started : silent),
   })
   await pay()
-  await userEvent.click(await screen.findByRole('button', { name: 'Begin a new payment' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start a new payment' }))
   await waitFor(() => expect(leaveSite).toHaveBeenCalledWith(link))
   expect(harness.requests[1]?.body).toMatchObject({ coupon: 'RENT2026', end_pending: true })
 })

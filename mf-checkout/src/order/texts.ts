@@ -35,7 +35,7 @@ export const orderHints = {
   title: 'Pay for your order',
   fillContact: 'Fill in your name, email and phone to pay.',
   checkingCoupon: 'The coupon is being checked.',
-  notOpen: 'Paying is not open in this version of the site. Your order is saved.',
+  notOpen: 'You cannot pay in this version of the site. Your order is saved.',
   noCard: {
     order: 'Card payment is not set up on this site. Nothing was charged, and your order is saved.',
     plan: 'Card payment is not set up on this site. Nothing was charged, and your choice is kept.',
@@ -60,8 +60,8 @@ export const confirmingTexts = {
     `A payment for order ${number} was begun already, and your bank has not answered yet. You do not need to pay again.`,
   back: 'Back to the card page',
   check: 'Check payment',
-  anew: 'Can you not finish it? Begin a new payment: the first card page is then closed. Money that still comes from it pays for your purchase, or we return it.',
-  beginAnew: 'Begin a new payment',
+  anew: 'Can you not finish it? Start a new payment. The first card page then stops working, and money that still arrives from it pays for your purchase or is returned.',
+  beginAnew: 'Start a new payment',
 } as const
 
 export const payHints = {

@@ -107,7 +107,7 @@ const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusWords> = {
 
 function paidWords({ amount, status, reason }: PaymentOutcome): StatusWords {
   const free = amount !== undefined && Number(amount) === 0
-  const own = free ? 'Nothing was to pay.' : paidSentence(amount)
+  const own = free ? 'There was nothing to pay.' : paidSentence(amount)
   return {
     title: statusTexts.thanks,
     lead: `${reason ?? own} ${follows[status]}`,

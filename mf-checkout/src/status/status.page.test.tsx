@@ -172,7 +172,7 @@ test('a total of zero is completed by its address', async () => {
   const free = aPayment({ status: 'paid', tx_ref: null, amount: '0.00', detail: '' })
   const url = '/payment-status?status=successful&tx_ref=null&transaction_id=null'
   const { harness } = await land({ [record]: { body: free } }, url)
-  expect(await screen.findByText(/^Nothing was to pay\./)).toBeVisible()
+  expect(await screen.findByText(/^There was nothing to pay\./)).toBeVisible()
   expect(harness.requests[0]?.body).toMatchObject({ order_no: 'AMF-204817', tx_ref: null })
 })
 

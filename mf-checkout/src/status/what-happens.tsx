@@ -84,7 +84,7 @@ function documentStep({ detail }: PaymentOutcome): TimelineItem {
 function afterPayment({ amount, status, detail }: PaymentOutcome): TimelineItem[] {
   const free = amount !== undefined && Number(amount) === 0
   const paid: TimelineItem = {
-    title: free ? 'Nothing was to pay' : 'Payment confirmed',
+    title: free ? 'There was nothing to pay' : 'Payment confirmed',
     state: 'done',
   }
   if (status === 'Completed') {

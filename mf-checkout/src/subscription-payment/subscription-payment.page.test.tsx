@@ -216,7 +216,7 @@ test('a payment that the bank is silent about can be ended for a new one', async
     [startUrl]: (body) => ((body as StartPlanPaymentBody).end_pending ? started : silent),
   })
   await pay()
-  await userEvent.click(await screen.findByRole('button', { name: 'Begin a new payment' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start a new payment' }))
   await waitFor(() => expect(leaveSite).toHaveBeenCalledWith(link))
   expect(requests.at(-1)?.body).toMatchObject({ user_subscription: 17, end_pending: true })
 })

@@ -67,7 +67,7 @@ test('completes an order that a coupon pays in full, once per customer', async (
     order_status: 'Completed',
     amount: '0.00',
     tx_ref: null,
-    detail: 'Nothing was to pay. Your order is complete.',
+    detail: 'There was nothing to pay. Your order is complete.',
   })
   expect(await orderOf(fixture, number)).toMatchObject({
     paymentMethod: 'Coupon',

@@ -100,7 +100,7 @@ test('does not begin another payment when the old page was paid meanwhile', asyn
   fixture.provider.add({ tx_ref: page.tx_ref, amount: 15000 })
   expect(await start(fixture, userId, number, { coupon: coupon.code })).toMatchObject({
     status: 409,
-    body: { detail: 'This order is paid already. Nothing more is to pay.' },
+    body: { detail: 'This order is paid already. There is nothing more to pay.' },
   })
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed', couponId: null })
 })

@@ -16,7 +16,7 @@ export const refusals = {
     'The card provider could not begin the payment. Nothing was charged. Try again in a few minutes.',
   onHold:
     'Less than the price arrived, so the order is on hold until our staff have given it back. Do not pay again.',
-  notPending: 'This order is paid already. Nothing more is to pay.',
+  notPending: 'This order is paid already. There is nothing more to pay.',
   confirming:
     'A payment for this order is being confirmed. Do not pay again; the order shows the outcome.',
   nothingToPay: 'Nothing is left to pay for this order. Use Proceed to complete it.',
@@ -45,7 +45,7 @@ export const outcomes = {
   paid: (kobo: number) =>
     kobo > 0
       ? `Your payment of ${shownNaira(kobo)} is confirmed.`
-      : 'Nothing was to pay. Your order is complete.',
+      : 'There was nothing to pay. Your order is complete.',
   duplicate:
     'This order was paid before. The second payment is returned to you; our staff have been told.',
   pending:
@@ -70,7 +70,7 @@ interface OrderNotice {
 export const messages = {
   confirmed: ({ number }: OrderNotice, kobo: number) =>
     `Your payment of ${shownNaira(kobo)} for order ${number} is confirmed.`,
-  completed: ({ number }: OrderNotice) => `Order ${number} is complete. Nothing was to pay.`,
+  completed: ({ number }: OrderNotice) => `Order ${number} is complete. There was nothing to pay.`,
   paidBy: ({ number }: OrderNotice, username: string) => `Order ${number} was paid by ${username}.`,
   needsLawyer: ({ number }: OrderNotice) => `Order ${number} needs a lawyer.`,
   underpaid: ({ number }: OrderNotice, expectedKobo: number) =>

@@ -100,7 +100,7 @@ test('a webhook is enough, however often it comes', async () => {
   await webhook(fixture, news)
   expect(await plans.start(userId, id)).toMatchObject({
     status: 409,
-    body: { detail: 'This plan is paid already. Nothing more is to pay.' },
+    body: { detail: 'This plan is paid already. There is nothing more to pay.' },
   })
   expect(await mailsTo(fixture, userId)).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ const shownNaira = (kobo: number) => `₦${nairaText(kobo).replace(/\B(?=(\d{3})
 export const planRefusals = {
   notSetUp:
     'Card payment is not configured on this server. Nothing was charged and your choice is kept. Try again later.',
-  paid: 'This plan is paid already. Nothing more is to pay.',
+  paid: 'This plan is paid already. There is nothing more to pay.',
   nothingToPay: 'Nothing is left to pay for this plan. Use Proceed to begin it.',
   confirming: 'A payment for this plan is being confirmed. Do not pay again.',
 } as const
@@ -57,7 +57,7 @@ export const planMessages = {
   activated: ({ title }: PlanNotice, kobo: number) =>
     kobo > 0
       ? `Your payment of ${shownNaira(kobo)} is confirmed. The ${title} plan is active.`
-      : `The ${title} plan is active. Nothing was to pay.`,
+      : `The ${title} plan is active. There was nothing to pay.`,
   /** Added where cheaper plans counted towards the price. */
   replaced: (titles: readonly string[], creditKobo: number) =>
     `${titles.join(' and ')} ${titles.length > 1 ? 'have' : 'has'} ended: ${shownNaira(creditKobo)} of unused days counted towards the price. What you used this period counts in your new plan.`,

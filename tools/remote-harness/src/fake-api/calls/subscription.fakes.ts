@@ -97,7 +97,9 @@ export const subscriptionFakes: FakeCall[] = [
     respond: ({ fakeData, user, body }) => {
       const one = ownSubscription(fakeData, user, body.user_subscription)
       if (one.paid) {
-        throw new Refusal(409, { detail: 'This plan is paid already. Nothing more is to pay.' })
+        throw new Refusal(409, {
+          detail: 'This plan is paid already. There is nothing more to pay.',
+        })
       }
       const tx_ref = `SUB-${one.id}-${nextNumber(fakeData)}`
       const state = stateOf(one, { tx_ref, status: 'pending' })
