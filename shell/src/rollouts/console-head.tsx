@@ -48,7 +48,8 @@ export function ConsoleHead({ overview, arrivedAt, rolloutActions }: Props) {
 
 /** Which plan is in force, and how old what stands here is. */
 function ReadLine({ overview, since }: { overview: RolloutOverview; since: number }) {
-  const { plan, remotes, shell, readAt } = overview
+  const { plan, shell, readAt } = overview
+  const remotes = overview.remotes.filter(({ control }) => control.remote !== 'shell')
   return (
     <>
       {page.planLine(plan.id, moment(plan.since, readAt), remotes.length, shell)}{' '}
