@@ -10,6 +10,7 @@ import { secret, startServer } from './running-server'
 // A whole site and a database, on a machine that may be busy with others.
 jest.setTimeout(60_000)
 
+export const crawler = 'Googlebot/2.1'
 // Without a browser's name a page is taken for a crawler's, and those get stable.
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
@@ -91,10 +92,10 @@ export async function startRolloutSite(
       return { status: response.status, body: (await response.json()) as RemoteControl }
     },
     overview: async () => (await (await call('/composition/rollouts')).json()) as RolloutOverview,
-    /** Version of mf-chat on a page of somebody who was never here. */
-    async versionOnPage() {
+    /** Version of mf-chat on a page of somebody who was never here; a crawler gets the stable one. */
+    async versionOnPage(userAgent = browser) {
       const html = await (
-        await server.get('/userChat', { headers: { 'user-agent': browser } })
+        await server.get('/userChat', { headers: { 'user-agent': userAgent } })
       ).text()
       const start = /id="amofin-start">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
       const { plan } = JSON.parse(start) as {
