@@ -34,11 +34,11 @@ export function RecoveryCodes({ codes, name }: RecoveryCodesProps) {
 const fileText = (codes: readonly string[], name: string) =>
   [`${brand.name} recovery codes of ${name}. Each one works once.`, '', ...codes, ''].join('\r\n')
 
-/** The browser takes the address at the click; it lives until the next task. */
+/** A busy phone may begin to read the file some time after the click. */
 function download(text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = `${brand.name.toLowerCase()}-recovery-codes.txt`
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
