@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import parseExpression from 'spdx-expression-parse'
 import type { Compilation, Module } from 'webpack'
 import { projectAbove } from '../project/project-root.mjs'
 
@@ -33,7 +34,8 @@ export async function writeBill(
     builds
       .flatMap(bundledFiles)
       .map(packageOf)
-      .flatMap((found) => (found && found.name !== own?.name ? [[found.folder, found]] : [])),
+      // Installed in two folders it is one component all the same.
+      .flatMap((found) => (found && found.name !== own?.name ? [[refOf(found), found]] : [])),
   )
   const components = [...used.values()]
     .map((item) => componentOf(item, locked(item)))
@@ -92,11 +94,23 @@ function componentOf({ name, version }: Package, { integrity, license }: Locked)
     ...named(name, version),
     type: 'library',
     ...(algorithm && { hashes: [{ alg: `SHA-${algorithm}`, content }] }),
-    ...(license && { licenses: [{ expression: license }] }),
+    ...(license && { licenses: [licenceOf(license)] }),
   }
 }
 
+/** What is no SPDX expression ("SEE LICENSE IN terms.md") is a licence by its name. */
+function licenceOf(text: string) {
+  try {
+    parseExpression(text)
+    return { expression: text }
+  } catch {
+    return { license: { name: text } }
+  }
+}
+
+const refOf = ({ name, version }: Pick<Package, 'name' | 'version'>) => `${name}@${version}`
+
 const named = (name: string, version: string) => ({
-  ...{ name, version, 'bom-ref': `${name}@${version}` },
-  purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+  ...{ name, version, 'bom-ref': refOf({ name, version }) },
+  purl: `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`,
 })

@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import semver from 'semver'
 import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
+import { faultsOfBill } from '../testing/faults-of-bill'
 import { createWorkbench, type Workbench } from '../testing/run-kit'
 import { integrityOf, listFiles } from './describe-files'
 import { isSourceBuild } from 'release-contracts/version-order'
@@ -51,7 +52,9 @@ test('release.json lists every file of the folder with its true hash', async () 
 
 test('it says which packages went into it, with their hashes where the lockfile names them', async () => {
   expect(release.sbom).toBe('sbom.cdx.json')
-  const bill = JSON.parse(await readFile(join(dir, 'sbom.cdx.json'), 'utf8')) as Bill
+  const text = await readFile(join(dir, 'sbom.cdx.json'), 'utf8')
+  expect(await faultsOfBill(text)).toBeNull()
+  const bill = JSON.parse(text) as Bill
   expect(bill).toMatchObject({
     ...{ bomFormat: 'CycloneDX', specVersion: '1.5' },
     metadata: { component: { purl: 'pkg:npm/mf-sample@1.0.0' } },
