@@ -43,8 +43,9 @@ function stateOf({ killed, rollout }: RemoteControl): string {
   return killed ? 'switched off' : running
 }
 
-function rolloutState({ state, advance }: Rollout) {
+function rolloutState({ state, advance, experiment }: Rollout) {
   if (state === 'halted') return 'halted'
+  if (experiment) return 'in an experiment'
   return advance.auto ? `running, next stage after ${advance.minutes} min` : 'running'
 }
 

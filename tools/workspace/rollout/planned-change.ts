@@ -14,6 +14,7 @@ export type ChangeCommand = Exclude<
   {
     kind:
       | 'help'
+      | 'experiments'
       | 'overview'
       | 'history'
       | 'teams'
@@ -35,6 +36,15 @@ export function plannedChange(command: ChangeCommand, overview: RemoteOverview):
       return staff(overview)
     case 'roll-back':
       return { kind: 'roll-back', ...(command.version && { version: command.version }) }
+    case 'experiment':
+      return {
+        ...{ kind: command.kind, percentage: command.percentage, plan: command.plan },
+        version: command.version ?? waiting(overview, 'experiment'),
+      }
+    case 'experiment-keep':
+      return keep(overview)
+    case 'experiment-continue':
+      return { kind: 'continue' }
     case 'auto':
       return advance(overview, { auto: true, ...(command.minutes && { minutes: command.minutes }) })
     case 'manual':
@@ -68,6 +78,12 @@ function staff(overview: RemoteOverview): RolloutChange {
   }
 }
 
+/** Nothing but an experiment, which a rollout that somebody else made of it is no more. */
+function keep({ control: { remote, rollout } }: RemoteOverview): RolloutChange {
+  if (rollout?.experiment) return { kind: 'roll-back' }
+  throw new UsageError(`${remote} is in no experiment.`)
+}
+
 function advance(
   { control: { rollout, policy: last } }: RemoteOverview,
   change: Partial<RolloutPolicy['advance']>,
@@ -76,11 +92,21 @@ function advance(
   return { kind: 'set-policy', policy: { stages, guard, advance: { ...advance, ...change } } }
 }
 
-function waiting({ control: { remote }, waiting, stable, versions }: RemoteOverview): string {
+function waiting(
+  { control: { remote }, waiting, stable, versions }: RemoteOverview,
+  what: 'rollout' | 'experiment' = 'rollout',
+): string {
   if (waiting) return waiting
   const other = versions.find(({ version, unfit }) => version !== stable && !unfit)?.version
   const advice = other
-    ? `Name a version to roll one out: ${remote} ${other} 1%.`
+    ? examples[what](remote, other)
     : `Release one first: npm run release -w ${remote}.`
   throw new UsageError(`No new version of ${remote} is waiting. ${advice}`)
+}
+
+const examples = {
+  rollout: (remote: string, version: string) =>
+    `Name a version to roll one out: ${remote} ${version} 1%.`,
+  experiment: (remote: string, version: string) =>
+    `Name a version to try one: ${remote} experiment ${version} 50%.`,
 }

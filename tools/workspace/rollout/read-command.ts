@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { TokenRole } from 'release-contracts/teams'
+import { experimentCommand, type ExperimentCommand } from './experiment-command'
 import { readDuration, readPercentage, readRemote, readVersion } from './read-words'
 import { UsageError } from './usage-error'
 import { usage } from './usage'
@@ -23,6 +24,7 @@ export type Command =
   | { kind: 'key-add'; name: string; file: string; team?: string }
   | { kind: 'key-list' }
   | { kind: 'key-revoke'; id: string; since?: string }
+  | ExperimentCommand
 
 export interface Order {
   command: Command
@@ -50,6 +52,9 @@ function parse(argv: readonly string[]) {
         team: { type: 'string' },
         viewer: { type: 'boolean' },
         since: { type: 'string' },
+        metric: { type: 'string' },
+        baseline: { type: 'string' },
+        effect: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -63,6 +68,9 @@ interface Options {
   team?: string | undefined
   viewer?: boolean | undefined
   since?: string | undefined
+  metric?: string | undefined
+  baseline?: string | undefined
+  effect?: string | undefined
 }
 
 function commandOf([first, ...rest]: string[], options: Options): Command {
@@ -77,7 +85,12 @@ function commandOf([first, ...rest]: string[], options: Options): Command {
     return { kind: 'teams', ...(file && { file }) }
   }
   if (first === 'key') return keyCommand(rest, options)
-  return first === 'token' ? tokenCommand(rest, options) : remoteCommand(readRemote(first), rest)
+  if (first === 'token') return tokenCommand(rest, options)
+  const remote = readRemote(first)
+  const [verb, ...words] = rest
+  return verb === 'experiment'
+    ? experimentCommand(remote, words, options)
+    : remoteCommand(remote, rest)
 }
 
 function tokenCommand([verb, ...rest]: string[], options: Options): Command {

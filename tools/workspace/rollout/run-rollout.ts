@@ -1,3 +1,4 @@
+import type { ExperimentState } from 'release-contracts/experiment'
 import type { RemoteControl } from 'release-contracts/rollout'
 import type {
   RemoteOverview,
@@ -6,6 +7,7 @@ import type {
 } from 'release-contracts/rollout-messages'
 import { lagosTime } from '../../../shell/src/server/rollouts/lagos-time'
 import { callSite } from './call-site'
+import { experimentLines, startedLines } from './describe-experiment'
 import { controlSentence, remotesTable, versionLines } from './describe-remotes'
 import { findSite, type Site } from './find-site'
 import { runKeyCommand } from './key-commands'
@@ -51,6 +53,9 @@ async function run({ command, site: chosen, reason }: Order, env: NodeJS.Process
   if (command.kind === 'history') return showHistory(site, command.remote, print)
   const overview = await callSite<RolloutOverview>(site, '/composition/rollouts')
   const { remotes, readAt } = overview
+  if (command.kind === 'experiments') {
+    return showExperiments(site, found(overview, command.remote), print)
+  }
   if (command.kind !== 'overview') return change(site, command, overview, reason, print)
   const shown = command.remote ? [found(overview, command.remote)] : remotes
   print(`${site.origin} at ${lagosTime(readAt)} in Lagos`)
@@ -72,6 +77,15 @@ async function change(
     body: { change: plannedChange(command, overview), rowVersion, ...(reason && { reason }) },
   })
   print(controlSentence(control))
+  if (command.kind === 'experiment') for (const line of startedLines(control)) print(line)
+}
+
+async function showExperiments(site: Site, { control }: RemoteOverview, print: Print) {
+  const experiments = await callSite<ExperimentState[]>(
+    site,
+    `/composition/rollouts/${control.remote}/experiments`,
+  )
+  for (const line of experimentLines(control, experiments)) print(line)
 }
 
 function found({ remotes, others, you }: RolloutOverview, remote: string): RemoteOverview {

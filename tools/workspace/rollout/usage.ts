@@ -10,6 +10,10 @@ npm run rollout -- mf-chat roll-back          ends the rollout
 npm run rollout -- mf-chat roll-back 1.8.0    everybody gets 1.8.0 at once
 npm run rollout -- mf-chat kill | revive      switches the remote off and on
 npm run rollout -- mf-chat auto 60m | manual  advances by itself while healthy, or only by hand
+npm run rollout -- mf-chat experiment [1.9.0] [50%] --metric orders --baseline 2% --effect 0.4% [--days 14]
+                                              tries a version beside stable; or by checkouts, slow
+npm run rollout -- mf-chat experiment         how far it is, and what it and earlier ones found
+npm run rollout -- mf-chat experiment keep | continue   ends it: stable stays; rolls the other out
 npm run rollout -- history [mf-chat]          who changed what
 npm run rollout -- mf-chat approve | withdraw makes or ends what another person requested
 npm run rollout -- teams [teams.json]         who owns what; with a file, changes it

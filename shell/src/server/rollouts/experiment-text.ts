@@ -6,6 +6,8 @@ const metrics: Record<ExperimentMetric, string> = {
   slow: 'visitors who wait more than 4 seconds for their first page',
 }
 
+export const metricText = (metric: ExperimentMetric) => metrics[metric]
+
 /** What an experiment is to find, for the history. */
 export function experimentText(canary: string, at: string, experiment: Experiment | undefined) {
   if (!experiment) return canary

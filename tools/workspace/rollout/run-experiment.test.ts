@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createGuard } from '../../../shell/src/server/health/guard'
+import { silentLog } from '../../../shell/src/server/log/log'
+import { startRolloutSite } from '../../../shell/src/server/testing/rollout-site'
+import { secret } from '../../../shell/src/server/testing/running-server'
+import { databaseTests, newDatabase } from '../../../shell/src/server/testing/test-database'
+import { runRollout } from './run-rollout'
+
+databaseTests(describe)('experiments on a running site', () => {
+  let database: Awaited<ReturnType<typeof newDatabase>>
+  let site: Awaited<ReturnType<typeof startRolloutSite>>
+  let guard: ReturnType<typeof createGuard>
+  beforeAll(async () => {
+    database = await newDatabase()
+    site = await startRolloutSite(database.url, ['1.0.0'])
+    await site.release('1.1.0', 'Tobi')
+    guard = createGuard({ composition: site.composition, log: silentLog, now: () => new Date() })
+  })
+  afterAll(async () => {
+    await guard.stop()
+    await site.close()
+    await database.drop()
+  })
+
+  async function rollout(line: string) {
+    const lines: string[] = []
+    const env = { DATA_DIR: '/nowhere', ROLLOUT_SITE: site.origin, COMPOSITION_SECRET: secret }
+    const code = await runRollout(line.split(' '), env, (text) => lines.push(text))
+    return { code, said: lines.join('\n') }
+  }
+  const started = 'mf-chat experiment 50% --metric orders --baseline 2% --effect 0.4% --days 14'
+  const named = started.replace('50%', '1.1.0 50%')
+
+  test('one is started, watched and ended, with either version', async () => {
+    expect((await rollout('mf-chat experiment')).said).toBe(
+      'There has been no experiment with mf-chat.',
+    )
+    expect((await rollout(started)).said).toBe(
+      `mf-chat: 1.1.0 at 50% (in an experiment), stable is 1.0.0.
+It is judged by visitors who order, takes 42,218 visitors and at least 14 days.
+It is halted if 1.1.0 fails, is slow or keeps people from ordering.
+Watch it with: npm run rollout -- mf-chat experiment`,
+    )
+    expect((await rollout('mf-chat')).said).toMatch(
+      /^mf-chat +1\.0\.0 +1\.1\.0 +50% +in an experiment /m,
+    )
+    expect((await rollout('mf-chat experiment')).said).toBe(
+      'The experiment with 1.1.0 begins: look again in a moment.',
+    )
+    await guard.round()
+    const { said } = await rollout('mf-chat experiment')
+    expect(said).toMatch(/^1\.1\.0 at 50% beside 1\.0\.0, by visitors who order, since /)
+    expect(said).toContain('0 of 42,218 visitors so far.')
+    expect((await rollout('mf-chat experiment keep')).said).toBe('mf-chat: stable is 1.0.0.')
+
+    await rollout(named)
+    await guard.round()
+    expect((await rollout('mf-chat experiment continue')).said).toContain('1.1.0 at 50% (running)')
+    await guard.round()
+    await guard.round()
+    expect((await rollout('mf-chat experiment')).said).toMatch(
+      /found nothing\.\n {2}Ended .*: the canary was rolled out further\.(.|\n)*: stable was kept\.$/,
+    )
+    await rollout('mf-chat roll-back')
+  })
+
+  test('what cannot be is refused in words', async () => {
+    const refused = async (line: string) => {
+      const { code, said } = await rollout(line)
+      expect(code).toBe(1)
+      return said
+    }
+    expect(await refused('mf-chat experiment keep')).toBe('mf-chat is in no experiment.')
+    expect(await refused('mf-chat experiment continue')).toMatch(/^Nothing of mf-chat is being/)
+    expect(await refused('mf-chat experiment 50%')).toMatch(/^What is it judged by\?/)
+    expect(await refused(named.replace('mf-chat', 'shell'))).toMatch(/^shell 1\.1\.0 is not among/)
+    expect(await refused(started)).toBe(
+      'No new version of mf-chat is waiting. Name a version to try one: mf-chat experiment 1.1.0 50%.',
+    )
+    const small = named.replace('0.4%', '0.0001%')
+    expect(await refused(small)).toBe(
+      'So small a difference takes more visitors than come. Choose a greater one.',
+    )
+    await rollout('mf-chat 1.1.0 10%')
+    expect(await refused(named)).toContain('being rolled out')
+    await rollout('mf-chat roll-back')
+  })
+})
