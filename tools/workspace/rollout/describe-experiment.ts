@@ -35,6 +35,7 @@ function oneExperiment(experiment: ExperimentState): string[] {
   return [
     `${canary} at ${percentage}% beside ${stable}, by ${metricText(plan.metric)}, since ${lagosTime(startedAt)}`,
     `  ${result ? resultText(experiment, result) : progressText(experiment)}`,
+    ...ratioText(experiment),
     `  ${ended ? `Ended ${lagosTime(ended.at)}: ${outcomes[ended.outcome]}.` : endText(experiment)}`,
   ]
 }
@@ -44,6 +45,16 @@ function progressText({ visitors, plan, startedAt }: ExperimentState): string {
   const here = Math.min(visitors.stable + visitors.canary, needed)
   const earliest = new Date(Date.parse(startedAt) + plan.days * dayMs).toISOString()
   return `${count(here)} of ${count(needed)} visitors so far. The result comes once, when all were here, on ${lagosTime(earliest)} at the earliest.`
+}
+
+function ratioText({ ratio, canary, percentage }: ExperimentState): string[] {
+  if (!ratio) return []
+  const { arrived, isWrong } = ratio
+  const found = percent(arrived.canary / (arrived.stable + arrived.canary))
+  const came = `${found} of visitors came with ${canary} where ${percentage}% were meant`
+  return isWrong
+    ? [`  WRONG RATIO: ${came}: one version loses visitors before they are counted. End it.`]
+    : [`  ${came}, as chance allows.`]
 }
 
 function resultText(

@@ -44,6 +44,14 @@ export interface ExperimentResult {
   found?: { stable: number; canary: number; difference: number; low: number; high: number }
 }
 
+/** Whether versions get the visitors that they were drawn for, by a test that may be looked at at any time. */
+export interface RunningRatio {
+  /** Visitors who came with each version so far, whether or not the metric is known of them. */
+  arrived: PerVariant
+  /** Chance does that once in a thousand experiments, however often anybody looks. */
+  isWrong: boolean
+}
+
 /** One row of `GET /composition/rollouts/:remote/experiments`, newest first. */
 export interface ExperimentState {
   id: string
@@ -56,6 +64,8 @@ export interface ExperimentState {
   startedAt: string
   /** So far. What they did is told with the result, and not before. */
   visitors: PerVariant
+  /** While it runs and before the result, where anybody came. */
+  ratio?: RunningRatio
   result?: ExperimentResult
   ended?: { at: string; outcome: ExperimentOutcome }
 }

@@ -7,9 +7,10 @@ import { experimentSentences } from './experiment-sentences'
 export function ExperimentNotice({ remote, now }: { remote: RemoteOverview; now: string }) {
   const { experiment } = remote
   if (!experiment || remote.control.rollout?.state !== 'running') return null
-  const { canary, stable, plan, result } = experiment
+  const { canary, stable, plan, result, ratio } = experiment
+  const isDoubtful = result?.verdict === 'untrusted' || ratio?.isWrong
   return (
-    <Notice tone={result?.verdict === 'untrusted' ? 'warn' : 'info'}>
+    <Notice tone={isDoubtful ? 'warn' : 'info'}>
       <p>
         <b>{experimentTexts.heading(canary, stable, plan.metric)}</b>{' '}
         {experimentSentences(experiment, now).join(' ')}

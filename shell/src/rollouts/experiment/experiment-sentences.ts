@@ -12,8 +12,16 @@ export function experimentSentences(experiment: ExperimentState, now: string): s
   const earliest = new Date(Date.parse(startedAt) + plan.days * dayMs).toISOString()
   return [
     words.progress(visitors.stable + visitors.canary, needed),
+    ...ratioSentence(experiment),
     words.noConclusion(dayOf(earliest, now)),
   ]
+}
+
+function ratioSentence({ ratio, canary, percentage }: ExperimentState): string[] {
+  if (!ratio) return []
+  const { arrived, isWrong } = ratio
+  const ofCanary = arrived.canary / (arrived.stable + arrived.canary)
+  return [(isWrong ? words.ratioWrong : words.ratioRight)(ofCanary, percentage, canary)]
 }
 
 function found(

@@ -40,6 +40,13 @@ test('while it runs stages cannot be pressed, and either version may be chosen',
   expect(dialog().getByText(/^It is a rollout like any other from then on/)).toBeVisible()
 })
 
+test('the card warns of a version that loses visitors before the result comes', async () => {
+  const ratio = { arrived: { stable: 1500, canary: 2620 }, isWrong: true }
+  showConsole(fakeOverview(triedRemote({ ratio })))
+  const chat = await card('mf-chat')
+  expect(chat.getByText(/Do not wait for the result/)).toBeVisible()
+})
+
 test('what was tried before is listed with what it found', async () => {
   const ended = { at: '2026-12-05T12:30:00.000Z', outcome: 'continued' as const }
   showConsole(fakeOverview(waitingRemote()), {

@@ -36,7 +36,7 @@ export function evaluateExperiment(
   now: Date,
 ): ExperimentResult {
   const { stable, canary } = counts
-  const arrived: PerVariant = { stable: stable.arrived, canary: canary.arrived }
+  const arrived = arrivedOf(counts)
   const result = { at: now.toISOString(), arrived, visitors: visitorsOf(counts) }
   if (!isComplete(counts, planned, now)) return { ...result, verdict: 'stopped' }
   if (ratioIsWrong(arrived, planned.percentage / 100)) return { ...result, verdict: 'untrusted' }
@@ -47,6 +47,11 @@ export function evaluateExperiment(
     found: { stable: stable.did / stable.of, canary: canary.did / canary.of, ...compared },
   }
 }
+
+export const arrivedOf = ({ stable, canary }: ExperimentCounts): PerVariant => ({
+  stable: stable.arrived,
+  canary: canary.arrived,
+})
 
 export const visitorsOf = ({ stable, canary }: ExperimentCounts): PerVariant => ({
   stable: stable.of,

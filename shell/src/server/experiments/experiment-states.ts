@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
-import type { ExperimentState } from 'release-contracts/experiment'
+import type { ExperimentState, RunningRatio } from 'release-contracts/experiment'
 import { countExperiment } from './experiment-visits.queries'
 import { listExperiments, openExperiments, type StoredExperiment } from './experiments.queries'
-import { visitorsOf } from './evaluate-experiment'
+import { arrivedOf, visitorsOf, type ExperimentCounts } from './evaluate-experiment'
+import { runningRatioIsWrong } from './running-ratio'
 
 /** Those that run, by remote. */
 export async function runningExperiments(pool: Pool): Promise<Map<string, ExperimentState>> {
@@ -22,12 +23,20 @@ async function stateOf(
   pool: Pool,
   { startedAt, ended, ...experiment }: StoredExperiment,
 ): Promise<ExperimentState> {
-  const { id, plan, result } = experiment
-  const visitors = result?.visitors ?? visitorsOf(await countExperiment(pool, id, plan.metric))
-  return {
+  const { id, plan, result, percentage } = experiment
+  const common = {
     ...experiment,
     startedAt: startedAt.toISOString(),
-    visitors,
     ...(ended && { ended: { at: ended.at.toISOString(), outcome: ended.outcome } }),
   }
+  if (result) return { ...common, visitors: result.visitors }
+  const counts = await countExperiment(pool, id, plan.metric)
+  const ratio = ratioOf(counts, percentage)
+  return { ...common, visitors: visitorsOf(counts), ...(ratio && { ratio }) }
+}
+
+function ratioOf(counts: ExperimentCounts, percentage: number): RunningRatio | undefined {
+  const arrived = arrivedOf(counts)
+  if (arrived.stable + arrived.canary === 0) return undefined
+  return { arrived, isWrong: runningRatioIsWrong(arrived, percentage / 100) }
 }

@@ -106,9 +106,25 @@ databaseTests(describe)('An experiment on a running server', () => {
     await tell(await load(first?.cookies), { ordered: true })
     const running = await progress()
     expect(running).toMatchObject({ stable, canary, visitors: { stable: 3, canary: 3 } })
+    expect(running?.ratio).toEqual({ arrived: { stable: 3, canary: 3 }, isWrong: false })
     const rows = await visitorRows()
     expect(rows).toHaveLength(6)
     expect(rows.filter((row) => 'ordered' in row && row.ordered)).toHaveLength(1)
+  }, 60_000)
+
+  test('a version that loses its visitors is noticed while the experiment runs', async () => {
+    await begin()
+    await visits(1, () => ({}))
+    expect((await progress())?.ratio?.isWrong).toBe(false)
+    await pool().query(
+      `insert into composition.experiment_visitors (experiment, visitor, variant)
+       select experiment, 'lost ' || number, 'stable'
+         from composition.experiment_visitors, generate_series(1, 60) as number
+        where variant = 'stable'`,
+    )
+    const running = await progress()
+    expect(running?.ratio).toEqual({ arrived: { stable: 61, canary: 1 }, isWrong: true })
+    expect(running?.result).toBeUndefined()
   }, 60_000)
 
   test('visitors stay who they are while other remotes begin and end to be rolled out', async () => {
@@ -134,6 +150,7 @@ databaseTests(describe)('An experiment on a running server', () => {
     expect(JSON.stringify(running)).not.toMatch(/did|ordered/)
     now = new Date(now.getTime() + dayMs)
     const done = await progress()
+    expect(done?.ratio).toBeUndefined()
     expect(done?.result).toMatchObject({
       verdict: 'higher',
       visitors: { stable: each, canary: each },
