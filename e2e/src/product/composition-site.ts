@@ -10,6 +10,8 @@ import { withoutWorker } from './without-worker'
 export interface CompositionSite {
   origin: string
   dataDir: string
+  /** Its own. */
+  databaseUrl: string
   /** Headers that open the composition server's own calls. */
   headers: Record<string, string>
   health: () => Promise<Health>
@@ -38,6 +40,7 @@ export async function startCompositionSite(
   await fillReleases(join(product.dataDir, 'releases'), join(dataDir, 'releases'))
   const port = await claimPort(0, 'PORT')
   const origin = `http://localhost:${port}`
+  const databaseUrl = await emptyDatabase(product.databaseUrl, `site_${name}`)
   const child = await startChild({
     name,
     entry: 'shell/src/server/main.ts',
@@ -47,7 +50,7 @@ export async function startCompositionSite(
       PORT: String(port),
       API_ORIGIN: product.api,
       API_KEY: localApiKey,
-      DATABASE_URL: await emptyDatabase(product.databaseUrl, `site_${name}`),
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       COMPOSITION_SECRET: product.secret,
       LOG_LEVEL: 'info',
@@ -61,6 +64,7 @@ export async function startCompositionSite(
   return {
     origin,
     dataDir,
+    databaseUrl,
     headers: { authorization: `Bearer ${product.secret}`, 'content-type': 'application/json' },
     stop: child.stop,
     health: async () => (await (await fetch(`${origin}/healthz`)).json()) as Health,
