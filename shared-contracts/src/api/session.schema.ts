@@ -6,6 +6,8 @@ export const sessionUser = z.object({
     groups: z.array(z.number()),
     /** For the history of rollouts; a back end may leave it out. */
     username: z.optional(z.string()),
+    /** Title of the plan that runs, as the sign-in answers it (5.4); a back end may leave it out. */
+    plan: z.optional(z.string()),
   }),
   /** Proves later, without a token, that the account was not signed out everywhere meanwhile. */
   mark: z.optional(z.string()),

@@ -10,6 +10,7 @@ const percentage = z.number().min(0).max(100)
 const rules = z.strictObject({
   groups: z.array(z.number().int().min(1).max(5)).max(5),
   users: z.array(z.number().int().positive()).max(1000),
+  plans: z.array(z.string().min(1).max(200)).max(50).optional(),
   from: time.optional(),
   until: time.optional(),
 })

@@ -6,6 +6,8 @@ export interface RolloutRules {
   groups: number[]
   /** Account ids, of signed-in users. */
   users: number[]
+  /** Titles of subscription plans, of signed-in users who hold one. */
+  plans?: string[]
   /** Nobody new joins before this ISO time, nor after `until`. */
   from?: string
   until?: string

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignInAnswer } from 'shared-contracts/api/auth.schema'
-import { brand } from 'shared-contracts/brand'
 import { invalid } from '../http/failures'
 import type { Db } from '../database/database'
 import { mediaUrl } from '../media/media-url'
-import { findCurrentPlan } from './current-plan.queries'
+import { findPlanName } from './current-plan.queries'
 import type { UserRow } from './auth.queries'
 import { users } from '../tables/accounts.tables'
 import { rememberAddress } from './sign-in-throttle.queries'
@@ -33,7 +32,7 @@ export async function beginSession(
 ): Promise<SignInAnswer> {
   const token = await db.transaction((tx) => sessionFor(tx, user, { device, secondStep }))
   await rememberAddress(db, user.id, address)
-  const plan = await findCurrentPlan(db, user.id)
+  const plan = await findPlanName(db, user.id)
   return {
     data: {
       token,
@@ -44,7 +43,7 @@ export async function beginSession(
         phone: user.phone,
         groups: [user.groupId],
         temp_profile_img: user.profileImage && mediaUrl(siteOrigin, user.profileImage),
-        plan: [{ plan: plan ?? brand.freePlan }],
+        plan: [{ plan }],
       },
     },
   }

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { brand } from 'shared-contracts/brand'
 import type { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 import { heldBy } from '../pricing/allowance'
@@ -14,8 +15,8 @@ export const currentPlanOf = (db: Db, userId: number | typeof users.id) =>
     .orderBy(desc(subscriptions.startedOn))
     .limit(1)
 
-/** Title of the plan that the user holds now; undefined without one. */
-export async function findCurrentPlan(db: Db, userId: number): Promise<string | undefined> {
+/** Title of the plan that the user holds now; of the free one for whoever holds none. */
+export async function findPlanName(db: Db, userId: number): Promise<string> {
   const [row] = await currentPlanOf(db, userId)
-  return row?.title
+  return row?.title ?? brand.freePlan
 }

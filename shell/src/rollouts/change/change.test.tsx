@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { PlanCategory } from 'shared-contracts/api/subscription.schema'
+import type { FakeAnswers } from 'shared-contracts/testing'
 import {
   fakeControl,
   fakeOverview,
@@ -12,6 +14,11 @@ import {
 import { card, dialog, sent, showConsole } from '../testing/show-console'
 
 const path = 'POST /composition/rollouts/mf-chat'
+
+const plan: PlanCategory['plans'][number] = {
+  ...{ id: 1, subscription_title: 'Business', subscription_title_description: '' },
+  ...{ total_cost_with_IP: '15000.00', subscription_description: '' },
+}
 
 describe('A change', () => {
   test('says who moves before it is made, and is made with the version that was seen', async () => {
@@ -134,6 +141,43 @@ describe('A change', () => {
         { change: { kind: 'set-rules', rules: { groups: [3], users: [12, 15] } } },
       ]),
     )
+  })
+})
+
+describe('Accounts on a plan', () => {
+  const plansCall = 'GET /api/subscription/category/'
+  const ofPlans = (...titles: string[]) =>
+    titles.map((title, id) => ({ ...plan, id, subscription_title: title }))
+
+  async function openRules(answer: FakeAnswers[string]) {
+    const rules = { groups: [], users: [], plans: ['Gold'] }
+    const harness = showConsole(fakeOverview(rollingRemote({ rules })), {
+      [path]: { body: fakeControl() },
+      [plansCall]: answer,
+    })
+    const chat = await card('mf-chat')
+    await userEvent.click(chat.getByLabelText('More for mf-chat'))
+    await userEvent.click(chat.getByRole('button', { name: 'Who gets it' }))
+    return harness
+  }
+
+  test('are chosen from the plans on sale; one that is no longer sold stays chosen', async () => {
+    const plans = ofPlans('Business', 'Starter')
+    const category = { id: 1, subscription_category: 'Monthly', plans }
+    const harness = await openRules({ body: [category] })
+    await userEvent.click(await dialog().findByRole('checkbox', { name: 'Business' }))
+    expect(dialog().getByRole('checkbox', { name: 'Gold' })).toBeChecked()
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
+    const rules = { groups: [], users: [], plans: ['Business', 'Gold'] }
+    await waitFor(() =>
+      expect(sent(harness)).toMatchObject([{ change: { kind: 'set-rules', rules } }]),
+    )
+  })
+
+  test('stay as they were where the plans cannot be read', async () => {
+    await openRules({ status: 503 })
+    expect(await dialog().findByText(/^The plans could not be read/)).toBeVisible()
+    expect(dialog().getByRole('checkbox', { name: 'Gold' })).toBeChecked()
   })
 })
 

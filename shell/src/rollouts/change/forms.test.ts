@@ -6,6 +6,7 @@ test('rules come back from their form as they went in, in Lagos time', () => {
   const rules = {
     groups: [1, 3],
     users: [12, 15],
+    plans: ['Starter'],
     from: '2026-11-21T08:00:00.000Z',
     until: '2026-11-25T17:00:00.000Z',
   }
@@ -28,7 +29,7 @@ test.each([
   ['no time', { until: { day: '2026-11-21', time: '' } }, 'until', /a day and a time/],
   ['an end before', { from: at('2026-11-25'), until: at('2026-11-21') }, 'until', /later than/],
 ])('%s is refused', (_, over, field, text) => {
-  const read = readRules({ groups: [], users: '', from: none, until: none, ...over })
+  const read = readRules({ groups: [], plans: [], users: '', from: none, until: none, ...over })
   expect(read).toEqual({ errors: { [field]: expect.stringMatching(text) as string } })
 })
 

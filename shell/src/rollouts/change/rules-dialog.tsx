@@ -6,6 +6,7 @@ import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'
 import { acts, fields } from '../wording/change-texts'
 import { ChangeDialog } from './change-dialog'
+import { PlansField } from './plans-field'
 import { readRules, rulesForm, type RulesForm } from './rules-form'
 import { useChangeForm } from './use-change-form'
 import { DateField } from 'shared-ui/date-field'
@@ -46,6 +47,7 @@ export function RulesDialog({ remote, rolloutActions, open }: Props) {
         value={form.groups}
         onChange={(groups) => type({ groups })}
       />
+      <PlansField open={open} value={form.plans} onChange={(plans) => type({ plans })} />
       <TextField
         label={fields.users}
         help={fields.usersHelp}

@@ -5,6 +5,7 @@ import { readMoment, typedMoment, type TypedMoment } from '../wording/lagos-inpu
 /** Rules as they are typed. */
 export interface RulesForm {
   groups: string[]
+  plans: string[]
   users: string
   from: TypedMoment
   until: TypedMoment
@@ -12,8 +13,9 @@ export interface RulesForm {
 
 export type RulesErrors = Partial<Record<'users' | 'from' | 'until', string>>
 
-export const rulesForm = ({ groups, users, from, until }: RolloutRules): RulesForm => ({
+export const rulesForm = ({ groups, users, plans = [], from, until }: RolloutRules): RulesForm => ({
   groups: groups.map(String),
+  plans,
   users: users.join(', '),
   from: typedMoment(from),
   until: typedMoment(until),
@@ -36,6 +38,7 @@ export function readRules(form: RulesForm): { rules: RolloutRules } | { errors: 
     rules: {
       groups: form.groups.map(Number),
       users: [...new Set(users.map(Number))],
+      ...(form.plans.length > 0 && { plans: form.plans }),
       ...(from ? { from } : {}),
       ...(until ? { until } : {}),
     },

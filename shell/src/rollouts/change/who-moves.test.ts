@@ -62,6 +62,13 @@ test('rules, and the time for newcomers, are named with the percentage', () => {
   ])
 })
 
+test('accounts on a plan are named by it', () => {
+  const rules = { groups: [], users: [], plans: ['Starter', 'Business'] }
+  expect(whoMoves(rollingRemote({ rules }), to(10), now)).toContain(
+    'Besides, accounts on the plans Starter and Business get 1.9.0.',
+  )
+})
+
 test('halting brings the canary’s visitors back, resuming takes them forward again', () => {
   expect(whoMoves(rollingRemote(), { kind: 'halt' }, now)).toEqual([
     'About 10 of every 100 visitors, some 827 page loads a day, move from 1.9.0 to 1.8.1.',

@@ -56,6 +56,8 @@ export const notes = {
   over: (when: string) => `No new visitors since ${when}.`,
   staff: 'staff',
   accounts: (names: string) => `${names} accounts`,
+  plans: (plans: readonly string[], list: string) =>
+    plans.length === 1 ? `accounts on the plan ${list}` : `accounts on the plans ${list}`,
   users: (ids: readonly number[], list: string) =>
     ids.length === 1 ? `account number ${list}` : `account numbers ${list}`,
   stoppedAt: (when: string, by: string) => `Stopped at ${when} ${by}`,

@@ -129,6 +129,8 @@ export const fields = {
   shareWrong: 'Enter a number from 0 to 100.',
   staffToo: 'Give it to all staff as well',
   groups: 'Signed-in accounts that always get it',
+  plans: 'Plans whose accounts always get it',
+  plansAway: 'The plans could not be read. Those chosen before stay chosen.',
   users: 'Account numbers that always get it',
   usersHelp: 'Separate them with commas, as in 12, 15.',
   usersWrong: 'Enter account numbers separated by commas, as in 12, 15.',

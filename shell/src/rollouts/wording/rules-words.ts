@@ -30,6 +30,7 @@ function who(rules: RolloutRules, staff: string): string | undefined {
   const words = [
     ...(whole ? [staff] : []),
     ...(rest.length > 0 ? [notes.accounts(namesOf(rest))] : []),
+    ...(rules.plans?.length ? [notes.plans(rules.plans, listed(rules.plans))] : []),
     ...(rules.users.length > 0 ? [notes.users(rules.users, listed(rules.users.map(String)))] : []),
   ]
   return words.length > 0 ? listed(words) : undefined

@@ -45,7 +45,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   if (/^\/home\/?$/i.test(page.pathname)) return reply.redirect(`/${page.search}`, 301)
 
   const visitor = await askingVisitor(request, means)
-  const decision = await planner.decide(visitor.request)
+  const decision = await planner.decide({ ...visitor.request, path: page.pathname })
   const { served } = decision
   const match = served.match(page.pathname)
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)

@@ -40,6 +40,19 @@ test('asks for the flags of remotes with what is known of the visitor', async ()
   expect(lines).toEqual([])
 })
 
+test('asks with device, country, locale, path and plan of subscription', async () => {
+  const { provider } = await open()
+  const traits = { device: 'phone', country: 'NG', locale: 'en-NG' } as const
+  const variantFor = async (plan: string, path: string) => {
+    const audience = { visitor: 'v', user: { id: 3, groups: [2], plan } }
+    const context = flagContext({ audience, traits, path })
+    return (await provider.ask(['mf-checkout'], context))['mf-checkout']
+  }
+  expect(await variantFor('Business', '/plans')).toEqual({ variant: 'canary' })
+  expect(await variantFor('FREEMIUM PLAN', '/plans')).toEqual({ variant: 'stable' })
+  expect(await variantFor('Business', '/faq')).toEqual({ variant: 'stable' })
+})
+
 test('what is late, fails or means nothing is left to our own flags, and said once a minute', async () => {
   let time = 0
   const { provider, lines } = await open(() => time)

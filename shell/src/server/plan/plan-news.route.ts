@@ -24,14 +24,15 @@ export function planNewsRoute(app: FastifyInstance, { composition, ...means }: D
     if (!mayAsk(request.ip)) {
       return reply.code(429).header('retry-after', '60').send({ detail: 'Ask again in a minute.' })
     }
-    if (!query.safeParse(request.query).success) {
+    const asked = query.safeParse(request.query)
+    if (!asked.success) {
       return reply.code(400).send({ detail: 'Name a path of this site: ?path=/dashboard.' })
     }
     const planner = composition.planner()
     if (!planner) return reply.code(503).send({ detail: 'The site is starting.' })
     const { revokedLinks } = composition.state.current()
     const visitor = await askingVisitor(request, { ...means, revokedLinks: () => revokedLinks })
-    const decision = await planner.decide(visitor.request)
+    const decision = await planner.decide({ ...visitor.request, path: pathOf(asked.data.path) })
     const news = planNews(decision)
     const etag = `"${news.plan}"`
     reply.header('etag', etag).header(epochHeader, news.epoch)
@@ -39,6 +40,9 @@ export function planNewsRoute(app: FastifyInstance, { composition, ...means }: D
     return reply.send(news)
   })
 }
+
+/** As a page load has it, without a query. */
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address
 
 function planNews({ served: { plan }, epoch }: Decision): PlanNews {
   const versions = Object.entries(plan.remotes).map(([remote, { version }]) => [remote, version])

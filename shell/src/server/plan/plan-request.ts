@@ -4,7 +4,12 @@ import type { ChosenRemote } from './choose-version'
 export interface Audience {
   /** The visitor's random id: buckets are computed from it. */
   visitor: string
-  user?: { id: number; groups: number[] }
+  user?: {
+    id: number
+    groups: number[]
+    /** Title of the plan that runs; absent where the back end does not say it. */
+    plan?: string | undefined
+  }
 }
 
 /** What the headers of a request say about a visitor. */
@@ -35,6 +40,8 @@ export interface PlanRequest {
   audience: Audience
   /** Absent: of a request that nobody made. */
   traits?: Traits
+  /** Of the page that is loaded, without its query. */
+  path?: string
   /** A crawler or another machine that reads pages. */
   crawler: boolean
   latches: Latches

@@ -115,6 +115,13 @@ test('groups and accounts are in whatever the percentage; visitors are not', () 
   expect([user(3, [2]), user(5, []), ask('v')]).toEqual(['stable', 'stable', 'stable'])
 })
 
+test('accounts on a plan are in whatever the percentage; others and visitors are not', () => {
+  const ask = chat({ rules: { groups: [], users: [], plans: ['Business', 'Starter'] } })
+  const holder = (plan?: string) => ask({ visitor: 'v', user: { id: 3, groups: [2], plan } })
+  expect([holder('Business'), holder('Starter')]).toEqual(['canary', 'canary'])
+  expect([holder('FREEMIUM PLAN'), holder(), ask('v')]).toEqual(['stable', 'stable', 'stable'])
+})
+
 test('outside its time nobody new joins, whoever they are; those who have it keep it', () => {
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const at = (from: string | undefined, until: string | undefined) => {

@@ -14,7 +14,7 @@ export type Variant = 'stable' | 'canary'
  * The flag that a control stands for, in flagd format: another flagd reads it as this server does.
  *
  * The context has `targetingKey` (visitor id), `crawler`, `latches` (rollout id per remote),
- * `groups` and `userId`. Weights are thousandths of a percent. A bucket depends on remote, rollout id and
+ * `groups`, `userId` and `plan` (title of the subscription plan that runs). Weights are thousandths of a percent. A bucket depends on remote, rollout id and
  * visitor only, so a higher percentage or a newer canary loses nobody.
  *
  * @param stable Versions for everybody outside the canary, in order of preference.
@@ -49,6 +49,7 @@ function targeting(remote: string, { id, percentage, rules }: Rollout) {
       ...(rules.groups.length > 0
         ? [{ some: [{ var: 'groups' }, { in: [{ var: '' }, rules.groups] }] }, 'canary']
         : []),
+      ...(rules.plans?.length ? [{ in: [{ var: 'plan' }, rules.plans] }, 'canary'] : []),
       ...(rules.users.length > 0 ? [{ in: [{ var: 'userId' }, rules.users] }, 'canary'] : []),
       fraction([remote, '/', id, '/'], percentage),
     ],

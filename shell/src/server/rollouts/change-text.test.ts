@@ -117,6 +117,13 @@ test('staff is named as such, beside other accounts', () => {
   ])
 })
 
+test('accounts on a plan are named by it', () => {
+  const rules = { groups: [], users: [], plans: ['Starter', 'Business'] }
+  expect(notified(still, { kind: 'start', version: '1.9.0', percentage: 0, rules })).toEqual([
+    'mf-chat 1.9.0 at 0% and for accounts on Starter, Business',
+  ])
+})
+
 test('going back from within a rollout names both versions', () => {
   const start: PlainChange = { kind: 'start', version: '1.9.0', percentage: 1 }
   expect(notified(still, start, { kind: 'roll-back', version: '1.7.0' })[1]).toBe(

@@ -3,9 +3,10 @@ import { staffGroups, type RolloutRules } from 'release-contracts/rollout'
 import { lagosTime } from './lagos-time'
 
 /** "for staff, for account 12, for newcomers from …"; empty where nobody is named. */
-export function rulesText({ groups, users, from, until }: RolloutRules): string {
+export function rulesText({ groups, users, plans = [], from, until }: RolloutRules): string {
   const parts = [
     ...groupsText(groups),
+    ...(plans.length > 0 ? [`for accounts on ${list(plans)}`] : []),
     ...(users.length > 0
       ? [`for ${users.length > 1 ? 'accounts' : 'account'} ${list(users)}`]
       : []),

@@ -13,6 +13,7 @@ import {
 } from '../testing/rollout-controls'
 
 const everybody = { groups: [2], users: [] }
+const onPlan = { groups: [], users: [], plans: ['Business'] }
 const some = { groups: [1, 5], users: [12] }
 const half: RemoteControl = { ...running, rollout: { ...rollout, percentage: 50 } }
 const haltedAtAll: RemoteControl = {
@@ -28,6 +29,7 @@ describe('on a protected remote', () => {
     ['a start for everybody', still, start('1.9.0', 100)],
     ['a start for all customers', still, { ...start('1.9.0', 1), rules: everybody }],
     ['a rule for all customers', running, { kind: 'set-rules', rules: everybody }],
+    ['a rule for the accounts on a plan', running, { kind: 'set-rules', rules: onPlan }],
     ['resuming what everybody had', haltedAtAll, { kind: 'resume' }],
     ['a newer version at once', still, { kind: 'roll-back', version: '1.9.0' }],
     [

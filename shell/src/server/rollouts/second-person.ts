@@ -20,7 +20,8 @@ export function reachesEverybody(before: RemoteControl, after: RemoteControl): b
 /** 0 while a canary is for few; else how many it is for at least. */
 function reachOf({ rollout }: RemoteControl): number {
   if (rollout?.state !== 'running') return 0
-  if (rollout.rules.groups.includes(customers)) return 100
+  const { groups, plans = [] } = rollout.rules
+  if (groups.includes(customers) || plans.length > 0) return 100
   return rollout.percentage > majority ? rollout.percentage : 0
 }
 

@@ -21,5 +21,12 @@ export const createProvider = () =>
       ({ groups }) => (groups.includes(1) ? 'canary' : 'stable'),
     ),
     'remote.mf-agreement': flag({ pinned: { candidates: ['2.0.0', '1.0.0'] } }),
+    'remote.mf-checkout': flag(
+      { stable: { variant: 'stable' }, canary: { variant: 'canary' } },
+      ({ path, plan, device, country, locale }) =>
+        `${device} ${country} ${locale} ${path} ${plan}` === 'phone NG en-NG /plans Business'
+          ? 'canary'
+          : 'stable',
+    ),
     'remote.mf-odd': flag({ odd: { version: '1.0.0' } }),
   })

@@ -13,7 +13,10 @@ let api: Awaited<ReturnType<typeof startFakeApi>>
 let site: FastifyInstance
 beforeAll(async () => {
   api = await startFakeApi({
-    '/api/x/session': json({ user: { id: 7, groups: [1] }, session_mark: mark }),
+    '/api/x/session': json({
+      user: { id: 7, groups: [1], plan: 'FREEMIUM PLAN' },
+      session_mark: mark,
+    }),
     '/api/x/session/mark': (request, response) => answerOfMark(request, response),
   })
   site = Fastify()
@@ -52,6 +55,14 @@ test('rules by group reach whoever signed in, with the role of this moment', asy
   expect(await userOf(cookie)).toEqual({ id: 7, groups: [4] })
 })
 
+test('rules by plan go by the plan of this moment, and by the cookie while the API is away', async () => {
+  const cookie = await cookieOfSignIn()
+  answerOfMark = json({ user: { id: 7, groups: [2], plan: 'Business' } })
+  expect(await userOf(cookie)).toEqual({ id: 7, groups: [2], plan: 'Business' })
+  answerOfMark = json({}, 503)
+  expect(await userOf(cookie)).toEqual({ id: 7, groups: [1], plan: 'FREEMIUM PLAN' })
+})
+
 test('they end with the session: another role, another password or a sign-out elsewhere', async () => {
   const cookie = await cookieOfSignIn()
   answerOfMark = refused
@@ -62,7 +73,7 @@ test('the cookie is believed while the API is away, and where it knows no marks'
   const cookie = await cookieOfSignIn()
   for (const status of [503, 404]) {
     answerOfMark = json({}, status)
-    expect(await userOf(cookie)).toEqual({ id: 7, groups: [1] })
+    expect(await userOf(cookie)).toMatchObject({ id: 7, groups: [1] })
   }
 })
 

@@ -68,5 +68,7 @@ const patience = 500
 async function stillSignedIn(user: Audience['user'], mark: string, api: ApiAccess) {
   const identity = await identifyMark(mark, api, patience)
   if (identity.kind === 'refused') return undefined
-  return identity.kind === 'user' ? { id: identity.user.id, groups: identity.user.groups } : user
+  if (identity.kind !== 'user') return user
+  const { id, groups, plan } = identity.user
+  return { id, groups, plan }
 }

@@ -13,6 +13,7 @@ export const sessionSeconds = listed.session.time
 const sessionValue = z.object({
   id: z.number().int(),
   groups: z.array(z.number().int()),
+  plan: z.string().optional(),
   /** Seconds since 1970 after which the rules by group no longer apply. */
   expires: z.number(),
   /** By which the API says whether the session goes on; absent where it has none. */
@@ -36,7 +37,7 @@ export function recognise(
 ): Recognised {
   const cookie = cookieReader(cookies)
   const session = readSession(cookie(sessionCookie), secret, now)
-  const user = session && { id: session.id, groups: session.groups }
+  const user = session && { id: session.id, groups: session.groups, plan: session.plan }
   const known = unsign(cookie(visitorCookie), visitorPurpose, secret)
   if (known) return { audience: { visitor: known, user }, mark: session?.mark }
   const visitor = randomBytes(16).toString('hex')
@@ -66,11 +67,13 @@ function decode(value: string): unknown {
 
 /** Set-Cookie for a signed-in user. */
 export function sessionCookieFor(
-  { id, groups, mark }: SessionUser,
+  { id, groups, plan, mark }: SessionUser,
   { secret, secure, now = Date.now() }: { secret: string; secure: boolean; now?: number },
 ): string {
   const expires = Math.floor(now / 1000) + sessionSeconds
-  const value = Buffer.from(JSON.stringify({ id, groups, expires, mark })).toString('base64url')
+  const value = Buffer.from(JSON.stringify({ id, groups, plan, expires, mark })).toString(
+    'base64url',
+  )
   return setCookie(sessionCookie, sign(value, 'session', secret), {
     maxAge: sessionSeconds,
     secure,

@@ -7,6 +7,7 @@ const answer = z.object({
     id: z.number().int(),
     groups: z.array(z.number().int()),
     username: z.string().optional(),
+    plan: z.string().optional(),
   }),
   mark: z.string().optional(),
   session_mark: z.string().optional(),

@@ -38,6 +38,24 @@ test('the country is what a proxy writes into the header that was agreed', () =>
   expect(traitsOf({ 'cf-ipcountry': 'unknown' }, 'cf-ipcountry').country).toBeUndefined()
 })
 
+test('a written flag gives a version by the path and by the plan of subscription', () => {
+  const both = [{ '==': [{ var: 'path' }, '/chat'] }, { in: ['Busi', { var: 'plan' }] }]
+  const targeting = { if: [{ and: both }, 'canary', 'stable'] }
+  const variants = { stable: { candidates: ['1.0.0'] }, canary: { candidates: ['1.1.0'] } }
+  const flag = { state: 'ENABLED', variants, defaultVariant: 'stable', targeting }
+  const flags = writtenFlags({ flags: { 'remote.mf-chat': flag } }, silentLog)
+  const versionFor = (path: string, plan?: string) => {
+    const audience = { visitor: 'v', user: { id: 3, groups: [2], plan } }
+    return flags.candidates('mf-chat', flagContext({ audience, path }))?.[0]
+  }
+  expect(versionFor('/chat', 'Business')).toBe('1.1.0')
+  expect([versionFor('/faq', 'Business'), versionFor('/chat', 'Starter')]).toEqual([
+    '1.0.0',
+    '1.0.0',
+  ])
+  expect(versionFor('/chat')).toBe('1.0.0')
+})
+
 test('a written flag gives a version to phones in one country', () => {
   const targeting = {
     if: [

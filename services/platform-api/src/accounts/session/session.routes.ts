@@ -9,10 +9,12 @@ import {
 } from 'shared-contracts/api/session.contract'
 import { sessionDevices, sessionMark, sessionUser } from 'shared-contracts/api/session.schema'
 import { z } from 'zod/mini'
+import type { Db } from '../../database/database'
 import type { SignedInUser } from '../../http/authentication'
 import { notFound, unauthenticated } from '../../http/failures'
 import { idParam } from '../../http/params'
 import { route } from '../../http/route'
+import { findPlanName } from '../current-plan.queries'
 import { endSession, endSessions } from '../end-sessions'
 import { missingProof } from '../two-step/proof'
 import { listDevicesOf } from './devices/devices.queries'
@@ -24,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     auth: 'user',
     schemas: { answer: sessionUser },
     handler: async ({ db, user }) => ({
-      ...answerOf(user),
+      ...(await answerOf(db, user)),
       mark: signMark(secret, user),
       session_mark: signSessionMark(secret, user),
       proved: (await missingProof(db, { user, config: app.config })) === undefined,
@@ -36,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     handler: async ({ db, body }) => {
       const user = await userOfMark(db, { mark: body.mark, secret, rules: app.config })
       if (!user) throw unauthenticated('Invalid token.')
-      return answerOf(user)
+      return answerOf(db, user)
     },
   })
   bindEnds(app)
@@ -77,6 +79,6 @@ function bindEnds(app: FastifyInstance) {
   })
 }
 
-const answerOf = ({ id, group, username }: SignedInUser) => ({
-  user: { id, groups: [group], username },
+const answerOf = async (db: Db, { id, group, username }: SignedInUser) => ({
+  user: { id, groups: [group], username, plan: await findPlanName(db, id) },
 })

@@ -2,8 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { SessionDevice, SessionUser } from 'shared-contracts/api/session.schema'
 import { passiveHeader } from 'shared-contracts/api/session.contract'
 import { groups } from 'shared-contracts/capabilities'
+import { subscriptions } from '../../tables/subscriptions.tables'
 import { tokens, users } from '../../tables/accounts.tables'
 import { endSessions } from '../end-sessions'
+import { addSubscription, planIds } from '../../subscriptions/testing/add-subscription'
+import { seedPlans } from '../../../seed/plans/seed-plans'
 import { createToken } from '../token.queries'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
@@ -33,6 +36,18 @@ test('tells whose token it is', async () => {
     status: 200,
     body: { user: { id: lawyer, groups: [groups.lawyer], username: expect.any(String) } },
   })
+})
+
+test('tells the plan that runs, of the token and of the mark', async () => {
+  await seedPlans(api.db)
+  const { userId } = await addSubscription(api.db, { planId: planIds.business })
+  const token = await createToken(api.db, userId)
+  const planOf = async () => ((await call('GET', own, token)).body as SessionUser).user.plan
+  expect(await planOf()).toBe('Business')
+  const marked = await readMark(await markOf(token))
+  expect(marked.body).toMatchObject({ user: { plan: 'Business' } })
+  await api.db.update(subscriptions).set({ active: false })
+  expect(await planOf()).toBe('FREEMIUM PLAN')
 })
 
 test('knows nobody without a token', async () => {
