@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { localApiKey } from 'shared-contracts/exposure'
 import { accountOf } from '../fixtures/accounts'
 import { expect, test as base } from '../fixtures/test'
@@ -22,6 +22,14 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const card = (page: Page) => page.getByRole('region', { name: remote, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Of the remote, in what a page was put together from. */
+const versionIn = (frame: Frame) =>
+  frame.evaluate((name) => {
+    const start = document.getElementById('amofin-start')?.textContent ?? '{}'
+    const { plan } = JSON.parse(start) as { plan: { remotes: Record<string, { version: string }> } }
+    return plan.remotes[name]?.version
+  }, remote)
 
 /** Opens a dialog from the card's buttons or its menu, says why, and confirms. */
 async function decide(page: Page, from: string, confirm: string, why?: string) {
@@ -169,14 +177,7 @@ test('a QA link shows the chosen version to whoever opens it', async ({
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
 
   const tester = await (await browser.newContext()).newPage()
-  const versionOf = () =>
-    tester.evaluate((name) => {
-      const start = document.getElementById('amofin-start')?.textContent ?? '{}'
-      const { plan } = JSON.parse(start) as {
-        plan: { remotes: Record<string, { version: string }> }
-      }
-      return plan.remotes[name]?.version
-    }, remote)
+  const versionOf = () => versionIn(tester.mainFrame())
   await tester.goto(new URL('/', link).href)
   expect(await versionOf()).toBe(stable)
   await tester.goto(link)
@@ -191,6 +192,30 @@ test('a QA link shows the chosen version to whoever opens it', async ({
   await tester.goto(new URL('/', link).href)
   expect(await versionOf()).toBe(stable)
   await tester.context().close()
+})
+
+test('two versions of a page are compared, and the browser keeps its own', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(1)
+  await page.goto('/rollouts')
+  await card(page).getByLabel(`More for ${remote}`).click()
+  await card(page).getByRole('button', { name: 'Compare two versions' }).click()
+  await dialog(page).getByLabel('First version').selectOption(stable)
+  await dialog(page).getByLabel('Second version').selectOption(next)
+  await dialog(page).getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(dialog(page).locator('[aria-busy=false] > iframe')).toHaveCount(2)
+  await expect(dialog(page).getByText('npm run compare')).toBeVisible()
+  const [, before, after] = page.frames()
+  expect(before && (await versionIn(before))).toBe(stable)
+  expect(after && (await versionIn(after))).toBe(next)
+  await expectAccessible()
+  await dialog(page).getByRole('radio', { name: 'What differs' }).check()
+  await expect(dialog(page).getByText(/^Black is the same in both/)).toBeVisible()
+  await page.goto('/')
+  expect(await versionIn(page.mainFrame())).toBe(stable)
 })
 
 test('a customer sees which account is needed, and the calls refuse one', async ({

@@ -54,6 +54,7 @@ function afterMount(options: MountOptions) {
   const { session, services, settled } = environment
   document.documentElement.dataset.shell = 'shown'
   onMounted()
+  if (start.assignment.framed) return
   const rest = () => {
     recovery.now().catch(() => undefined)
     void import('./after-start').then(({ afterStart }) =>

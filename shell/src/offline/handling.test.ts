@@ -4,7 +4,10 @@ import { fileKey, handlingOf, type RequestFacts } from './handling'
 const origin = 'https://amofin.example'
 const asked = (path: string, more: Partial<RequestFacts> = {}) =>
   handlingOf(
-    { url: new URL(path, origin), method: 'GET', mode: 'cors', cache: 'default', ...more },
+    {
+      ...{ url: new URL(path, origin), method: 'GET', mode: 'cors', destination: '' },
+      ...{ cache: 'default', ...more },
+    },
     origin,
   )
 const opened = (path: string) => asked(path, { mode: 'navigate' })
@@ -34,6 +37,10 @@ test.each([
 ])('previews, development builds and second attempts go to the network: %s', (path) =>
   expect(asked(path)).toBe('network'),
 )
+
+test('a page in a frame goes to the network, as whoever looks at it chose its versions', () => {
+  expect(asked('/faq', { mode: 'navigate', destination: 'iframe' })).toBe('network')
+})
 
 test('what asks for a fresh copy gets it from the network', () => {
   for (const cache of ['reload', 'no-store'] as const) {

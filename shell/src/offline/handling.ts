@@ -8,6 +8,7 @@ export interface RequestFacts {
   url: URL
   method: string
   mode: RequestMode
+  destination: RequestDestination
   cache: RequestCache
 }
 
@@ -26,8 +27,13 @@ const publicAnswers = [
   /^\/api\/x\/services\/[^/]+\/sample$/,
 ]
 
-export function handlingOf({ url, method, mode, cache }: RequestFacts, origin: string): Handling {
+export function handlingOf(
+  { url, method, mode, destination, cache }: RequestFacts,
+  origin: string,
+): Handling {
   if (method !== 'GET' || url.origin !== origin) return 'network'
+  // A frame of the console shows a page under chosen versions: nothing of it may stay.
+  if (destination === 'iframe') return 'network'
   if (mode === 'navigate') return noPage.test(url.pathname) ? 'network' : 'page'
   if (cache === 'no-store' || cache === 'reload') return 'network'
   if (isReleasedFile(url)) return 'file'

@@ -51,4 +51,5 @@ const facts = (url: URL, mode: RequestMode) => ({
   mode,
   method: 'GET',
   cache: 'default' as const,
+  destination: '' as const,
 })

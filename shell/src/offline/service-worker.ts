@@ -12,8 +12,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 const handled =
   (handling: Handling) =>
   ({ url, request }: { url: URL; request: Request }) => {
-    const { method, mode, cache } = request
-    return handlingOf({ url, method, mode, cache }, scope.location.origin) === handling
+    const { method, mode, destination, cache } = request
+    return handlingOf({ url, method, mode, destination, cache }, scope.location.origin) === handling
   }
 
 registerRoute(handled('file'), files)

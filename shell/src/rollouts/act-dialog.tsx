@@ -5,6 +5,7 @@ import { PolicyDialog } from './change/policy-dialog'
 import { RulesDialog } from './change/rules-dialog'
 import { ShareDialog } from './change/share-dialog'
 import { VersionsDialog } from './change/versions-dialog'
+import { CompareDialog } from './compare/compare-dialog'
 import { ExperimentDialog } from './experiment/experiment-dialog'
 import { ExperimentsDialog } from './experiment/experiments-dialog'
 import { GuardDialog } from './guard/guard-dialog'
@@ -72,6 +73,8 @@ function RemoteDialog({
       return <VersionsDialog {...means} />
     case 'reports':
       return <ReportsDialog {...means} />
+    case 'compare':
+      return <CompareDialog {...means} />
     case 'experiment':
       return <ExperimentDialog {...means} />
     case 'experiments':

@@ -13,7 +13,7 @@ export type Act =
     }
   | { kind: 'confirm'; remote: string; change: RolloutChange; failure?: Failure }
   | {
-      kind: 'rules' | 'policy' | 'versions' | 'reports' | 'experiment' | 'experiments'
+      kind: 'rules' | 'policy' | 'versions' | 'reports' | 'experiment' | 'experiments' | 'compare'
       remote: string
     }
   | { kind: 'guard'; on: boolean }

@@ -27,6 +27,8 @@ export interface PageAssignment {
     /** Chosen as well, but the usual version stayed; `why` goes on from "mf-chat 1.4.0 …". */
     notShown?: Record<string, { version: string; why: string }>
   }
+  /** Shown in a frame of the console, to be looked at only: the page asks, offers and keeps nothing. */
+  framed?: true
   /** After three crashes in a row: the last good version of every remote. */
   safeMode?: true
 }

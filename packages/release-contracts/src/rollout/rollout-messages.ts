@@ -164,6 +164,11 @@ export interface QaLinkRequest {
   /** Page it opens, a path of this site. */
   path: string
   hours: number
+  /**
+   * For a frame of the site's own pages, an hour at most: shows the page without bars, chooses nothing for
+   * the browser, and is not listed. Opened by itself it leads to the page as it is.
+   */
+  frame?: true
 }
 
 export interface QaLink {

@@ -136,9 +136,13 @@ export const qaLinkRequest = z
       .int()
       .min(1)
       .max(24 * 30),
+    frame: z.literal(true).optional(),
   })
   .refine(({ remotes, plan }) => (remotes === undefined) !== (plan === undefined), {
     message: 'must name either remotes or a plan',
+  })
+  .refine(({ frame, hours }) => !frame || hours === 1, {
+    message: 'of a frame ends after 1 hour',
   }) satisfies z.ZodType<QaLinkRequest>
 
 const teamName = z

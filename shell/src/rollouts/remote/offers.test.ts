@@ -1,5 +1,11 @@
 import { staffGroups } from 'release-contracts/rollout'
-import { fakeRemote, haltedRemote, rollingRemote, waitingRemote } from '../testing/fake-overview'
+import {
+  fakeRemote,
+  fakeVersion,
+  haltedRemote,
+  rollingRemote,
+  waitingRemote,
+} from '../testing/fake-overview'
 import { offersOf } from './offers'
 
 const labels = (remote: Parameters<typeof offersOf>[0]) => {
@@ -29,6 +35,18 @@ test('staff are added to a rollout once', () => {
   expect(labels(rollingRemote()).more).toContain('Give it to all staff')
   const withStaff = rollingRemote({ rules: { groups: [...staffGroups], users: [] } })
   expect(labels(withStaff).more).not.toContain('Give it to all staff')
+})
+
+test('two versions can be compared, also by those who only look', () => {
+  const label = 'Compare two versions'
+  expect(labels(rollingRemote()).more).toContain(label)
+  expect(labels(fakeRemote({}, { versions: [fakeVersion('1.8.1')] })).more).not.toContain(label)
+  expect(
+    labels({
+      ...rollingRemote(),
+      access: { team: 'chat', role: 'viewer', protected: false, mayApprove: false },
+    }).more,
+  ).toEqual([label, 'Failure reports'])
 })
 
 test('what is steady can go back to what was stable before, if anything was', () => {

@@ -7,9 +7,11 @@ import {
 } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
+import { showable } from '../compare/comparison'
 import { isWon } from '../experiment/experiment-sentences'
 import { triable } from '../experiment/triable'
 import { acts } from '../wording/change-texts'
+import { compareTexts } from '../wording/compare-texts'
 import { experimentTexts } from '../wording/experiment-texts'
 import { namesStaff } from '../wording/rules-words'
 import { mayChange } from './may-change'
@@ -31,7 +33,7 @@ export interface Offers {
 }
 
 export function offersOf(remote: RemoteOverview): Offers {
-  if (!mayChange(remote)) return { first: [], more: [reports(remote)] }
+  if (!mayChange(remote)) return { first: [], more: [...compare(remote), reports(remote)] }
   const { control, waiting } = remote
   const { rollout } = control
   switch (stateOf(remote)) {
@@ -148,6 +150,7 @@ function next(remote: RemoteOverview, percentage: number): Offer[] {
 
 const always = (remote: RemoteOverview): Offer[] => [
   versions(remote),
+  ...compare(remote),
   policy(remote),
   reports(remote),
   // Experiments are about remotes, and without a shell there is no site.
@@ -200,6 +203,11 @@ const reports = (remote: RemoteOverview): Offer => ({
   label: acts.reports,
   act: { kind: 'reports', remote: nameOf(remote) },
 })
+
+const compare = (remote: RemoteOverview): Offer[] =>
+  showable(remote).length > 1
+    ? [{ label: compareTexts.open, act: { kind: 'compare', remote: nameOf(remote) } }]
+    : []
 
 const isVersions = ({ act }: Offer) => act?.kind === 'versions'
 

@@ -60,6 +60,14 @@ databaseTests(describe)('QA links with a database', () => {
     expect((await ask('', { key: '' })).status).toBe(401)
   })
 
+  test('a link for a frame is made by whoever may look, and listed for nobody', async () => {
+    const before = await list('Token admin')
+    const body = { remotes: { 'mf-chat': '1.0.0' }, path: '/userChat', hours: 1, frame: true }
+    expect((await ask('', { method: 'POST', key: 'Token ada', body })).status).toBe(200)
+    expect((await ask('', { method: 'POST', key: 'Token uju', body })).status).toBe(403)
+    expect(await list('Token admin')).toEqual(before)
+  })
+
   test('revoked it opens its page as it is, also where it was opened before', async () => {
     const { id, url } = await make('Token ada')
     const cookie = cookiesOf(await open(url))

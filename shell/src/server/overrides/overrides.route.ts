@@ -44,7 +44,12 @@ export function overrideRoutes(
 
   async function make(
     request: FastifyRequest,
-    { remotes, path, hours }: Pick<QaLinkRequest, 'path' | 'hours'> & Pick<LinkChoice, 'remotes'>,
+    {
+      remotes,
+      path,
+      hours,
+      frame,
+    }: Pick<QaLinkRequest, 'path' | 'hours' | 'frame'> & Pick<LinkChoice, 'remotes'>,
     by: string,
   ) {
     const { host, protocol } = request
@@ -52,8 +57,9 @@ export function overrideRoutes(
     const until = new Date(madeAt.getTime() + hours * 3_600_000)
     const id = randomBytes(8).toString('hex')
     const pool = state.database()
-    if (pool) await insertLink(pool, { id, host, path, remotes, madeBy: by, madeAt, until })
-    const choice = { id, remotes, until: until.toISOString() }
+    if (pool && !frame)
+      await insertLink(pool, { id, host, path, remotes, madeBy: by, madeAt, until })
+    const choice = { id, remotes, until: until.toISOString(), ...(frame && { frame }) }
     return { id, url: urlOf({ host, protocol, path }, choice, secret), expiresAt: choice.until }
   }
 

@@ -58,11 +58,49 @@ async function linkTo(path: string) {
   return url.slice(site.origin.length)
 }
 
+async function frameOf(path: string) {
+  const body = { remotes: { 'mf-chat': '1.4.0-pr-12' }, path, hours: 1, frame: true }
+  const { url } = (await (await ask(body)).json()) as QaLink
+  return url.slice(site.origin.length)
+}
+
 async function load(from: Site, path: string, headers: Record<string, string> = {}) {
   const response = await from.get(path, { headers })
   const { plan, assignment } = startOf(await response.text())
   return { response, plan, assignment }
 }
+
+test('a link for a frame shows the page in place, and leaves nothing in the browser', async () => {
+  const path = await frameOf('/?q=1')
+  const { response, plan, assignment } = await load(site, path, { 'sec-fetch-dest': 'iframe' })
+  expect(plan.remotes['mf-chat']?.version).toBe('1.4.0-pr-12')
+  expect(assignment).toMatchObject({ framed: true, variants: { 'mf-chat': 'override' } })
+  expect(assignment.visit).toBeUndefined()
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  const page = await site.get('/')
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('opened by itself it leads to the page as it is; and it lasts an hour', async () => {
+  const path = await frameOf('/?q=1')
+  const alone = await site.get(path, { headers: { 'sec-fetch-dest': 'document' } })
+  expect([alone.status, alone.headers.get('location'), alone.headers.get('set-cookie')]).toEqual([
+    ...[302, '/?q=1', null],
+  ])
+  const long = await ask({ frame: true, hours: 2 })
+  expect([long.status, await long.json()]).toEqual([
+    400,
+    { detail: expect.stringContaining('of a frame ends after 1 hour') },
+  ])
+})
+
+test('safe mode does not keep a frame from its versions', async () => {
+  const headers = { 'sec-fetch-dest': 'iframe', cookie: 'amofin_safe=1' }
+  const { plan } = await load(site, await frameOf('/'), headers)
+  expect(plan.remotes['mf-chat']?.version).toBe('1.4.0-pr-12')
+})
 
 test('a link opens its page with the chosen versions, and the choice stays with the browser', async () => {
   const { url, expiresAt } = (await (await ask({})).json()) as QaLink

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readChosen, writeChosen } from './chosen-versions'
-import { linkSearch, readLink, withoutLink } from './qa-link'
+import { linkSearch, readLink, withoutLink, type LinkChoice } from './qa-link'
 
 const secret = 'a secret of the test'
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -10,7 +10,7 @@ const chosen = {
   id: '0123456789abcdef',
 }
 const page = { host: 'Amofin.example:3000', pathname: '/agreement/will', search: '?step=2&a=%20' }
-const link = (target = page, given = chosen) => ({
+const link = (target = page, given: LinkChoice = chosen) => ({
   ...target,
   search: linkSearch(target, given, secret),
 })
@@ -24,6 +24,18 @@ test('a link says what it chooses, until when, and leads to its page without tha
     override: chosen,
     leadsTo: '/agreement/will?step=2&a=%20',
   })
+})
+
+test('a link for a frame is no other link, nor the other way round', () => {
+  const framed = link(page, { ...chosen, frame: true })
+  expect(framed.search).toMatch(/&frame=1$/)
+  expect(readLink(framed, secret, now)).toEqual({
+    override: { ...chosen, frame: true },
+    leadsTo: '/agreement/will?step=2&a=%20',
+  })
+  const search = framed.search.replace('&frame=1', '')
+  expect(readLink({ ...page, search }, secret, now)).toBeUndefined()
+  expect(readLink({ ...page, search: `${link().search}&frame=1` }, secret, now)).toBeUndefined()
 })
 
 test('a page without a query gets one and loses it again', () => {

@@ -11,18 +11,25 @@ export interface LinkTarget {
 }
 
 /** What a link chooses; by its id it is listed and revoked. */
-export type LinkChoice = Pick<Override, 'remotes' | 'until'> & { id: string }
+export type LinkChoice = Pick<Override, 'remotes' | 'until'> & {
+  id: string
+  /** Shown in a frame of this site and nowhere else. */
+  frame?: true
+}
 
 const purpose = 'qa-link'
-const ours = ['remotes', 'until', 'link', 'key']
+const ours = ['remotes', 'until', 'link', 'key', 'frame']
 
 /** Query of a link that shows chosen versions on one host, from one page on, until a time. */
 export function linkSearch(target: LinkTarget, choice: LinkChoice, secret: string): string {
   const own = withoutLink(target.search)
   const text = writeChosen(choice.remotes)
   const key = signatureOf(signed(target, text, choice), purpose, secret)
-  const { until, id } = choice
-  const added = [`remotes=${escape(text)}`, `until=${escape(until)}`, `link=${id}`, `key=${key}`]
+  const { until, id, frame } = choice
+  const added = [
+    ...[`remotes=${escape(text)}`, `until=${escape(until)}`, `link=${id}`, `key=${key}`],
+    ...(frame ? ['frame=1'] : []),
+  ]
   return `${own === '' ? '?' : `${own}&`}${added.join('&')}`
 }
 
@@ -31,16 +38,28 @@ export function linkSearch(target: LinkTarget, choice: LinkChoice, secret: strin
  * here for this host and page, or has expired.
  */
 export function readLink(target: LinkTarget, secret: string, now: number = Date.now()) {
-  const [remotes, until, id, key] = ours.map((name) => parameter(target.search, name))
+  const [remotes, until, id, key, framed] = ours.map((name) => parameter(target.search, name))
   if (!remotes || !until || !id || !key) return undefined
-  const own = unsign(`${signed(target, remotes, { until, id })}.${key}`, purpose, secret)
+  const frame = framed === '1' && { frame: true as const }
+  const own = unsign(`${signed(target, remotes, { until, id, ...frame })}.${key}`, purpose, secret)
   const chosen = readChosen(remotes)
   if (!own || !chosen || !(Date.parse(until) > now)) return undefined
-  return { override: { remotes: chosen, until, id }, leadsTo: leadsTo(target) }
+  return { override: { remotes: chosen, until, id, ...frame }, leadsTo: leadsTo(target) }
 }
 
-const signed = (target: LinkTarget, remotes: string, { until, id }: Omit<LinkChoice, 'remotes'>) =>
-  [target.host.toLowerCase(), leadsTo(target), remotes, until, id].join('\n')
+const signed = (
+  target: LinkTarget,
+  remotes: string,
+  { until, id, frame }: Omit<LinkChoice, 'remotes'>,
+) =>
+  [
+    target.host.toLowerCase(),
+    leadsTo(target),
+    remotes,
+    until,
+    id,
+    ...(frame ? ['frame'] : []),
+  ].join('\n')
 
 const leadsTo = ({ pathname, search }: LinkTarget) => pathname + withoutLink(search)
 

@@ -5,12 +5,14 @@ import type { Decision } from '../plan/decision'
 export function pageAssignment(
   { epoch, variants, override, safeMode }: Decision,
   visit: string | undefined,
+  framed = false,
 ): PageAssignment {
   return {
     epoch,
     variants,
     ...(visit ? { visit } : {}),
     ...(override ? { override } : {}),
+    ...(framed ? { framed } : {}),
     ...(safeMode ? { safeMode } : {}),
   }
 }

@@ -41,11 +41,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   const page = pageRequest(request)
   // First of all: a link is signed for its own address, not for the one that it is led on to.
   const link = overrideLink(request, page, means)
-  if (link) return followLink(reply, link)
+  if (link && !('frame' in link)) return followLink(reply, link)
   if (/^\/home\/?$/i.test(page.pathname)) return reply.redirect(`/${page.search}`, 301)
 
   const visitor = await askingVisitor(request, means)
-  const decision = await planner.decide({ ...visitor.request, path: page.pathname })
+  const framed = link && { override: link.frame, safeMode: false }
+  const decision = await planner.decide({ ...visitor.request, path: page.pathname, ...framed })
   const { served } = decision
   const match = served.match(page.pathname)
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)
@@ -58,7 +59,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   const nonce = randomBytes(16).toString('base64')
   const stream = createPageStream(reply.raw, {
     ...{ nonce, acceptEncoding: page.acceptEncoding, isHead: page.isHead },
-    headers: (inline) => pageHeaders(request, means, { inline, visitor, decision, kept, anybody }),
+    headers: (inline) =>
+      pageHeaders(request, means, { inline, visitor, decision, kept, anybody, framed: !!link }),
   })
   reply.hijack()
   const visit = anybody
@@ -69,7 +71,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
         visitor: visitor.request.audience.visitor,
         staff: isStaff(visitor.request.audience),
       })
-  const assignment = pageAssignment(decision, visit)
+  const assignment = pageAssignment(decision, visit, !!link)
   const context: PageContext = {
     ...{ page, match, served, assignment, nonce, began },
     clientAddress: request.ip,
@@ -92,17 +94,19 @@ interface Answered {
   decision: Decision
   kept: boolean
   anybody: boolean
+  framed: boolean
 }
 
 function pageHeaders(
   request: FastifyRequest,
   { payment, analytics, secret, sharedSeconds }: Deps,
-  { inline, visitor, decision, kept, anybody }: Answered,
+  { inline, visitor, decision, kept, anybody, framed }: Answered,
 ) {
   const how = { secret, secure: isSecure(request) }
   const latches = latchCookie(visitor.request.latches, decision.latches, how)
   // Who is the same as everybody needs no number; a cookie would keep the answer out of every cache.
-  const given = anybody ? [] : [visitor.setCookie, latches]
+  // A frame of the console changes nothing about the browser that shows it.
+  const given = anybody || framed ? [] : [visitor.setCookie, latches]
   const cookies = given.filter((cookie) => cookie !== undefined)
   return {
     ...pageSecurityHeaders(payment),
@@ -110,6 +114,7 @@ function pageHeaders(
       payment,
       analytics,
       machines: machineOrigins(decision.served.plan),
+      framed,
     }),
     ...caching(anybody && 'hashes' in inline ? sharedSeconds : 0),
     ...(kept ? { [keepHeader]: decision.served.plan.id } : {}),

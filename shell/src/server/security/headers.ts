@@ -9,6 +9,8 @@ interface Others {
   analytics?: AnalyticsSettings
   /** Origins of developers' machines that serve a remote of this page. */
   machines?: readonly string[]
+  /** Shown in a frame of this site. */
+  framed?: boolean
 }
 
 /** What scripts and styles inside a page are known by: a nonce, or what stands in them. */
@@ -21,7 +23,7 @@ export type Inline = { nonce: string } | { hashes: InlineHashes }
 export function contentSecurityPolicy(
   inline: Inline,
   host: string | undefined,
-  { payment, analytics, machines = [] }: Others = {},
+  { payment, analytics, machines = [], framed = false }: Others = {},
 ): string {
   const own = safeHost(host)
   const sockets = own ? [`ws://${own}`, `wss://${own}`] : []
@@ -41,7 +43,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,0 +1,53 @@
+import type { Plan } from 'release-contracts/plan'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import { triable } from '../experiment/triable'
+import { stableOf } from '../reading/remote-state'
+import { compareTexts as words } from '../wording/compare-texts'
+
+/** In CSS pixels. */
+export const devices = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+export interface CompareForm {
+  before: string
+  after: string
+  path: string
+  device: keyof typeof devices
+}
+
+export type CompareErrors = Partial<Record<'after' | 'path', string>>
+
+/** Versions of a remote that can be shown here, newest first. */
+export const showable = ({ versions }: RemoteOverview): string[] =>
+  versions.filter(({ unfit }) => unfit === undefined).map(({ version }) => version)
+
+/** Stable beside what is rolled out, or waits, on the remote's first page that needs no name of a thing. */
+export function compareForm(remote: RemoteOverview, pages: Plan['pages']): CompareForm {
+  const { control, waiting } = remote
+  const all = showable(remote)
+  const before = stableOf(remote) ?? all.at(-1) ?? ''
+  const likely = [control.rollout?.canary, waiting, ...triable(remote)]
+  const after = likely.find((version) => version !== undefined && all.includes(version))
+  const own = pages.filter((page) => page.remote === control.remote)
+  return {
+    before: all.includes(before) ? before : (all.at(-1) ?? ''),
+    after: after ?? all[0] ?? '',
+    path: own.find(({ path }) => !/[:*]/.test(path))?.path ?? '/',
+    device: 'phone',
+  }
+}
+
+export function mistakesIn({ before, after, path }: CompareForm): CompareErrors {
+  return {
+    ...(before === after && { after: words.same }),
+    ...(!/^\/(?![/\\])/.test(path.trim()) && { path: words.pathWrong }),
+  }
+}
+
+/** How tall a page is shown: all of it, and no less than the screen. */
+export const frameHeight = (content: number, { height }: { height: number }) =>
+  Math.min(Math.max(content, height), tallest)
+
+const tallest = 12_000

@@ -1,0 +1,23 @@
+export const compareTexts = {
+  open: 'Compare two versions',
+  title: (remote: string) => `${remote}: compare two versions`,
+  explain:
+    'Shows a page under both versions, as you would see it signed in. Visits of this comparison are not counted.',
+  before: 'First version',
+  after: 'Second version',
+  same: 'Choose two different versions.',
+  path: 'Page to look at',
+  pathHelp: 'A path of this site, as in /dashboard.',
+  pathWrong: 'Enter a path of this site that begins with a slash, as in /dashboard.',
+  device: 'Screen',
+  devices: { phone: 'Phone, 360 px wide', desktop: 'Desktop, 1,440 px wide' },
+  view: 'Show',
+  views: { beside: 'Side by side', difference: 'What differs' },
+  differenceHelp: 'Black is the same in both. Everything else differs.',
+  show: 'Compare',
+  busy: 'Opening both',
+  caption: (version: string, path: string) => `${version} at ${path}`,
+  bothAt: (before: string, after: string, path: string) => `${before} and ${after} at ${path}`,
+  loading: 'Loading the page…',
+  pictures: 'For pictures to keep, and a count of what differs:',
+}
