@@ -1,5 +1,6 @@
-import type { RemoteControl, Rollout } from 'release-contracts/rollout'
+import type { RemoteControl, Rollout, RolloutPolicy } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import { stageMinutes } from 'release-contracts/schedule'
 import { lagosTime } from '../../../shell/src/server/rollouts/lagos-time'
 import { groupsText } from '../../../shell/src/server/rollouts/rules-text'
 
@@ -43,11 +44,17 @@ function stateOf({ killed, rollout }: RemoteControl): string {
   return killed ? 'switched off' : running
 }
 
-function rolloutState({ state, advance, experiment }: Rollout) {
+function rolloutState(rollout: Rollout) {
+  const { state, advance, experiment, percentage } = rollout
   if (state === 'halted') return 'halted'
   if (experiment) return 'in an experiment'
-  return advance.auto ? `running, next stage after ${advance.minutes} min` : 'running'
+  return advance.auto
+    ? `running, next stage after ${stageMinutes(rollout, percentage)} min${hoursOf(advance)}`
+    : 'running'
 }
+
+const hoursOf = ({ hours }: RolloutPolicy['advance']) =>
+  hours ? ` between ${hours.from} and ${hours.until} in Lagos, on certain days` : ''
 
 function failures({ stable, canary, verdict }: RemoteOverview['health']): string {
   const variant = canary ?? stable
@@ -69,7 +76,7 @@ export function controlSentence(control: RemoteControl): string {
     stable && `stable is ${stable}`,
     !rollout &&
       policy?.advance.auto &&
-      `the next rollout advances automatically every ${policy.advance.minutes} min`,
+      `the next rollout advances automatically every ${(policy.advance.perStage ?? [policy.advance.minutes]).join(', ')} min${hoursOf(policy.advance)}`,
   ]
   const waits = requested ? ' Requested: an approver of its team has to approve it.' : ''
   return `${remote}: ${parts.filter((part) => typeof part === 'string' && part).join(', ')}.${waits}`

@@ -46,7 +46,11 @@ export function plannedChange(command: ChangeCommand, overview: RemoteOverview):
     case 'experiment-continue':
       return { kind: 'continue' }
     case 'auto':
-      return advance(overview, { auto: true, ...(command.minutes && { minutes: command.minutes }) })
+      return advance(overview, {
+        auto: true,
+        // One duration takes the place of several.
+        ...(command.minutes && { minutes: command.minutes, perStage: undefined }),
+      })
     case 'manual':
       return advance(overview, { auto: false })
     default:

@@ -24,9 +24,23 @@ const stages = z
   })
   .refine((list) => list.at(-1) === 100, { message: 'must end with 100' })
 
+const minutes = z.number().int().min(1).max(43_200)
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 09:00')
+const hours = z
+  .strictObject({
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    from: timeOfDay,
+    until: timeOfDay,
+  })
+  .refine(({ from, until }) => from < until, { message: 'must end later than it begins' })
+
 const policy = {
   stages,
-  advance: z.strictObject({ auto: z.boolean(), minutes: z.number().int().min(1).max(43_200) }),
+  advance: z.strictObject({
+    ...{ auto: z.boolean(), minutes },
+    perStage: z.array(minutes).max(20).optional(),
+    hours: hours.optional(),
+  }),
   guard: z.strictObject({
     action: z.enum(['halt', 'roll-back', 'off']),
     limit: z.number().min(0).max(1),
@@ -72,7 +86,17 @@ const plainChanges = [
   z.strictObject({ kind: z.literal('continue') }),
   z.strictObject({ kind: z.literal('set-percentage'), percentage }),
   z.strictObject({ kind: z.literal('set-rules'), rules }),
-  z.strictObject({ kind: z.literal('set-policy'), policy: z.strictObject(policy) }),
+  z.strictObject({
+    kind: z.literal('set-policy'),
+    policy: z
+      .strictObject(policy)
+      .refine(
+        ({ advance, stages }) => [undefined, stages.length].includes(advance.perStage?.length),
+        {
+          message: 'must name minutes for each stage, or for none',
+        },
+      ),
+  }),
   z.strictObject({ kind: z.literal('halt') }),
   z.strictObject({ kind: z.literal('resume') }),
   z.strictObject({ kind: z.literal('promote') }),

@@ -1,4 +1,5 @@
 import type { Experiment, ExperimentPlan } from './experiment'
+import type { StepHours } from './schedule'
 
 /** Who is in a canary whatever the percentage, and when anybody new may join it. */
 export interface RolloutRules {
@@ -22,6 +23,10 @@ export interface RolloutPolicy {
     auto: boolean
     /** How long a stage lasts at least. */
     minutes: number
+    /** The same for each of `stages`, in their order, where they differ. */
+    perStage?: number[]
+    /** Steps are taken only then. Absent: at any time. */
+    hours?: StepHours
   }
   guard: {
     /** What happens to a canary that fails more than stable does. */

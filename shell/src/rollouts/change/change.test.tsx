@@ -144,6 +144,31 @@ describe('A change', () => {
   })
 })
 
+test('a schedule is set with a duration for each stage, and hours', async () => {
+  const harness = showConsole(fakeOverview(rollingRemote()), { [path]: { body: fakeControl() } })
+  const chat = await card('mf-chat')
+  await userEvent.click(chat.getByLabelText('More for mf-chat'))
+  await userEvent.click(chat.getByRole('button', { name: 'Stages and error limit' }))
+  await userEvent.click(dialog().getByRole('checkbox', { name: /^Advance automatically/ }))
+  const minutes = dialog().getByLabelText(/^Minutes per stage/)
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '30, 60')
+  expect(dialog().queryByRole('group', { name: 'Days' })).toBeNull()
+  await userEvent.click(dialog().getByRole('checkbox', { name: /^Advance only at certain hours/ }))
+  await userEvent.click(dialog().getByRole('checkbox', { name: 'Friday' }))
+  await userEvent.click(dialog().getByRole('button', { name: 'Change it' }))
+  expect(dialog().getByText('Enter one number, or one for each of the 5 stages.')).toBeVisible()
+  await userEvent.type(minutes, ', 60, 240, 1440')
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
+  const advance = {
+    ...{ auto: true, minutes: 30, perStage: [30, 60, 60, 240, 1440] },
+    hours: { days: [1, 2, 3, 4], from: '09:00', until: '17:00' },
+  }
+  await waitFor(() =>
+    expect(sent(harness)).toMatchObject([{ change: { kind: 'set-policy', policy: { advance } } }]),
+  )
+})
+
 describe('Accounts on a plan', () => {
   const plansCall = 'GET /api/subscription/category/'
   const ofPlans = (...titles: string[]) =>

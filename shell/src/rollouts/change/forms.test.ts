@@ -42,10 +42,31 @@ test.each([
   ['stages that fall', { stages: '10, 1, 100' }, 'stages'],
   ['stages that end early', { stages: '1, 50' }, 'stages'],
   ['no minutes', { minutes: '0.5' }, 'minutes'],
+  ['minutes for some stages', { minutes: '30, 60' }, 'minutes'],
+  ['minutes that are none', { minutes: '' }, 'minutes'],
+  ['hours on no day', { atHours: true, days: [] }, 'days'],
+  ['hours that end before they begin', { atHours: true, from: '17:00', until: '09:00' }, 'until'],
   ['a limit above all', { limit: '101' }, 'limit'],
 ])('%s are refused', (_, over, field) => {
   const read = readPolicy({ ...policyForm(defaultPolicy), ...over })
   expect(Object.keys('errors' in read ? read.errors : {})).toEqual([field])
+})
+
+test('a schedule comes back from its form as it went in', () => {
+  const policy = {
+    ...defaultPolicy,
+    advance: {
+      ...{ auto: true, minutes: 30, perStage: [30, 60, 60, 240, 1440] },
+      hours: { days: [1, 3], from: '08:30', until: '16:00' },
+    },
+  }
+  expect(policyForm(policy)).toMatchObject({
+    ...{ minutes: '30, 60, 60, 240, 1440', atHours: true, days: ['1', '3'], from: '08:30' },
+  })
+  expect(readPolicy(policyForm(policy))).toEqual({ policy })
+  const whenever = readPolicy({ ...policyForm(policy), minutes: '30', atHours: false })
+  const advance = { auto: true, minutes: 30 }
+  expect(whenever).toEqual({ policy: { ...defaultPolicy, advance } })
 })
 
 test('a share is read with a point, a comma or a percent sign', () => {

@@ -6,6 +6,7 @@ import type { RolloutActions } from '../act'
 import { acts, fields } from '../wording/change-texts'
 import { ChangeDialog } from './change-dialog'
 import { policyForm, readPolicy, type PolicyForm } from './policy-form'
+import { StepHoursFields } from './step-hours-fields'
 import { useChangeForm } from './use-change-form'
 
 interface Props {
@@ -53,7 +54,8 @@ export function PolicyDialog({ remote, rolloutActions, open }: Props) {
         checked={form.auto}
         onChange={(event) => type({ auto: event.currentTarget.checked })}
       />
-      <TextField label={fields.minutes} inputMode="numeric" width="short" {...text('minutes')} />
+      <TextField label={fields.minutes} help={fields.minutesHelp} {...text('minutes')} />
+      <StepHoursFields form={form} errors={errors} type={type} />
       <RadioField
         label={fields.guard}
         options={actions}

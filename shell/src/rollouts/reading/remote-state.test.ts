@@ -3,6 +3,7 @@ import {
   fakeRemote,
   fakeRollout,
   haltedRemote,
+  now,
   rollingRemote,
   waitingRemote,
 } from '../testing/fake-overview'
@@ -41,9 +42,9 @@ test('the next stage is the first above the present percentage', () => {
 
 test('only a running rollout with a schedule takes its next step by itself', () => {
   const auto = { advance: { auto: true, minutes: 60 } }
-  expect(nextStepAt(fakeRollout(auto))).toBe('2026-11-20T14:44:00.000Z')
-  expect(nextStepAt(fakeRollout())).toBeUndefined()
-  expect(nextStepAt(fakeRollout({ ...auto, state: 'halted' }))).toBeUndefined()
+  expect(nextStepAt(fakeRollout(auto), now)).toBe('2026-11-20T14:44:00.000Z')
+  expect(nextStepAt(fakeRollout(), now)).toBeUndefined()
+  expect(nextStepAt(fakeRollout({ ...auto, state: 'halted' }), now)).toBeUndefined()
 })
 
 test('what stands in for stable goes on standing in when something else is changed', () => {

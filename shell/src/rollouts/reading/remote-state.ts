@@ -1,4 +1,5 @@
 import { policyOf, type RemoteControl, type Rollout } from 'release-contracts/rollout'
+import { nextStepTime } from 'release-contracts/schedule'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 
 export type RemoteState = 'halted' | 'switched-off' | 'rolling-out' | 'waiting' | 'steady'
@@ -38,10 +39,10 @@ export function railStops(control: RemoteControl): number[] {
 export const nextStage = ({ stages, percentage }: Rollout) =>
   stages.find((stage) => stage > percentage)
 
-/** When the schedule takes the next step by itself (ISO time). */
-export function nextStepAt({ advance, state, stageAt }: Rollout): string | undefined {
-  if (!advance.auto || state === 'halted') return undefined
-  return new Date(Date.parse(stageAt) + advance.minutes * 60_000).toISOString()
+/** When the schedule takes the next step by itself, at the earliest (ISO times). */
+export function nextStepAt(rollout: Rollout, now: string): string | undefined {
+  if (!rollout.advance.auto || rollout.state === 'halted') return undefined
+  return new Date(nextStepTime(rollout, Date.parse(now))).toISOString()
 }
 
 /** The overview of a remote after its control has become another. */

@@ -50,7 +50,7 @@ export function rulesNote({ control: { rollout } }: RemoteOverview, now: string)
 
 function nextStep(rollout: Rollout, now: string): string[] {
   const stage = nextStage(rollout)
-  const at = nextStepAt(rollout)
+  const at = nextStepAt(rollout, now)
   if (at === undefined) return [stage === undefined ? notes.stableByHand : notes.nextByHand(stage)]
   if (Date.parse(at) <= Date.parse(now)) return [notes.soon(stage)]
   const when = moment(at, now)

@@ -51,6 +51,18 @@ test('no stage is left early, unseen, undecided or unasked', () => {
   expect(nextStep(byHand, healthy, 200, later(600))).toBeUndefined()
 })
 
+test('a stage lasts as long as was said for it, and is left at the hours for steps only', () => {
+  const advance = { auto: true, minutes: 60, perStage: [60, 120, 60, 60, 60] }
+  expect(nextStep(rollout({ advance }), healthy, 200, later(119))).toBeUndefined()
+  expect(nextStep(rollout({ advance }), healthy, 200, later(120))).toBeDefined()
+  // Friday at 13:00 in Lagos.
+  const hours = { days: [1, 2, 3, 4, 5], from: '09:00', until: '17:00' }
+  const weekdays = rollout({ advance: { ...advance, hours } })
+  expect(nextStep(weekdays, healthy, 200, later(239))).toBeDefined()
+  expect(nextStep(weekdays, healthy, 200, later(240))).toBeUndefined()
+  expect(nextStep(weekdays, worse, 200, later(240))).toMatchObject({ change: { kind: 'halt' } })
+})
+
 const slot = (minutes: number, loads: number) => ({
   at: later(minutes),
   stable: { loads: 0, failed: 0 },

@@ -1,4 +1,5 @@
 import type { Rollout, RolloutChange } from 'release-contracts/rollout'
+import { nextStepTime } from 'release-contracts/schedule'
 import { versionKind } from 'release-contracts/version-order'
 import { fewestLoads, type Evaluation } from './sequential-test'
 
@@ -8,8 +9,8 @@ export interface Step {
 }
 
 /**
- * What a rollout does by itself now, by its policy. A stage is left when it has lasted long enough,
- * the canary is healthy and enough of it was seen in this stage; the last one by promotion. A preview
+ * What a rollout does by itself now, by its policy. A stage is left when it has lasted long enough, at an hour
+ * for steps, the canary is healthy and enough of it was seen in this stage; the last one by promotion. A preview
  * is promoted by people only. An experiment is only ever halted.
  *
  * @param stageLoads Loads of the canary since the stage began.
@@ -21,15 +22,15 @@ export function nextStep(
   stageLoads: number,
   now: number,
 ): Step | undefined {
-  const { guard, advance, stages, percentage, stageAt, canary } = rollout
+  const { guard, advance, stages, percentage, canary } = rollout
   if (rollout.experiment) {
     return verdict === 'worse' ? { change: { kind: 'halt' }, by: 'the guard' } : undefined
   }
   if (verdict === 'worse') {
     return guard.action === 'off' ? undefined : { change: { kind: guard.action }, by: 'the guard' }
   }
-  const lastedLong = now - Date.parse(stageAt) >= advance.minutes * 60_000
-  if (!advance.auto || verdict !== 'healthy' || !lastedLong || stageLoads < fewestLoads) {
+  const isTime = nextStepTime(rollout, now) <= now
+  if (!advance.auto || verdict !== 'healthy' || !isTime || stageLoads < fewestLoads) {
     return undefined
   }
   const next = stages.find((stage) => stage > percentage)

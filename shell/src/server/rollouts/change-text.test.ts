@@ -101,6 +101,14 @@ test('of a policy what was changed is told', () => {
   ])
 })
 
+test('a schedule names its durations and hours', () => {
+  const hours = { days: [1, 5], from: '09:00', until: '17:00' }
+  const advance = { auto: true, minutes: 30, perStage: [30, 60, 60, 240, 1440], hours }
+  expect(notified(still, { kind: 'set-policy', policy: { ...defaultPolicy, advance } })).toEqual([
+    'mf-chat: advances automatically after 30, 60, 60, 240, 1440 minutes, Mon, Fri from 09:00 to 17:00 (Lagos)',
+  ])
+})
+
 test('a newer version is not gone back to', () => {
   expect(notified(still, { kind: 'roll-back', version: '1.9.1' })).toEqual([
     'mf-chat 1.9.1 for everybody at once, before it was 1.8.0',

@@ -17,7 +17,14 @@ const differ = (was: object, is: object) => JSON.stringify(was) !== JSON.stringi
 
 const percent = (share: number) => `${Number((share * 100).toFixed(4))}%`
 
-const pace = ({ auto, minutes }: RolloutPolicy['advance']) =>
-  auto
-    ? `advances automatically after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-    : 'waits for somebody to promote it'
+function pace({ auto, minutes, perStage, hours }: RolloutPolicy['advance']) {
+  if (!auto) return 'waits for somebody to promote it'
+  const durations = perStage ?? [minutes]
+  const unit = durations.length === 1 && minutes === 1 ? 'minute' : 'minutes'
+  const when = hours && `, ${daysOf(hours.days)} from ${hours.from} to ${hours.until} (Lagos)`
+  return `advances automatically after ${durations.join(', ')} ${unit}${when ?? ''}`
+}
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const daysOf = (days: readonly number[]) => days.map((day) => dayNames[day - 1]).join(', ')
