@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
@@ -105,8 +104,7 @@ export function createApp(
   siteReleasesRoutes(app, { composition, actors })
   uploadRoutes(app, { composition, actors })
   rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
-  const sourceMaps = join(settings.dataDir, 'source-maps')
-  failureReportsRoute(app, { composition, actors, sourceMaps, log })
+  failureReportsRoute(app, { composition, actors, log })
   experimentsRoute(app, { composition, actors, log })
   historyRoute(app, { composition, actors, log })
   tokenRoutes(app, { composition, actors, log })

@@ -3,6 +3,9 @@ import type { Release } from './release'
 /** The document that makes files a release; written last. */
 export const releaseDocument = 'release.json'
 
+/** Where a release keeps the source map of one of its scripts, packed with Brotli. */
+export const sourceMapOf = (script: string) => `source-maps/${script}.map.br`
+
 /** Whether a text names a file inside a release: relative, with `/`, and leading nowhere else. */
 export const isFileName = (name: string) =>
   name !== '' &&

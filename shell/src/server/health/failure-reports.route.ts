@@ -11,8 +11,6 @@ import { readFailureReports } from './failure-reports'
 interface Deps {
   composition: Composition
   actors: Actors
-  /** Source maps that releases keep aside. */
-  sourceMaps: string
   log: Log
 }
 
@@ -20,10 +18,7 @@ const wanted = z.object({ remote: z.string().max(100), version: z.string().max(1
 const maxShown = 50
 
 /** What browsers reported about a remote, most frequent first; `?version=` names one version. */
-export function failureReportsRoute(
-  server: FastifyInstance,
-  { composition, actors, sourceMaps, log }: Deps,
-) {
+export function failureReportsRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
   void server.register(async (app) => {
     app.setErrorHandler(databaseAway(log))
     app.get('/composition/rollouts/:remote/reports', async (request, reply) => {
@@ -38,7 +33,9 @@ export function failureReportsRoute(
         return reply.code(503).send({ detail })
       }
       const found = await readFailureReports(pool, { ...parsed.data, limit: maxShown })
-      return reply.header('cache-control', 'no-store').send(await withSources(found, sourceMaps))
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await withSources(found, composition.storage))
     })
   })
 }

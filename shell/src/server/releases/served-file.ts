@@ -11,7 +11,7 @@ export interface ServedFile {
 
 /**
  * What to send for a file of a release. Only files that the release lists leave the server, and
- * never the code that runs on it.
+ * never the code that runs on it, nor source maps, which are packed.
  */
 export function servedFile(
   { release }: AdmittedRelease,

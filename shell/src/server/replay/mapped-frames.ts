@@ -1,25 +1,28 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { sourceMapOf, type ReleaseReader } from 'release-contracts/release-storage'
 import type { FailureReport, ReportedFrame } from 'release-contracts/rollout-messages'
 
 /** Of the biggest bundle it is a few megabytes. */
 const maxBytes = 30_000_000
 
-/** `/r/<name>/<version>/<file>`: no part of it begins with a dot, so it stays below the folder. */
-const released = /^\/r\/((?:[\w@+-][\w.@+-]*\/){2}(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.js)$/
+const unpack = promisify(brotliDecompress)
+
+/** `/r/<name>/<version>/<file>`. */
+const released = /^\/r\/([\w-]+)\/([\w.+-]+)\/([\w@+-][\w.@+/-]*\.js)$/
 
 /**
- * Stacks as the sources have them, by the source maps that releases keep aside in `folder`. A file without a map
- * stays as the browser named it.
+ * Stacks as the sources have them, by the source maps that releases keep. A file without a map stays as the browser
+ * named it.
  */
 export async function withSources(
   reports: readonly FailureReport[],
-  folder: string,
+  storage: Pick<ReleaseReader, 'read'>,
 ): Promise<FailureReport[]> {
   const maps = new Map<string, Promise<TraceMap | undefined>>()
   const mapOf = (file: string) => {
-    const known = maps.get(file) ?? readMap(folder, file)
+    const known = maps.get(file) ?? readMap(storage, file)
     maps.set(file, known)
     return known
   }
@@ -34,15 +37,19 @@ export async function withSources(
   return Promise.all(reports.map(mapped))
 }
 
-async function readMap(folder: string, file: string): Promise<TraceMap | undefined> {
-  const [, path] = released.exec(file) ?? []
-  if (!path) return undefined
-  const map = join(folder, `${path}.map`)
+async function readMap(
+  storage: Pick<ReleaseReader, 'read'>,
+  file: string,
+): Promise<TraceMap | undefined> {
+  const [, name, version, script] = released.exec(file) ?? []
+  if (!name || !version || !script) return undefined
   try {
-    if ((await stat(map)).size > maxBytes) return undefined
-    return new TraceMap(await readFile(map, 'utf8'))
+    const packed = await storage.read({ name, version }, sourceMapOf(script))
+    if (!packed) return undefined
+    const map = await unpack(packed, { maxOutputLength: maxBytes })
+    return new TraceMap(map.toString('utf8'))
   } catch {
-    // It was not kept, is with whoever released it, or cannot be read: the stack stays as it is.
+    // It was not kept, is no longer there, or cannot be read: the stack stays as it is.
     return undefined
   }
 }

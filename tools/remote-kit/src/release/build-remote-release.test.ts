@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
@@ -9,6 +9,7 @@ import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
 import { faultsOfBill } from '../testing/faults-of-bill'
 import { createWorkbench, type Workbench } from '../testing/run-kit'
+import { sourceMapOf } from 'release-contracts/release-storage'
 import { integrityOf, listFiles } from './describe-files'
 import { isSourceBuild } from 'release-contracts/version-order'
 import { sourceVersion } from './source-version'
@@ -132,10 +133,16 @@ test('two builds of the same source are equal but for the time', async () => {
   expect({ ...second, builtAt: '' }).toEqual({ ...release, builtAt: '' })
 })
 
-test('source maps stay outside the public folder', async () => {
-  expect((await listFiles(dir)).filter((file) => file.endsWith('.map'))).toEqual([])
-  const aside = join(bench.releasesDir, '..', 'source-maps', 'mf-sample', '1.0.0')
-  expect(await readdir(aside)).toContain('server.cjs.map')
+test('source maps of scripts are kept in the release, packed and without the sources', async () => {
+  const maps = (await listFiles(dir)).filter((file) => /\.map(\.br)?$/.test(file))
+  const script = release.exposes['./greeting']!.js[0]!
+  expect(maps).toContain(sourceMapOf(script))
+  expect(maps.filter((file) => !/^source-maps\/.*\.js\.map\.br$/.test(file))).toEqual([])
+  expect(Object.keys(release.files)).toEqual(expect.arrayContaining(maps))
+  const packed = await readFile(join(dir, sourceMapOf(script)))
+  const map = JSON.parse(brotliDecompressSync(packed).toString()) as Record<string, unknown>
+  expect(map).toMatchObject({ version: 3, mappings: expect.stringMatching(/\w/) })
+  expect(map).not.toHaveProperty('sourcesContent')
 })
 
 test('a released version is refused a second time, and stays as it is', async () => {

@@ -9,10 +9,10 @@ import { chunkFiles } from './chunk-files'
 import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { findExposed } from './find-exposed'
+import { keepSourceMaps } from './keep-source-maps'
 import { publishBuild } from './publish-build'
 import {
   completeOptions,
-  keepSourceMapsAside,
   mustBuild,
   resultOf,
   type ReleaseOptions,
@@ -64,7 +64,7 @@ async function fillRelease(
     runWebpack(remoteBrowserConfig(build)),
     hasServerSide(manifest) ? runWebpack(remoteServerConfig(build)) : undefined,
   ])
-  await keepSourceMapsAside(work, options)
+  if (options.mode === 'production') await keepSourceMaps(work)
   if (options.bill) await writeBill(work, options, server ? [browser, server] : [browser])
   return {
     schema: 1,

@@ -9,10 +9,10 @@ import {
 import { chunkFiles } from './chunk-files'
 import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
+import { keepSourceMaps } from './keep-source-maps'
 import { publishBuild } from './publish-build'
 import {
   completeOptions,
-  keepSourceMapsAside,
   mustBuild,
   resultOf,
   type ReleaseOptions,
@@ -47,7 +47,7 @@ async function fillRelease(work: string, options: CompleteOptions): Promise<Shel
     runWebpack(shellServiceWorkerConfig(build)),
   ])
   const [browser] = builds
-  await keepSourceMapsAside(work, options)
+  if (options.mode === 'production') await keepSourceMaps(work)
   if (options.bill) await writeBill(work, options, builds)
   const files = await compressAndDescribe(work)
   return {

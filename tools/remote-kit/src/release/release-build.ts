@@ -1,5 +1,4 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Release } from 'release-contracts/release'
 import { releaseDirectory } from 'release-contracts/release-directory'
 import {
@@ -12,7 +11,6 @@ import { isSourceBuild, versionKind } from 'release-contracts/version-order'
 import type { BuildMode } from '../federation/base-config'
 import { federationMode, type FederationMode } from '../federation/federation-mode'
 import { projectRoot } from '../project/project-root.mjs'
-import { listFiles } from './describe-files'
 import type { Inspect } from './publish-build'
 import { kitVersion } from './source-version'
 
@@ -28,7 +26,7 @@ export interface ReleaseOptions {
   mode?: BuildMode
   /** Default: what the environment variable FEDERATION says, else `enhanced`. */
   federation?: FederationMode
-  /** Kept in `source-maps` beside releasesDir, never public. Default: for released versions. */
+  /** Kept in the release, never public. Default: for released versions. */
   sourceMaps?: boolean
   /** Whether it says what it is made of. Default: for released versions. */
   bill?: boolean
@@ -84,25 +82,4 @@ export function alreadyReleased({ name, version }: ReleaseId, next = 'patch'): s
       ? 'give this preview another name'
       : `release the next version: npm run release -w ${name} -- --version ${next}`
   return `${name} ${version} is already released. A release never changes: ${advice}`
-}
-
-/** Moves source maps out of the public folder, to `source-maps/<name>/<version>/`. */
-export async function keepSourceMapsAside(work: string, options: ReleaseOptions) {
-  const maps = (await listFiles(work)).filter((file) => file.endsWith('.map'))
-  if (maps.length === 0 || options.mode === 'development') return
-  const aside = join(
-    options.releasesDir,
-    '..',
-    'source-maps',
-    basename(options.packageDir),
-    options.version,
-  )
-  await rm(aside, { recursive: true, force: true })
-  await mkdir(aside, { recursive: true })
-  for (const file of maps) {
-    await mkdir(dirname(join(aside, file)), { recursive: true })
-    // Not by renaming: the two folders may lie on different file systems.
-    await cp(join(work, file), join(aside, file))
-    await rm(join(work, file))
-  }
 }
