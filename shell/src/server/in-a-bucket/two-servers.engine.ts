@@ -28,6 +28,7 @@ let swift: Swift
 let api: Awaited<ReturnType<typeof startFakeApi>>
 let database: Awaited<ReturnType<typeof newDatabase>>
 let source: string
+let storage: ReturnType<typeof objectReleases>
 let a: SiteProcess
 let b: SiteProcess
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await putShell(source)
   await putRemote(source, chat(stable))
   const bucket = await makeBucket(swift, 'releases')
-  const storage = objectReleases(openBucket(bucket), { folder: join(source, 'copies') })
+  storage = objectReleases(openBucket(bucket), { folder: join(source, 'copies') })
   await copyReleases(releaseDirectory(join(source, 'releases')), storage)
   const env = { ...bucketEnv(bucket), DATABASE_URL: database.url, API_ORIGIN: api.origin }
   a = await openSiteProcess('A', env)
@@ -62,15 +63,17 @@ const call = ({ origin }: SiteProcess, path: string, method = 'GET', body?: unkn
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-async function read(server: SiteProcess) {
+type Name = 'mf-chat' | 'shell'
+
+async function read(server: SiteProcess, name: Name = 'mf-chat') {
   const overview = (await (await call(server, '/composition/rollouts')).json()) as RolloutOverview
-  const remote = overview.remotes.find(({ control }) => control.remote === 'mf-chat')
+  const remote = overview.remotes.find(({ control }) => control.remote === name)
   return { control: remote?.control, versions: remote?.versions.map(({ version }) => version) }
 }
 
-async function change(server: SiteProcess, wanted: RolloutChange) {
-  const rowVersion = (await read(server)).control?.rowVersion
-  const answer = await call(server, '/composition/rollouts/mf-chat', 'POST', {
+async function change(server: SiteProcess, wanted: RolloutChange, name: Name = 'mf-chat') {
+  const rowVersion = (await read(server, name)).control?.rowVersion
+  const answer = await call(server, `/composition/rollouts/${name}`, 'POST', {
     change: wanted,
     rowVersion,
   })
@@ -125,9 +128,9 @@ function traffic() {
   }
 }
 
-async function untilAgreed() {
+async function untilAgreed(name: Name = 'mf-chat') {
   for (;;) {
-    const [one, other] = await Promise.all([read(a), read(b)])
+    const [one, other] = await Promise.all([read(a, name), read(b, name)])
     const know = [one, other].every(({ versions }) => versions?.includes(canary))
     if (know && JSON.stringify(one.control) === JSON.stringify(other.control)) return
     await pause(20)
@@ -224,4 +227,38 @@ test('a rollout with releases in a bucket, two servers, and one killed in each s
     ].join('\n'),
   )
   expect(seen).toMatchObject({ errors: 0, back: 0 })
+}, 300_000)
+
+test('the shell rolls out from a bucket over two servers, one killed in each step', async () => {
+  await putShell(source, canary)
+  await copyReleases(releaseDirectory(join(source, 'releases')), storage)
+  expect((await call(a, '/composition/releases/scan', 'POST', {})).status).toBe(200)
+  await untilAgreed('shell')
+  const people = newVisitors(40)
+  const shares: Record<string, number> = {}
+  async function step(
+    name: string,
+    wanted: RolloutChange,
+    [asked, dead]: [SiteProcess, SiteProcess],
+  ) {
+    if (dead !== asked) await dead.kill()
+    await change(asked, wanted, 'shell')
+    if (dead === asked) await dead.kill()
+    await dead.start()
+    await untilAgreed('shell')
+    shares[name] = 0
+    for (const visitor of people) {
+      const [one, other] = [await visit(a, visitor), await visit(b, visitor)]
+      expect(other).toEqual(one)
+      if (one.shell === canary) shares[name] += 1
+    }
+  }
+  await step('half', start(50), [a, a])
+  await step('halted', { kind: 'halt' }, [b, a])
+  await step('resumed', { kind: 'resume' }, [a, b])
+  await step('for all', { kind: 'promote' }, [b, b])
+  const { half = 0, ...others } = shares
+  expect(half).toBeGreaterThan(0)
+  expect(half).toBeLessThan(people.length)
+  expect(others).toEqual({ halted: 0, resumed: half, 'for all': people.length })
 }, 300_000)

@@ -7,6 +7,8 @@ import { monitoringFile } from '../monitoring-files'
 export interface Prometheus {
   /** Names of the alerts that fire now. */
   firing(): Promise<string[]>
+  /** How many series answer a query. Rejects for one that Prometheus does not understand. */
+  series(query: string): Promise<number>
   stop(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function startPrometheus(folder: string, ports: Ports): Promise<Pro
   await untilReady(`${origin}/-/ready`)
   return {
     firing: async () => firingIn(await (await fetch(`${origin}/api/v1/alerts`)).json()),
+    series: (query) => seriesOf(origin, query),
     async stop() {
       child.kill()
       await ended
@@ -50,6 +53,13 @@ function firingIn(answer: unknown): string[] {
     data: { alerts: { state: string; labels: { alertname: string } }[] }
   }
   return data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)
+}
+
+async function seriesOf(origin: string, query: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v1/query?${new URLSearchParams({ query }).toString()}`)
+  const { data, error } = (await answer.json()) as { data?: { result: unknown[] }; error?: string }
+  if (!data) throw new Error(`Prometheus does not answer ${query}: ${error}`)
+  return data.result.length
 }
 
 async function untilReady(url: string) {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from 'local-postgres/free-port'
 import { startProduct, type Product } from '../../start/product'
 import { repository } from '../../start/repository'
+import { dashboardQueries } from '../monitoring-files'
 import { haltCanary, stopApi, type Fault } from './faults'
 import { startPrometheus, type Prometheus } from './prometheus'
 
@@ -25,9 +26,20 @@ export async function runLive(say: (line: string) => void): Promise<void> {
       say(`${what} …`)
       await watch(prometheus, await begin(), say)
     }
+    await askDashboard(prometheus, say)
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
+}
+
+/** Every panel shows something of a product that was visited, broken and mended. */
+async function askDashboard(prometheus: Prometheus, say: Say) {
+  const empty: string[] = []
+  for (const { panel, expr } of dashboardQueries()) {
+    if ((await prometheus.series(expr)) === 0) empty.push(`${panel}: ${expr}`)
+  }
+  if (empty.length > 0) throw new Error(`Panels of the dashboard stay empty:\n${empty.join('\n')}`)
+  say(`All ${dashboardQueries().length} queries of the dashboard are answered.`)
 }
 
 const faults = (product: Product): [string, () => Fault | Promise<Fault>][] => [

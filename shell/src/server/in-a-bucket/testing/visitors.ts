@@ -11,6 +11,8 @@ export interface Visitor {
 interface Page {
   status: number
   version: string | undefined
+  /** Version of the shell. */
+  shell: string | undefined
 }
 
 export const newVisitors = (count: number): Visitor[] =>
@@ -28,9 +30,9 @@ export async function visit({ origin }: SiteProcess, { cookies }: Visitor): Prom
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     cookies.set(name, value)
   }
-  const version =
-    response.status === 200 ? startOf(html).plan.remotes['mf-chat']?.version : undefined
-  return { status: response.status, version }
+  const plan = response.status === 200 ? startOf(html).plan : undefined
+  const version = plan?.remotes['mf-chat']?.version
+  return { status: response.status, version, shell: plan?.shell.version }
 }
 
 /** As through a balancer, which asks another server where one does not answer. */
