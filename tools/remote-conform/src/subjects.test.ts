@@ -13,6 +13,7 @@ const manifest = parseRemoteManifest({
     page('x.order', '/x/:number', { layout: 'x', access: { signedIn: true, groups: [5] } }),
     page('x.again', '/y', { expose: './order' }),
     page('x.own', '/z/:key', { access: { signedIn: true } }),
+    page('x.audit', '/a', { access: { signedIn: true, capability: 'audit.see' } }),
   ],
   slots: [{ slot: 'page.corner', expose: './corner' }],
   layouts: [
@@ -36,6 +37,7 @@ test('each exposed module stands once, where the fakes know its parameters, as w
   expect(subjectsOf(manifest, { 'x.own': '/z/7' })).toEqual([
     { expose: './order', kind: 'page', address: '/x/AMF-2002', session: 5 },
     { expose: './own', kind: 'page', address: '/z/7', session: 2 },
+    { expose: './audit', kind: 'page', address: '/a', session: 1 },
     { expose: './corner', kind: 'slot', address: '/composition/harness/slot/0', session: 2 },
     { expose: './frame', kind: 'layout', address: '/x/AMF-2002', session: 5 },
   ])

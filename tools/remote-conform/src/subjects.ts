@@ -1,8 +1,11 @@
+import { groups, groupsOf } from 'shared-contracts/capabilities'
 import { fillPath } from 'shared-contracts/page-path'
 import type { ManifestPage, RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { Who } from 'remote-harness/src/app/control/tab-settings'
 import { slotPath } from 'remote-harness/src/context/harness-context'
 import type { Subject } from './checks/check'
+
+const customers = groups.customer
 
 /** What the fakes know, by the names that pages give their parameters. */
 const known: Record<string, string> = {
@@ -67,7 +70,9 @@ function addressOf(path: string) {
 /** A customer where the page lets one in: what most visitors who sign in are. */
 function sessionFor({ access }: ManifestPage): Who {
   if (!access) return 'visitor'
-  const { groups } = access
-  if (!groups || groups.includes(2)) return 2
-  return (groups[0] ?? 2) as Who
+  const { capability, unless } = access
+  const able = access.groups ?? (capability === undefined ? [customers] : groupsOf(capability))
+  const excluded = unless === undefined ? [] : groupsOf(unless)
+  const admitted = able.filter((group) => !(excluded as number[]).includes(group))
+  return (admitted.includes(customers) ? customers : (admitted[0] ?? customers)) as Who
 }

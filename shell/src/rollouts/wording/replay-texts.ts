@@ -4,7 +4,7 @@ import { count, seconds } from './figures'
 export const replayTexts = {
   open: 'Where and on what',
   stack: 'Stack',
-  unmapped: 'Places in the bundle: its source maps are not on this server.',
+  unmapped: 'Places in the bundle: this version has no source maps here.',
   on: 'Device',
   kinds: { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
   window: (viewport: string) => `window ${viewport.replace('x', ' × ')}`,

@@ -52,10 +52,10 @@ export const reportTexts = {
   stages: {
     load: 'while its files were loaded',
     loader: 'while its data was loaded',
-    evaluate: 'while its code was started',
     render: 'while it was drawn',
     hydrate: 'while it took over the page',
-    error: 'later, on the page',
+    runtime: 'later, on the page',
+    bus: 'while it heard an event',
   } as Record<string, string>,
   last: (when: string) => `last ${when}`,
   reference: (id: string) => `reference ${id}`,

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteControl } from 'release-contracts/rollout'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
+import { browsing } from '../../../../shell/src/server/testing/browsing-visitors'
 import type { Product } from '../../start/product'
 
 /** Something that is broken until `mend`. */
@@ -40,7 +42,18 @@ const remote = 'mf-chat'
 /** The first release of a remote reaches everybody; the next one waits for a rollout. */
 const [stable, canary] = ['99.0.0', '99.1.0']
 
-/** A canary that somebody halts. */
+/** Browsers that report how their page loads went; one in five of them failed. */
+async function sendLoads({ site }: Product) {
+  const get = (path: string, init?: RequestInit) => fetch(site + path, init)
+  const visitors = browsing({ get }, '/userChat', remote)
+  for (let count = 0; count < 40; count += 1) {
+    await visitors.tell(await visitors.load(), { failure: count % 5 ? undefined : 'render' })
+    // Figures are compared over time, so they have to be read in between.
+    await pause(500)
+  }
+}
+
+/** A canary that browsers have, and that somebody halts. */
 export async function haltCanary(product: Product): Promise<Fault> {
   for (const version of [stable, canary]) {
     releaseAgain(product, version)
@@ -48,6 +61,7 @@ export async function haltCanary(product: Product): Promise<Fault> {
   }
   const start = { kind: 'start', version: canary, percentage: 10 }
   const started = await change(product, start, await rowVersionNow(product))
+  await sendLoads(product)
   const halted = await change(product, { kind: 'halt' }, started.rowVersion)
   return {
     alerts: ['RolloutHalted'],

@@ -32,11 +32,12 @@ export async function runLive(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** Every panel shows something of a product that was visited, broken and mended. */
+/** Every panel shows something of the quarter of an hour in which a product was visited, broken and mended. */
 async function askDashboard(prometheus: Prometheus, say: Say) {
   const empty: string[] = []
   for (const { panel, expr } of dashboardQueries()) {
-    if ((await prometheus.series(expr)) === 0) empty.push(`${panel}: ${expr}`)
+    if ((await prometheus.series(`last_over_time((${expr})[15m:5s])`)) === 0)
+      empty.push(`${panel}: ${expr}`)
   }
   if (empty.length > 0) throw new Error(`Panels of the dashboard stay empty:\n${empty.join('\n')}`)
   say(`All ${dashboardQueries().length} queries of the dashboard are answered.`)
