@@ -64,6 +64,7 @@ const table = {
   'audit.see': [1],
   'overview.money': [1, 4],
   'releases.manage': [1],
+  'releases.look': [1, 3, 4, 5],
 } as const satisfies Record<string, readonly Group[]>
 
 export type Capability = keyof typeof table

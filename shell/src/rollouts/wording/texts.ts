@@ -76,7 +76,8 @@ export const people = {
 /** Teams, and changes that wait for a second person. */
 export const owners = {
   team: (team: string) => `Team ${team}.`,
-  viewer: 'You can look, but change nothing: that takes the role releaser in its team.',
+  viewer:
+    'You can look, but change nothing: that takes an administrator with the role releaser in its team.',
   protected: 'Protected: what reaches everybody takes a second person.',
   elsewhere: 'Remotes of other teams',
   elsewhereHelp: 'Their teams see and change them.',

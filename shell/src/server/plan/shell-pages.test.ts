@@ -21,7 +21,7 @@ test('the console has its path in every plan, also without any remote', () => {
   expect(pageMatcher(plan.pages)('/rollouts')?.page).toMatchObject({
     id: 'shell.rollouts',
     remote: 'shell',
-    access: { signedIn: true, groups: [1] },
+    access: { signedIn: true, groups: [1, 3, 4, 5] },
   })
 })
 

@@ -19,7 +19,7 @@ export const shellPages: Claimant = {
       title: 'Releases',
       data: [],
       next: [],
-      access: accessOf('releases.manage'),
+      access: accessOf('releases.look'),
       frame: 'no-footer',
     },
   ],

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { silentLog } from '../log/log'
 import { json, startFakeApi } from '../testing/fake-api'
+import type { Teams } from 'release-contracts/teams'
 import type { TokenCheck } from '../state/token-store'
-import { noTeams } from '../teams/access'
 import { createActors } from './actors'
 
 const secret = 'the secret of the tests'
+const document: Teams = {
+  teams: { help: { remotes: ['mf-chat'], members: { ada: 'approver' } } },
+  protected: [],
+}
 const admin = { user: { id: 1, groups: [1], username: 'bukola' } }
 
 async function server(
@@ -25,7 +29,7 @@ async function server(
   const actors = createActors({
     ...{ apiOrigin: api.origin, apiKey: 'key', secret, log: silentLog },
     tokens: { ...rest, check: async () => verdict as TokenCheck },
-    teams: () => noTeams,
+    teams: () => document,
   })
   const app = Fastify()
   app.route({
@@ -60,6 +64,9 @@ describe('by session', () => {
         ]
         const lawyer = { user: { id: 3, groups: [3], username: 'ifeoma' } }
         if (authorization === 'Token lawyer') return json(lawyer)({} as never, response)
+        const ada = (group: number) => json({ user: { id: 5, groups: [group], username: 'ada' } })
+        if (authorization === 'Token support') return ada(5)({} as never, response)
+        if (authorization === 'Token customer') return ada(2)({} as never, response)
         json(user ?? { detail: 'Invalid token.' }, user ? 200 : 401)({} as never, response)
       },
     })
@@ -71,6 +78,13 @@ describe('by session', () => {
       ...{ name: 'bukola', via: 'session', account: 1, teams: { platform: 'approver' } },
     })
     expect((await site.ask('Token nameless')).json()).toMatchObject({ name: 'account 9' })
+  })
+
+  test('staff whom a team lists only look, whatever role stands there; customers do not', async () => {
+    expect((await site.ask('Token support')).json()).toEqual({
+      ...{ name: 'ada', via: 'session', account: 5, teams: { help: 'viewer' } },
+    })
+    expect((await site.ask('Token customer')).statusCode).toBe(403)
   })
 
   test('what the console reads by itself is no use of the session, a change is', async () => {
@@ -109,7 +123,7 @@ describe('by session', () => {
     ['Basic abc', 401, 'Sign in as an administrator'],
     ['Token', 401, 'Sign in as an administrator'],
     ['Token wrong', 401, 'Your session has ended'],
-    ['Token lawyer', 403, 'administrators (group 1) only'],
+    ['Token lawyer', 403, 'Staff whom a team lists may look'],
     ['Token broken', 503, 'The API did not answer'],
   ])('%s is answered %i', async (key, status, words) => {
     const response = await site.ask(key)

@@ -1,11 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { staffGroups } from 'release-contracts/rollout'
 import { platformTeam, type TeamRole, type Teams } from 'release-contracts/teams'
 import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
 import { isSameOrigin } from '../security/same-origin'
 import type { TokenCheck, TokenStore } from '../state/token-store'
-import { teamsOf, whyNot, type Actor } from '../teams/access'
-import { identify, identifyMark, type ApiAccess, type Identity } from '../visitor/identify'
+import { lookedAtBy, teamsOf, whyNot, type Actor } from '../teams/access'
+import {
+  identify,
+  identifyMark,
+  type ApiAccess,
+  type IdentifiedUser,
+  type Identity,
+} from '../visitor/identify'
 
 export interface Actors {
   /** Undefined when the request comes from nobody who is known; then it has been answered already. */
@@ -34,7 +41,7 @@ type Verdict = Actor | { status: 401 | 403 | 503; detail: string; step_up?: read
 const adminGroup = 1
 
 /**
- * Administrators by their session, tools by a rollout token, the operator by the secret, with the roles that
+ * Administrators, and staff who only look, by their session, tools by a rollout token, the operator by the secret, with the roles that
  * they have in their teams: a token in the one it was made for. The API is asked
  * for every call, so that a session that ended there changes nothing here, in whichever process.
  */
@@ -142,19 +149,25 @@ function actorOf({
   return { name: `${name} (${kind})`, via: 'token', teams: { [team ?? platformTeam]: role } }
 }
 
+const notForYou = 'Rollouts are for administrators (group 1). Staff whom a team lists may look.'
+
+/** Customers are in no team, whatever name they chose for their account. */
+function teamsOfUser({ id, groups, username }: IdentifiedUser, teams: Teams) {
+  if (groups.includes(adminGroup)) return teamsOf(teams, username ?? `account ${id}`)
+  const isStaff = groups.some((group) => staffGroups.includes(group))
+  const reached = isStaff && username ? lookedAtBy(teams, username) : {}
+  return Object.keys(reached).length > 0 ? reached : undefined
+}
+
 function bySession(identity: Identity, method: string, teams: Teams): Verdict {
   switch (identity.kind) {
     case 'user': {
-      const { id, groups, username } = identity.user
-      if (!groups.includes(adminGroup)) {
-        return { status: 403, detail: 'Rollouts are for administrators (group 1) only.' }
-      }
-      if (!identity.proved && method !== 'GET') return stepUp
+      const { id, username } = identity.user
       const name = username ?? `account ${id}`
-      return {
-        ...{ name, via: 'session', account: id, mark: identity.mark },
-        teams: teamsOf(teams, name),
-      }
+      const reached = teamsOfUser(identity.user, teams)
+      if (!reached) return { status: 403, detail: notForYou }
+      if (!identity.proved && method !== 'GET') return stepUp
+      return { ...{ name, via: 'session', account: id, mark: identity.mark }, teams: reached }
     }
     case 'refused':
       return { status: 401, detail: 'Your session has ended. Sign in again.' }

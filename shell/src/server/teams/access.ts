@@ -28,13 +28,27 @@ export const ownerOf = ({ teams }: Teams, remote: string) =>
  * one lists its members.
  */
 export function teamsOf({ teams }: Teams, username: string): Record<string, TeamRole> {
+  const found = listedIn({ teams }, username)
+  if (Object.keys(found).length > 0) return found
+  const closed = Object.keys(teams[platformTeam]?.members ?? {}).length > 0
+  return closed ? {} : { [platformTeam]: 'approver' }
+}
+
+/** Staff who are no administrators look at what the teams that list them own, whatever role stands there. */
+export function lookedAtBy(
+  teams: Pick<Teams, 'teams'>,
+  username: string,
+): Record<string, TeamRole> {
+  const names = Object.keys(listedIn(teams, username))
+  return Object.fromEntries(names.map((name) => [name, 'viewer']))
+}
+
+function listedIn({ teams }: Pick<Teams, 'teams'>, username: string): Record<string, TeamRole> {
   const found = Object.entries(teams).flatMap(([name, { members }]) => {
     const role = Object.hasOwn(members, username) ? members[username] : undefined
     return role ? [[name, role] as const] : []
   })
-  if (found.length > 0) return Object.fromEntries(found)
-  const closed = Object.keys(teams[platformTeam]?.members ?? {}).length > 0
-  return closed ? {} : { [platformTeam]: 'approver' }
+  return Object.fromEntries(found)
 }
 
 /** The higher one of what the owner's team and the platform team give. */
