@@ -226,7 +226,7 @@ test('a customer sees which account is needed, and the calls refuse one', async 
   await signIn(2)
   await page.goto('/rollouts')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This page needs an Admin, Lawyer, Finance or Customer Support account',
+    'This page needs an Admin, Lawyer, Finance, or Customer Support account',
   )
   const { username, password } = accountOf(2)
   const signedIn = await request.post('/api/auth/active-login/', {
