@@ -78,6 +78,25 @@ test('a visitor holds one cookie of the visit, and a choice once they made it', 
   expect(await unknownKeys(page)).toEqual([])
 })
 
+test('the question is there and can be answered before any code of the site has come', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/r/**', (route) => route.abort())
+  await page.goto('/faq')
+  const bar = page.getByRole('region', { name: 'Cookies' })
+  await expect(bar).toBeVisible()
+  const height = await bar.evaluate((element: HTMLElement) => `${element.offsetHeight}px`)
+  await expect(page.locator('html')).toHaveCSS('--bottom-bar', height)
+  await bar.getByRole('button', { name: 'I accept cookies' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.locator('html')).toHaveCSS('--bottom-bar', '0px')
+  expect((await context.cookies()).map(({ name }) => name)).toContain(cookies.consent.name)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
 test('a customer holds the cookie of the sign-in besides', async ({
   page,
   context,

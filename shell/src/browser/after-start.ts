@@ -35,7 +35,7 @@ export interface AfterStartOptions {
 export function afterStart(options: AfterStartOptions) {
   const { start, router, routes, services, session, loader, news } = options
   showPageBars(start.assignment, qaFailures)
-  startConsent(start.analytics, currentPage(router)?.frame !== 'bare')
+  startConsent(start.analytics)
   startWarming({ routes, preload: services.preload, current: () => currentPage(router) })
   news.follow(followNews({ start, router, present: () => presentVersions(start.plan, loader) }))
   // Who tests versions of their choice must see those, and leave nothing of them behind.

@@ -10,12 +10,17 @@ export interface RemoteNeeds {
 
 /**
  * What passes between the composition server and a shell: the start document, the element that it starts in, the
- * messages of its render worker, and `html[data-shell]`, by which the shell says how far it came.
+ * messages of its render worker, `html[data-shell]`, by which the shell says how far it came, and the question about
+ * cookies, which the server writes since 1.2.0.
  */
-export const serverContract = '1.1.0'
+export const serverContract = '1.2.0'
 
 /** Of shells that were built before the contract had a number. */
 const firstServerContract = '1.0.0'
+
+/** Whether a shell leaves the question about cookies to the server; one of before asks by itself. */
+export const leavesQuestion = ({ contracts }: Pick<ShellRelease, 'contracts'>) =>
+  satisfies(contracts.server ?? firstServerContract, '>=1.2.0')
 
 /** What a shell offers. */
 export type ShellOffer = Pick<ShellRelease, 'version' | 'contracts' | 'shared'>

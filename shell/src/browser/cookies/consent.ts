@@ -1,25 +1,15 @@
 import { storedConsent } from 'shared-contracts/consent-cookie'
+import { answers } from '../../app/cookie-question'
 
-const { name: cookieName, seconds: secondsKept } = storedConsent
-
-/** `informed`: saw the banner where it asked nothing. */
-export type Consent = 'accepted' | 'declined' | 'informed' | 'undecided'
-
-const values = { accepted: 'true', declined: 'false', informed: 'informed' } as const
+export type Consent = keyof typeof answers | 'undecided'
 
 export function consentIn(documentCookies: string): Consent {
   const value = documentCookies
     .split('; ')
-    .find((pair) => pair.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1)
-  if (value === values.accepted) return 'accepted'
-  if (value === values.declined) return 'declined'
-  return value === values.informed ? 'informed' : 'undecided'
-}
-
-export function consentCookie(choice: Exclude<Consent, 'undecided'>, secure: boolean): string {
-  const parts = [`${cookieName}=${values[choice]}`, 'path=/', `max-age=${secondsKept}`]
-  return [...parts, 'samesite=lax', ...(secure ? ['secure'] : [])].join('; ')
+    .find((pair) => pair.startsWith(`${storedConsent.name}=`))
+    ?.slice(storedConsent.name.length + 1)
+  const known = Object.entries(answers).find(([, stored]) => stored === value)
+  return (known?.[0] as Consent | undefined) ?? 'undecided'
 }
 
 /** Analytics run on production hosts only, and only for those who agreed (P 9). */

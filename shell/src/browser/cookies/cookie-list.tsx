@@ -1,8 +1,11 @@
+import { createRoot } from 'react-dom/client'
 import { cookies, cookieTime } from 'shared-contracts/stored-things'
-import styles from './cookie-bar.module.css'
+import styles from './cookie-list.module.css'
+
+export const showCookieList = (place: Element) => createRoot(place).render(<CookieList />)
 
 /** Every cookie of the site; the privacy page shows the same list. */
-export function CookieList() {
+function CookieList() {
   return (
     <ul className={styles.list}>
       {Object.values(cookies).map(({ name, use, time, setWhen }) => (

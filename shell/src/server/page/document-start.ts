@@ -5,10 +5,11 @@ import type { PageHead } from 'shared-contracts/page'
 import type { Plan } from 'release-contracts/plan'
 import type { ShellRelease } from 'release-contracts/release'
 import type { PaymentSettings } from 'shared-contracts/shell'
+import { questionHtml, questionScript, questionStyle } from '../../app/cookie-question'
 import { documentTitle, headTags } from '../../app/page-head'
 import { rootId, startDocumentId, type StartDocument } from '../../app/start-document'
 import { browserPlan } from './browser-plan'
-import { attributes, jsonScript, styleText } from '../rendered/html'
+import { attributes, jsonScript, scriptJson, styleText } from '../rendered/html'
 import type { RemoteFile } from './page-parts'
 import { shellWatch } from './shell-watch'
 import type { Style } from './style-source'
@@ -28,6 +29,8 @@ export interface DocumentStart {
   /** Scripts of remotes to fetch early. Never as script elements: the shell must run before. */
   scripts: readonly RemoteFile[]
   saveData: boolean
+  /** Whether visitors who never answered are asked about cookies here. */
+  asksAboutCookies: boolean
 }
 
 /** An icon that needs no request. */
@@ -52,17 +55,24 @@ export function documentStart(start: DocumentStart): string {
     `<title>${escapeHtml(documentTitle(start.head))}</title>`,
     metadata(start.head),
     `<link rel="icon"${attributes({ href: icon })}>`,
-    ...start.styles.map(
-      ({ file, css }) =>
-        `<style${attributes({ nonce, 'data-href': file })}>${styleText(css)}</style>`,
-    ),
+    ...start.styles.map(({ file, css }) => inlineStyle(css, { nonce, 'data-href': file })),
+    start.asksAboutCookies ? inlineStyle(questionStyle, { nonce }) : '',
     start.saveData ? '' : fontPreload(shellBase + shell.font),
     jsonScript(startDocumentId, document),
     isTried(assignment) ? `<script${attributes({ nonce })}>${shellWatch}</script>` : '',
     ...start.scripts.map(({ href, integrity }) => scriptPreload(href, integrity || undefined)),
     ...shell.main.js.map((file) => mainScript(shellBase + file, shell.files[file]?.integrity)),
-    `</head><body><div id="${rootId}">`,
+    `</head><body>${start.asksAboutCookies ? cookieQuestion(start) : ''}<div id="${rootId}">`,
   ].join('')
+}
+
+const inlineStyle = (css: string, values: Parameters<typeof attributes>[0]) =>
+  `<style${attributes(values)}>${styleText(css)}</style>`
+
+/** The same for every visitor: whether it shows is decided in the browser, by the cookie and the host. */
+function cookieQuestion({ analytics, nonce }: DocumentStart) {
+  const script = questionScript(scriptJson(analytics?.hosts ?? []))
+  return `${questionHtml}<script${attributes({ nonce })}>${script}</script>`
 }
 
 /** By chance or by a link: not everybody has it yet. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PageAssignment } from 'release-contracts/assignment'
+import { leavesQuestion } from 'release-contracts/release-fit'
 import type { PageHead } from 'shared-contracts/page'
 import { frameCalls } from '../../app/frame/frame-data'
 import { seedUrls, type Seeds } from '../answers/seeds'
@@ -72,6 +73,8 @@ export async function startOf(
     styles: await means.styles.read([...ofShell, ...ofRemotes]),
     scripts: partScripts(plan, parts),
     saveData: page.saveData,
+    asksAboutCookies:
+      match?.page.frame !== 'bare' && !context.assignment.framed && leavesQuestion(shell.release),
   })
 }
 

@@ -59,6 +59,7 @@ const start = (more: Partial<Parameters<typeof documentStart>[0]> = {}) =>
     styles: [{ file: 'page.css', css: 'a{}</style>' }],
     scripts: partScripts(plan, pageParts(plan, pageOf('chat.own'))),
     saveData: false,
+    asksAboutCookies: false,
     ...more,
   })
 
@@ -94,4 +95,13 @@ test('the head carries title, metadata, styles by file name, and the plan', () =
 test('who saves data gets no font ahead', () => {
   expect(start()).toContain('as="font"')
   expect(start({ saveData: true })).not.toContain('as="font"')
+})
+
+test('the question about cookies is the same for everybody, and stands before the page', () => {
+  const html = start({ asksAboutCookies: true, analytics: { src: '', hosts: ['a</script>b'] } })
+  expect(html.indexOf('id="amofin-cookies"')).toBeGreaterThan(html.indexOf('<body>'))
+  expect(html.indexOf('id="amofin-cookies"')).toBeLessThan(html.indexOf('<div id="root">'))
+  expect(html.match(/<script nonce="n0nce">[^]*?<\/script>/g)).toHaveLength(1)
+  expect(html).toContain('["a\\u003c/script>b"].indexOf(location.hostname)')
+  expect(start()).not.toContain('amofin-cookies')
 })

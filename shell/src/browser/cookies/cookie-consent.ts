@@ -1,0 +1,45 @@
+import { answeredEvent, questionId } from '../../app/cookie-question'
+import type { AnalyticsSettings, StartDocument } from '../../app/start-document'
+import { consentIn, mayCount } from './consent'
+
+/** Counts visits where somebody agreed, now or earlier, and has the question say which cookies there are. */
+export function startConsent(analytics: AnalyticsSettings | undefined) {
+  countVisits(analytics)
+  addEventListener(answeredEvent, () => countVisits(analytics), { once: true })
+  const details = document.querySelector<HTMLDetailsElement>(`#${questionId} details`)
+  if (details) listCookies(details)
+}
+
+/** Once somebody wants it; without a network the link to the page that has it stays. */
+function listCookies(details: HTMLDetailsElement) {
+  let begun = false
+  const show = () => {
+    const place = details.querySelector('[data-list]')
+    if (begun || !details.open || !place) return
+    begun = true
+    import('./cookie-list').then(
+      ({ showCookieList }) => showCookieList(place),
+      () => void (begun = false),
+    )
+  }
+  details.addEventListener('toggle', show)
+  show()
+}
+
+/** P 9: analytics wait this long after the page has loaded. */
+const delayMs = 4000
+
+function countVisits(analytics: StartDocument['analytics']) {
+  if (!analytics || !mayCount(consentIn(document.cookie), location.hostname, analytics.hosts))
+    return
+  const begin = () => setTimeout(() => addScript(analytics.src), delayMs)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+function addScript(src: string) {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.head.append(script)
+}
