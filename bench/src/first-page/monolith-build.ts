@@ -13,7 +13,8 @@ import { runWebpack } from 'remote-kit/src/release/run-webpack'
 import type { RemoteRelease, ShellRelease } from 'release-contracts/release'
 import { browserRuntime, exposedModules, workerEntry } from './monolith-sources'
 
-export const monolithVersion = '1.0.0-monolith'
+/** A build from sources: a preview would be served to nobody. */
+export const monolithVersion = '1.0.0-src.monolith'
 
 /**
  * Builds the same sources as one application: shell and all remotes in one bundle, no federation,

@@ -75,5 +75,10 @@ async function plainPages(site: string, pages: readonly string[]) {
 
 /** The first request of a server pays for its caches; that is not what is measured. */
 async function warm(url: URL) {
-  for (let i = 0; i < 3; i++) await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+  for (let i = 0; i < 3; i++) {
+    const answer = await fetch(url, { headers: { accept: 'text/html' } })
+    await answer.text()
+    if (!answer.ok)
+      throw new Error(`${url.href} answers ${answer.status}: there is nothing to measure.`)
+  }
 }
