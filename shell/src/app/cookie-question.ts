@@ -52,7 +52,8 @@ export const questionScript = (hosts: string) => `(function () {
   if (value === '${answers.informed}' && !asks) return
   root.dataset.cookieBar = asks ? 'asks' : 'informs'
   function measure() { root.style.setProperty('--bottom-bar', bar.offsetHeight + 'px') }
-  if (window.ResizeObserver) new ResizeObserver(measure).observe(bar)
+  // After the paint: a property of the root has every element's style computed again.
+  if (window.ResizeObserver) new ResizeObserver(function () { requestAnimationFrame(measure) }).observe(bar)
   bar.addEventListener('click', function (event) {
     var button = event.target.closest('button')
     if (!button) return

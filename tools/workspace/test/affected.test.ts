@@ -1,4 +1,5 @@
 import { allJestProjects, jestProjectsOf, packagesSince } from './affected'
+import { inGroups } from './main'
 import { steps, stepsFor } from './steps'
 
 const namesFor = (packages: string[]) => stepsFor(steps, packages).map(({ name }) => name)
@@ -22,4 +23,11 @@ test('leaves out the steps that cannot notice the change', () => {
 
 test('says that a revision is unknown', () => {
   expect(() => packagesSince('no-such-branch')).toThrow('git knows no revision "no-such-branch"')
+})
+
+test('checks run at the same time, every other step alone and in its order', () => {
+  const groups = inGroups(steps).map((group) => group.map(({ name }) => name))
+  expect(groups[0]).toEqual(['type check', 'lint', 'format', 'doctor'])
+  expect(groups.slice(1).every((group) => group.length === 1)).toBe(true)
+  expect(groups.flat()).toEqual(steps.map(({ name }) => name))
 })

@@ -16,17 +16,19 @@ export async function main(): Promise<number> {
   let total = none
   const notRun: string[] = []
   const times: string[] = []
-  for (const step of chosenSteps(process.argv.slice(2))) {
-    console.log(`\n== ${step.name}`)
-    const { outcome, seconds } = await timed(step)
+  function count(step: Step, { outcome, seconds }: Timed) {
     times.push(`${step.name} ${seconds.toFixed(1)} s`)
     if (!('notRun' in outcome)) {
       total = add(total, named(outcome, step))
       console.log(`== ${step.name}: ${countLine(outcome)}, ${seconds.toFixed(1)} s`)
-      continue
+      return
     }
     notRun.push(`${step.name} (${outcome.notRun})`)
     if (required) total = add(total, named(oneFailed, step))
+  }
+  for (const group of inGroups(chosenSteps(process.argv.slice(2)))) {
+    console.log(`\n== ${group.map(({ name }) => name).join(', ')}`)
+    await Promise.all(group.map(async (step) => count(step, await timed(step))))
   }
   if (total.suites.length > 0) console.log(`\nSlowest:\n  ${slowest(total)}`)
   if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
@@ -56,7 +58,23 @@ function chosenSteps(args: string[]): Step[] {
 const named = (outcome: Counts, { name }: Step): Counts =>
   outcome.failed > 0 && outcome.failures.length === 0 ? { ...outcome, failures: [name] } : outcome
 
-async function timed(step: Step): Promise<{ outcome: Outcome; seconds: number }> {
+/** Steps that run at the same time stand together; every other one is alone. */
+export function inGroups(all: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of all) {
+    const last = groups.at(-1)
+    if (step.beside && last?.[0]?.beside) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+interface Timed {
+  outcome: Outcome
+  seconds: number
+}
+
+async function timed(step: Step): Promise<Timed> {
   const started = Date.now()
   const outcome = await step.run().catch((error: Error): Outcome => {
     console.error(error.message)

@@ -8,16 +8,27 @@ export interface Command {
   env?: NodeJS.ProcessEnv
   /** The step fails when it takes longer; a hanging runner must not hang the whole run. */
   minutes?: number
+  /** Its output comes at the end, in one piece: others run beside it. */
+  held?: boolean
 }
 
 /** Runs a step with its output streaming by; resolves to whether it ended with 0. */
-export function runCommand({ command, args, env, minutes = 10 }: Command): Promise<boolean> {
+export function runCommand({
+  command,
+  args,
+  env,
+  minutes = 10,
+  held = false,
+}: Command): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: repository,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
+    const output: Buffer[] = []
+    child.stdout?.on('data', (bytes: Buffer) => output.push(bytes))
+    child.stderr?.on('data', (bytes: Buffer) => output.push(bytes))
     const endWithUs = () => child.kill('SIGTERM')
     process.once('exit', endWithUs)
     const timer = setTimeout(() => {
@@ -30,8 +41,9 @@ export function runCommand({ command, args, env, minutes = 10 }: Command): Promi
       clearTimeout(timer)
       resolve(false)
     })
-    child.once('exit', (code) => {
+    child.once(held ? 'close' : 'exit', (code) => {
       clearTimeout(timer)
+      process.stdout.write(Buffer.concat(output))
       process.off('exit', endWithUs)
       resolve(code === 0)
     })

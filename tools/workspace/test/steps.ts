@@ -22,6 +22,8 @@ export interface Step {
   tests?: readonly string[]
   /** `projects` are the jest projects to run, for a step that runs them; all when left out. */
   run: (projects?: readonly string[]) => Promise<Outcome>
+  /** Runs at the same time as its neighbours that say so: one process, one core, nothing that they share. */
+  beside?: true
 }
 
 /** Projects that run in Node; the others only ever run in browsers. */
@@ -51,19 +53,23 @@ const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
 /** What Node or the database cannot change: long arithmetic, our own server. */
 const notAgain = ['simulation', '/node_modules/']
 
-const check = (name: string, script: string): Step => ({
+const check = (name: string, script: string, held = false): Step => ({
   name,
   run: async () =>
-    (await runCommand({ command: 'npm', args: ['run', '--silent', script] }))
+    (await runCommand({ command: 'npm', args: ['run', '--silent', script], held }))
       ? onePassed
       : oneFailed,
 })
+const checkBeside = (name: string, script: string): Step => ({
+  ...check(name, script, true),
+  beside: true,
+})
 
 export const steps: Step[] = [
-  check('type check', 'typecheck'),
-  check('lint', 'lint'),
-  check('format', 'format:check'),
-  check('doctor', 'doctor'),
+  checkBeside('type check', 'typecheck'),
+  checkBeside('lint', 'lint'),
+  checkBeside('format', 'format:check'),
+  checkBeside('doctor', 'doctor'),
   { name: 'unit, component and API tests', run: withChromium(runAllJest) },
   { ...check('call table', 'calls:check'), tests: api },
   { name: 'end to end', tests: product(), run: withChromium((env) => runPlaywright(env)) },
