@@ -1,15 +1,7 @@
 import { escapeHtml } from 'shared-contracts/escape-html'
-import { storedConsent } from 'shared-contracts/consent-cookie'
+import { consentAnswers as answers, storedConsent } from 'shared-contracts/consent-cookie'
+import { answeredEvent, questionId } from './start-document'
 import { texts } from './texts'
-
-/** Stands in the server's HTML, before the page, so that it is painted with it. */
-export const questionId = 'amofin-cookies'
-
-/** Of the window, once somebody has pressed one of the buttons. */
-export const answeredEvent = 'amofin-consent'
-
-/** What the cookie holds. `informed`: saw the bar where it asked nothing. */
-export const answers = { accepted: 'true', declined: 'false', informed: 'informed' } as const
 
 /** Unlayered, as it belongs to no part of the page. Hidden until the script knows that nobody answered yet. */
 export const questionStyle = `#${questionId}{position:fixed;inset:auto 0 0;z-index:var(--z-bar);padding:var(--s-3) 0;background:var(--sheet);border-top:1px solid var(--ink)}

@@ -36,4 +36,8 @@ export const startDocumentId = 'amofin-start'
 export const pageDocumentId = 'amofin-page'
 /** `<data>` at the end of a page that was put together for all: the visit, in place of the assignment's. */
 export const visitId = 'amofin-visit'
+/** The question about cookies, which the server writes before the page, so that it is painted with it. */
+export const questionId = 'amofin-cookies'
+/** Event of the window, once somebody has answered that question. */
+export const answeredEvent = 'amofin-consent'
 export const rootId = 'root'

@@ -39,7 +39,7 @@ export function nextStepTime(
 const minuteMs = 60_000
 const dayMs = 86_400_000
 /** Lagos has kept UTC+1 without summer time since 1919. */
-const lagosOffsetMs = 3_600_000
+export const lagosOffsetMs = 3_600_000
 
 function firstMomentWithin({ days, from, until }: StepHours, time: number): number {
   const wall = time + lagosOffsetMs

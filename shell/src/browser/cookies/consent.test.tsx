@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { consentAnswers } from 'shared-contracts/consent-cookie'
 import { cookies } from 'shared-contracts/stored-things'
-import { answers, questionHtml, questionScript, questionStyle } from '../../app/cookie-question'
+import { questionHtml, questionScript, questionStyle } from '../../app/cookie-question'
 import { consentIn, mayCount } from './consent'
 import { startConsent } from './cookie-consent'
 
@@ -55,7 +56,7 @@ test.each([
 
 // What the page's script and the code that comes later make of a stored answer must be the same.
 test.each([
-  ...Object.entries(answers).flatMap(([consent, value]) => [
+  ...Object.entries(consentAnswers).flatMap(([consent, value]) => [
     { value, consent, hosts: ['localhost'], asked: consent === 'informed' },
     { value, consent, hosts: [], asked: false },
   ]),

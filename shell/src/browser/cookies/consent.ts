@@ -1,14 +1,13 @@
-import { storedConsent } from 'shared-contracts/consent-cookie'
-import { answers } from '../../app/cookie-question'
+import { consentAnswers, storedConsent } from 'shared-contracts/consent-cookie'
 
-export type Consent = keyof typeof answers | 'undecided'
+export type Consent = keyof typeof consentAnswers | 'undecided'
 
 export function consentIn(documentCookies: string): Consent {
   const value = documentCookies
     .split('; ')
     .find((pair) => pair.startsWith(`${storedConsent.name}=`))
     ?.slice(storedConsent.name.length + 1)
-  const known = Object.entries(answers).find(([, stored]) => stored === value)
+  const known = Object.entries(consentAnswers).find(([, stored]) => stored === value)
   return (known?.[0] as Consent | undefined) ?? 'undecided'
 }
 

@@ -1,5 +1,9 @@
-import { answeredEvent, questionId } from '../../app/cookie-question'
-import type { AnalyticsSettings, StartDocument } from '../../app/start-document'
+import {
+  answeredEvent,
+  questionId,
+  type AnalyticsSettings,
+  type StartDocument,
+} from '../../app/start-document'
 import { consentIn, mayCount } from './consent'
 
 /** Counts visits where somebody agreed, now or earlier, and has the question say which cookies there are. */

@@ -1,7 +1,8 @@
 import type { Plan } from 'release-contracts/plan'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { triable } from '../experiment/triable'
-import { stableOf } from '../reading/remote-state'
+import { isSitePath } from '../links/link-form'
+import { showable, stableOf } from '../reading/remote-state'
 import { compareTexts as words } from '../wording/compare-texts'
 
 /** In CSS pixels. */
@@ -18,10 +19,6 @@ export interface CompareForm {
 }
 
 export type CompareErrors = Partial<Record<'after' | 'path', string>>
-
-/** Versions of a remote that can be shown here, newest first. */
-export const showable = ({ versions }: RemoteOverview): string[] =>
-  versions.filter(({ unfit }) => unfit === undefined).map(({ version }) => version)
 
 /** Stable beside what is rolled out, or waits, on the remote's first page that needs no name of a thing. */
 export function compareForm(remote: RemoteOverview, pages: Plan['pages']): CompareForm {
@@ -42,7 +39,7 @@ export function compareForm(remote: RemoteOverview, pages: Plan['pages']): Compa
 export function mistakesIn({ before, after, path }: CompareForm): CompareErrors {
   return {
     ...(before === after && { after: words.same }),
-    ...(!/^\/(?![/\\])/.test(path.trim()) && { path: words.pathWrong }),
+    ...(!isSitePath(path.trim()) && { path: words.pathWrong }),
   }
 }
 

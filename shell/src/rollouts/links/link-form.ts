@@ -16,6 +16,9 @@ export interface LinkErrors {
   path?: string
 }
 
+/** A path of this site, and nothing that a browser could read as another host. */
+export const isSitePath = (text: string) => /^\/(?![/\\])/.test(text)
+
 export function readLink(form: LinkForm): { request: QaLinkRequest } | { errors: LinkErrors } {
   const remotes = Object.fromEntries(Object.entries(form.remotes).filter(([, version]) => version))
   const path = form.path.trim()
@@ -23,7 +26,7 @@ export function readLink(form: LinkForm): { request: QaLinkRequest } | { errors:
   const errors: LinkErrors = {
     ...(plan !== '' || Object.keys(remotes).length > 0 ? {} : { remotes: linkTexts.noVersion }),
     ...(plan === '' || /^[\w-]{16}$/.test(plan) ? {} : { reference: linkTexts.referenceWrong }),
-    ...(/^\/(?![/\\])/.test(path) ? {} : { path: linkTexts.pathWrong }),
+    ...(isSitePath(path) ? {} : { path: linkTexts.pathWrong }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   return { request: { ...(plan ? { plan } : { remotes }), path, hours: Number(form.hours) } }

@@ -7,7 +7,6 @@ import {
 } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
-import { showable } from '../compare/comparison'
 import { isWon } from '../experiment/experiment-sentences'
 import { triable } from '../experiment/triable'
 import { acts } from '../wording/change-texts'
@@ -15,7 +14,7 @@ import { compareTexts } from '../wording/compare-texts'
 import { experimentTexts } from '../wording/experiment-texts'
 import { namesStaff } from '../wording/rules-words'
 import { mayChange } from './may-change'
-import { nextStage, stableOf, stateOf } from '../reading/remote-state'
+import { nextStage, showable, stableOf, stateOf } from '../reading/remote-state'
 
 /** Something that can be done with a remote now: a dialog to open, or a change sent at once. */
 export interface Offer {

@@ -1,3 +1,5 @@
+import { linkTexts } from './tool-texts'
+
 export const compareTexts = {
   open: 'Compare two versions',
   title: (remote: string) => `${remote}: compare two versions`,
@@ -7,8 +9,8 @@ export const compareTexts = {
   after: 'Second version',
   same: 'Choose two different versions.',
   path: 'Page to look at',
-  pathHelp: 'A path of this site, as in /dashboard.',
-  pathWrong: 'Enter a path of this site that begins with a slash, as in /dashboard.',
+  pathHelp: linkTexts.pathHelp,
+  pathWrong: linkTexts.pathWrong,
   device: 'Screen',
   devices: { phone: 'Phone, 360 px wide', desktop: 'Desktop, 1,440 px wide' },
   view: 'Show',

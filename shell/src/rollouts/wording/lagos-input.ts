@@ -1,6 +1,7 @@
-/** Lagos has kept UTC+1 without summer time since 1919. */
+import { lagosOffsetMs } from 'release-contracts/schedule'
+
+/** `lagosOffsetMs`, as ISO times have it. */
 const offset = '+01:00'
-const offsetMs = 60 * 60 * 1000
 
 /** A moment as it is typed: a day (`YYYY-MM-DD`, or text while it is none) and a time (`HH:MM`). */
 export interface TypedMoment {
@@ -12,7 +13,7 @@ export interface TypedMoment {
 export function typedMoment(iso: string | undefined): TypedMoment {
   const at = iso === undefined ? NaN : Date.parse(iso)
   if (Number.isNaN(at)) return { day: '', time: '00:00' }
-  const wall = new Date(at + offsetMs).toISOString()
+  const wall = new Date(at + lagosOffsetMs).toISOString()
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 

@@ -14,7 +14,8 @@ export type Variant = 'stable' | 'canary'
  * The flag that a control stands for, in flagd format: another flagd reads it as this server does.
  *
  * The context has `targetingKey` (visitor id), `crawler`, `latches` (rollout id per remote),
- * `groups`, `userId` and `plan` (title of the subscription plan that runs). Weights are thousandths of a percent. A bucket depends on remote, rollout id and
+ * `groups`, `userId` and `plan` (title of the subscription plan that runs). Weights are thousandths of
+ * a percent. A bucket depends on remote, rollout id and
  * visitor only, so a higher percentage or a newer canary loses nobody.
  *
  * @param stable Versions for everybody outside the canary, in order of preference.

@@ -41,7 +41,8 @@ type Verdict = Actor | { status: 401 | 403 | 503; detail: string; step_up?: read
 const adminGroup = 1
 
 /**
- * Administrators, and staff who only look, by their session, tools by a rollout token, the operator by the secret, with the roles that
+ * Administrators, and staff who only look, by their session, tools by a rollout token, the operator by the
+ * secret, with the roles that
  * they have in their teams: a token in the one it was made for. The API is asked
  * for every call, so that a session that ended there changes nothing here, in whichever process.
  */
