@@ -59,7 +59,7 @@ function install(cwd: string) {
 const nextSteps = (name: string, isLeft: boolean) => `${name} is there.
 
   cd ${name}${isLeft ? '\n  npm install' : ''}
-  npm run dev -- --api fake     see it, and change src/texts.ts and src/home/home.page.tsx
+  npm run dev -- --api samples  see it, and change src/texts.ts and src/home/home.page.tsx
   npm test
   npm run conform
   npm run release -- --to https://…   with ROLLOUT_TOKEN: the first version is live at once`

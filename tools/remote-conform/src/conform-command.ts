@@ -10,7 +10,8 @@ const usage = `remote-conform [NAME], run in the folder of a remote, or in the m
 
   [--release DIR]           a release instead of the sources: a folder, an address or a version
   [--previous DIR]          the release before it; when left out, the newest other one
-  [--api ORIGIN]            local or an address: a real API instead of the fakes
+  [--api ORIGIN]            local: this repository's own, where there is one; samples: made-up answers;
+                            or an address
   [--address PAGE-ID=PATH]  where a page stands, once per page
   [--json]                  for machines`
 

@@ -33,12 +33,12 @@ test('a page stands at each address that it is given, and says which', () => {
   )
 })
 
-test('each exposed module stands once, where the fakes know its parameters, as who may see it', () => {
+test('each exposed module stands once, where its parameters are known, as who may see it', () => {
   expect(subjectsOf(manifest, { 'x.own': '/z/7' })).toEqual([
-    { expose: './order', kind: 'page', address: '/x/AMF-2002', session: 5 },
+    { expose: './order', kind: 'page', address: '/x/AMF-204817', session: 5 },
     { expose: './own', kind: 'page', address: '/z/7', session: 2 },
     { expose: './audit', kind: 'page', address: '/a', session: 1 },
     { expose: './corner', kind: 'slot', address: '/composition/harness/slot/0', session: 2 },
-    { expose: './frame', kind: 'layout', address: '/x/AMF-2002', session: 5 },
+    { expose: './frame', kind: 'layout', address: '/x/AMF-204817', session: 5 },
   ])
 })

@@ -7,16 +7,16 @@ import type { Subject } from './checks/check'
 
 const customers = groups.customer
 
-/** What the fakes know, by the names that pages give their parameters. */
+/** What the demo data know, by the names that pages give their parameters. */
 const known: Record<string, string> = {
-  number: 'AMF-2002',
+  number: 'AMF-204817',
   item: '1',
   id: '1',
   myId: '1',
 }
-const knownService = 'tenancy-agreement'
+const knownService = 'tenancy-agreement-lagos'
 
-/** Addresses by page id: where the fakes must know a parameter, and where a page has several states. */
+/** Addresses by page id: where a parameter must be known, and where a page has several states. */
 export type Addresses = Readonly<Record<string, string | readonly string[]>>
 
 /** Every exposed module, at the addresses of the first page where it stands. */

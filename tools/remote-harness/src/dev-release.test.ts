@@ -14,7 +14,7 @@ let run: HarnessRun
 
 beforeAll(async () => {
   bench = await createWorkbench()
-  run = await runHarness(['--api', 'fake'], bench.packageDir)
+  run = await runHarness(['--api', 'samples'], bench.packageDir)
 })
 
 afterAll(async () => {

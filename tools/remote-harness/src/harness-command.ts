@@ -14,7 +14,7 @@ const defaultApi = 'http://127.0.0.1:8000'
 const usage = `remote-harness [NAME], run in the folder of a remote, or in the main folder with its name:
 
   [--port N]        ${defaultPort} when left out, 0 for any free one
-  [--api local]     this repository's API on a database of its own, fake for made-up answers,
+  [--api local]     this repository's API on a database of its own, samples for made-up answers,
                     or the address of an API, ${defaultApi} when left out
   [--release DIR]   a released build, from a folder, an address or a version in DATA_DIR;
                     when left out, the sources, rebuilt and reloaded on every change`
@@ -77,11 +77,11 @@ function portOf(text: string) {
 }
 
 async function apiOf(given: string | undefined): Promise<HarnessApi> {
-  if (given === 'fake' || given === 'local') return { kind: given }
+  if (given === 'samples' || given === 'local') return { kind: given }
   const runtime = await readRuntime()
   const origin = given ?? process.env.API_ORIGIN ?? runtime?.api ?? defaultApi
   if (URL.canParse(origin)) return { kind: 'real', origin }
-  throw new Error(`--api is "${origin}"; give "local", "fake" or an address like ${defaultApi}`)
+  throw new Error(`--api is "${origin}"; give "local", "samples" or an address like ${defaultApi}`)
 }
 
 const interrupted = () =>

@@ -36,7 +36,7 @@ afterEach(() => page.context().close())
 const button = (name: string) => page.getByRole('button', { name })
 
 async function withHarness(args: string[], look: (url: string) => Promise<void>) {
-  const run = await runHarness([...args, '--api', 'fake'])
+  const run = await runHarness([...args, '--api', 'samples'])
   try {
     await look(run.url)
   } finally {
@@ -101,7 +101,7 @@ test('a release runs from an address of its own', async () => {
 })
 
 test('what is no sound release is refused with a sentence', async () => {
-  const refused = (...args: string[]) => expect(runHarness([...args, '--api', 'fake'])).rejects
+  const refused = (...args: string[]) => expect(runHarness([...args, '--api', 'samples'])).rejects
   await refused('--release', bench.packageDir).toThrow('holds no release.json. Give the folder of')
   await refused('mf-sample', '--release', '7.0.0').toThrow(
     /mf-sample 7\.0\.0 is not among the releases in \S+mf-sample\. Nothing of it is there\./,

@@ -24,7 +24,7 @@ export interface HarnessOptions {
   source: HarnessSource
   /** 0 for any free port. */
   port: number
-  /** `local` starts this repository's API in this process; `fake` answers from the contracts. */
+  /** `local` starts this repository's API in this process; `samples` makes answers up. */
   api: HarnessApi
   /** Folder of builds and caches. Default: `.cache/harness` of the repository. */
   cacheDir?: string

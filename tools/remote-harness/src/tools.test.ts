@@ -14,7 +14,7 @@ let page: Page
 
 beforeAll(async () => {
   bench = await createWorkbench()
-  run = await runHarness(['--api', 'fake'], bench.packageDir)
+  run = await runHarness(['--api', 'samples'], bench.packageDir)
   browser = await launchBrowser()
 })
 

@@ -5,23 +5,26 @@ import { callTable, problemsOf } from './call-table'
 import { callTablePage } from './calls-page'
 import { readRecordedCalls } from './recorded-calls'
 import { rolesPage } from './roles-page'
-import { servedCalls } from './served-calls'
+import { openApiText, servedApi } from './served-calls'
 import { specRows } from './spec-rows'
 
 /**
- * `npm run calls` writes docs/api-calls.md from what is served and what the last test run saw, and
- * docs/api-roles.md; with `--check` it only says what is not true in them.
+ * `npm run calls` writes docs/api-calls.md from what is served and what the last test run saw,
+ * docs/api-roles.md and the contract's OpenAPI document; with `--check` it only says what is not true in them.
  */
-const table = callTable(specRows, await servedCalls(), await readRecordedCalls())
+const { served, document } = await servedApi()
+const table = callTable(specRows, served, await readRecordedCalls())
 const problems = problemsOf(table)
-const pages = { 'api-calls.md': await callTablePage(table), 'api-roles.md': await rolesPage() }
+const pages = {
+  'docs/api-calls.md': await callTablePage(table),
+  'docs/api-roles.md': await rolesPage(),
+  'shared-contracts/src/api/openapi.json': openApiText(document),
+}
 for (const [name, page] of Object.entries(pages)) {
-  const file = join(repository, 'docs', name)
+  const file = join(repository, name)
   if (!process.argv.includes('--check')) await writeFile(file, page)
   else if (withoutProofs(await readFile(file, 'utf8').catch(() => '')) !== withoutProofs(page)) {
-    problems.push(
-      `docs/${name} does not match the calls that were seen. Update it with npm run calls.`,
-    )
+    problems.push(`${name} does not match the calls that were seen. Update it with npm run calls.`)
   }
 }
 for (const problem of problems) console.error(problem)

@@ -27,7 +27,7 @@ test('what can be pressed is what can be seen and is not covered', async () => {
   expect(await keys()).toEqual(['Pay  Yes'])
 }, 120_000)
 
-test('each field is filled once, with what the fakes know', async () => {
+test('each field is filled once, with what the demo data know', async () => {
   await page.setContent(`<main><form>
     <input id="coupon"> <input autocomplete="one-time-code"> <input name="town">
     <input id="kept" value="AMF-1" readonly> <input type="checkbox" id="agree">
@@ -40,7 +40,7 @@ test('each field is filled once, with what the fakes know', async () => {
       ({ value }) => value,
     ),
   )
-  expect(values).toEqual(['SAVE10', '123456', 'Ada Obi', 'AMF-1', 'lagos'])
+  expect(values).toEqual(['WELCOME10', '123456', 'Ada Obi', 'AMF-1', 'lagos'])
   expect(await page.locator(':checked:not(option)').count()).toBe(2)
   expect(await page.locator('#first').isChecked()).toBe(true)
   expect(await page.evaluate(fillFields, typed)).toBe(false)

@@ -1,11 +1,15 @@
+import { demoPassword } from 'shared-contracts/exposure'
+
+const demoCustomer = 'emeka_okonkwo'
+
 /** What is typed: by the field's `autocomplete`, id, input mode or type, the first that is known. */
 const words: Readonly<Record<string, string>> = {
-  // What the fakes know, so that forms lead on: a customer who is nobody's session.
-  username: 'subomi',
-  'current-password': 'fake-password',
+  // What the demo data know, so that forms lead on.
+  username: demoCustomer,
+  'current-password': demoPassword,
   'one-time-code': '123456',
-  coupon: 'SAVE10',
-  'new-password': 'Fake-passw0rd',
+  coupon: 'WELCOME10',
+  'new-password': 'Another-passw0rd',
   email: 'ada@example.ng',
   tel: '08031234567',
   number: '3',

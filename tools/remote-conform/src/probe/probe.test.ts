@@ -113,6 +113,23 @@ test('the page rests when its calls are answered and nothing moves', async () =>
   expect(order).toEqual(['rested on the way', 'answered', 'rested'])
 })
 
+test('a frame keeps the page from its rest until its document is there', async () => {
+  await page.route('**/framed', async (route) => {
+    await page.evaluate(() => globalThis.amofinProbe.rested(8, true))
+    await route.fulfill({ contentType: 'text/html', body: 'Framed' })
+  })
+  const order = await page.evaluate(async () => {
+    const order: string[] = []
+    const frame = document.createElement('iframe')
+    frame.src = '/framed'
+    frame.onload = () => order.push('loaded')
+    document.body.append(frame)
+    await globalThis.amofinProbe.rested(2)
+    return [...order, 'rested']
+  })
+  expect(order).toEqual(['loaded', 'rested'])
+})
+
 test('a clean page has forgotten what was stored and said', async () => {
   await page.evaluate(async () => {
     localStorage.setItem('a', '1')

@@ -21,7 +21,9 @@ export function watchRest() {
   function follow(node: Node) {
     const comes =
       (node instanceof HTMLScriptElement && node.src) ||
-      (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+      (node instanceof HTMLLinkElement && node.rel === 'stylesheet') ||
+      // What waits for a frame says so until its document is there.
+      (node instanceof HTMLIFrameElement && node.src && node.loading !== 'lazy')
     if (!comes) return
     files.add(node)
     for (const end of ['load', 'error']) {

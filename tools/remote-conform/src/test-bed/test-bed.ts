@@ -15,7 +15,7 @@ export interface TestBed {
   tab: Tab
   /** The release that the next page loads, from the same origin. */
   serve(generation: Generation): void
-  /** Begins anew: the current release, a world as the fakes make it, nothing in storage. */
+  /** Begins anew: the current release, data as at the start, nothing in storage. */
   fresh(): Promise<Opened>
   close(): Promise<void>
 }

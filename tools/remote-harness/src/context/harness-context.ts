@@ -7,9 +7,10 @@ export type HarnessApi =
   | { kind: 'real'; origin: string }
   /** The API of this repository, started with the harness on a database of its own. */
   | { kind: 'local' }
-  | { kind: 'fake' }
+  /** Made up from the contract's OpenAPI document; nothing is remembered. */
+  | { kind: 'samples' }
 
-/** An account of the API's demo data, or of the fakes. */
+/** An account of the API's demo data, or a made-up one. */
 export interface DemoAccount {
   group: number
   username: string

@@ -12,9 +12,9 @@ import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
 import { pageDocument } from './page-document'
 import { pageHeaders } from './page-headers'
-import { openFakeChat } from '../fake-api/socket/chat-socket'
-import { serveFakeApi } from '../fake-api/fake-api'
-import { readsToken } from '../fake-api/reads-token'
+import { openChatLine } from '../samples/chat-line'
+import { describedCalls, tokenReader } from '../samples/document'
+import { serveSamples } from '../samples/serve-samples'
 import { serveLocalApi, type LocalApi } from './local-api'
 import { apiKey, readContext, type ContextOptions } from './read-context'
 import { proxyApi } from './real-api'
@@ -29,11 +29,12 @@ export interface HarnessServerOptions extends ContextOptions {
   changes: ChangeStream
 }
 
-/** Everything on one origin: the page, the remote's files and the API, real or fake. */
+/** Everything on one origin: the page, the remote's files and the API, real or made up. */
 export async function createHarnessServer(options: HarnessServerOptions): Promise<FastifyInstance> {
   const { api, changes, host, localApi, remote } = options
   const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
-  const fakes = api.kind === 'fake' ? await serveFakeApi(server, apiKey()) : undefined
+  const calls = describedCalls()
+  if (api.kind === 'samples') await serveSamples(server, calls, apiKey())
   if (api.kind === 'real') await proxyApi(server, api.origin)
   if (localApi) await serveLocalApi(server, localApi)
   serveHostFiles(server, host)
@@ -50,9 +51,9 @@ export async function createHarnessServer(options: HarnessServerOptions): Promis
       .type('text/html; charset=utf-8')
       .send(pageDocument(context, host()))
   })
-  if (fakes) openFakeChat(server, fakes.fakeData)
+  if (api.kind === 'samples') openChatLine(server)
   await server.ready()
-  putFaultsBefore(server.server, { signedIn: readsToken })
+  putFaultsBefore(server.server, { signedIn: tokenReader(calls) })
   return server
 }
 

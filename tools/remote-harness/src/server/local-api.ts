@@ -20,20 +20,39 @@ interface Entry {
 
 const entry = join(projectRoot, 'services/platform-api/test/standalone/standalone-api.ts')
 
+/** Whether there is an API beside the remote: outside this repository there is none. */
+export const hasLocalApi = () => existsSync(entry)
+
 export async function startLocalApi(cacheDir: string, apiKey: string): Promise<LocalApi> {
-  if (!existsSync(entry)) throw new Error(none)
+  if (!hasLocalApi()) throw new Error(none)
   const { startStandaloneApi } = (await import(pathToFileURL(entry).href)) as Entry
   return startStandaloneApi({ dir: join(cacheDir, 'api'), apiKey })
 }
 
 const none =
-  'There is no API beside this remote. Give the address of one with --api, or --api fake for made-up answers.'
+  'There is no API beside this remote. Give the address of one with --api, or --api samples for made-up answers.'
 
-/** Its calls and sockets; `DELETE` on the path of the data begins anew. */
+/**
+ * Its calls and sockets; `DELETE` on the path of the data begins anew, which takes a quarter of a second and is left
+ * out where nothing was changed.
+ */
 export async function serveLocalApi(server: FastifyInstance, api: LocalApi) {
+  let isChanged = false
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (changes(request)) isChanged = true
+    done()
+  })
   await proxyApi(server, api.origin)
   server.delete(dataPath, async (_request, reply) => {
-    await api.reset()
+    if (isChanged) await api.reset()
+    isChanged = false
     return reply.code(204).send()
   })
 }
+
+const reads = ['GET', 'HEAD', 'OPTIONS']
+
+/** What comes over a socket may be a message. Who signs in leaves a session that nobody else meets. */
+const changes = ({ method, url }: { method: string; url: string }) =>
+  url.startsWith('/socket.io') ||
+  (!reads.includes(method) && url !== dataPath && !url.startsWith('/api/auth/active-login'))

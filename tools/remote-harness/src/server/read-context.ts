@@ -6,9 +6,8 @@ import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remot
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { events } from 'shared-contracts/events'
 import type { ZodMiniType } from 'zod/mini'
-import { sample } from '../fake-api/sample/sample'
-import { fakesKnow } from '../fake-api/data/fakes-know'
-import { fakeAccounts } from '../fake-api/data/users'
+import { sampleAccounts } from '../samples/accounts'
+import { sample } from '../samples/values/sample'
 import type { DemoAccount, HarnessApi, HarnessContext } from '../context/harness-context'
 import type { ServedRemote } from '../remote/served-remote'
 
@@ -34,15 +33,17 @@ export async function readContext(options: ContextOptions): Promise<HarnessConte
     build: await remote.build(),
     apiKey: apiKey(),
     api,
-    accounts: api.kind === 'fake' ? fakeAccounts() : await readAccounts(),
+    accounts: api.kind === 'samples' ? [...sampleAccounts] : await readAccounts(),
     eventSamples,
-    ...(api.kind === 'real' ? {} : { hint: api.kind === 'fake' ? fakesKnow : demoDataKnow }),
+    ...(api.kind === 'real' ? {} : { hint: api.kind === 'samples' ? samplesKnow : demoDataKnow }),
   }
 }
 
 /** Named where a page asks for parameters, and in docs/remote-harness.md. */
 const demoDataKnow =
   'The demo data know the services tenancy-agreement-lagos, simple-will and more, the customer’s orders AMF-204817 (unpaid) and AMF-198220, and the coupon WELCOME10.'
+
+const samplesKnow = 'Any value will do: every call is answered with made-up values.'
 
 const eventSamples = Object.fromEntries(
   Object.entries(events).map(([name, { payload }]) => [name, sample<ZodMiniType>(payload, name)]),

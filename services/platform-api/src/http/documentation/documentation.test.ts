@@ -35,7 +35,13 @@ test('says which calls need a token and which groups may make them', async () =>
   expect(paths['/api/order/order_based_payment/{status}/']?.get).toMatchObject({
     security: [{ key: [], token: [] }],
     description: 'Groups 1.',
+    'x-groups': [1],
   })
+  // A visitor may begin a draft, and so may a customer.
+  expect(paths['/api/order/agreement-create/']?.post?.security).toEqual([
+    { key: [] },
+    { key: [], token: [] },
+  ])
 })
 
 test('groups the calls by what they are about', async () => {

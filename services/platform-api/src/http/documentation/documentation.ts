@@ -36,12 +36,17 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** What the document says about a call besides its schemas. */
+/**
+ * What the document says about a call besides its schemas. `x-groups` are the groups that it admits, where not
+ * everybody who signs in is; a call that takes a token or none names both ways.
+ */
 export function descriptionOf(url: string, access: Access): FastifySchema {
-  const groups = typeof access === 'string' ? undefined : `Groups ${access.join(', ')}.`
+  const groups = typeof access === 'string' ? undefined : access
+  const token = { key: [], token: [] }
+  const ways = { public: [{ key: [] }], optional: [{ key: [] }, token], user: [token] }
   return {
     tags: [callGroup(url)],
-    security: [access === 'public' ? { key: [] } : { key: [], token: [] }],
-    ...(groups && { description: groups }),
+    security: typeof access === 'string' ? ways[access] : [token],
+    ...(groups && { description: `Groups ${groups.join(', ')}.`, 'x-groups': groups }),
   }
 }

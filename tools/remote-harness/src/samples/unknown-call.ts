@@ -1,0 +1,32 @@
+import type { DescribedCall } from './document'
+import { pathPattern, withoutLastSlash, withoutQuery } from './path-pattern'
+
+/** The answer to a path that no contract has: 404, or 405 for another method. */
+export function unknownCall(calls: readonly DescribedCall[], method: string, url: string) {
+  const path = withoutLastSlash(withoutQuery(url))
+  const same = calls.filter((call) => pathPattern(call.path).test(path))
+  if (same.length > 0) {
+    const allowed = same.map((call) => call.method).join(', ')
+    return {
+      status: 405,
+      body: { detail: `Method "${method}" not allowed.`, hint: `The contract has ${allowed}.` },
+    }
+  }
+  const near = [...calls]
+    .sort((a, b) => likeness(b.path, path) - likeness(a.path, path))
+    .slice(0, 3)
+    .map((call) => `${call.method} ${call.path}`)
+  return {
+    status: 404,
+    body: {
+      detail: 'Not found.',
+      hint: `No contract answers ${method} ${path}. Near: ${near.join(', ')}. Declare the call in shared-contracts/src/api, bind it in the API and run npm run calls.`,
+    },
+  }
+}
+
+/** For how many characters two paths agree. */
+function likeness(path: string, asked: string): number {
+  const differs = [...path].findIndex((character, index) => character !== asked[index])
+  return differs < 0 ? path.length : differs
+}
