@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type RouteObject } from 'react-router-dom'
 import type { AppEnvironment } from '../app/environment'
@@ -34,7 +34,10 @@ export function mount(options: MountOptions) {
   if (!root) throw new Error(`The page has no #${rootId}: there is nothing to render into.`)
   const app = <App {...options} />
   if (options.page.mode === 'render') return void createRoot(root).render(app)
-  hydrateRoot(root, app, { onRecoverableError: (error) => recovered(error, options) })
+  // In slices, so that a tap meanwhile waits for one of them and not for the whole page.
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: (error) => recovered(error, options) })
+  })
 }
 
 function App({ environment, router, ...options }: MountOptions) {
