@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import type { SignedIn } from 'shared-contracts/session'
 import { EmptyState } from 'shared-ui/empty-state'
 import { useLiveChat } from '../live/use-live-chat'
 import { ConversationList } from './conversation-list'
-import { newestFirst } from './queue-filter'
+import { newestFirst, lastSentAt } from './queue-filter'
 import { Thread } from './thread'
 import { useDrafts } from './use-drafts'
 import { useFocusInView } from './use-focus-in-view'
-import { useReadMarks } from './use-read-marks'
 import styles from './conversations.module.css'
+import { readMarks, unreadIn, writeMarks } from './read-marks'
 
 interface InboxProps {
   loaded: readonly Conversation[]
@@ -54,4 +54,22 @@ export function Inbox({ loaded, user }: InboxProps) {
       </div>
     </div>
   )
+}
+
+/** Unread messages per conversation; the open one counts as read while it is looked at. */
+function useReadMarks(
+  userId: number,
+  conversations: readonly Conversation[],
+  open: string | undefined,
+): ReadonlyMap<string, number> {
+  const [marks, setMarks] = useState(() => readMarks(userId))
+  const shown = conversations.find(({ id }) => id === open)
+  const last = shown && lastSentAt(shown)
+  useEffect(() => {
+    if (!open || !last) return
+    const next = { ...readMarks(userId), [open]: last }
+    writeMarks(userId, next)
+    setMarks(next)
+  }, [userId, open, last])
+  return new Map(conversations.map((one) => [one.id, unreadIn(one, marks)]))
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { giveHistoryKey } from './history-key'
+import { giveHistoryKey } from './start-shell'
 
 const ShowKey = () => <output>{useLocation().key}</output>
 

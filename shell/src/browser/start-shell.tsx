@@ -16,12 +16,10 @@ import { createRemoteLoader } from './remote-loader'
 import { recordEvents } from './report-details'
 import { createReport, reportWindowErrors } from './reports'
 import { createCrashes } from './crashes'
-import { deferred } from './recovery/deferred'
+import { deferred, lazyRecovery } from './recovery/lazy-recovery'
 import { currentPage, followPages, whenSettled } from './follow-pages'
 import { pageHealth } from './late-visit'
-import { giveHistoryKey } from './history-key'
 import { createNews } from './news/news'
-import { lazyRecovery } from './recovery/lazy-recovery'
 import { routerView, type BrowserRouter } from './router-view'
 import { followSession } from './session/follow-session'
 import { whenAsked } from './when-asked'
@@ -107,3 +105,15 @@ function loadEarly(routes: RouteObject[], source: RemoteSource): Promise<unknown
 
 const maySee = (router: BrowserRouter) =>
   decideAccess(currentPage(router)?.access, session.store.getState()).kind === 'allow'
+
+/**
+ * Gives the history entry of this document load a key of its own. React Router calls every entry
+ * that it did not push itself "default", so a page opened by its address, or by the payment
+ * provider's redirect, was scrolled to where another document of the tab had been left. The key
+ * stays with the entry: a reload and the Back button still return to the height that was left.
+ */
+export function giveHistoryKey(history: Pick<History, 'state' | 'replaceState'>): void {
+  const state = (history.state ?? {}) as { key?: unknown }
+  if (typeof state.key === 'string') return
+  history.replaceState({ ...state, key: crypto.randomUUID().slice(0, 8) }, '')
+}

@@ -2,7 +2,6 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RemoteWords } from './remote-name'
-import { reworded } from './reworded'
 
 /** A whole remote that is checked like any other; only its words are exchanged. */
 const template = fileURLToPath(new URL('template', import.meta.url))
@@ -17,4 +16,13 @@ export async function copyTemplate(to: string, words: RemoteWords, from = templa
     const path = join(file.parentPath, file.name)
     await writeFile(path, reworded(await readFile(path, 'utf8'), extname(path), words))
   }
+}
+
+/** Exchanges the template's words in the text of one file. */
+export function reworded(text: string, extension: string, { name, word, title }: RemoteWords) {
+  const quoted = extension === '.json' ? /"Example title"/g : /'Example title'/g
+  return text
+    .replaceAll('mf-example', name)
+    .replace(/\bexample\b/g, word)
+    .replace(quoted, () => JSON.stringify(title))
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
-import { reworded } from './reworded'
+import { reworded } from './copy-template'
 
 const template = fileURLToPath(new URL('template', import.meta.url))
 const words = { name: 'mf-tax-help', word: 'tax-help', title: 'Help with "tax" & it’s $& free' }

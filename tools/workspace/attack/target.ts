@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isLoopbackOrigin } from 'shared-contracts/loopback'
-
 import { localApiKey } from 'shared-contracts/exposure'
 import { freePort } from 'local-postgres/free-port'
 import { startEmbeddedPostgres } from 'local-postgres/embedded-postgres'
 import { startChild } from '../start/child'
-import { startPayments } from './payments'
+import { startSandbox } from 'payment-sandbox/start-sandbox'
 
 export interface Target {
   /** Origin of the site; nothing but loopback. */
@@ -82,4 +81,22 @@ async function startServers(): Promise<Target> {
     await stop()
     throw error
   }
+}
+
+interface Shop {
+  site: string
+  apiPort: number
+  dataDir: string
+}
+
+/** The payment sandbox for servers of our own, and what their API is told of it. */
+async function startPayments({ site, apiPort, dataDir }: Shop) {
+  const secretKey = `FLWSECK_TEST-${randomBytes(16).toString('hex')}-X`
+  const hash = randomBytes(24).toString('hex')
+  const sandbox = await startSandbox({
+    ...{ port: 0, host: '127.0.0.1', dataDir, secretKey, siteOrigin: site, delayScale: 0.01 },
+    webhook: { url: `http://127.0.0.1:${apiPort}/api/payment/webhook/`, hash },
+  })
+  const env = { FLW_BASE: sandbox.url, FLW_SECRET_KEY: secretKey, FLW_WEBHOOK_HASH: hash }
+  return { env, stop: sandbox.stop }
 }

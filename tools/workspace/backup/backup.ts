@@ -1,7 +1,8 @@
 import { backUp, type BackupSummary } from '../../../services/platform-api/src/backup/back-up'
-import { archiveFile } from './archive-file'
 import { openPlace } from './place'
 import { readWords } from './read-words'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 const usage = `Writes database and files to one archive, also while the product runs:
 
@@ -40,3 +41,18 @@ main(process.argv.slice(2)).then(
     process.exit(1)
   },
 )
+
+/** The archive to write: the path itself, or a name with the moment in the folder that it is. */
+function archiveFile(path: string, now: Date): string {
+  const full = resolve(path)
+  const isFolder = existsSync(full) && statSync(full).isDirectory()
+  const moment = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  const file = isFolder ? join(full, `amofin-${moment}.tar.gz`) : full
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`)
+  if (!existsSync(dirname(file)))
+    throw new Error(`The folder ${dirname(file)} does not exist. Create it.`)
+  return file
+}

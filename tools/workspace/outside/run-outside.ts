@@ -6,8 +6,10 @@ import { repository } from '../start/repository'
 import { publishAll, startRegistry } from './local-registry'
 import { outsideEnvironment } from './outside-environment'
 import { runAlone } from './run-alone'
-import { makeTeam } from './site-team'
 import { watchPage } from './watch-page'
+import type { RolloutToken, StoredTeams } from 'release-contracts/teams'
+import { callSite } from '../rollout/call-site'
+import type { Site } from '../rollout/find-site'
 
 export interface OutsideOptions {
   chromium: string
@@ -84,3 +86,15 @@ async function typeCommands(
 
 /** The last line before a release is sent. */
 const isChecked = /^ {2}conform /m
+
+/** Makes a team that owns one remote; resolves with a token that reaches no other. */
+async function makeTeam(site: Site, remote: string): Promise<string> {
+  const team = 'newcomers'
+  const { document, rowVersion } = await callSite<StoredTeams>(site, '/composition/teams')
+  const teams = { ...document.teams, [team]: { remotes: [remote], members: {} } }
+  const body = { document: { ...document, teams }, rowVersion }
+  await callSite(site, '/composition/teams', { method: 'PUT', body })
+  const wanted = { name: 'CI of the newcomers', days: 1, role: 'releaser', team }
+  const made = { method: 'POST', body: wanted }
+  return (await callSite<RolloutToken & { token: string }>(site, '/composition/tokens', made)).token
+}

@@ -1,5 +1,6 @@
 -- Three years, more of late; few customers order much: the first has about a five-hundredth of a
--- million, most have a handful. A lawyer works on what was paid of flow B.
+-- million, most have a handful. A lawyer works on what was paid of flow B. What was not paid is young: the daily
+-- job deletes the rest (180 days), and nothing may go while it is measured.
 with people as (
   select group_id, row_number() over (partition by group_id order by id) - 1 as place,
          id, address_line1, concat_ws(' ', first_name, last_name, username) as name
@@ -15,13 +16,16 @@ with people as (
   select floor(power(random(), 2) * customers) as customer,
          floor(power(random(), 2) * services) as service, random() as step,
          floor(random() * lawyers) as lawyer,
-         now() - interval '3 years' * power(random(), 1.4) as created_on
+         power(random(), 1.4) as age
     from totals, generate_series(1, current_setting('bench.orders')::int) as n
+), dated as (
+  select *, now() - age * case when step < 0.14 then interval '90 days' else interval '3 years' end as created_on
+    from drawn
 ), reached as (
   select *, 'AMF-' || 1000000 + row_number() over (order by created_on) as number, case when step < 0.14 then 'Payment Pending' when step < 0.2 then 'Payment Done'
       when step < 0.28 then 'Processing' when step < 0.94 then 'Completed'
       else 'Order Placed' end as status
-    from drawn
+    from dated
 )
 insert into orders (number, user_id, service_id, item, flow, status, created_on, cost_kobo, cost_text,
   filing_kobo, filing_text, payment_method, paid_on, lawyer_id, address_line1, search_text)

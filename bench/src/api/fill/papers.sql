@@ -8,7 +8,7 @@ select md5('bench' || id), service_id, user_id, 3, '{1,2,3}',
 
 insert into agreements (id, service_id, owner_id, page_no, saved_pages, answers, created_on, updated_on)
 select md5('bench draft' || id), service_id, user_id, 1, '{1}',
-       '{"landlord_name":"Adaeze Okonkwo"}', created_on, created_on
+       '{"landlord_name":"Adaeze Okonkwo"}', now() - random() * interval '90 days', now()
   from orders where id % 10 = 0;
 
 insert into order_agreements (order_id, agreement_id, template_hash, answers, document, rendered_on)

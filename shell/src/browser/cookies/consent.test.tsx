@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { consentAnswers } from 'shared-contracts/consent-cookie'
 import { cookies } from 'shared-contracts/stored-things'
 import { questionHtml, questionScript, questionStyle } from '../../app/cookie-question'
-import { consentIn, mayCount } from './consent'
-import { startConsent } from './cookie-consent'
+import { consentIn, mayCount, startConsent } from './cookie-consent'
 
 beforeEach(() => {
   document.cookie = 'CookieConsent=; max-age=0'

@@ -4,7 +4,7 @@ import {
   type AnalyticsSettings,
   type StartDocument,
 } from '../../app/start-document'
-import { consentIn, mayCount } from './consent'
+import { consentAnswers, storedConsent } from 'shared-contracts/consent-cookie'
 
 /** Counts visits where somebody agreed, now or earlier, and has the question say which cookies there are. */
 export function startConsent(analytics: AnalyticsSettings | undefined) {
@@ -46,4 +46,20 @@ function addScript(src: string) {
   script.src = src
   script.async = true
   document.head.append(script)
+}
+
+type Consent = keyof typeof consentAnswers | 'undecided'
+
+export function consentIn(documentCookies: string): Consent {
+  const value = documentCookies
+    .split('; ')
+    .find((pair) => pair.startsWith(`${storedConsent.name}=`))
+    ?.slice(storedConsent.name.length + 1)
+  const known = Object.entries(consentAnswers).find(([, stored]) => stored === value)
+  return (known?.[0] as Consent | undefined) ?? 'undecided'
+}
+
+/** Analytics run on production hosts only, and only for those who agreed (P 9). */
+export function mayCount(consent: Consent, host: string, hosts: readonly string[]): boolean {
+  return consent === 'accepted' && hosts.includes(host)
 }

@@ -4,7 +4,6 @@ import type { StartDocument } from '../../app/start-document'
 import type { BrowserRouter } from '../router-view'
 import { savesData } from '../services/preload'
 import { showCopyBar } from './copy-bar'
-import { fetchedAddresses } from './fetched-addresses'
 
 export interface FollowOfflineOptions {
   start: Pick<StartDocument, 'plan' | 'apiKey'>
@@ -61,3 +60,13 @@ function followVisits(
 
 /** Not in private windows of some browsers, nor without TLS. */
 const workersHere = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker
+
+/** What this document has fetched of this site. */
+const fetchedAddresses = (): string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/`)),
+  ),
+]

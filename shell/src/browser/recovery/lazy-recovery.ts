@@ -1,4 +1,3 @@
-import { deferred } from './deferred'
 import type { Recovery } from './recovery'
 
 /** Recovery is seldom needed: its code comes when the browser is idle, or with the first failure. */
@@ -20,4 +19,13 @@ export function lazyRecovery(load: () => Promise<Recovery>): LazyRecovery {
     },
     whenThere: (work) => void there.promise.then(work),
   }
+}
+
+/** A promise that is settled from outside. */
+export function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }

@@ -12,10 +12,10 @@ import { isUsable } from '../revocable/is-usable'
 import { RevocableList } from '../revocable/revocable-list'
 import { teamsOf } from '../revocable/teams-of'
 import { acts } from '../wording/change-texts'
-import { keyTexts } from '../wording/team-texts'
-import { keyLine } from './key-line'
+import { keyTexts, teamTexts } from '../wording/team-texts'
 import { NewKey } from './new-key'
 import styles from '../revocable/revocable.module.css'
+import { dayOf, moment } from '../wording/figures'
 
 interface Props {
   overview: RolloutOverview
@@ -61,4 +61,18 @@ export function KeysDialog({ overview, rolloutActions: { now, close }, open }: P
       )}
     </Dialog>
   )
+}
+
+/** Whose key it is, who added it, and since when it no longer counts. */
+function keyLine({ id, team, addedBy, addedAt, revoked }: TeamKey, now: string): string {
+  const end = revoked && [
+    teamTexts.revoked(moment(revoked.at, now), revoked.by),
+    ...(revoked.since === revoked.at ? [] : [keyTexts.since(moment(revoked.since, now))]),
+  ]
+  return [
+    teamTexts.teamOf(team),
+    keyTexts.id(id),
+    teamTexts.added(addedBy, dayOf(addedAt, now)),
+    ...(end ?? []),
+  ].join(' ')
 }

@@ -5,8 +5,9 @@ import { isUsable } from '../revocable/is-usable'
 import { RevocableList } from '../revocable/revocable-list'
 import linkStyles from './link.module.css'
 import { linkTexts } from '../wording/tool-texts'
-import { linkLine, nameOf } from './link-line'
 import type { Links } from './use-link'
+import type { ListedQaLink } from 'release-contracts/rollout-messages'
+import { dayOf, moment } from '../wording/figures'
 
 /** The links that were made before, each with its address and a way to revoke it. */
 export function LinkList({
@@ -43,4 +44,21 @@ export function LinkList({
       </RevocableList>
     </section>
   )
+}
+
+/** The versions that it shows: "mf-chat 1.9.0, mf-checkout 2.0.0". */
+const nameOf = ({ remotes }: ListedQaLink) =>
+  Object.entries(remotes)
+    .map(([remote, version]) => `${remote} ${version}`)
+    .join(', ')
+
+/** Which page it opens, who made it, and how long it works. */
+function linkLine(link: ListedQaLink, now: string): string {
+  const { path, madeBy, madeAt, expiresAt, revokedAt, revokedBy = '' } = link
+  const state = () => {
+    if (revokedAt) return linkTexts.revoked(moment(revokedAt, now), revokedBy)
+    const ends = moment(expiresAt, now)
+    return isUsable(link, now) ? linkTexts.works(ends) : linkTexts.ended(ends)
+  }
+  return [linkTexts.opens(path), linkTexts.facts(madeBy, dayOf(madeAt, now)), state()].join(' ')
 }

@@ -1,5 +1,5 @@
 import { now } from '../testing/fake-overview'
-import { tokenLine } from './token-line'
+import { tokenLine } from './tokens-dialog'
 
 const token = {
   id: 'a1',

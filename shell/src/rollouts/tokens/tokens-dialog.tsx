@@ -12,8 +12,9 @@ import { teamsOf } from '../revocable/teams-of'
 import { acts } from '../wording/change-texts'
 import { tokenTexts } from '../wording/tool-texts'
 import { NewToken } from './new-token'
-import { tokenLine } from './token-line'
 import styles from '../revocable/revocable.module.css'
+import type { RolloutToken } from 'release-contracts/teams'
+import { dayOf, moment } from '../wording/figures'
 
 /** Keys for tools: those there are, and a new one. */
 export function TokensDialog({
@@ -62,4 +63,21 @@ export function TokensDialog({
       />
     </Dialog>
   )
+}
+
+/** Who made a token, how long it works, and when it was used last. */
+export function tokenLine(token: RolloutToken, now: string): string {
+  const { createdBy, createdAt, expiresAt, lastUsedAt, revokedAt, team, role } = token
+  const state = () => {
+    if (revokedAt) return tokenTexts.revoked(moment(revokedAt, now))
+    const ends = dayOf(expiresAt, now)
+    return isUsable(token, now) ? tokenTexts.expires(ends) : tokenTexts.expired(ends)
+  }
+  return [
+    ...(team ? [tokenTexts.teamOf(team)] : []),
+    ...(role === 'viewer' ? [tokenTexts.onlyLooks] : []),
+    tokenTexts.facts(createdBy, dayOf(createdAt, now)),
+    state(),
+    lastUsedAt ? tokenTexts.lastUsed(moment(lastUsedAt, now)) : tokenTexts.neverUsed,
+  ].join(' ')
 }

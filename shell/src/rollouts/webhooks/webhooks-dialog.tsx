@@ -11,11 +11,11 @@ import { isUsable } from '../revocable/is-usable'
 import { RevocableList } from '../revocable/revocable-list'
 import { teamsOf } from '../revocable/teams-of'
 import { acts } from '../wording/change-texts'
-import { webhookTexts } from '../wording/team-texts'
+import { webhookTexts, teamTexts } from '../wording/team-texts'
 import { NewWebhook } from './new-webhook'
 import { TestButton } from './test-button'
-import { webhookLine } from './webhook-line'
 import styles from '../revocable/revocable.module.css'
+import { dayOf, moment } from '../wording/figures'
 
 interface Props {
   overview: RolloutOverview
@@ -64,4 +64,24 @@ export function WebhooksDialog({ overview, rolloutActions: { now, close }, open 
       />
     </Dialog>
   )
+}
+
+/** Where it goes, what is sent, who added it, and what the receiver answered last. */
+function webhookLine(webhook: Webhook, now: string): string {
+  const { team, url, events, addedBy, addedAt, revokedBy = '', revokedAt, waiting } = webhook
+  return [
+    url,
+    teamTexts.teamOf(team),
+    webhookTexts.sends(events.map((event) => webhookTexts.names[event]).join(', ')),
+    teamTexts.added(addedBy, dayOf(addedAt, now)),
+    lastLine(webhook, now),
+    ...(waiting > 0 ? [webhookTexts.waiting(waiting)] : []),
+    ...(revokedAt ? [teamTexts.revoked(moment(revokedAt, now), revokedBy)] : []),
+  ].join(' ')
+}
+
+function lastLine({ last }: Webhook, now: string): string {
+  if (!last) return webhookTexts.neverSent
+  const when = moment(last.at, now)
+  return last.ok ? webhookTexts.arrived(when, last.answer) : webhookTexts.failed(when, last.answer)
 }

@@ -5,7 +5,7 @@ import { addExperimentVisits } from '../experiments/experiment-visits.queries'
 import { messageOf, type Log } from '../log/log'
 import type { StateStore } from '../state/state-store'
 import { inTransaction } from '../state/transaction'
-import { countBatch } from './count-batch'
+import { countBatch, type CountRow } from './count-batch'
 import { addCounts, addReports, addVitals } from './health.queries'
 import { countTally, reportTally, vitalTally } from './health-tallies'
 import type { BrowserReport } from './report-counts'
@@ -14,7 +14,7 @@ import { createMessages } from './messages'
 import { createSeenVisits } from './seen-visits'
 import { withShell } from './shell-share'
 import { readVisit } from './visit'
-import { loadTotals } from './load-totals'
+import { createTally } from '../state/tally'
 
 export type HealthRecord = ReturnType<typeof createHealthRecord>
 
@@ -121,3 +121,21 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
 /** Rows that the database will never take would stand in the way of all others. */
 const isRefused = (error: unknown) =>
   /^(22|23)/.test(String((error as { code?: string } | null)?.code))
+
+/** Loads and failed loads per remote and version, for `/healthz`. */
+function loadTotals() {
+  const totals = createTally<Pick<CountRow, 'remote' | 'version' | 'loads' | 'failed'>>(
+    ({ remote, version }) => [remote, version],
+    (one, other) => ({
+      ...one,
+      loads: one.loads + other.loads,
+      failed: one.failed + other.failed,
+    }),
+    200,
+  )
+  return {
+    add: ({ remote, version, loads, failed }: CountRow) =>
+      totals.add({ remote, version, loads, failed }),
+    list: totals.list,
+  }
+}

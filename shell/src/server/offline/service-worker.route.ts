@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { workerPath } from '../../offline/names'
+import { workerPath, cacheNames } from '../../offline/names'
 import { acceptsBrotli } from '../http/accepted-encoding'
 import type { AdmittedShell } from '../releases/admitted-release'
 import { servedFile } from '../releases/served-file'
-import { noWorker } from './no-worker'
 
 /** The worker reads what this site serves and nothing else. */
 const policy = "default-src 'none'; connect-src 'self'"
@@ -50,3 +49,22 @@ async function send(reply: FastifyReply, { folder, path, encoding, etag, known }
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(content)
 }
+
+/**
+ * A worker that takes the place of the one before and goes: what that one stored, then itself. It reloads nothing, so
+ * no page can go round in circles; the next page load has no worker.
+ */
+const noWorker = `const names = ${JSON.stringify(Object.values(cacheNames))}
+addEventListener('install', (event) => event.waitUntil(skipWaiting()))
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      ...names.map((name) => caches.delete(name)),
+      new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase('workbox-expiration')
+        request.onsuccess = request.onerror = request.onblocked = resolve
+      }),
+    ]).then(() => registration.unregister()),
+  ),
+)
+`

@@ -11,12 +11,13 @@ import type { Meant } from './flag-document'
 import type { FlagProvider, Provided } from './flag-provider'
 import { flagContext } from './flag-context'
 import { rolloutFlags, writtenFlags } from './flags'
-import { nextLatches } from './next-latches'
 import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
 import { overrideChoices } from './override-choices'
-import { newcomer, type Audience, type PlanRequest } from './plan-request'
+import { newcomer, type Audience, type PlanRequest, type Latches } from './plan-request'
 import { createServedPlans, type ServedPlan } from './served-plans'
 import { findFallbacks } from './fallbacks'
+import type { RemoteControl } from 'release-contracts/rollout'
+import { isRunning } from './rollout-flag'
 
 export type Planner = ReturnType<typeof createPlanner>
 
@@ -133,4 +134,23 @@ export function meantOf(
   if (candidates) return { candidates }
   if (control?.rollout?.state === 'halted') return { variant: 'stable' }
   return provided[remote] ?? { variant: generated.variant(remote, context) }
+}
+
+/**
+ * Who receives a canary keeps it while its rollout runs, whatever becomes of percentage, rules and
+ * session. A halt ends it for whoever comes by meanwhile.
+ */
+function nextLatches(
+  controls: readonly RemoteControl[],
+  latches: Latches,
+  variants: Readonly<Record<string, ServedVariant>>,
+): Latches {
+  const next: Record<string, string> = {}
+  for (const control of controls) {
+    if (!isRunning(control)) continue
+    const { id } = control.rollout
+    const received = variants[control.remote] === 'canary'
+    if (received || latches[control.remote] === id) next[control.remote] = id
+  }
+  return next
 }

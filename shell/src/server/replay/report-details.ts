@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ReportDetails, ReportedEvent } from 'release-contracts/rollout-messages'
+import type {
+  ReportDetails,
+  ReportedEvent,
+  ReportedFrame,
+} from 'release-contracts/rollout-messages'
 import { reportedPayload } from 'shared-contracts/catalogue'
 import { z } from 'zod'
 import { traitsOf } from '../visitor/traits'
-import { browserClass } from './browser-class'
-import { stackFrames } from './stack-frames'
 
 /** Ids as they are made here; a text of another kind is not kept. */
 const id = z.union([z.number(), z.null(), z.string().regex(/^[\w-]{1,60}$/)])
@@ -55,4 +57,41 @@ function keptEvent({ event, source, before, payload }: z.infer<typeof reportedEv
   })
   const kept: ReportedEvent = { event, source, before, ids: Object.fromEntries(ids) }
   return [kept]
+}
+
+/** First match counts: most browsers also call themselves Chrome or Safari. */
+const families: [RegExp, string][] = [
+  [/\bEdgA?\/(\d+)/, 'Edge'],
+  [/\bOPR\/(\d+)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\bFirefox\/(\d+)/, 'Firefox'],
+  [/\bFxiOS\/(\d+)/, 'Firefox for iOS'],
+  [/\bCriOS\/(\d+)/, 'Chrome for iOS'],
+  [/\bChrome\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+).*\bSafari\//, 'Safari'],
+]
+
+/** Family and major version: what a defect may depend on, and too little to know somebody by. */
+export function browserClass(userAgent = ''): string {
+  for (const [pattern, name] of families) {
+    const [, major] = pattern.exec(userAgent) ?? []
+    if (major) return `${name} ${major.slice(0, 4)}`
+  }
+  return 'another browser'
+}
+
+/** "at pay (https://…/r/mf-checkout/1.2.0/pay.js:1:2345)" and "pay@https://…/pay.js:1:2345". */
+const frame =
+  /^\s*(?:at )?(?:async )?(?:([\w$.<>[\] ]{1,100}?)?(?: ?\(|@))?https?:\/\/[^\s/]+(\/[\w./@+-]{1,300}):(\d{1,9}):(\d{1,9})\)?$/
+
+/**
+ * The places of a stack in files of this site: names of functions and files, nothing that was said. What reads like
+ * neither is left out.
+ */
+export function stackFrames(stack = ''): ReportedFrame[] {
+  return stack.split('\n').flatMap((line) => {
+    const [, name, file, row, column] = frame.exec(line) ?? []
+    if (!file) return []
+    return [{ ...(name && { name }), file, line: Number(row), column: Number(column) }]
+  })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { browserClass } from './browser-class'
-import { stackFrames } from './stack-frames'
+import { browserClass, stackFrames } from './report-details'
 
 const file = '/r/mf-checkout/1.2.0/pay.1a2b3c.js'
 const at = `https://amofin.example${file}:1:2345`

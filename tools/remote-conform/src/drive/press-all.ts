@@ -4,10 +4,11 @@ import type { Subject } from '../checks/check'
 import { choicesOn, press } from './choices'
 import { fillFields, typed } from './fill-fields'
 import { actInPage, inPage } from './in-page'
-import { matchRoute, standsAt } from './match-route'
 import { nextChoice, type Pressed } from './next-choice'
 import { settle } from './settle'
 import { become, go, isThere, stands } from './visit'
+import { matchPath } from 'react-router-dom'
+import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 
 /** Turns at rest after a press, before the next. */
 const quietTurns = 2
@@ -78,3 +79,21 @@ async function returnTo(page: Page, testBed: TestBed, subject: Subject) {
   await become(page, session)
   await go(page, address)
 }
+
+/** Whether an address is one of the remote's own pages. */
+const matchRoute = (address: URL, { release, url }: TestBed): boolean =>
+  address.origin === url && isOneOf(release.manifest.pages, address)
+
+/** Whether the module stands at an address still: a draft's id may have come into it, say. */
+function standsAt(address: URL, { release, url }: TestBed, subject: Subject): boolean {
+  if (address.origin !== url) return false
+  if (address.pathname === subject.address.replace(/\?.*/, '')) return true
+  if (subject.kind !== 'page') return false
+  return isOneOf(
+    release.manifest.pages.filter(({ expose }) => expose === subject.expose),
+    address,
+  )
+}
+
+const isOneOf = (pages: RemoteManifest['pages'], { pathname }: URL) =>
+  pages.flatMap(({ path, aliases }) => [path, ...aliases]).some((path) => matchPath(path, pathname))

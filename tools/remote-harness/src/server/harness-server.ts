@@ -7,10 +7,12 @@ import {
   harnessPrefix,
   slotPath,
   type HarnessApi,
+  contextId,
+  filesPath,
+  type HarnessContext,
 } from '../context/harness-context'
 import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
-import { pageDocument } from './page-document'
 import { pageHeaders } from './page-headers'
 import { openChatLine } from '../samples/chat-line'
 import { describedCalls, tokenReader } from '../samples/document'
@@ -19,6 +21,8 @@ import { serveLocalApi, type LocalApi } from './local-api'
 import { apiKey, readContext, type ContextOptions } from './read-context'
 import { proxyApi } from './real-api'
 import { serveHostFiles, serveRelease } from './serve-files'
+import { brand } from 'shared-contracts/brand'
+import { escapeHtml } from 'shared-contracts/escape-html'
 
 export interface HarnessServerOptions extends ContextOptions {
   remote: ServedRemote
@@ -60,3 +64,21 @@ export async function createHarnessServer(options: HarnessServerOptions): Promis
 /** Below the harness's own prefix only these are pages; any other address may be a remote's. */
 const isPageAddress = (url: string) =>
   !url.startsWith(harnessPrefix) || url.startsWith(slotPath) || url.startsWith(emptyPath)
+
+/** The one page of the harness, for every address. */
+const pageDocument = (context: HarnessContext, { main }: Host) => `<!doctype html>
+<html lang="${brand.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(context.manifest.name)} in the harness</title>
+<link rel="icon" href="data:,">
+${main.css.map((file) => `<link rel="stylesheet" href="${filesPath}${file}">`).join('\n')}
+<script type="application/json" id="${contextId}">${jsonText(context)}</script>
+${main.js.map((file) => `<script defer src="${filesPath}${file}"></script>`).join('\n')}
+</head>
+<body><div id="root"></div></body>
+</html>`
+
+/** No text inside can end the script element. */
+const jsonText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -6,7 +6,6 @@ import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { baseConfig, type BuildOptions } from './base-config'
 import { cssRules, type CssOptions } from './css-rules'
 import { globalNameOf, remotePlugin, type Exposed } from './federation-plugins'
-import { serverEntry } from './server-entry'
 
 export type RemoteBuildOptions = BuildOptions & { exposed: readonly Exposed[] }
 
@@ -93,4 +92,14 @@ function remoteCss(options: BuildOptions, target: CssOptions['target']): CssOpti
     readableNames: options.mode === 'development',
     urls: false,
   }
+}
+
+/** A module made of text that gathers the exposed modules under `exports.exposes`. */
+function serverEntry(exposed: readonly Exposed[]): string {
+  const imports = exposed.map(
+    ({ file }, index) => `import * as module${index} from ${JSON.stringify(file)}`,
+  )
+  const entries = exposed.map(({ expose }, index) => `${JSON.stringify(expose)}: module${index}`)
+  const source = [...imports, `export const exposes = { ${entries.join(', ')} }`].join('\n')
+  return `data:text/javascript,${encodeURIComponent(source)}`
 }

@@ -1,4 +1,4 @@
-import { lockedLibraries } from './locked-libraries'
+import { lockedLibraries } from './source-version'
 
 const lockfile = (own: string, react: string) =>
   JSON.stringify({

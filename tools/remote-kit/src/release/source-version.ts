@@ -5,7 +5,6 @@ import { basename, join } from 'node:path'
 import { federationMode } from '../federation/federation-mode'
 import { installedPackages } from '../project/installed'
 import { kitFolder, projectRoot } from '../project/project-root.mjs'
-import { lockedLibraries } from './locked-libraries'
 
 const groundPackages = [
   'shared-contracts',
@@ -65,4 +64,20 @@ export async function hashFolder(hash: Hash, dir: string, alsoSkip: readonly str
       hash.update(`\0${entry.name}\0`).update(await readFile(path))
     }
   }
+}
+
+interface Lockfile {
+  packages: Record<string, { link?: boolean }>
+}
+
+/**
+ * Of a lockfile, the libraries that come from outside. The repository's own packages stand in it
+ * too, with their versions: raising one must not make builds of the others look out of date.
+ */
+export function lockedLibraries(lockfile: string): string {
+  const { packages } = JSON.parse(lockfile) as Lockfile
+  const libraries = Object.entries(packages).filter(
+    ([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link,
+  )
+  return JSON.stringify(libraries)
 }

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static'
 import { createBundles, type Bundles } from 'content-editors/bundles'
 import type { FastifyInstance } from 'fastify'
 import { editorsPath } from '../access/editor-cookie'
-import { prepareSoon } from './prepare-soon'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,4 +48,16 @@ const noBundles: Bundles = {
   current: async () => 'preparing',
   prepare: () => undefined,
   close: async () => undefined,
+}
+
+/** At the first start the releases of the site are built; they go first. */
+const delayMs = 60_000
+
+/** Makes the editors' bundle before anybody asks for it, but not while the product starts. */
+function prepareSoon(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setTimeout(() => app.editorBundles.prepare(), delayMs).unref()
+  })
+  app.addHook('onClose', async () => clearTimeout(timer))
 }

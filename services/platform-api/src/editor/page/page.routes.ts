@@ -7,9 +7,11 @@ import { startEditing } from '../access/editor-session.queries'
 import { redeem } from '../access/ticket.queries'
 import { missingProof } from '../../accounts/two-step/proof'
 import { findEditable } from '../editables'
-import { editorPage } from './editor-page'
 import { pagePolicy, plainPolicy } from './page-policy'
 import { pages, plainPage, plainStyleHash } from './plain-page'
+import type { Bundle } from 'content-editors/bundles'
+import { brand } from 'shared-contracts/brand'
+import { escapeHtml } from 'shared-contracts/escape-html'
 
 interface Params {
   kind: string
@@ -79,3 +81,21 @@ const html = (reply: FastifyReply, policy: string) =>
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
   })
+
+interface Page {
+  title: string
+  bundle: Bundle
+  nonce: string
+}
+
+/** An empty page with the bundle: the form asks for its record itself. */
+const editorPage = ({ title, bundle, nonce }: Page) => `<!doctype html>
+<html lang="${brand.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · ${brand.name}</title>
+<meta name="style-nonce" nonce="${nonce}">
+${bundle.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
+${bundle.scripts.map((url) => `<script src="${url}" defer></script>`).join('\n')}
+</head>
+<body><div id="editor"></div></body></html>
+`

@@ -1,9 +1,9 @@
 import { notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
-import type { Editable } from '../editable'
+import type { Editable, Choice } from '../editable'
 import { listVersions } from '../versions/version.queries'
-import { formSchema } from './form-schema'
 import { stampOf } from '../../audit/changed-values'
+import { z } from 'zod'
 
 /** All that the page of a record shows. Fails with 404. */
 export async function loadRecord(db: Db, editable: Editable, id: number) {
@@ -46,3 +46,20 @@ async function formOf(db: Db, editable: Editable) {
 }
 
 export type LoadedRecord = Awaited<ReturnType<typeof loadRecord | typeof blankRecord>>
+
+interface JsonSchema {
+  properties?: Record<string, object>
+}
+
+/** What the form is made from: the schema of what is typed, with the choices of the moment. */
+async function formSchema(db: Db, editable: Editable): Promise<object> {
+  const schema = z.toJSONSchema(editable.schema, { io: 'input', target: 'draft-7' }) as JsonSchema
+  const choices = (await editable.choices?.(db)) ?? {}
+  const properties = { ...schema.properties }
+  for (const [field, offered] of Object.entries(choices)) {
+    properties[field] = { ...properties[field], oneOf: offered.map(optionOf) }
+  }
+  return { ...schema, properties }
+}
+
+const optionOf = ({ value, label }: Choice) => ({ const: value, title: label })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { allServices } from '../../../seed/services/all-services'
 import { checkTemplates, isRefused } from 'content-editors/check-templates'
-import { drawPreview } from './draw-preview'
-import { isSampleAnswers } from './sample-answers'
+import { drawPreview } from './write-service'
+import { isSampleAnswers } from './service-content'
 import { startingPage, startingTemplates } from 'content-editors/starting-templates'
 import { maxTemplateBytes } from 'content-editors/template-limits'
 

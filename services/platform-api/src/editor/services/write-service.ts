@@ -1,7 +1,6 @@
 import { invalid, notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { metaOf, type Meta } from '../../content/home/meta'
-import { drawPreview, titleOfPage } from './draw-preview'
 import type { ServiceContent } from './service-content'
 import { koboOfNaira } from './naira-typed'
 import {
@@ -18,6 +17,11 @@ import {
   type ServiceValues,
 } from './service.queries'
 import type { TemplatesWithSamples } from 'content-editors/templates'
+import { evaluateForm } from 'agreement-template/evaluate'
+import { parseDocument, parsePage } from 'agreement-template/parse-server'
+import { documentPreview } from 'agreement-template/preview'
+import { renderDocument } from 'agreement-template/render'
+import type { DocumentPreview } from 'shared-contracts/api/shared.schema'
 
 /** Catalogue, form, document, questions and related services at once; the caller's transaction. */
 export async function writeService(tx: Db, id: number, content: ServiceContent): Promise<void> {
@@ -118,3 +122,19 @@ function metaWith(content: ServiceContent, former?: Meta): Meta {
 }
 
 const keptOf = ({ meta_image, json_meta_tags }: Meta) => ({ meta_image, json_meta_tags })
+
+/**
+ * The first page of a document with the example answers in it, as lists show it. `day` is what its
+ * formulas read as today. For templates without errors only.
+ */
+export function drawPreview(
+  { pages, document, samples }: TemplatesWithSamples,
+  day: string,
+): DocumentPreview {
+  const parsed = pages.map((html) => parsePage(html).page)
+  const { values } = evaluateForm(parsed, samples, { today: day })
+  return documentPreview(renderDocument(parseDocument(document).document, values, { today: day }))
+}
+
+/** What lists and page counts call a page: its `data-title`. */
+const titleOfPage = (html: string): string => parsePage(html).page.title

@@ -1,16 +1,15 @@
 import type { EventName, EventPayload } from 'shared-contracts/events'
-import type { Bus } from 'shared-contracts/bus'
+import { type Bus, bus } from 'shared-contracts/bus'
 import { session, type SessionStore } from 'shared-contracts/session'
-import type { FaultName } from '../../faults/fault'
+import { type FaultName, callKey, isApiUrl } from '../../faults/fault'
 import type { HarnessContext } from '../../context/harness-context'
 import { createFaultSwitch, type FaultSwitch } from './fault-switch'
 import { createLog, type HarnessLog, type RecordedEvent } from './harness-log'
-import { inspectedBus } from './inspected-bus'
 import { createSessions } from './sessions'
 import { rememberSettings, type TabSettings, type Who } from './tab-settings'
 import { createToasts, type Toasts } from './toasts'
 import { createValue, type Value } from './value'
-import { watchPictures } from './watch-pictures'
+import { problemOf } from './event-problem'
 
 /** `globalThis.amofinHarness`: what tests may drive. Documented in docs/remote-harness.md. */
 export interface AmofinHarness {
@@ -103,4 +102,36 @@ const recorded = (entry: ReturnType<HarnessLog['entries']['get']>[number]): Reco
   if (entry.kind !== 'event') return []
   const { event, payload, source: said, valid } = entry
   return [{ event, payload, source: said, valid }]
+}
+
+/**
+ * The page's bus, with everything on it recorded. What the catalogue refuses is seen here only when
+ * it is emitted through the shell's services, as `useEmit` does: the bus itself tells nobody.
+ */
+function inspectedBus(log: HarnessLog): Bus {
+  bus.tap((event, payload, source) =>
+    log.add({ kind: 'event', event, payload, source, valid: true }),
+  )
+  return {
+    ...bus,
+    emit(event, payload, source) {
+      const problem = problemOf(event, payload)
+      if (problem) log.add({ kind: 'event', event, payload, source, valid: false, problem })
+      bus.emit(event, payload, source)
+    },
+  }
+}
+
+/** Pictures of the API pass no transport; the browser tells of them when they came, or did not. */
+function watchPictures(log: HarnessLog) {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const { pathname } = new URL(entry.name, location.href)
+      if (entry.initiatorType !== 'img' || !isApiUrl(pathname)) continue
+      const milliseconds = Math.round(entry.duration)
+      const status = entry.responseStatus || undefined
+      log.add({ kind: 'call', key: callKey('GET', pathname), status, milliseconds })
+    }
+  })
+  observer.observe({ type: 'resource' })
 }

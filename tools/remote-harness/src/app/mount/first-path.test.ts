@@ -1,5 +1,5 @@
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
-import { firstPath } from './first-path'
+import { firstPath } from './routes'
 
 const withPages = (...paths: string[]) =>
   ({ pages: paths.map((path) => ({ path, aliases: [] })) }) as unknown as RemoteManifest

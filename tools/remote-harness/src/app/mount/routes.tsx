@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
-import type { ManifestPage } from 'shared-contracts/remote-manifest'
+import type { ManifestPage, RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { SessionStore } from 'shared-contracts/session'
 import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
 import { emptyPath, slotPath, type HarnessContext } from '../../context/harness-context'
 import { allowed, Closed } from './access'
-import { firstPath } from './first-path'
 import { MissingLayout } from './missing-layout'
 import { ElsewhereNote, Empty, NothingHere, Opening } from './notes'
 import type { Modules } from './modules'
 import { runLoader } from './run-loader'
+import { fillPath } from 'shared-contracts/page-path'
 
 export interface Harness {
   context: HarnessContext
@@ -99,4 +99,11 @@ function named({ context }: Harness, Component: React.ComponentType) {
       </RemoteProvider>
     )
   }
+}
+
+/** Where `/` leads when it is no page of this remote; undefined when it is, or nothing would fit. */
+export function firstPath({ pages }: RemoteManifest): string | undefined {
+  if (pages.some(({ path, aliases }) => [path, ...aliases].includes('/'))) return undefined
+  const first = pages.find(({ path }) => !path.includes(':'))
+  return first && fillPath(first.path)
 }
