@@ -1,7 +1,7 @@
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
 import type { RolloutActions } from './act'
-import { guardedRemotes } from './guard/guarded-remotes'
+import { guardedRemotes } from './guard/use-guard'
 import { mayChange } from './remote/may-change'
 import { page } from './wording/texts'
 import styles from './console.module.css'

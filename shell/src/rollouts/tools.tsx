@@ -4,7 +4,7 @@ import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from './act'
 import { linkTexts, tokenTexts, toolTexts } from './wording/tool-texts'
 import { keyTexts, webhookTexts } from './wording/team-texts'
-import { teamsOf } from './revocable/teams-of'
+import { teamsOf } from './revocable/revocable-list'
 import { owners } from './wording/texts'
 import styles from './console.module.css'
 

@@ -13,9 +13,7 @@ import { storedData } from './checks/stored-data'
 import { strangers } from './checks/strangers'
 import { styles } from './checks/styles'
 import { unmounts } from './checks/unmounts'
-import { inTurns } from './drive/in-turns'
 import { visit } from './drive/visit'
-import { withDeadline } from './with-deadline'
 
 /** In the order in which they are printed. */
 const names = [
@@ -107,5 +105,35 @@ async function guarded<T>(testBed: TestBed, work: () => Promise<T>): Promise<T |
     await testBed.tab.discard()
     const [cause] = String(error instanceof Error ? error.message : error).split('\n')
     return { verdict: 'fail', says: `the check could not be made: ${cause}` }
+  }
+}
+
+/** Does the work for all items: each worker takes the next one as soon as it is free. */
+async function inTurns<T, W>(
+  items: readonly T[],
+  workers: readonly W[],
+  work: (item: T, worker: W) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  async function goOn(worker: W) {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item, worker)
+  }
+  await Promise.all(workers.map(goOn))
+}
+
+/** Settles as the work does; rejects when that takes longer. */
+export async function withDeadline<T>(work: Promise<T>, longestMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the page has not answered for ${longestMs / 60_000} minutes`)),
+      longestMs,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

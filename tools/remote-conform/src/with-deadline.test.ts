@@ -1,4 +1,4 @@
-import { withDeadline } from './with-deadline'
+import { withDeadline } from './run-checks'
 
 test('work that ends in time is as it ends', async () => {
   await expect(withDeadline(Promise.resolve('done'), 60_000)).resolves.toBe('done')

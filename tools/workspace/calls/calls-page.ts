@@ -25,7 +25,8 @@ const opening = `# The calls of the platform API
 
 Written by \`npm run calls\`; \`npm test\` fails when a row has no handler or no test
 that saw it succeed and refuse. Method and path come from the contract in
-\`shared-contracts/src/api\`. Inputs and answers: \`/docs\` and \`/openapi.json\` of a running product.
+\`shared-contracts/src/api\`. Inputs and answers: \`openapi.json\`
+there, and \`/docs\` of a running product.
 What each role gets for each call: [api-roles.md](api-roles.md).`
 
 const head = '| Call | What it is for | Who may call it | Proved by |\n|---|---|---|---|'

@@ -1,8 +1,7 @@
 import type { RemoteControl, Rollout, RolloutPolicy } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { stageMinutes } from 'release-contracts/schedule'
-import { lagosTime } from '../../../shell/src/server/rollouts/lagos-time'
-import { groupsText } from '../../../shell/src/server/rollouts/rules-text'
+import { lagosTime, groupsText } from '../../../shell/src/server/rollouts/rules-text'
 
 /** One line per remote under a line of titles. */
 export function remotesTable(remotes: readonly RemoteOverview[]): string[] {

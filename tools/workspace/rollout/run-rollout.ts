@@ -5,7 +5,7 @@ import type {
   RolloutHistoryEntry,
   RolloutOverview,
 } from 'release-contracts/rollout-messages'
-import { lagosTime } from '../../../shell/src/server/rollouts/lagos-time'
+import { lagosTime } from '../../../shell/src/server/rollouts/rules-text'
 import { callSite } from './call-site'
 import { experimentLines, startedLines } from './describe-experiment'
 import { controlSentence, remotesTable, versionLines } from './describe-remotes'

@@ -8,8 +8,7 @@ import { useMistakeFocus } from '../change/use-mistake-focus'
 import { WhyField } from '../change/why-field'
 import { acts } from '../wording/change-texts'
 import { guardTexts } from '../wording/tool-texts'
-import { guardedRemotes } from './guarded-remotes'
-import { useGuard } from './use-guard'
+import { guardedRemotes, useGuard } from './use-guard'
 import styles from '../change/change.module.css'
 
 interface Props {

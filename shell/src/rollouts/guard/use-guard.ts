@@ -4,7 +4,8 @@ import { useShell } from 'shared-contracts/shell'
 import type { RolloutActions } from '../act'
 import { sendChange, type Failure } from '../change/send-change'
 import { guardTexts } from '../wording/tool-texts'
-import { guardChange } from './guarded-remotes'
+import { mayChange } from '../remote/may-change'
+import { policyOf, type RolloutChange } from 'release-contracts/rollout'
 
 /** Switches the guard of one remote after the other; those done stay done when one fails. */
 export function useGuard(rolloutActions: RolloutActions, on: boolean) {
@@ -35,4 +36,17 @@ export function useGuard(rolloutActions: RolloutActions, on: boolean) {
   }
 
   return { sending, failure, send }
+}
+
+const isOn = ({ control }: RemoteOverview) => policyOf(control).guard.action !== 'off'
+
+/** Of the remotes that one may change: those whose guard acts by itself, or those whose guard does nothing. */
+export const guardedRemotes = (remotes: readonly RemoteOverview[], on: boolean) =>
+  remotes.filter((remote) => mayChange(remote) && isOn(remote) === on)
+
+/** The change that switches the guard of one remote, and leaves the rest of its policy. */
+function guardChange({ control }: RemoteOverview, on: boolean): RolloutChange {
+  const policy = policyOf(control)
+  const guard = { ...policy.guard, action: on ? ('halt' as const) : ('off' as const) }
+  return { kind: 'set-policy', policy: { ...policy, guard } }
 }

@@ -1,5 +1,5 @@
 import { now } from '../testing/fake-overview'
-import { isUsable } from './is-usable'
+import { isUsable } from './revocable-list'
 
 const before = '2026-11-10T08:00:00Z'
 const later = '2027-01-30T08:00:00Z'

@@ -4,6 +4,8 @@ import { Skeleton } from 'shared-ui/skeleton'
 import type { useLoaded } from '../reading/use-loaded'
 import { RevocableItem } from './revocable-item'
 import styles from './revocable.module.css'
+import { platformTeam } from 'release-contracts/teams'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
 
 interface Props<One> {
   loaded: ReturnType<typeof useLoaded<One[]>>
@@ -53,4 +55,23 @@ export function RevocableList<One extends { id: string }>({
       )}
     </>
   )
+}
+
+interface Revocable {
+  /** ISO time; absent where it ends only when it is revoked. */
+  expiresAt?: string | undefined
+  revokedAt?: string | undefined
+}
+
+/** Whether it still works. */
+export const isUsable = ({ expiresAt, revokedAt }: Revocable, now: string) =>
+  revokedAt === undefined && (expiresAt === undefined || Date.parse(expiresAt) > Date.parse(now))
+
+/** Teams for which one may make tokens: those one approves for; of the platform team all that are known. */
+export function teamsOf({ you, remotes }: RolloutOverview): string[] {
+  if (!you) return [platformTeam]
+  const own = Object.keys(you.teams).filter((team) => you.teams[team] === 'approver')
+  if (!own.includes(platformTeam)) return own
+  const owners = remotes.flatMap(({ access }) => (access ? [access.team] : []))
+  return [...new Set([platformTeam, ...own, ...owners])]
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ExperimentOutcome } from 'release-contracts/experiment'
 import type { RemoteControl, Rollout } from 'release-contracts/rollout'
-import { trialKey } from '../plan/trial-key'
+import { trialKey } from '../plan/decision'
 import { readControls } from '../state/controls.queries'
 import { experimentId } from './experiment-visits'
 import { countExperiment, forgetVisitors } from './experiment-visits.queries'

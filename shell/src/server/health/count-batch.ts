@@ -6,7 +6,7 @@ import {
   type VisitRemote,
 } from 'release-contracts/health'
 import type { SeenVisits } from './seen-visits'
-import { slotOf, vitalSlotMs } from './slots'
+import { slotOf, vitalSlotMs } from './load-times'
 import { binOf } from './vital-bins'
 
 /** What one message adds to the counts of one version in one variant. */

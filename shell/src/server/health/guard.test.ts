@@ -13,8 +13,8 @@ import { nothingCounted } from './count-batch'
 import { createGuard } from './guard'
 import { addCounts } from './health.queries'
 import { guardLock } from './leadership'
-import { slotOf } from './slots'
-import { trialKey } from '../plan/trial-key'
+import { slotOf } from './load-times'
+import { trialKey } from '../plan/decision'
 
 const remote = 'mf-chat'
 const [stable, canary] = ['1.0.0', '1.1.0']

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { rateOf } from './sequential-test'
-import { slotMs, slotOf } from './slots'
+import { slotMs, slotOf } from './load-times'
 import { sumOf } from './trial-slots'
 
 interface LoadsRow {

@@ -8,7 +8,7 @@ import { nothingCounted, type CountRow } from './count-batch'
 import { addCounts, addReports, addVitals } from './health.queries'
 import { remoteHealth } from './remote-health'
 import { forgetOldHealth } from './retention'
-import { slotOf, vitalSlotMs } from './slots'
+import { slotOf, vitalSlotMs } from './load-times'
 import { binOf } from './vital-bins'
 
 const now = new Date('2026-11-20T12:07:30Z')

@@ -5,7 +5,7 @@ import { readDay, trend } from './load-trend'
 import { readLoadTimes } from './load-times'
 import { evaluateTrial } from './evaluate-trial'
 import { rateOf, type VariantLoads } from './sequential-test'
-import { trialKey } from '../plan/trial-key'
+import { trialKey } from '../plan/decision'
 import { readTrial, sumOf } from './trial-slots'
 
 type Health = RemoteOverview['health']

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Rollout } from 'release-contracts/rollout'
-import { trialKey } from '../plan/trial-key'
+import { trialKey } from '../plan/decision'
 import type { VariantLoads, TrialSlot } from './sequential-test'
-import { slotOf } from './slots'
+import { slotOf } from './load-times'
 
 export interface DatedSlot extends TrialSlot {
   /** Beginning, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { ServedVariant } from 'release-contracts/assignment'
 import type { AdmittedRelease, AdmittedRemote } from '../releases/admitted-release'
-import { trialKey } from './trial-key'
+import { trialKey } from './decision'
 import { chooseVersion, type Choice } from './choose-version'
 import type { Meant } from './flag-document'
 import type { RemoteOffer } from './offers'

@@ -1,6 +1,7 @@
 import type { ServedVariant, PageAssignment } from 'release-contracts/assignment'
 import type { Latches } from './plan-request'
 import type { ServedPlan } from './served-plans'
+import type { Rollout } from 'release-contracts/rollout'
 
 /** What one page load gets, and why. */
 export interface Decision {
@@ -20,3 +21,6 @@ export interface Decision {
   /** A crawler or another machine that reads pages: gets stable and is not counted. */
   crawler: boolean
 }
+
+/** One trial of a rollout, as decisions, visits and counts name it. */
+export const trialKey = ({ id, trial }: Pick<Rollout, 'id' | 'trial'>) => `${id}.${trial}`

@@ -5,8 +5,8 @@ import {
   type AdmittedRelease,
   type AdmittedRemote,
   type AdmittedShell,
+  newestFirst,
 } from '../releases/admitted-release'
-import { newestFirst } from '../releases/order'
 import type { SharedState } from '../state/shared-state'
 import { stableOrder, withVersion } from './version-order'
 

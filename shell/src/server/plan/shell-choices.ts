@@ -10,8 +10,8 @@ import {
   type AdmittedRelease,
   type AdmittedRemote,
   type AdmittedShell,
+  newestFirst,
 } from '../releases/admitted-release'
-import { newestFirst } from '../releases/order'
 import type { SharedState } from '../state/shared-state'
 
 /** The shell among remotes: by this name it is released, rolled out and counted. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { newestFirst } from '../releases/order'
+import { newestFirst } from '../releases/admitted-release'
 import { rollout } from '../testing/controls'
 import { remoteRelease } from '../testing/release-folders'
 import { listedOrder, stableOrder } from './version-order'

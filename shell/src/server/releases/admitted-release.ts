@@ -1,4 +1,5 @@
 import type { Release, RemoteRelease, ShellRelease } from 'release-contracts/release'
+import { newerFirst } from 'release-contracts/version-order'
 
 /** A release whose files were found whole on this machine. */
 export interface AdmittedRelease<R extends Release = Release> {
@@ -21,3 +22,9 @@ export const isShell = (item: AdmittedRelease): item is AdmittedShell =>
 
 /** Key of one version of one remote or of the shell. */
 export const releaseKey = (name: string, version: string) => `${name}@${version}`
+
+/** Releases first, then previews, then builds from sources; the newest of each first. */
+export function newestFirst<A extends AdmittedRelease>(releases: Iterable<A>): A[] {
+  const dated = ({ release: { version }, readyAt }: AdmittedRelease) => ({ version, readyAt })
+  return [...releases].sort((a, b) => newerFirst(dated(a), dated(b)))
+}

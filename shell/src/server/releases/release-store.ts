@@ -10,8 +10,8 @@ import {
   releaseKey,
   type AdmittedRelease,
   type AdmittedShell,
+  newestFirst,
 } from './admitted-release'
-import { newestFirst } from './order'
 import { readRelease } from './read-release'
 
 export interface ScanResult {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { documentEnd } from './document-end'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
+import type { HydrationState } from 'react-router-dom'
+import { pageDocumentId, visitId, type PageDocument } from '../../app/start-document'
+import { attributes, jsonScript } from './html'
 
 /** A page as a worker rendered it, without anything of the visitor who caused it. */
 export interface RenderedPage {
@@ -50,3 +52,16 @@ export const isWhole = (result: RenderResult) =>
   result.mode === 'hydrate' && !result.missing && !result.unanswered
 
 export const bodyOf = ({ pieces }: RenderedPage, nonce: string) => pieces.join(nonce)
+
+/** Closes the root element and says what the browser is to do with it. */
+export function documentEnd(result: RenderResult): string {
+  const page: PageDocument =
+    result.mode === 'hydrate'
+      ? { mode: 'hydrate', hydration: result.hydration as HydrationState }
+      : { mode: 'render' }
+  return `</div>${jsonScript(pageDocumentId, page)}`
+}
+
+/** The last words. Of a document that is everybody's they are all that is the visitor's own. */
+export const closing = (visit?: string) =>
+  `${visit ? `<data${attributes({ id: visitId, value: visit })}></data>` : ''}</body></html>`

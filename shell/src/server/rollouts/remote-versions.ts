@@ -2,8 +2,12 @@ import type { VersionFacts } from 'release-contracts/rollout-messages'
 import { versionKind } from 'release-contracts/version-order'
 import type { Composition } from '../composition'
 import { shellChoices, whyNotServed } from '../plan/shell-choices'
-import { isRemote, releaseKey, type AdmittedRelease } from '../releases/admitted-release'
-import { newestFirst } from '../releases/order'
+import {
+  isRemote,
+  releaseKey,
+  type AdmittedRelease,
+  newestFirst,
+} from '../releases/admitted-release'
 
 type Known = Pick<Composition, 'state' | 'releases'>
 

@@ -1,6 +1,6 @@
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { staffGroups, type RolloutRules } from 'release-contracts/rollout'
-import { lagosTime } from './lagos-time'
+import { lagosOffsetMs } from 'release-contracts/schedule'
 
 /** "for staff, for account 12, for newcomers from …"; empty where nobody is named. */
 export function rulesText({ groups, users, plans = [], from, until }: RolloutRules): string {
@@ -30,3 +30,7 @@ const list = (items: readonly (string | number)[]) => items.join(', ')
 
 const at = (word: string, time: string | undefined) =>
   time ? ` ${word} ${lagosTime(time)} (Lagos)` : ''
+
+/** `2026-11-22 08:45` in Lagos. */
+export const lagosTime = (iso: string) =>
+  new Date(Date.parse(iso) + lagosOffsetMs).toISOString().slice(0, 16).replace('T', ' ')

@@ -6,10 +6,10 @@ import type { Audience, PlanRequest } from '../plan/plan-request'
 import { isSecure } from '../security/request-origin'
 import { recognise } from './audience'
 import { cookieReader, qaCookie, rolloutsCookie } from '../http/cookies'
-import { isCrawler } from './crawler'
 import { identifyMark, type ApiAccess } from './identify'
 import { readLatches } from './latches'
 import { traitsOf } from './traits'
+import { createIsbotFromList, list } from 'isbot'
 
 interface Deps extends Partial<ApiAccess> {
   secret: string
@@ -72,3 +72,9 @@ async function stillSignedIn(user: Audience['user'], mark: string, api: ApiAcces
   const { id, groups, plan } = identity.user
   return { id, groups, plan }
 }
+
+/**
+ * Whether a user agent names a crawler or another machine that reads pages. A headless browser is
+ * none: it keeps cookies and runs the page as a visitor's does, and rollouts are tried out with it.
+ */
+export const isCrawler = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'))

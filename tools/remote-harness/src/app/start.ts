@@ -1,7 +1,11 @@
 import type { Federation } from 'shared-contracts/federation-runtime'
-import { contextId, type HarnessContext } from '../context/harness-context'
+import {
+  contextId,
+  type HarnessContext,
+  changesPath,
+  type Change,
+} from '../context/harness-context'
 import { createControl } from './control/control'
-import { followBuilds } from './control/follow-builds'
 import {
   askedIn,
   rememberedSettings,
@@ -10,6 +14,7 @@ import {
 } from './control/tab-settings'
 import { showPhone } from './stage/show-phone'
 import { startPage } from './start-page'
+import { createValue, type Value } from './control/value'
 
 /** Takes the harness's own parameters out of the address, then shows what they ask for. */
 export function start(federation: Federation) {
@@ -34,4 +39,19 @@ export function start(federation: Federation) {
     control.log.add({ kind: 'note', text })
   }
   void startPage({ control, federation, failures, framed, who })
+}
+
+/** Loads the page anew after each build; the value holds why the last one failed. */
+function followBuilds(build: HarnessContext['build'], follow: boolean): Value<readonly string[]> {
+  const failures = createValue<readonly string[]>([])
+  if (!follow) return failures
+  const changes = new EventSource(changesPath)
+  changes.onmessage = ({ data }: MessageEvent<string>) => {
+    const change = JSON.parse(data) as Change
+    if (change.kind === 'failed') return failures.set(change.messages)
+    failures.set([])
+    // A page that joins the stream is told of the build that it shows already.
+    if (change.build !== build?.number) location.reload()
+  }
+  return failures
 }

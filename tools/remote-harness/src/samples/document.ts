@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import type { ZodMiniType } from 'zod/mini'
-import { pathPattern, withoutQuery } from './path-pattern'
 
 /** `optional` reads a token where there is one; a list admits users of these groups. */
 export type Access = 'public' | 'optional' | 'user' | readonly number[]
@@ -68,3 +67,11 @@ export function tokenReader(calls: readonly DescribedCall[]) {
     return call?.access !== 'public'
   }
 }
+
+/** Matches the paths of a contract, with and without their last slash. */
+export const pathPattern = (path: string) =>
+  new RegExp(`^${withoutLastSlash(path).replace(/\{\w+\}/g, '[^/]+')}/?$`)
+
+export const withoutLastSlash = (path: string) => path.replace(/\/$/, '')
+
+export const withoutQuery = (url: string) => url.replace(/\?.*$/, '')

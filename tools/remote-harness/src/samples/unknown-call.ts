@@ -1,5 +1,4 @@
-import type { DescribedCall } from './document'
-import { pathPattern, withoutLastSlash, withoutQuery } from './path-pattern'
+import { type DescribedCall, pathPattern, withoutLastSlash, withoutQuery } from './document'
 
 /** The answer to a path that no contract has: 404, or 405 for another method. */
 export function unknownCall(calls: readonly DescribedCall[], method: string, url: string) {

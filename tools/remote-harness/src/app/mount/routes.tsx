@@ -1,14 +1,14 @@
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { redirect, type LoaderFunctionArgs, type RouteObject, Outlet } from 'react-router-dom'
 import type { ManifestPage, RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { SessionStore } from 'shared-contracts/session'
 import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
 import { emptyPath, slotPath, type HarnessContext } from '../../context/harness-context'
 import { allowed, Closed } from './access'
-import { MissingLayout } from './missing-layout'
 import { ElsewhereNote, Empty, NothingHere, Opening } from './notes'
 import type { Modules } from './modules'
 import { runLoader } from './run-loader'
 import { fillPath } from 'shared-contracts/page-path'
+import styles from './missing-layout.module.css'
 
 export interface Harness {
   context: HarnessContext
@@ -106,4 +106,13 @@ export function firstPath({ pages }: RemoteManifest): string | undefined {
   if (pages.some(({ path, aliases }) => [path, ...aliases].includes('/'))) return undefined
   const first = pages.find(({ path }) => !path.includes(':'))
   return first && fillPath(first.path)
+}
+
+/** Stands for a layout that another remote provides. */
+function MissingLayout() {
+  return (
+    <div className={styles.layout}>
+      <Outlet />
+    </div>
+  )
 }
