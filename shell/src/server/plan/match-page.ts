@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import type { PlanPage } from 'release-contracts/plan'
+import { createByteLru } from '../answers/byte-lru'
 
 export interface PageMatch {
   page: PlanPage
@@ -8,7 +9,15 @@ export interface PageMatch {
   params: Record<string, string | undefined>
 }
 
-/** The router's own matching: case, a trailing slash and ranking are as in the browser. */
+/** Of addresses whose page is known; most visitors are at a few of them. */
+const keptBytes = 64 * 1024
+/** What an entry takes besides its address. */
+const entryBytes = 200
+
+/**
+ * The router's own matching: case, a trailing slash and ranking are as in the browser. It ranks all routes at each
+ * call, which was two fifths of what a stored page cost the server, so answers are kept.
+ */
 export function pageMatcher(pages: readonly PlanPage[]) {
   const routes = pages.flatMap((page) =>
     [page.path, ...page.aliases].map((path, index) => ({
@@ -16,9 +25,19 @@ export function pageMatcher(pages: readonly PlanPage[]) {
       handle: { page, alias: index > 0 },
     })),
   )
-  return (pathname: string): PageMatch | undefined => {
+  const known = createByteLru<{ match: PageMatch | undefined }>(keptBytes)
+
+  function find(pathname: string): PageMatch | undefined {
     const match = matchRoutes(routes, pathname)?.[0]
     if (!match) return undefined
     return { ...(match.route.handle as Pick<PageMatch, 'page' | 'alias'>), params: match.params }
+  }
+
+  return (pathname: string): PageMatch | undefined => {
+    const kept = known.get(pathname)
+    if (kept) return kept.match
+    const match = find(pathname)
+    known.set(pathname, { match }, entryBytes + 2 * pathname.length)
+    return match
   }
 }
