@@ -24,6 +24,7 @@ function deviceOf(userAgent = '', mobile?: string): Traits['device'] {
 /** The first language that is asked for, as "en-NG". */
 function localeOf(accepted = ''): string | undefined {
   const [first = ''] = accepted.split(/[,;]/, 1)
+  if (first.trim() === '') return undefined
   try {
     return Intl.getCanonicalLocales(first.trim())[0]
   } catch {
