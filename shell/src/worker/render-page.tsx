@@ -41,7 +41,7 @@ export async function renderPage(
   }
   const source = createServerSource(request, means.bundles, means.tracker, fault)
   const environment = requestEnvironment(request, source, signal, notes)
-  const routes = buildRoutes(environment)
+  const routes = buildRoutes(environment, pageUrl(request).pathname)
   const context = await runLoaders(routes, request, signal, notes)
   if (context instanceof Response) {
     redirected(context, id, means.emit)
@@ -58,17 +58,19 @@ const handleOf = (match: { route: { handle?: unknown } } | undefined) =>
 export const messageOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
+const pageUrl = ({ url }: RenderRequest) => new URL(url, 'http://page')
+
 async function runLoaders(
   routes: RouteObject[],
-  { url, servers }: RenderRequest,
+  request: RenderRequest,
   signal: AbortSignal,
   notes: RenderNotes,
 ) {
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(url, 'http://page'), { signal }), {
+  const context = await handler.query(new Request(pageUrl(request), { signal }), {
     filterMatchesToLoad(match) {
       const { place } = handleOf(match)
-      return !place || loadsHere(place, servers)
+      return !place || loadsHere(place, request.servers)
     },
   })
   if (context instanceof Response) return context

@@ -1,4 +1,4 @@
-import { matchRoutes, type LoaderFunctionArgs } from 'react-router-dom'
+import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { createBus } from 'shared-contracts/bus'
 import { createSession, signedOut, type SignedIn } from 'shared-contracts/session'
 import { createHarness } from 'shared-contracts/testing'
@@ -59,6 +59,17 @@ describe('The route table of a plan', () => {
     expect(idsAt('/')).toEqual(['shell', 'storefront.home#0'])
     expect(idsAt('/dashboard/orders')).toEqual(['shell', 'layout:dashboard', 'dashboard.orders#1'])
   })
+
+  test.each(['/', '/dashboard/orders', '/PRODUCTDETAIL/will', '/nowhere/at/all'])(
+    'holds for the page at %s alone what leads to it, and nothing else',
+    (path) => {
+      const routes = buildRoutes(environment(fakePlan()), path)
+      expect(matchRoutes(routes, path)?.map(({ route }) => route.id)).toEqual(idsAt(path))
+      const count = (all: RouteObject[]): number =>
+        all.reduce((sum, { children = [] }) => sum + 1 + count(children), 0)
+      expect(count(routes)).toBe(idsAt(path)?.length)
+    },
+  )
 
   test('matches without regard to case', () => {
     expect(idsAt('/PRODUCTDETAIL/will')?.at(-1)).toBe('storefront.service#0')

@@ -23,8 +23,11 @@ export const frameRouteId = 'shell'
  * The site's routes, from the plan alone: the same on the server and in the browser.
  * No `route.lazy`: with server HTML it shows the page twice. A page's module arrives under a
  * Suspense boundary of its own instead, so the server's HTML stays until it is there.
+ *
+ * @param pathname Where only one page is rendered: the routes that lead to it and no others, because the
+ *   router ranks all that it is given, several times.
  */
-export function buildRoutes(environment: AppEnvironment): RouteObject[] {
+export function buildRoutes(environment: AppEnvironment, pathname?: string): RouteObject[] {
   const { kept } = claimedPaths(environment.plan.pages)
   const inLayout = (name: string | undefined) =>
     kept
@@ -39,7 +42,7 @@ export function buildRoutes(environment: AppEnvironment): RouteObject[] {
       children: inLayout(name),
     } satisfies RouteObject
   })
-  const routes: RouteObject[] = [
+  const all: RouteObject[] = [
     {
       id: frameRouteId,
       loader: ({ request }) => frameLoader(environment.services.api, partsAt(routes, request.url)),
@@ -50,7 +53,17 @@ export function buildRoutes(environment: AppEnvironment): RouteObject[] {
       children: [...layouts, ...inLayout(undefined), notFoundRoute],
     },
   ]
+  const routes = pathname === undefined ? all : branchAt(all, pathname)
   return routes
+}
+
+function branchAt(routes: RouteObject[], pathname: string): RouteObject[] {
+  const branch = matchRoutes(routes, pathname)?.map(({ route }) => route)
+  if (!branch) return routes
+  return branch.reduceRight<RouteObject[]>((children, route) => {
+    if (route.index || children.length === 0) return [route]
+    return [{ ...route, children }]
+  }, [])
 }
 
 /** The parts of the frame that the page at an address shows. */
