@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,8 +14,11 @@ export type WholeCheckout = Awaited<ReturnType<typeof checkOutAll>>
 export async function checkOutAll(id: string, dataDir: string) {
   const dir = join(repository, '.cache', 'e2e', id)
   await rm(dir, { recursive: true, force: true })
-  await copySources(dir)
-  await installByLinks(dir)
+  const { workspaces } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
+    workspaces: string[]
+  }
+  await copySources(dir, workspaces)
+  await installByLinks(dir, workspaces)
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir }
   return {
     /** What the team types behind `npm run`; rejects, with all that was said, when it fails. */
@@ -31,10 +35,7 @@ export async function checkOutAll(id: string, dataDir: string) {
   }
 }
 
-async function copySources(dir: string) {
-  const { workspaces } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
-    workspaces: string[]
-  }
+async function copySources(dir: string, workspaces: readonly string[]) {
   const entries = await readdir(repository, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   for (const name of [...files, ...workspaces, 'tools/workspace', 'types']) {
@@ -47,9 +48,14 @@ async function copySources(dir: string) {
 
 /**
  * What npm install would make, in a moment: every library by a link, and the links to the
- * packages of the repository as they are, so that they lead to those of this checkout.
+ * packages of the repository as they are, so that they lead to those of this checkout. A workspace
+ * that has libraries of its own has them by one link.
  */
-async function installByLinks(dir: string) {
+async function installByLinks(dir: string, workspaces: readonly string[]) {
+  for (const name of workspaces) {
+    const own = join(repository, name, 'node_modules')
+    if (existsSync(own)) await symlink(own, join(dir, name, 'node_modules'))
+  }
   const from = join(repository, 'node_modules')
   const to = join(dir, 'node_modules')
   await mkdir(to)
