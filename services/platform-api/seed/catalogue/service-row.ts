@@ -1,14 +1,10 @@
 import type { services } from '../../src/tables/catalogue.tables'
 import { metaOf } from '../../src/content/home/meta'
+import { drawPreview } from '../../src/editor/services/write-service'
 import { koboOf } from '../../src/money/naira'
 import { sanitiseHtml } from '../../src/rich-text/sanitise-html'
 import { nextSteps } from '../services/next-steps'
 import type { CatalogueService } from './catalogue-service'
-import { evaluateForm } from 'agreement-template/evaluate'
-import { parseDocument, parsePage } from 'agreement-template/parse-server'
-import { documentPreview } from 'agreement-template/preview'
-import { renderDocument } from 'agreement-template/render'
-import type { DocumentPreview } from 'shared-contracts/api/shared.schema'
 
 export function serviceRow(
   service: CatalogueService,
@@ -34,20 +30,14 @@ export function serviceRow(
     needs: [...service.needs],
     minutes: service.minutes,
     documentHtml: service.document,
-    preview: previewOf(service),
+    // The day on which the law was checked: the same preview on every machine and day.
+    preview: drawPreview(
+      { ...service, pages: service.pages.map(({ html }) => html) },
+      service.lawAsAt,
+    ),
     samples: service.samples,
     popularRank: service.popularRank,
     position,
     meta: metaOf(`${title} - Amofin`, description, keywords),
   }
-}
-
-/** The first page of a service's own document, filled with its example answers. */
-function previewOf(service: CatalogueService): DocumentPreview {
-  // The day on which the law was checked: the same preview on every machine and day.
-  const today = service.lawAsAt
-  const pages = service.pages.map(({ html }) => parsePage(html).page)
-  const { values } = evaluateForm(pages, service.samples, { today })
-  const { document } = parseDocument(service.document)
-  return documentPreview(renderDocument(document, values, { today }))
 }

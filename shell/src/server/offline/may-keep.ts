@@ -1,4 +1,6 @@
 import type { Decision } from '../plan/decision'
+import type { PageMatch } from '../plan/match-page'
+import { isMadeOfKnownData } from '../plan/served-plans'
 import type { PageRequest } from '../page/page-request'
 
 /**
@@ -7,12 +9,10 @@ import type { PageRequest } from '../page/page-request'
  * server renders nothing of an account, so it does not matter who asks; versions that somebody chose are never kept.
  */
 export function mayKeep(
-  { pathname, search }: Pick<PageRequest, 'pathname' | 'search'>,
+  { search }: Pick<PageRequest, 'search'>,
   { served, override, safeMode }: Pick<Decision, 'served' | 'override' | 'safeMode'>,
+  match: PageMatch | undefined,
 ): boolean {
-  const match = served.match(pathname)
   if (!match || match.page.access || search !== '' || override || safeMode) return false
-  const isLocal = [...served.remotes.values()].some(({ base }) => base !== undefined)
-  const declared = served.manifestPage(match.page.id)?.data ?? []
-  return !isLocal && declared.length > 0
+  return isMadeOfKnownData(served, match.page)
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '../plan/decision'
 import { hasOwnCookie } from '../http/cookies'
 import type { PageMatch } from '../plan/match-page'
+import { isMadeOfKnownData } from '../plan/served-plans'
 import type { AskingVisitor } from '../visitor/asking-visitor'
 
 interface AnybodyInput {
@@ -35,7 +36,5 @@ export function mayShare(
 ): boolean {
   if (!match || match.page.access || request.audience.user) return false
   if (override || request.override || safeMode) return false
-  const isLocal = [...served.remotes.values()].some(({ base }) => base !== undefined)
-  const declared = served.manifestPage(match.page.id)?.data ?? []
-  return !isLocal && declared.length > 0
+  return isMadeOfKnownData(served, match.page)
 }

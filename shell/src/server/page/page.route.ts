@@ -50,7 +50,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   const match = served.match(page.pathname)
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)
 
-  const kept = means.serviceWorker && mayKeep(page, decision)
+  const kept = means.serviceWorker && mayKeep(page, decision, match)
   const shared = mayShare(visitor, decision, match)
   const { cookie: cookies } = request.headers
   const anybody =

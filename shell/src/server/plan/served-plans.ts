@@ -17,6 +17,15 @@ export interface ServedPlan {
   conflicts: readonly Conflict[]
 }
 
+/** Whether the manifest names what a page is made of (`data`), and no part is a developer's own of the moment. */
+export function isMadeOfKnownData(
+  { remotes, manifestPage }: Pick<ServedPlan, 'remotes' | 'manifestPage'>,
+  { id }: Pick<PageMatch['page'], 'id'>,
+): boolean {
+  const isLocal = [...remotes.values()].some(({ base }) => base !== undefined)
+  return !isLocal && (manifestPage(id)?.data ?? []).length > 0
+}
+
 const keptPlans = 200
 
 /** Plans by the versions chosen, each made once; `onPlan` is told of a new one. */

@@ -3,8 +3,7 @@ import { fieldErrors } from 'shared-contracts/field-errors'
 import type { ZodMiniType } from 'zod/mini'
 import { findByToken, type SampleAccount } from './accounts'
 import type { DescribedCall } from './document'
-import { knownAnswers } from './known-answers'
-import { Refusal } from './refusal'
+import { knownAnswers, Refusal } from './known-answers'
 import { sample } from './values/sample'
 
 /**
@@ -13,10 +12,11 @@ import { sample } from './values/sample'
  */
 export function answerCall(call: DescribedCall, apiKey: string, request: FastifyRequest): unknown {
   const account = admit(call, apiKey, request.headers)
-  const body = call.body && checked(call.body, bodyOf(request))
+  const { answer: schema, body: bodySchema } = call
+  const body = bodySchema && checked(bodySchema, bodyOf(request))
   const known = knownAnswers[`${call.method} ${call.path}`]?.({ account, body })
-  if (!call.answer) return undefined
-  const answer = sample(call.answer, request.url.replace(/[?&](page|page_size)=[^&]*/g, ''))
+  if (!schema) return undefined
+  const answer = sample(schema, request.url.replace(/[?&](page|page_size)=[^&]*/g, ''))
   return known ? { ...(answer as object), ...known } : answer
 }
 

@@ -12,9 +12,9 @@ export interface DescribedCall {
   /** `{name}` for parameters. */
   path: string
   access: Access
-  /** Of a good answer; undefined where it holds nothing. */
-  answer: ZodMiniType | undefined
-  body: ZodMiniType | undefined
+  /** Of a good answer; undefined where it holds nothing. Made when it is read: a harness with an API never does. */
+  readonly answer: ZodMiniType | undefined
+  readonly body: ZodMiniType | undefined
 }
 
 interface Content {
@@ -39,8 +39,12 @@ export function describedCalls(): DescribedCall[] {
       .filter(([, operation]) => 'security' in operation)
       .map(([method, operation]) => ({
         ...{ method: method.toUpperCase(), path, access: accessOf(operation) },
-        answer: schemaOf(operation.responses[200]),
-        body: schemaOf(operation.requestBody),
+        get answer() {
+          return schemaOf(operation.responses[200])
+        },
+        get body() {
+          return schemaOf(operation.requestBody)
+        },
       })),
   )
 }

@@ -1,7 +1,17 @@
 import { brand } from 'shared-contracts/brand'
 import { groupNames } from 'shared-contracts/capabilities'
-import { Refusal } from './refusal'
 import { sampleAccounts, tokenOf, type SampleAccount } from './accounts'
+
+/** An answer outside 2xx, in the shape of the API. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: object,
+  ) {
+    super(`${status} ${JSON.stringify(body)}`)
+    this.name = 'Refusal'
+  }
+}
 
 interface KnownInput {
   account: SampleAccount | undefined

@@ -3,7 +3,7 @@ import { dataPath } from '../context/harness-context'
 import { apiPrefixes } from '../faults/fault'
 import { answerCall } from './answer-call'
 import { type DescribedCall, withoutLastSlash } from './document'
-import { Refusal } from './refusal'
+import { Refusal } from './known-answers'
 import { sampleFile } from './sample-files'
 import { unknownCall } from './unknown-call'
 

@@ -14,7 +14,7 @@ import {
 import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
 import { pageHeaders } from './page-headers'
-import { openChatLine } from '../samples/chat-line'
+import { serveChatLine } from '../samples/chat-line'
 import { describedCalls, tokenReader } from '../samples/document'
 import { serveSamples } from '../samples/serve-samples'
 import { serveLocalApi, type LocalApi } from './local-api'
@@ -55,7 +55,7 @@ export async function createHarnessServer(options: HarnessServerOptions): Promis
       .type('text/html; charset=utf-8')
       .send(pageDocument(context, host()))
   })
-  if (api.kind === 'samples') openChatLine(server)
+  if (api.kind === 'samples') serveChatLine(server)
   await server.ready()
   putFaultsBefore(server.server, { signedIn: tokenReader(calls) })
   return server

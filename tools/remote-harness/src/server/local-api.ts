@@ -44,8 +44,10 @@ export async function serveLocalApi(server: FastifyInstance, api: LocalApi) {
   })
   await proxyApi(server, api.origin)
   server.delete(dataPath, async (_request, reply) => {
-    if (isChanged) await api.reset()
+    const isDirty = isChanged
+    // Before the reset: what is changed while it runs counts for the next one.
     isChanged = false
+    if (isDirty) await api.reset()
     return reply.code(204).send()
   })
 }
