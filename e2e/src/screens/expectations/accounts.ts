@@ -8,25 +8,31 @@ import { followView, narrowList, sortByHeader } from './list-actions'
 const customers = '/api/auth/client/'
 const users = '/api/auth/users/'
 const isDemo = (username: unknown) => demoAccounts.some((account) => account.username === username)
+/** Accounts that `createsUser` makes, and deactivates again while other screens are open. */
+const createdPrefix = 'screens_'
 
 interface ProfileFacts {
   username: string
   status: string
 }
 
-/** An active account that no run signs in with: shutting it out disturbs nobody. */
+/** An active seeded account that no test signs in with or changes meanwhile. */
 async function bystander(api: ScreenApi, call: string): Promise<string> {
   const { results } = await api.get(call, { page_size: '100' })
-  const found = results.find((row) => row.status === 'Active' && !isDemo(row.username))
-  return String((found ?? results[0])?.id)
+  const found = results.find(
+    ({ username, status }) =>
+      status === 'Active' && !isDemo(username) && !String(username).startsWith(createdPrefix),
+  )
+  expect(found, `an active seeded account in ${call}`).toBeDefined()
+  return String(found?.id)
 }
 
 /** Deactivates the account on screen and activates it again, both seen in the API. */
-const togglesStatus = (groups: ScreenAction['groups'], call: string): ScreenAction => ({
+const togglesStatus = (groups: ScreenAction['groups']): ScreenAction => ({
   name: 'deactivate the account and activate it again',
   groups,
   run: async ({ page, api }) => {
-    const id = await bystander(api, call)
+    const id = new URL(page.url()).searchParams.get('id')
     const statusOf = async () =>
       (await api.get<ProfileFacts>(`/api/auth/view_profile/${id}/`)).status
     await confirm(page, /^Deactivate/)
@@ -48,7 +54,7 @@ async function confirm(page: Page, name: RegExp) {
 const createsUser: ScreenAction = {
   name: 'create a finance user, who is then in the list',
   run: async ({ page, api, size }) => {
-    const username = `screens_${size}_${Date.now()}`
+    const username = `${createdPrefix}${size}_${Date.now()}`
     const form = page.locator('main')
     await form.getByLabel(/^User type/).selectOption('4')
     await form.getByLabel(/^User name/).fill(username)
@@ -119,7 +125,7 @@ export const accountScreens: readonly ScreenExpectation[] = [
     groups: [1, 3, 4, 5],
     heading: /\S/,
     values: async (api) => ({ query: { id: await bystander(api, customers) } }),
-    actions: [togglesStatus([1, 5], customers)],
+    actions: [togglesStatus([1, 5])],
   },
   {
     path: '/dashboard/users',
@@ -141,7 +147,7 @@ export const accountScreens: readonly ScreenExpectation[] = [
     groups: [1],
     heading: /\S/,
     values: async (api) => ({ query: { id: await bystander(api, users) } }),
-    actions: [togglesStatus([1], users)],
+    actions: [togglesStatus([1])],
   },
   {
     path: '/dashboard/users/create-users',
