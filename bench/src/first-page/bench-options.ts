@@ -30,7 +30,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     variants: variants.filter((variant) => (named as readonly string[]).includes(variant)),
     pages: env['BENCH_PATH'] === undefined ? pages : [env['BENCH_PATH']],
     walk: env['BENCH_PATH'] === undefined,
-    federation: env['FEDERATION'] ?? 'enhanced',
+    federation: env['FEDERATION'] ?? 'container',
     quietSeconds: Number(env['QUIET_SECONDS'] ?? 8),
   }
 }

@@ -6,6 +6,8 @@ export interface RemoteEntry {
   entryIntegrity: string
   /** Global that the entry assigns; differs between versions. */
   globalName: string
+  /** What it needs beside the page's own runtime; absent: nothing. */
+  runtime?: 'enhanced'
 }
 
 export interface FederationOptions {

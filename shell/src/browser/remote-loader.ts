@@ -58,6 +58,7 @@ export function createRemoteLoader(
       entryUrl: build.base + build.entry,
       entryIntegrity: build.entryIntegrity,
       globalName: build.globalName,
+      runtime: build.runtime,
     })
   }
 

@@ -36,6 +36,8 @@ export interface RemoteBuild {
   entry: string
   entryIntegrity: string
   globalName: string
+  /** Set where the entry needs the Module Federation 2 runtime, which a page fetches for it. */
+  runtime?: 'enhanced'
   /** Files per exposed module, entry excluded: for preloads. */
   exposes: Record<string, { js: PlanFile[]; css: PlanFile[] }>
 }

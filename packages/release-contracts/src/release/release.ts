@@ -43,6 +43,8 @@ export const remoteRelease = z.object({
   sharedRanges: z.record(z.string(), z.string()),
   /** JavaScript global that the entry assigns; carries the version, so two versions can meet. */
   globalName: z.string(),
+  /** How it was built; absent from releases of before there was a word for it, which are `enhanced`. */
+  federation: z.enum(['container', 'enhanced']).optional(),
   entry: z.string(),
   /** The bundle for the composition server, absent when the remote is rendered in browsers only. */
   server: z.string().optional(),
@@ -68,6 +70,10 @@ export const shellRelease = z.object({
 })
 
 export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease])
+
+/** What a page must have for its entry, as the plan states it; nothing for containers. */
+export const runtimeOf = ({ federation }: Pick<RemoteRelease, 'federation'>) =>
+  federation === 'container' ? {} : { runtime: 'enhanced' as const }
 
 export type RemoteRelease = z.infer<typeof remoteRelease>
 export type ShellRelease = z.infer<typeof shellRelease>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'release-contracts/plan'
+import { runtimeOf } from 'release-contracts/release'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { Choice, ChosenRemote } from './choose-version'
 import { settleClaims, type Conflict, type KeptPage } from './page-claims'
@@ -65,6 +66,7 @@ function remoteBuild({ release, base }: ChosenRemote): RemoteBuild {
     entry: release.entry,
     entryIntegrity: release.files[release.entry]?.integrity ?? '',
     globalName: release.globalName,
+    ...runtimeOf(release),
     exposes: Object.fromEntries(exposes) as RemoteBuild['exposes'],
   }
 }

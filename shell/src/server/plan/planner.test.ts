@@ -46,6 +46,18 @@ test('a plan says everything that the browser needs to load a remote without a m
   expect(plan.menu.map((entry) => entry.label)).toEqual(['First', 'Second', 'Releases'])
 })
 
+test('a remote that needs the Module Federation 2 runtime says so, and so does one of before the choice', () => {
+  const runtimeOf = (federation?: 'container' | 'enhanced') => {
+    const release = { ...remoteRelease('mf-chat', '1.0.0'), federation }
+    return planner([admitted(release)]).planFor(visitor).plan.remotes['mf-chat']?.runtime
+  }
+  expect([runtimeOf('container'), runtimeOf('enhanced'), runtimeOf()]).toEqual([
+    undefined,
+    'enhanced',
+    'enhanced',
+  ])
+})
+
 test('the GETs that are fetched ahead stay on the server', () => {
   const served = planner([storefront]).planFor(visitor)
   expect(JSON.stringify(served.plan)).not.toContain('homestatic')

@@ -44,6 +44,7 @@ export function remoteRelease(
     }),
     sharedRanges: { react: '^19.3.1' },
     globalName: `${name}_${version}`.replace(/\W/g, '_'),
+    federation: 'container',
     entry: 'remoteEntry.js',
     server: 'server.cjs',
     exposes: { './page': { js: ['page.js'], css: ['page.css'] } },

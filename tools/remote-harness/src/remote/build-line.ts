@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RemoteRelease } from 'release-contracts/release'
+import { runtimeOf, type RemoteRelease } from 'release-contracts/release'
 import type { BuildOptions } from 'remote-kit/src/federation/base-config'
 import { entryFile, globalNameOf } from 'remote-kit/src/federation/federation-plugins'
 import { integrityOf } from 'remote-kit/src/release/describe-files'
@@ -77,7 +77,7 @@ export function createBuildLine(
 
 async function buildOf(
   { manifest }: BrowserBuild,
-  { outputDir, version }: BuildOptions,
+  { outputDir, version, federation }: BuildOptions,
   number: number,
 ): Promise<HarnessBuild> {
   const entry = await readFile(join(outputDir, entryFile))
@@ -86,5 +86,6 @@ async function buildOf(
     entryUrl: releasePath + entryFile,
     entryIntegrity: integrityOf(entry),
     globalName: globalNameOf(manifest.name, version),
+    ...runtimeOf({ federation }),
   }
 }

@@ -43,7 +43,7 @@ export function browserBuild(
  */
 export async function describeDevRelease(
   { manifest, exposes, files }: BrowserBuild,
-  { outputDir, version }: BuildOptions,
+  { outputDir, version, federation }: BuildOptions,
 ): Promise<RemoteRelease> {
   const facts = files.map(async (file) => [file, await factsOf(join(outputDir, file))])
   return {
@@ -55,6 +55,7 @@ export async function describeDevRelease(
     manifest,
     sharedRanges,
     globalName: globalNameOf(manifest.name, version),
+    federation,
     entry: entryFile,
     exposes,
     files: Object.fromEntries(await Promise.all(facts)) as RemoteRelease['files'],

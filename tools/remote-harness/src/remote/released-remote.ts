@@ -1,3 +1,4 @@
+import { runtimeOf } from 'release-contracts/release'
 import { releasePath } from '../context/harness-context'
 import { readReleaseFolder, readReleaseUrl, type ReleaseFiles } from './read-release'
 import type { ServedRemote } from './served-remote'
@@ -15,6 +16,7 @@ function served({ release, file }: ReleaseFiles): ServedRemote {
     entryUrl: releasePath + entry,
     entryIntegrity: files[entry]?.integrity ?? '',
     globalName,
+    ...runtimeOf(release),
   }
   return {
     from: 'release',

@@ -22,7 +22,7 @@ const usage = `remote-kit <command>, run in the folder of a package (mf-… or s
 DIR is DATA_DIR/releases by default, DATA_DIR is .data of the repository. With --to https://… a release is
 sent to that site, with ROLLOUT_TOKEN, and fails unless the site admits it. FILE is the team's private key,
 which signs the release; RELEASE_KEY may hold the key itself.
-FEDERATION=container builds with webpack's own containers; shell and remotes must agree.
+FEDERATION=enhanced builds with the Module Federation 2 runtime; shell and remotes need not agree.
 One remote alone: remote-harness --help. What the shell expects of it: remote-conform --help.`
 
 /** Runs one command line; resolves with the exit code. */

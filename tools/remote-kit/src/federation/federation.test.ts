@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import type { Federation, RemoteEntry } from 'shared-contracts/federation-runtime'
-import { remoteRelease } from 'release-contracts/release'
+import { remoteRelease, runtimeOf } from 'release-contracts/release'
 import { launchBrowser } from '../testing/launch-browser'
 import { createWorkbench, type Workbench } from '../testing/run-kit'
 import { startStaticSite, type StaticSite } from '../testing/static-site'
@@ -15,7 +15,12 @@ declare const show: (module: PageModule, version: string) => void
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(120_000)
 
-describe.each(['enhanced', 'container'] as const)('federation mode %s', (mode) => {
+describe.each([
+  ['container', 'container'],
+  ['container', 'enhanced'],
+  ['enhanced', 'container'],
+  ['enhanced', 'enhanced'],
+] as const)('a host in mode %s with a remote in mode %s', (hostMode, remoteMode) => {
   let bench: Workbench
   let site: StaticSite
   let browser: Browser
@@ -24,12 +29,12 @@ describe.each(['enhanced', 'container'] as const)('federation mode %s', (mode) =
   beforeAll(async () => {
     bench = await createWorkbench()
     const hostDir = join(bench.releasesDir, 'host')
-    await bench.build('1.0.0', mode)
+    await bench.build('1.0.0', remoteMode)
     const source = join(bench.packageDir, 'src/greeting/greeting.page.tsx')
     const code = await readFile(source, 'utf8')
     await writeFile(source, code.replace('Good day', 'Good evening'))
-    await bench.build('2.0.0', mode)
-    const host = JSON.parse(await bench.buildHost(mode, hostDir)) as { js: string[] }
+    await bench.build('2.0.0', remoteMode)
+    const host = JSON.parse(await bench.buildHost(hostMode, hostDir)) as { js: string[] }
     const html = `<!doctype html><link rel="icon" href="data:,"><body><script src="/shell/${host.js[0]}"></script>`
     site = await startStaticSite({ shell: hostDir, r: bench.releasesDir }, html)
     browser = await launchBrowser()
@@ -57,9 +62,11 @@ describe.each(['enhanced', 'container'] as const)('federation mode %s', (mode) =
   }
 
   async function entryOf(version: string): Promise<RemoteEntry> {
-    const { entry, globalName, files } = await releaseOf(version)
+    const release = await releaseOf(version)
+    const { entry, globalName, files } = release
     const { integrity } = files[entry]!
-    return { entryUrl: base(version) + entry, entryIntegrity: integrity, globalName }
+    const entryUrl = base(version) + entry
+    return { entryUrl, entryIntegrity: integrity, globalName, ...runtimeOf(release) }
   }
 
   /** Registers a version, loads its page and shows it; resolves with the error's text if any. */

@@ -25,7 +25,7 @@ test('versions of a remote have different globals', () => {
 })
 
 test('an unknown federation mode is refused with the known ones', () => {
-  expect(federationMode('')).toBe('enhanced')
-  expect(federationMode('container')).toBe('container')
-  expect(() => federationMode('native')).toThrow('set it to "enhanced" or "container"')
+  expect(federationMode('')).toBe('container')
+  expect(federationMode('enhanced')).toBe('enhanced')
+  expect(() => federationMode('native')).toThrow('set it to "container" or "enhanced"')
 })

@@ -27,7 +27,8 @@ interface Bill {
 
 beforeAll(async () => {
   bench = await createWorkbench()
-  await bench.build('1.0.0')
+  // In this mode the sample has a library in it, for its bill of materials.
+  await bench.build('1.0.0', 'enhanced')
   dir = bench.releaseDir('1.0.0')
   release = await readRelease(dir)
 })

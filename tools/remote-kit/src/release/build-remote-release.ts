@@ -75,6 +75,7 @@ async function fillRelease(
     manifest,
     sharedRanges,
     globalName: globalNameOf(manifest.name, options.version),
+    federation: options.federation,
     entry: entryFile,
     ...(server ? { server: 'server.cjs' } : {}),
     exposes: Object.fromEntries(

@@ -24,7 +24,7 @@ export interface ReleaseOptions {
   /** Folder of webpack's caches. Default: `.cache/webpack` of the repository. */
   cacheDir?: string
   mode?: BuildMode
-  /** Default: what the environment variable FEDERATION says, else `enhanced`. */
+  /** Default: what the environment variable FEDERATION says, else `container`. */
   federation?: FederationMode
   /** Kept in the release, never public. Default: for released versions. */
   sourceMaps?: boolean

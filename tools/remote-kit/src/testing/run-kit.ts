@@ -24,7 +24,7 @@ export async function createWorkbench() {
     releasesDir,
     cacheDir,
     releaseDir: (version: string) => join(releasesDir, 'mf-sample', version),
-    build: (version: string, federation: FederationMode = 'enhanced', to = releasesDir) =>
+    build: (version: string, federation: FederationMode = 'container', to = releasesDir) =>
       run(kit, ['build', '--version', version, '--to', to, '--cache-dir', cacheDir], {
         cwd: packageDir,
         federation,

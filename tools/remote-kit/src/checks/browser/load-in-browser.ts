@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { RemoteEntry } from 'shared-contracts/federation-runtime'
-import type { RemoteRelease } from 'release-contracts/release'
+import { runtimeOf, type RemoteRelease } from 'release-contracts/release'
 import { startCheckSite } from './check-site'
 import type { LoadAll } from './page/check-host'
 import { provideCheckHost } from './provide-check-host'
@@ -41,6 +41,7 @@ async function loadModules(page: Page, release: RemoteRelease, base: string) {
     entryUrl: base + entry,
     entryIntegrity: files[entry]?.integrity ?? '',
     globalName,
+    ...runtimeOf(release),
   }
   const exposes = Object.keys(release.exposes)
   const faults = await page.evaluate(

@@ -5,11 +5,15 @@ import { loadEntry, type Container } from './load-entry'
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
 declare const __webpack_share_scopes__: { default: unknown }
 
-/** Federation over webpack's own containers: 20 kB less than the Module Federation 2 runtime. */
+/**
+ * Federation over webpack's own containers. A remote that was built with the Module Federation 2 runtime
+ * gets its core from a chunk that is fetched for the first such remote.
+ */
 export const startFederation: StartFederation = (options) => {
   const opened = new Map<string, Promise<Container>>()
 
   async function open(entry: RemoteEntry) {
+    if (entry.runtime === 'enhanced') await import('./external-core')
     await __webpack_init_sharing__('default')
     const container = await loadEntry(entry, options.entryTimeoutMs)
     await container.init(__webpack_share_scopes__.default)
