@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
-import { ensureChromium } from '../../../tools/workspace/test/chromium'
 import { adminSession, startOrderSite, type OrderSite } from '../lists/order-site'
 import { keepResult } from '../measuring/keep-result'
+import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { quietMoment } from '../measuring/quiet'
 import { cpuRate } from '../measuring/throttled-page'
 import { blockedGoal, exportTable } from './export-report'
@@ -28,10 +27,7 @@ try {
 }
 
 async function measure({ origin, admin, total }: OrderSite): Promise<ExportSample[]> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await launchMeasuringBrowser()
   const samples: ExportSample[] = []
   try {
     for (let round = 0; round < rounds; round++) {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
-import { ensureChromium } from '../../../tools/workspace/test/chromium'
 import { keepResult } from '../measuring/keep-result'
+import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { rotated } from '../measuring/medians'
 import { loadPage } from '../measuring/page-load'
 import { quietMoment } from '../measuring/quiet'
@@ -40,11 +40,7 @@ try {
 }
 
 async function measure({ urls }: BenchServers) {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    // No sandbox for root; no traffic of the browser's own beside the page's.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await launchMeasuringBrowser()
   const samples: Sample[] = []
   const walks: WalkSample[] = []
   let { rounds } = options

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
-import { ensureChromium } from '../../../tools/workspace/test/chromium'
+import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { rotated } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
 import { addBenchService, benchSlug, saveBenchDraft } from './amofin-form'
@@ -47,10 +47,7 @@ try {
 }
 
 async function measure(addresses: Record<Form, string>): Promise<Sample[]> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await launchMeasuringBrowser()
   const samples: Sample[] = []
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from '../../../tools/workspace/test/chromium'
-import { chromium } from 'playwright'
 import { startBenchServer } from '../first-page/bench-server'
 import { keepResult } from '../measuring/keep-result'
+import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { rotated } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
 import { adminSession, expectedRows, startOrderSite, type OrderSite } from './order-site'
@@ -38,10 +37,7 @@ async function measure(site: OrderSite): Promise<ListSample[]> {
   }
   const expected = await expectedRows(site)
   const session = adminSession(site.admin)
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await launchMeasuringBrowser()
   const samples: ListSample[] = []
   try {
     // The first round of each pays for caches of servers and database; it is not kept.

@@ -72,7 +72,7 @@ export function controlSentence(control: RemoteControl): string {
     killed && 'switched off',
     rollout && `${rollout.canary} at ${rollout.percentage}% (${rolloutState(rollout)})`,
     rollout && groupsOf(rollout),
-    stable && `stable is ${stable}`,
+    stable ? `stable is ${stable}` : !killed && !rollout && 'everybody has stable',
     !rollout &&
       policy?.advance.auto &&
       `the next rollout advances automatically every ${(policy.advance.perStage ?? [policy.advance.minutes]).join(', ')} min${hoursOf(policy.advance)}`,

@@ -210,6 +210,17 @@ describe('on a site that changes or fails', () => {
     server.close()
   })
 
+  test('where no version was ever chosen, the end of a rollout says who has what', async () => {
+    const control = { remote: 'mf-chat', killed: false, rowVersion: 4 }
+    const { server, env } = await answering({
+      'GET /composition/rollouts': [200, overview],
+      'POST /composition/rollouts/mf-chat': [200, JSON.stringify(control)],
+    })
+    const said = 'mf-chat: everybody has stable.'
+    expect(await run(env, 'mf-chat', 'roll-back')).toEqual({ code: 0, said })
+    server.close()
+  })
+
   test('a version that takes the place of stable is shown with the one it stands for', async () => {
     const served = overview.replace('"versions"', '"stable":"0.9.0","versions"')
     const { server, env } = await answering({ 'GET /composition/rollouts': [200, served] })
