@@ -28,13 +28,17 @@ export async function checkOut(name: string, id: string) {
       if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`)
       await writeFile(join(dir, file), text.replace(from, to))
     },
-    /** What the team types: types, tests, build, release, told to the running site. */
+    /**
+     * What the team types: a preview, after types and tests, that everybody then gets. A browser and
+     * conformance have their say where a new remote is released, and take minutes for an old one.
+     */
     async release(dataDir: string) {
-      const { stdout } = await run(
-        process.execPath,
-        [join(repository, 'tools/remote-kit/bin/remote-kit.mjs'), 'release'],
-        { cwd: dir, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir } },
-      )
+      const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir }
+      const kit = join(repository, 'tools/remote-kit/bin/remote-kit.mjs')
+      const args = ['release', '--pre', id, '--no-browser']
+      const { stdout } = await run(process.execPath, [kit, ...args], { cwd: dir, env })
+      const rollout = ['run', '--silent', 'rollout', '--', name, `1.0.0-${id}`, '100%']
+      await run('npm', rollout, { cwd: repository, env })
       return stdout
     },
     remove: () => rm(join(repository, '.cache', 'e2e', id), { recursive: true, force: true }),

@@ -18,11 +18,12 @@ export async function main(): Promise<number> {
   const times: string[] = []
   function count(step: Step, { outcome, seconds }: Timed) {
     times.push(`${step.name} ${seconds.toFixed(1)} s`)
-    if (!('notRun' in outcome)) {
-      total = add(total, named(outcome, step))
-      console.log(`== ${step.name}: ${countLine(outcome)}, ${seconds.toFixed(1)} s`)
-      return
+    const counts = 'notRun' in outcome ? outcome.instead : outcome
+    if (counts) {
+      total = add(total, named(counts, step))
+      console.log(`== ${step.name}: ${countLine(counts)}, ${seconds.toFixed(1)} s`)
     }
+    if (!('notRun' in outcome)) return
     notRun.push(`${step.name} (${outcome.notRun})`)
     if (required) total = add(total, named(oneFailed, step))
   }

@@ -13,8 +13,8 @@ import { ensureNginx } from './nginx'
 import { runCommand } from './run-command'
 import { runJest, runPlaywright } from './runners'
 
-/** What a step answers: its counts, or why it could not be run here. */
-export type Outcome = Counts | { notRun: string }
+/** What a step answers: its counts, or why it could not be run here and what was run instead. */
+export type Outcome = Counts | { notRun: string; instead?: Counts }
 
 export interface Step {
   name: string
@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** Projects that run in Node; the others only ever run in browsers. */
-const serverProjects = [
+const serverProjects: readonly string[] = [
   'platform-api',
   'content-editors-bundle',
   'payment-sandbox',
@@ -50,8 +50,13 @@ const published = publishedPackages().map(({ manifest }) => manifest.name)
 const buildingProjects = ['remote-kit', 'remote-template', 'remote-harness', 'remote-conform']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
 const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
-/** What Node or the database cannot change: long arithmetic, our own server. */
-const notAgain = ['simulation', '/node_modules/']
+/**
+ * Server tests run once: one half of their files on this Node and our own PostgreSQL, the other on Node 24 and a
+ * PostgreSQL of Debian, so that each engine meets every resource. Jest halves by a hash of the path.
+ * EVERY_ENGINE=1 runs all of them on both.
+ */
+const half = (part: 1 | 2) =>
+  process.env.EVERY_ENGINE === '1' ? [] : [`--shard=${part}/2`, '--passWithNoTests']
 
 const check = (name: string, script: string, held = false): Step => ({
   name,
@@ -71,6 +76,12 @@ export const steps: Step[] = [
   checkBeside('format', 'format:check'),
   checkBeside('doctor', 'doctor'),
   { name: 'unit, component and API tests', run: withChromium(runAllJest) },
+  {
+    name: 'server tests on Node 24 and an existing PostgreSQL',
+    tests: servers,
+    run: onOtherEngines,
+  },
+  // After both: it reads the calls that they recorded.
   { ...check('call table', 'calls:check'), tests: api },
   { name: 'end to end', tests: product(), run: withChromium((env) => runPlaywright(env)) },
   {
@@ -92,11 +103,6 @@ export const steps: Step[] = [
   { name: 'two API processes', tests: api, run: onTwoProcesses },
   { name: 'a cache in front', tests: [...api, 'shell'], run: behindNginx },
   { ...check('a remote made outside', 'outside-remote'), tests: [...published, ...servers] },
-  {
-    name: 'server side on Node 24 and an existing PostgreSQL',
-    tests: servers,
-    run: onOtherEngines,
-  },
 ]
 
 /** The steps that a change of these packages may break; jest runs their projects only. */
@@ -131,28 +137,31 @@ function onLinux(run: Step['run']): Step['run'] {
 /** Two runs side by side: the one waits for builds and browsers, the other for the database. */
 async function runAllJest(env: NodeJS.ProcessEnv, projects: readonly string[] = allJestProjects()) {
   const building = projects.filter((name) => buildingProjects.includes(name))
-  const others = projects.filter((name) => !buildingProjects.includes(name))
+  const servers = projects.filter((name) => serverProjects.includes(name))
+  const others = projects.filter((name) => ![...building, ...servers].includes(name))
+  const run = (these: string[], args: string[] = []) =>
+    these.length > 0 ? runJest({ env, projects: these, args }) : none
   const runs = await Promise.all([
-    building.length > 0 ? runJest({ env, projects: building }) : none,
-    others.length > 0 ? runJest({ env, projects: others, args: workers }) : none,
+    run(building),
+    Promise.resolve(run(others, workers)).then(async (counts) =>
+      add(counts, await run(servers, [...workers, ...half(1)])),
+    ),
   ])
   return runs.reduce(add)
 }
 
-/** Both at once: what fails here and not above fails for one of the two. */
-async function onOtherEngines(): Promise<Outcome> {
+/** The other half of the server tests; on this Node where there is no other. */
+async function onOtherEngines(changed = serverProjects): Promise<Outcome> {
+  const projects = serverProjects.filter((name) => changed.includes(name))
+  const args = [...workers, ...half(2)]
+  const here = async (notRun: string) => ({ notRun, instead: await runJest({ projects, args }) })
   const node = ensureNewerNode()
-  if (!node) return { notRun: 'Node 24 could not be fetched from npm' }
+  if (!node) return here('Node 24 could not be fetched from npm')
   const postgres = await openExistingPostgres()
-  if (!postgres) return { notRun: 'no PostgreSQL 15 or later; install one or set DATABASE_URL' }
+  if (!postgres) return here('no PostgreSQL 15 or later; install one or set DATABASE_URL')
   console.log(postgres.version)
   try {
-    return await runJest({
-      node,
-      projects: serverProjects,
-      env: { TEST_DATABASE_URL: postgres.url },
-      args: [...workers, '--testPathIgnorePatterns', ...notAgain],
-    })
+    return await runJest({ node, projects, env: { TEST_DATABASE_URL: postgres.url }, args })
   } finally {
     await postgres.stop()
   }
