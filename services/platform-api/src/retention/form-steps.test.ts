@@ -19,6 +19,9 @@ import { applyRetention, applyStep, removeBatch } from './apply-retention'
 import { unclaimedForms } from './form-steps'
 import { retention } from './retention'
 
+/** Days after which a draft without an account goes. */
+const expired = retention.drafts.days + 1
+
 let fixture: PaymentFixture
 let nda: Form
 
@@ -59,13 +62,13 @@ const apply = () =>
     },
   })
 
-test('deletes what nobody claimed and nobody touched for thirty days, with its files', async () => {
+test('deletes what nobody claimed and nobody touched for as long as drafts are kept, with its files', async () => {
   const [old, young, touched] = [await draft(), await draft(), await draft()]
   const owned = await draft(await addUser(fixture.api.db))
   const gone = await fileOf(old)
   const kept = await fileOf(young)
-  await age(31, old, owned, touched)
-  await age(29, young)
+  await age(expired, old, owned, touched)
+  await age(expired - 2, young)
   await fileOf(touched)
   await apply()
   const ids = await left()
@@ -78,7 +81,7 @@ test('deletes what nobody claimed and nobody touched for thirty days, with its f
 
 test('of two processes one deletes each draft', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => draft()))
-  await age(31, ...ids)
+  await age(expired, ...ids)
   const done = await Promise.all([1, 2].map(() => applyStep(fixture.api, unclaimedForms)))
   expect(done.reduce((sum, count) => sum + count, 0)).toBe(4)
   expect(await left()).not.toEqual(expect.arrayContaining([ids[0]]))
@@ -87,7 +90,7 @@ test('of two processes one deletes each draft', async () => {
 test('passes over a draft that somebody works on at this moment', async () => {
   const { db } = fixture.api
   const old = await draft()
-  await age(31, old)
+  await age(expired, old)
   await db.transaction(async (tx) => {
     await tx
       .select()

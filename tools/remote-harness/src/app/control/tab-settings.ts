@@ -1,5 +1,12 @@
 import type { Group } from 'shared-contracts/capabilities'
-import { isFaultName, noFault, readFault, writeFault, type Fault } from '../../faults/fault'
+import {
+  faultNames,
+  isFaultName,
+  noFault,
+  readFault,
+  writeFault,
+  type Fault,
+} from '../../faults/fault'
 
 export type Who = Group | 'visitor'
 
@@ -54,8 +61,7 @@ const readers: Record<string, Reader> = {
     value === 'sound' || value === 'throwing' ? { neighbours: value } : undefined,
 }
 
-const known =
-  'Known are harness.session=visitor or 1 to 5, harness.fault=none, slow, offline, 500, expired or no-extras with harness.call=METHOD /path, harness.panel=shown or hidden, harness.stage=full or phone, harness.neighbours=sound or throwing.'
+const known = `Known are harness.session=visitor or 1 to 5, harness.fault=${faultNames.join(', ')} with harness.call=METHOD /path, harness.panel=shown or hidden, harness.stage=full or phone, harness.neighbours=sound or throwing.`
 
 /** The same address as the remote may see it: without the harness's own parameters. */
 export function withoutSettings(search: string): string {
