@@ -106,3 +106,57 @@ test('/home leads to /', async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveURL(/:\d+\/$/)
 })
+
+test('the way home leads back to where the home page was left', async ({ page, interactive }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await interactive()
+  const link = page
+    .getByRole('region', { name: 'Schedule of documents' })
+    .getByRole('link', { name: 'Simple will' })
+  await link.scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => window.scrollY)
+  expect(height).toBeGreaterThan(500)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple will')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Home').click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(height - 100)
+})
+
+/** P 9: three slides, one up to 1024 px. */
+const wholeSlides = [
+  { width: 360, slides: 1 },
+  { width: 800, slides: 1 },
+  { width: 1024, slides: 1 },
+  { width: 1025, slides: 3 },
+  { width: 1440, slides: 3 },
+]
+
+for (const { width, slides } of wholeSlides) {
+  test(`the carousel of the home page shows ${slides} whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const items = page.locator('[aria-roledescription="carousel"] > ul > li')
+    await expect(items.nth(3)).toBeAttached()
+    const whole = await items.evaluateAll((items) => {
+      const window = items[0]!.parentElement!.getBoundingClientRect()
+      return items.filter((item) => item.getBoundingClientRect().right <= window.right + 1).length
+    })
+    expect(whole).toBe(slides)
+  })
+}
+
+test('a plan is chosen before the scripts of the page are there', async ({ page }) => {
+  let release = () => {}
+  const scripts = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await scripts
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Choose Starter' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/signin\?redirect=%2FPaymentSubscription/)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+})

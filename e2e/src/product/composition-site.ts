@@ -5,7 +5,7 @@ import { startChild } from '../../../tools/workspace/start/child'
 import { emptyDatabase } from '../../../tools/workspace/start/database'
 import { claimPort } from '../../../tools/workspace/start/ports'
 import { openSiteLog } from './product-log'
-import { withoutWorker } from './without-worker'
+import { withoutWorker } from './test-product'
 
 export interface CompositionSite {
   origin: string

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keepLines } from './product-log'
-import { withoutWorker } from './without-worker'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const readyMs = 10 * 60_000
@@ -73,3 +72,6 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
 function withoutDatabase({ DATABASE_URL: _own, ...env }: NodeJS.ProcessEnv) {
   return env
 }
+
+/** A worker that outlives a test's page would stand between the next page and its network: `src/offline` has one. */
+export const withoutWorker = { SERVICE_WORKER: 'off' } as const

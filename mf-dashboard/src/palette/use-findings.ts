@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findAnything } from 'shared-contracts/api/find.contract'
+import { findAnything } from 'shared-contracts/api/search.contract'
 import type { Findings } from 'shared-contracts/api/find.schema'
 import { failureOf, failureText } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'

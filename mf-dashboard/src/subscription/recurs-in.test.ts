@@ -1,4 +1,4 @@
-import { calendarSpan } from './recurs-in'
+import { calendarSpan } from './held-plans'
 
 test.each([
   ['2026-11-22', '2026-12-17', 0, 25],

@@ -2,6 +2,7 @@ import { defineCall } from '../call/call'
 import type { ServiceSearchQuery, ServiceSuggestions } from './search.schema'
 import type { ServiceSummary } from './services.schema'
 import type { ListOf } from './shared.schema'
+import type { FindQuery, Findings } from './find.schema'
 
 export const suggestServices = defineCall<
   ServiceSuggestions,
@@ -17,3 +18,9 @@ export const searchServices = defineCall<ListOf<ServiceSummary>, { query: Servic
   'GET',
   '/search/service/',
 )
+
+/**
+ * Ours: orders, customers and services in which every word of `q` occurs, each as its own list would
+ * show them to the caller. 400 below 2 characters.
+ */
+export const findAnything = defineCall<Findings, { query: FindQuery }>()('GET', '/api/x/find')

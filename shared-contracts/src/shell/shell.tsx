@@ -1,4 +1,11 @@
-import { createContext, useCallback, useContext, useEffect, useEffectEvent } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  type ReactNode,
+} from 'react'
 import type { ApiClient } from '../api-client/api-client'
 import type { Bus, Listener, Source } from '../bus/bus'
 import type { EventName, EventPayload } from '../bus/events'
@@ -121,5 +128,16 @@ export function useEvent<E extends EventName>(event: E, handler: Listener<E>): v
   useEffect(() => bus.on(event, (payload) => newest(payload)), [bus, event])
 }
 
-export { Slot, SlotProvider, type SlotRenderer } from './slot'
+/** Renders whatever the plan's remotes contribute to a named place. */
+export type SlotRenderer = (name: string) => ReactNode
+
+const SlotContext = createContext<SlotRenderer>(() => null)
+
+export const SlotProvider = SlotContext.Provider
+
+/** A named place in a page that other remotes may fill. Empty when nobody does. */
+export function Slot({ name }: { name: string }) {
+  return useContext(SlotContext)(name)
+}
+
 export type { ChatConnection, ChatService, UnsentWork, UnsentWorkService } from './services'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillPath } from 'shared-contracts/page-path'
-import { patternKey, patternsOf } from 'shared-contracts/pattern-key'
+import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
 import type { Group } from 'shared-contracts/capabilities'
 import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { Size } from '../table/screen-cases'

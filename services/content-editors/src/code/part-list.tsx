@@ -1,5 +1,5 @@
 import type { TemplateMessage } from '../templates/check-templates'
-import { maxPages } from '../templates/template-limits'
+import { maxPages } from '../templates/templates'
 import { pageName, type Pages } from './form-pages'
 import styles from './template-editor.module.css'
 

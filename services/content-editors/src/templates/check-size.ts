@@ -1,6 +1,6 @@
 import type { FormItem, TemplateProblem } from 'agreement-template/schema'
 import type { parseDocument } from 'agreement-template/parse-server'
-import { maxFirstEntries, maxNestedLists } from './template-limits'
+import { maxFirstEntries, maxNestedLists } from './templates'
 
 type TemplateNode = ReturnType<typeof parseDocument>['document']['content'][number]
 

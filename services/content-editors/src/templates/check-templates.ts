@@ -1,8 +1,7 @@
 import { type LintMessage, lintTemplate } from 'agreement-template/lint'
 import { parseDocument, parsePage } from 'agreement-template/parse-server'
 import { tooManyEntries, tooManyLists } from './check-size'
-import { bytesOf, maxPages, maxTemplateBytes } from './template-limits'
-import type { Templates } from './templates'
+import { bytesOf, maxPages, maxTemplateBytes, type Templates } from './templates'
 
 export interface TemplateMessage extends LintMessage {
   /** Index of the page; absent for the document and for what concerns the form as a whole. */

@@ -11,9 +11,10 @@ import {
 import { lawyerCategory, lawyerServices } from '../lawyer-services/lawyer-services'
 import { allServices } from '../services/all-services'
 import { categories } from '../services/categories'
-import type { CatalogueService } from './catalogue-service'
-import { serviceRow } from './service-row'
+import { type CatalogueService, serviceRow } from './service-row'
 import { serviceTypes as typeSeeds } from './service-types'
+import { and, eq, sql } from 'drizzle-orm'
+import { nextSteps } from '../services/next-steps'
 
 const catalogue: readonly CatalogueService[] = [...allServices, ...lawyerServices]
 
@@ -58,4 +59,14 @@ async function seedParts(db: Db, service: CatalogueService, ids: ReadonlyMap<str
     return relatedId === undefined ? [] : [{ serviceId, relatedId, position }]
   })
   if (related.length > 0) await db.insert(relatedServices).values(related)
+}
+
+/** For installations whose catalogue is older than the steps; what somebody wrote there stays. */
+export async function seedNextSteps(db: Db): Promise<void> {
+  for (const [slug, steps] of Object.entries(nextSteps)) {
+    await db
+      .update(services)
+      .set({ nextSteps: [...steps] })
+      .where(and(eq(services.slug, slug), sql`${services.nextSteps} = '[]'::jsonb`))
+  }
 }

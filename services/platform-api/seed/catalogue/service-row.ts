@@ -4,7 +4,7 @@ import { drawPreview } from '../../src/editor/services/write-service'
 import { koboOf } from '../../src/money/naira'
 import { sanitiseHtml } from '../../src/rich-text/sanitise-html'
 import { nextSteps } from '../services/next-steps'
-import type { CatalogueService } from './catalogue-service'
+import type { ServiceSeed } from '../services/service-seed'
 
 export function serviceRow(
   service: CatalogueService,
@@ -40,4 +40,9 @@ export function serviceRow(
     position,
     meta: metaOf(`${title} - Amofin`, description, keywords),
   }
+}
+
+/** What the loader reads: a document of the catalogue, or a service of a lawyer. */
+export type CatalogueService = Omit<ServiceSeed, 'typeId' | 'related'> & {
+  related: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { CatalogueService } from '../catalogue/catalogue-service'
+import type { CatalogueService } from '../catalogue/service-row'
 import { documentReview } from './document-review/service'
 import { lawyerConsultation } from './lawyer-consultation/service'
 

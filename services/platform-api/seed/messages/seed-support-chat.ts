@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
 import { ensureConversation, findConversationId } from '../../src/chat/chat.queries'
-import { conversations, messages } from '../../src/tables/chat.tables'
+import { conversations, messages, cannedReplies } from '../../src/tables/chat.tables'
 import type { Db } from '../../src/database/database'
 import { minutesBefore } from '../days-ago'
 import { userIds } from '../users/find-users'
@@ -39,4 +39,17 @@ async function seedChat(db: Db, chat: ChatSeed, customerId: number, today: Date)
       sentOn: minutesBefore(today, line[1]),
     })),
   )
+}
+
+// prettier-ignore
+const replies = [
+  { title: 'Bank is slow', text: 'Please do not pay again. Some banks take up to 30 minutes to confirm a payment. We go on checking, so you can close the page.' },
+  { title: 'Download', text: 'Please open My Orders, choose the order and then Download PDF. The mail that we sent you leads there too.' },
+  { title: 'Lawyer has it', text: 'Your document is with the lawyer. You get a mail as soon as it is ready.' },
+  { title: 'Word file does not open', text: 'Please open it in the Files app and choose Word or WPS. The PDF shows the same text.' },
+  { title: 'Stamping', text: 'Sign the document first, then have it stamped within 30 days. The page of your order says where.' },
+]
+
+export async function seedCannedReplies(db: Db): Promise<void> {
+  await db.insert(cannedReplies).values(replies)
 }

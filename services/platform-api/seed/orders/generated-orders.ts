@@ -3,7 +3,7 @@ import { retention } from '../../src/retention/retention'
 import { daysBefore } from '../days-ago'
 import { createRandom, type Random } from '../random'
 import { lawyerNames } from '../users/staff'
-import type { OrderSeed } from './order-seed'
+import type { OrderSeed } from './order-row'
 
 /** How often each document is ordered, out of 100. */
 const demand: [slug: string, share: number][] = [

@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import { daysBefore, minutesBefore } from '../days-ago'
-import type { OrderSeed } from './order-seed'
+import type { OrderSeed } from './order-row'
 
 type Row = [
   number: string,

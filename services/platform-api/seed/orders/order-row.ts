@@ -2,7 +2,7 @@ import type { UserRow } from '../../src/accounts/auth.queries'
 import type { Coupon, orders } from '../../src/tables/orders.tables'
 import { quote } from '../../src/pricing/quote'
 import type { services } from '../../src/tables/catalogue.tables'
-import type { OrderSeed } from './order-seed'
+import type { OrderStatus } from 'shared-contracts/api/order.schema'
 
 type Service = typeof services.$inferSelect
 
@@ -46,4 +46,17 @@ export function orderRow(seed: OrderSeed, lookup: Lookup): typeof orders.$inferI
     addressLine1: customer.addressLine1,
     addressLine2: customer.addressLine2,
   }
+}
+
+/** An order by names; prices and title come from the service. */
+export interface OrderSeed {
+  number: string
+  customer: string
+  slug: string
+  status: OrderStatus
+  createdOn: Date
+  lawyer?: string
+  coupon?: 'WELCOME10' | 'RENT2026'
+  /** Taken with a plan: the whole price of the document is discounted. */
+  withPlan?: boolean
 }

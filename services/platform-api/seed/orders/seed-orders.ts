@@ -5,8 +5,7 @@ import { services } from '../../src/tables/catalogue.tables'
 import { customers } from '../users/customers'
 import { generatedOrders } from './generated-orders'
 import { knownOrders } from './known-orders'
-import type { OrderSeed } from './order-seed'
-import { orderRow, type Lookup } from './order-row'
+import { type OrderSeed, orderRow, type Lookup } from './order-row'
 
 const total = 200
 

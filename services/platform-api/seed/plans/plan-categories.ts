@@ -1,5 +1,4 @@
 import { brand } from 'shared-contracts/brand'
-import type { PlanCategorySeed } from './plan-seed'
 
 /** In the order that the clients count on (decisions.md, settled 9). */
 export const planCategories: PlanCategorySeed[] = [
@@ -84,3 +83,23 @@ export const planCategories: PlanCategorySeed[] = [
     ],
   },
 ]
+
+export interface PlanSeed {
+  id: number
+  title: string
+  titleDescription: string
+  naira: number
+  period: string
+  /** Null: does not end. */
+  months: number | null
+  templates: number
+  consultationMinutes: number
+  points: string[]
+  highlighted?: boolean
+}
+
+interface PlanCategorySeed {
+  id: number
+  name: string
+  plans: PlanSeed[]
+}

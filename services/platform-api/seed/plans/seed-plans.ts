@@ -1,8 +1,10 @@
 import type { Db } from '../../src/database/database'
 import { koboOf } from '../../src/money/naira'
 import { planCategories as planCategoryTable, plans } from '../../src/tables/subscriptions.tables'
-import { planCategories } from './plan-categories'
-import type { PlanSeed } from './plan-seed'
+import { planCategories, type PlanSeed } from './plan-categories'
+import { inArray } from 'drizzle-orm'
+import { services } from '../../src/tables/catalogue.tables'
+import { planServices } from '../../src/tables/discounts.tables'
 
 export async function seedPlans(db: Db): Promise<void> {
   await db
@@ -20,3 +22,22 @@ const rowOf = ({ naira, points, ...plan }: PlanSeed) => ({
   costKobo: koboOf(naira),
   description: `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
 })
+
+/** What the points of a plan promise by name: "One review by a lawyer". */
+const named = [{ planId: 5, slug: 'document-review' }]
+
+/** Leaves out a plan or a service that staff took away. */
+export async function seedPlanServices(db: Db): Promise<void> {
+  const slugs = named.map(({ slug }) => slug)
+  const rows = await db
+    .select({ id: services.id, slug: services.slug })
+    .from(services)
+    .where(inArray(services.slug, slugs))
+  const planIds = (await db.select({ id: plans.id }).from(plans)).map(({ id }) => id)
+  const values = named
+    .filter(({ planId }) => planIds.includes(planId))
+    .flatMap(({ planId, slug }) =>
+      rows.filter((row) => row.slug === slug).map(({ id }) => ({ planId, serviceId: id })),
+    )
+  if (values.length > 0) await db.insert(planServices).values(values).onConflictDoNothing()
+}

@@ -2,6 +2,8 @@ import { brand } from 'shared-contracts/brand'
 import { groups } from 'shared-contracts/capabilities'
 import { users } from '../../src/tables/accounts.tables'
 import type { Db } from '../../src/database/database'
+import { setSupportActive } from '../../src/chat/support/support.queries'
+import { userIds } from './find-users'
 
 /** The account that every customer has a conversation with. Without a password until one is set. */
 export async function seedSupportAccount(db: Db): Promise<void> {
@@ -16,4 +18,11 @@ export async function seedSupportAccount(db: Db): Promise<void> {
     groupId: groups.support,
     status: 'Active',
   })
+}
+
+/** The demo opens during working hours. */
+export async function seedSupportAvailability(db: Db): Promise<void> {
+  const idOf = await userIds(db)
+  await setSupportActive(db, brand.supportAccount.id, true)
+  await setSupportActive(db, idOf('yusuf_audu'), false)
 }

@@ -1,6 +1,6 @@
 import { applyMigrations, readApplied } from 'database-migrations/migrate'
 import pg from 'pg'
-import { readMigrations, schemaMigrations } from '../database/migrations'
+import { readMigrations, schemaMigrations } from '../database/migrate'
 import type { FileStore } from '../files/file-store'
 import type { End, Head } from './archive'
 import { quoted } from './describe-database'

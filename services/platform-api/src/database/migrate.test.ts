@@ -2,8 +2,7 @@ import { pendingOf, type Migration } from 'database-migrations/migrations'
 import { statementsOf } from 'database-migrations/statements'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { migrate } from './migrate'
-import { readMigrations } from './migrations'
+import { migrate, readMigrations } from './migrate'
 
 let database: TestDatabase
 let present: Migration[]

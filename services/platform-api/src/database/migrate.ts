@@ -1,7 +1,7 @@
-import { migrate as migrateWith } from 'database-migrations/migrate'
-import type { Migration } from 'database-migrations/migrations'
+import { migrate as migrateWith, type MigrationTable } from 'database-migrations/migrate'
+import { type Migration, readMigrations as readFrom } from 'database-migrations/migrations'
 import pg from 'pg'
-import { readMigrations, schemaMigrations } from './migrations'
+import { fileURLToPath } from 'node:url'
 
 /**
  * Brings the database up to the newest migration and returns the names of those applied.
@@ -26,4 +26,18 @@ async function requireUtf8(client: pg.Client) {
   if (encoding !== 'UTF8') {
     throw new Error(`The database's encoding is ${encoding}. Create it with encoding UTF8.`)
   }
+}
+
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** The files of `migrations`, in the order of their names. */
+export const readMigrations = () => readFrom(folder)
+
+/** What ran in a database of the API. */
+export const schemaMigrations: MigrationTable = {
+  lock: 727_001,
+  prepare: `create table if not exists schema_migrations (
+    name text primary key, hash text not null, applied_on timestamptz not null default now())`,
+  read: 'select name, hash from schema_migrations order by name',
+  record: 'insert into schema_migrations (name, hash) values ($1, $2)',
 }

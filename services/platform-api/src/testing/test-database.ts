@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jest } from '@jest/globals'
 import pg from 'pg'
-import { migrate } from '../database/migrate'
-import { readMigrations } from '../database/migrations'
+import { migrate, readMigrations } from '../database/migrate'
 import { openDatabase, type OpenDatabase } from '../database/database'
 
 /** Every database of a test run starts with this, so that left-overs are easy to find. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DataFolderInUse } from 'local-postgres/data-folder-lock'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from 'local-postgres/embedded-postgres'
 import pg from 'pg'
-import { readMigrations } from '../../src/database/migrations'
+import { readMigrations } from '../../src/database/migrate'
 
 /** Losing the last second costs nothing here: every run begins from the template. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -3,9 +3,9 @@ import type { RolloutChange, RolloutRules } from 'release-contracts/rollout'
 import { shareOf, stableOf } from '../reading/remote-state'
 import { moves as words } from '../wording/change-texts'
 import { experimentTexts } from '../wording/experiment-texts'
-import { experimentWords } from '../wording/experiment-words'
 import { owners } from '../wording/texts'
 import { listed, timesOf, whoInFull } from '../wording/rules-words'
+import { visitorsNeeded, type ExperimentPlan } from 'release-contracts/experiment'
 
 /** Visitors who get another version: `points` of every 100. */
 interface Move {
@@ -161,4 +161,20 @@ function notified({ remote }: View, moves: readonly Move[]): string[] {
     if (loadsPerDay === 0) return words.moveUncounted(who, from, to)
     return words.move(`${who}, ${words.loads((loadsPerDay * points) / 100)}`, from, to)
   })
+}
+
+/** What an experiment takes, and what is true while it runs, before anybody starts it. */
+function experimentWords({
+  plan,
+  percentage,
+}: {
+  plan: ExperimentPlan
+  percentage: number
+}): string[] {
+  const { stable, canary } = visitorsNeeded(plan, percentage)
+  return [
+    experimentTexts.needs(stable + canary, plan.days),
+    experimentTexts.stays,
+    experimentTexts.halts,
+  ]
 }

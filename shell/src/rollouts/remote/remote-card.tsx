@@ -4,7 +4,6 @@ import type { RolloutActions } from '../act'
 import { card } from '../wording/card-texts'
 import { stateNames } from '../wording/texts'
 import { seconds } from '../wording/figures'
-import { ExperimentNotice } from '../experiment/experiment-notice'
 import { errorFigures } from './error-figures'
 import { Errors } from './errors'
 import { HaltedNotice } from './halted-notice'
@@ -13,6 +12,9 @@ import { RequestedNotice } from './requested-notice'
 import { nextOf, stableOf, stateOf, type RemoteState } from '../reading/remote-state'
 import { Share } from './share'
 import styles from './remote-card.module.css'
+import { Notice } from 'shared-ui/notice'
+import { experimentTexts } from '../wording/experiment-texts'
+import { experimentSentences } from '../experiment/experiment-sentences'
 
 const tones: Record<RemoteState, StampTone> = {
   halted: 'bad',
@@ -78,5 +80,21 @@ function Version({ label, version }: { label: string; version: string | undefine
       <span>{label}</span> <b>{number}</b>
       {rest.length > 0 && <small>{rest.join('-')}</small>}
     </p>
+  )
+}
+
+/** How the experiment of a remote stands, while it runs. */
+function ExperimentNotice({ remote, now }: { remote: RemoteOverview; now: string }) {
+  const { experiment } = remote
+  if (!experiment || remote.control.rollout?.state !== 'running') return null
+  const { canary, stable, plan, result, ratio } = experiment
+  const isDoubtful = result?.verdict === 'untrusted' || ratio?.isWrong
+  return (
+    <Notice tone={isDoubtful ? 'warn' : 'info'}>
+      <p>
+        <b>{experimentTexts.heading(canary, stable, plan.metric)}</b>{' '}
+        {experimentSentences(experiment, now).join(' ')}
+      </p>
+    </Notice>
   )
 }

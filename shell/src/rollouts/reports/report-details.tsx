@@ -3,8 +3,23 @@ import type {
   ReportedEvent,
   ReportedFrame,
 } from 'release-contracts/rollout-messages'
-import { replayTexts as texts } from '../wording/replay-texts'
+import { count, seconds } from '../wording/figures'
 import styles from './reports.module.css'
+
+/** Words about what led to a failure. */
+const texts = {
+  open: 'Where and on what',
+  stack: 'Stack',
+  unmapped: 'Places in the bundle: this version has no source maps here.',
+  on: 'Device',
+  kinds: { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
+  window: (viewport: string) => `window ${viewport.replace('x', ' × ')}`,
+  connection: (type: string) => `connection ${type}`,
+  events: 'Last events',
+  event: (event: string, source: string) => `${event} of ${source}`,
+  noEvents: 'None on this page.',
+  before: (ms: number) => (ms < 1000 ? `${count(ms)} ms before` : `${seconds(ms)} before`),
+}
 
 /** Where in the code it happened, on what device, and what had happened before. */
 export function Details({ details: { frames, device, events } }: { details: ReportDetails }) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Composition } from '../composition'
-import { databaseAway } from '../http/database-away'
+import { databaseAway } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { experimentsOf } from './experiment-states'

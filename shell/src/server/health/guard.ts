@@ -4,16 +4,17 @@ import type { Composition } from '../composition'
 import { followExperiments } from '../experiments/follow-experiments'
 import { messageOf, type Log } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
+import { createRounds } from '../rounds'
 import { remoteVersions } from '../rollouts/remote-versions'
 import { stableInForce } from '../rollouts/stable-in-force'
 import { readFailureReports } from './failure-reports'
 import { evaluateTrial, type TrialEvaluation } from './evaluate-trial'
 import { createLeadership } from './leadership'
 import { nextStep, type Step } from './next-step'
-import { forgetOldHealth } from './retention'
 import { createStageLoads } from './stage-loads'
 import { stepReason } from './step-reason'
 import { readTrial } from './trial-slots'
+import { healthDays } from 'release-contracts/health'
 
 interface Options {
   composition: Pick<Composition, 'state' | 'releases'>
@@ -34,8 +35,6 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
   const stageLoads = createStageLoads()
   const said = new Map<string, string>()
   let forgotAt = 0
-  let running: Promise<boolean> | undefined
-  let timer: NodeJS.Timeout | undefined
 
   async function look(db: PoolClient, { remote, rowVersion }: RemoteControl, rollout: Rollout) {
     const counts = await readTrial(db, remote, rollout)
@@ -52,6 +51,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
     said.set(remote, JSON.stringify(notified))
   }
 
+  /** True when this server judged; false while another one does, or the database is away. */
   async function evaluateAll(): Promise<boolean> {
     try {
       const db = await leadership.lead()
@@ -76,22 +76,12 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
     }
   }
 
-  /** True when this server judged; false while another one does, or the database is away. */
-  function round(): Promise<boolean> {
-    running ??= evaluateAll().finally(() => (running = undefined))
-    return running
-  }
-
+  const rounds = createRounds(evaluateAll, roundMs)
   return {
-    round,
-    start() {
-      timer = setInterval(() => void round(), roundMs)
-      timer.unref()
-    },
+    ...rounds,
     /** Hands over to another server. To be called before the database is closed. */
     async stop() {
-      clearInterval(timer)
-      await running
+      await rounds.stop()
       leadership.resign()
     },
   }
@@ -109,4 +99,25 @@ async function reasonFor(
   const since = new Date(startedAt)
   const [maxOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
   return stepReason(evaluation, maxOften)
+}
+
+/**
+ * Forgets what nothing shows any more: counts are stored longer than any rollout takes; measurements
+ * have many rows and are shown for days at most.
+ */
+export async function forgetOldHealth(db: PoolClient, now: Date) {
+  const before = (days: number) => [new Date(now.getTime() - days * 24 * 3_600_000)]
+  await db.query('delete from composition.health_counts where slot < $1', before(healthDays.counts))
+  await db.query('delete from composition.health_vitals where slot < $1', before(healthDays.vitals))
+  // Of an experiment that ended before anybody wrote down that it began.
+  await db.query(
+    `delete from composition.experiment_visitors as visit
+      where at < $1 and not exists (
+        select from composition.experiments as known where known.id = visit.experiment)`,
+    before(1),
+  )
+  await db.query(
+    'delete from composition.failure_reports where last_at < $1',
+    before(healthDays.failures),
+  )
 }

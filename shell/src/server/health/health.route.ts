@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sameOriginOnly } from '../security/same-origin'
-import { acceptTextBeacons } from './beacon-body'
 import { healthBatch } from './health-batch'
 import type { HealthRecord } from './health-record'
 
@@ -25,5 +24,16 @@ export function healthRoute(app: FastifyInstance, record: HealthRecord) {
           : reply.code(429).send({ detail: 'Too many messages.' })
       },
     )
+  })
+}
+
+/** Takes JSON that says it is text: some browsers' beacons do. What is no JSON becomes no body. */
+export function acceptTextBeacons(scope: FastifyInstance) {
+  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, JSON.parse(String(text)))
+    } catch {
+      done(null, undefined)
+    }
   })
 }

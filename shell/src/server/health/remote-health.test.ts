@@ -7,7 +7,7 @@ import { databaseTests, newDatabase } from '../testing/test-database'
 import { nothingCounted, type CountRow } from './count-batch'
 import { addCounts, addReports, addVitals } from './health.queries'
 import { remoteHealth } from './remote-health'
-import { forgetOldHealth } from './retention'
+import { forgetOldHealth } from './guard'
 import { slotOf, vitalSlotMs } from './load-times'
 import { binOf } from './vital-bins'
 

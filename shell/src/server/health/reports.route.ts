@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log'
 import { sameOriginOnly } from '../security/same-origin'
-import { acceptTextBeacons } from './beacon-body'
+import { acceptTextBeacons } from './health.route'
 import type { HealthRecord } from './health-record'
 import { createRateLimit } from '../http/rate-limit'
 import { browserDetails, reportDetails } from '../replay/report-details'

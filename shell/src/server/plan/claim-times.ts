@@ -1,4 +1,4 @@
-import { patternKey } from 'shared-contracts/pattern-key'
+import { patternKey } from 'shared-contracts/remote-manifest'
 import { releaseKey, type AdmittedRemote } from '../releases/admitted-release'
 import type { Registered } from '../state/shared-state'
 

@@ -15,9 +15,8 @@ import {
 } from './change-facts'
 import { promote, rollBack } from './end-rollout'
 import { continueRollout, startExperiment } from './experiment-change'
-import { whyNotInExperiment } from './in-experiment'
+import { whyNotInExperiment, start } from './start-rollout'
 import { reachesEverybody, request, whyNotApproved } from './second-person'
-import { start } from './start-rollout'
 
 /** The control after one change, with the next row version; or why it may not be made. */
 export function nextControl(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { planSince } from './plan-since'
+import { planSince } from './overview'
 
 const at = (name: string, version: string, registeredAt: string) => ({
   ...{ name, version, registeredAt },

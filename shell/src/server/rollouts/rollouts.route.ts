@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rolloutRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
-import { whyNotApprover } from '../teams/access'
-import { overviewFor } from '../teams/overview-for'
+import { whyNotApprover, accessOf, ownerOf, type Actor } from '../teams/access'
 import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type HealthSource } from './overview'
 import { remoteVersions } from './remote-versions'
-import { whatIsWrong } from '../http/what-is-wrong'
+import { whatIsWrong } from '../http/answer-errors'
+import type { RolloutOverview } from 'release-contracts/rollout-messages'
+import type { Teams } from 'release-contracts/teams'
 
 interface Deps {
   composition: Composition
@@ -68,5 +69,21 @@ function answer(reply: FastifyReply, outcome: ChangeOutcome) {
       return reply.code(422).send({ detail: outcome.detail })
     case 'away':
       return reply.code(503).send({ detail: outcome.detail })
+  }
+}
+
+/** The overview as this one may see it, with what they may do; of other remotes the owner only. */
+function overviewFor(actor: Actor, teams: Teams, overview: RolloutOverview): RolloutOverview {
+  const all = overview.remotes.map((item) => ({
+    item,
+    access: accessOf(teams, actor, item.control),
+  }))
+  return {
+    ...overview,
+    remotes: all.flatMap(({ item, access }) => (access ? [{ ...item, access }] : [])),
+    others: all.flatMap(({ item: { control }, access }) =>
+      access ? [] : [{ remote: control.remote, team: ownerOf(teams, control.remote) }],
+    ),
+    you: { name: actor.name, teams: { ...actor.teams } },
   }
 }

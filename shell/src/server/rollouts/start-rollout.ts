@@ -4,6 +4,7 @@ import {
   type RemoteControl,
   type Rollout,
   type RolloutChange,
+  type PlainChange,
 } from 'release-contracts/rollout'
 import {
   whyUnusable,
@@ -11,8 +12,8 @@ import {
   wrongTimes,
   type ChangeFacts,
   type NextControl,
+  type Refused,
 } from './change-facts'
-import { whyNotInExperiment } from './in-experiment'
 import { stableInForce } from './stable-in-force'
 
 type Start = Extract<RolloutChange, { kind: 'start' }>
@@ -87,4 +88,18 @@ function superseded(rollout: Rollout, { version, percentage, rules }: Start, { n
     rules: rules ?? rollout.rules,
     stageAt: now,
   }
+}
+
+/** What would make the figures of an experiment mean nothing, or end it without saying so. */
+export function whyNotInExperiment(
+  remote: string,
+  { canary, experiment, state }: Rollout,
+  kind: PlainChange['kind'],
+): Refused | undefined {
+  if (!experiment || kind === 'halt' || kind === 'continue') return undefined
+  const ends =
+    state === 'halted'
+      ? 'and was halted. Roll it back'
+      : 'and stays as it is until that ends. Keep the stable version, or roll the other out'
+  return { refused: `${remote} ${canary} is in an experiment ${ends}.` }
 }

@@ -5,8 +5,7 @@ import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
 import type { Actors } from './actors'
-import { databaseAway } from '../http/database-away'
-import { whatIsWrong } from '../http/what-is-wrong'
+import { databaseAway, whatIsWrong } from '../http/answer-errors'
 
 interface Deps {
   composition: Composition

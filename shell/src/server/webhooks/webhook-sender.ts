@@ -7,8 +7,10 @@ import {
   takeDue,
   type DueMessage,
 } from '../state/webhook-messages.queries'
+import { createRounds } from '../rounds'
 import { postMessage } from './post-message'
-import { signedHeaders, webhookSecret } from './sign-message'
+import { createHmac } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 
 interface Options {
   /** Yields nothing while the database is away. */
@@ -49,10 +51,9 @@ export function messageSender({ secret, networks, log }: Omit<Options, 'database
 export function createWebhookSender({ database, ...options }: Options) {
   const { log } = options
   const send = messageSender(options)
-  let running: Promise<number> | undefined
-  let timer: NodeJS.Timeout | undefined
   let forgotAt = 0
 
+  /** How many messages this server sent. */
   async function sendDue(): Promise<number> {
     const db = database()
     if (!db) return 0
@@ -70,22 +71,23 @@ export function createWebhookSender({ database, ...options }: Options) {
     }
   }
 
-  /** How many messages this server sent. */
-  function round(): Promise<number> {
-    running ??= sendDue().finally(() => (running = undefined))
-    return running
-  }
+  // To be stopped before the database is closed.
+  return createRounds(sendDue, roundMs)
+}
 
+/**
+ * The secret of one receiver. It follows from the site's own and is stored nowhere: a copy of the database signs
+ * nothing, and all servers of the site know it.
+ */
+export const webhookSecret = (secret: string, id: string) =>
+  `whsec_${createHmac('sha256', secret).update(`webhook ${id}`).digest('base64')}`
+
+/** Headers of https://www.standardwebhooks.com; the id stays when a message is sent again, the time does not. */
+function signedHeaders(key: string, { id, body, at }: { id: string; body: string; at: Date }) {
   return {
-    round,
-    start() {
-      timer = setInterval(() => void round(), roundMs)
-      timer.unref()
-    },
-    /** Ends after the attempts that are under way. To be called before the database is closed. */
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(key).sign(id, at, body),
   }
 }

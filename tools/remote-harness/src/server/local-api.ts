@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { dataPath } from '../context/harness-context'
-import { proxyApi } from './real-api'
+import proxy from '@fastify/http-proxy'
+import { apiPrefixes, socketPrefixes } from '../faults/fault'
 
 /** The API of this repository on a database of its own. */
 export interface LocalApi {
@@ -58,3 +59,21 @@ const reads = ['GET', 'HEAD', 'OPTIONS']
 const changes = ({ method, url }: { method: string; url: string }) =>
   url.startsWith('/socket.io') ||
   (!reads.includes(method) && url !== dataPath && !url.startsWith('/api/auth/active-login'))
+
+/** Passes API calls and sockets through, so that none needs CORS. */
+export async function proxyApi(server: FastifyInstance, origin: string) {
+  for (const prefix of [...apiPrefixes, ...socketPrefixes]) {
+    await server.register(proxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: socketPrefixes.includes(prefix),
+      replyOptions: {
+        onError: (reply) =>
+          reply.code(502).send({
+            detail: `The API does not answer at ${origin}. Start it, or start the harness with --api local.`,
+          }),
+      },
+    })
+  }
+}

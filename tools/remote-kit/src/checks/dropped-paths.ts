@@ -1,4 +1,4 @@
-import { patternKey, patternsOf } from 'shared-contracts/pattern-key'
+import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 
 type Pages = Pick<RemoteManifest, 'pages'>

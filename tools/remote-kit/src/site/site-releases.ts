@@ -12,9 +12,9 @@ import type { SiteReleases } from 'release-contracts/release-upload'
 import { makeWorkFolder } from 'release-contracts/work-folder'
 import { projectRoot } from '../project/project-root.mjs'
 import { callPatiently, refusalOf } from './call-site'
-import { readDocument } from './read-document'
 import { sendRelease } from './send-release'
-import type { Site } from './site'
+import { type Site, isAddress, siteAt } from './site'
+import { releaseDirectory } from 'release-contracts/release-directory'
 
 /**
  * The releases of a site, over HTTP: a draft lies on this machine and is sent when it is published. Of files it
@@ -83,4 +83,20 @@ async function readSite(site: Site): Promise<SiteReleases> {
   const answer = await callPatiently(site, '/composition/releases', {})
   if (answer.ok) return (await answer.json()) as SiteReleases
   throw new Error(`${site.origin} does not show its releases: ${await refusalOf(answer)}`)
+}
+
+/** The releases in a folder, or at the address of a site. */
+export const storageAt = async (target: string): Promise<ReleaseStorage> =>
+  isAddress(target) ? siteReleases(await siteAt(target)) : releaseDirectory(target)
+
+/** `release.json` of one version at a site. Undefined where there is none. */
+export async function readDocument(
+  site: Site,
+  { name, version }: ReleaseId,
+): Promise<Release | undefined> {
+  const path = `/composition/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`
+  const answer = await callPatiently(site, path, {})
+  if (answer.status === 404) return undefined
+  if (answer.ok) return (await answer.json()) as Release
+  throw new Error(`${site.origin} does not show ${name} ${version}: ${await refusalOf(answer)}`)
 }

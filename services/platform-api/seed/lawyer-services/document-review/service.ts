@@ -1,4 +1,4 @@
-import type { CatalogueService } from '../../catalogue/catalogue-service'
+import type { CatalogueService } from '../../catalogue/service-row'
 import { templateFiles } from '../../services/template-files'
 
 export const documentReview: CatalogueService = {

@@ -5,7 +5,6 @@ import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
 import { holdRecord } from '../record/save-record'
 import { keepVersion } from '../versions/version.queries'
-import { asConflict } from './removal-conflict'
 import { deleteRow, forgetOldRemovals, noteRemoval } from './removal.queries'
 
 interface Removing {
@@ -60,4 +59,26 @@ async function endRecord(
   await editable.write(tx, id, ended, by)
   await keepVersion(tx, key, ended, { by })
   return value
+}
+
+interface Sentences {
+  /** Something points at the record, or what it points at is gone. */
+  inUse: string
+  /** Another record has its address or code. */
+  taken?: string
+}
+
+/** What the database refuses, as an answer that says so. */
+export async function asConflict<Result>(
+  work: Promise<Result>,
+  { inUse, taken }: Sentences,
+): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string }
+    if (code === '23503') throw conflict(inUse)
+    if (code === '23505' && taken !== undefined) throw conflict(taken)
+    throw error
+  }
 }

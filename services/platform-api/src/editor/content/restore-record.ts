@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
 import { holdRecord } from '../record/save-record'
 import { keepVersion } from '../versions/version.queries'
-import { asConflict } from './removal-conflict'
+import { asConflict } from './remove-record'
 import { insertRow, takeRemoval } from './removal.queries'
 
 interface Restoring {

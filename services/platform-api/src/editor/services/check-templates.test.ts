@@ -4,7 +4,7 @@ import { checkTemplates, isRefused } from 'content-editors/check-templates'
 import { drawPreview } from './write-service'
 import { isSampleAnswers } from './service-content'
 import { startingPage, startingTemplates } from 'content-editors/starting-templates'
-import { maxTemplateBytes } from 'content-editors/template-limits'
+import { maxTemplateBytes } from 'content-editors/templates'
 
 const page = (inner: string, number = 1) =>
   `<section data-lf="1" data-page="${number}" data-title="P">${inner}</section>`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPages, maxSampleLength } from 'content-editors/template-limits'
+import { maxPages, maxSampleLength } from 'content-editors/templates'
 
 /** Sentences for people: the general ones of the schema library do not say what to write. */
 const text = (most: number, missing: string) =>

@@ -3,13 +3,12 @@ import { sanitiseHtml } from '../../rich-text/sanitise-html'
 import type { Editable } from '../editable'
 import type { Finding } from 'content-editors/finding'
 import { checkTemplates, type TemplateMessage } from 'content-editors/check-templates'
-import { koboOfNaira } from './naira-typed'
+import { koboOfNaira, createService, writeService } from './write-service'
 import { newService } from './new-service'
 import { readService } from './read-service'
 import { serviceContent, type ServiceContent } from './service-content'
 import { serviceUi } from './service-ui'
 import { listCategories, listedServices } from './service.queries'
-import { createService, writeService } from './write-service'
 
 /** Services of the catalogue, each with the templates of its form and its document. */
 export const serviceEditable: Editable<ServiceContent> = {

@@ -2,7 +2,6 @@ import { invalid, notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { metaOf, type Meta } from '../../content/home/meta'
 import type { ServiceContent } from './service-content'
-import { koboOfNaira } from './naira-typed'
 import {
   findRow,
   holdSlugs,
@@ -138,3 +137,9 @@ export function drawPreview(
 
 /** What lists and page counts call a page: its `data-title`. */
 const titleOfPage = (html: string): string => parsePage(html).page.title
+
+/** Naira as the editor's schema lets it through ("15000", "15000.5") in kobo, without rounding. */
+export function koboOfNaira(typed: string): number {
+  const [naira = '', decimals = ''] = typed.split('.')
+  return Number(naira) * 100 + Number(decimals.padEnd(2, '0'))
+}

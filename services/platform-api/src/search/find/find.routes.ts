@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findAnything as findCall } from 'shared-contracts/api/find.contract'
+import { findAnything as findCall } from 'shared-contracts/api/search.contract'
 import { findings, findQuery, minFindLength } from 'shared-contracts/api/find.schema'
 import { invalid } from '../../http/failures'
 import { route } from '../../http/route'

@@ -13,7 +13,7 @@ export const startFederation: StartFederation = (options) => {
   const opened = new Map<string, Promise<Container>>()
 
   async function open(entry: RemoteEntry) {
-    if (entry.runtime === 'enhanced') await import('./external-core')
+    if (entry.runtime === 'enhanced') await import('./provide-core')
     await __webpack_init_sharing__('default')
     const container = await loadEntry(entry, options.entryTimeoutMs)
     await container.init(__webpack_share_scopes__.default)

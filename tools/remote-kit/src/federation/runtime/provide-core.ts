@@ -1,16 +1,13 @@
 import * as core from '@module-federation/runtime-core'
 
 /**
- * Hands the host's federation core to the remotes, which are built with `externalRuntime`.
- * The plugin's own `provideExternalRuntime` bundles a second copy of the core (10 kB Brotli).
+ * Where entries that are built with `externalRuntime` look for the federation core; they stop without it. The
+ * plugin's own `provideExternalRuntime` bundles a second copy of the core (10 kB Brotli). A host of containers
+ * imports this file before the first such entry.
  */
-const provideCore = () => ({
-  name: 'provide-core',
-  beforeInit<T>(options: T): T {
-    Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
-    return options
-  },
-})
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
 
-// The federation plugin calls the default export.
+/** Brings the file into a host that has the runtime, whose plugins are called as default exports. */
+const provideCore = () => ({ name: 'provide-core' })
+
 export { provideCore as default }

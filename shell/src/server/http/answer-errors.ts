@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log'
+import type { ZodError } from 'zod'
 
 /** For calls that do nothing but ask the database: their only defect is that it does not answer. */
 export const databaseAway =
@@ -10,3 +11,9 @@ export const databaseAway =
     log.error('database.no-answer', { url: request.url, message: error.message })
     return reply.code(503).send({ detail: 'The database did not answer. Try again in a moment.' })
   }
+
+/** The first mistake in a body or a query, in words. */
+export function whatIsWrong({ issues: [issue] }: ZodError): string {
+  const place = issue?.path.join('.')
+  return `${place ? `"${place}"` : 'The body'} is not as it must be: ${issue?.message ?? 'unreadable'}.`
+}
