@@ -5,7 +5,7 @@ import { screenPages } from '../table/screen-pages'
 import { axeFindings, settle, widthFindings } from '../visit/open-screen'
 import { addressOf, expectationOf } from '../visit/screen-expectation'
 import { test } from '../visit/screen-test'
-import { saveShot } from '../visit/screenshots'
+import { saveShot } from '../visit/visit-screen'
 import { answerAs, pageStates, type PageState } from './page-states'
 
 /** `npm run screens -- --states`: pictures of each page in each state, beside the filled ones. */

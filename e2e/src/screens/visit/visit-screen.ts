@@ -14,7 +14,8 @@ import {
 import { outcomeFindings } from './outcome-findings'
 import { addressOf, type AddressValues, type ScreenExpectation } from './screen-expectation'
 import type { Viewers } from './screen-test'
-import { saveShot } from './screenshots'
+import { join } from 'node:path'
+import { repository } from '../../../../tools/workspace/start/repository'
 
 /** Wide letters are tried by `npm run screens`; `npm test` does so with the pages of visitors and the purchase. */
 const isWhole = process.env.SCREENS === 'all'
@@ -117,4 +118,18 @@ function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = stripVTControlCharacters(text).split('\n').filter(Boolean)
   return lines.slice(0, 4).join(' ').slice(0, 400)
+}
+
+/** Not in git: one folder per page, one picture per viewer, size and state. */
+const folder = join(repository, '.cache', 'screens')
+
+/** Only in a run over all screens; `npm test` needs no pictures. */
+export async function saveShot(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENS !== 'all') return
+  await page.screenshot({
+    path: join(folder, `${name}.png`),
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+  })
 }

@@ -1,7 +1,6 @@
 import { platformTeam } from 'release-contracts/teams'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { owners } from '../wording/texts'
-import { showable, stableOf } from '../reading/remote-state'
 
 /** Viewers only look. A server without teams says nothing: then all may. */
 export const mayChange = ({ access }: RemoteOverview) => access?.role !== 'viewer'
@@ -15,7 +14,3 @@ export function accessNote({ access }: RemoteOverview): string[] {
     ...(access.role === 'viewer' ? [owners.viewer] : []),
   ]
 }
-
-/** Versions that can be tried beside stable, newest first. */
-export const triable = (remote: RemoteOverview): string[] =>
-  showable(remote).filter((version) => version !== stableOf(remote))

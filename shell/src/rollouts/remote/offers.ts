@@ -8,11 +8,12 @@ import {
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
 import { isWon } from '../experiment/experiment-sentences'
-import { triable, mayChange } from './may-change'
+import { triable } from '../experiment/triable'
 import { acts } from '../wording/change-texts'
 import { compareTexts } from '../wording/compare-texts'
 import { experimentTexts } from '../wording/experiment-texts'
 import { namesStaff } from '../wording/rules-words'
+import { mayChange } from './may-change'
 import { nextStage, showable, stableOf, stateOf } from '../reading/remote-state'
 
 /** Something that can be done with a remote now: a dialog to open, or a change sent at once. */

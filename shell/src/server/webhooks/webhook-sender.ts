@@ -7,7 +7,7 @@ import {
   takeDue,
   type DueMessage,
 } from '../state/webhook-messages.queries'
-import { createRounds } from '../rounds'
+import { createRounds } from '../state/rounds'
 import { postMessage } from './post-message'
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'

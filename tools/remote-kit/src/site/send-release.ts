@@ -2,7 +2,7 @@ import type { Release } from 'release-contracts/release'
 import { fileHash, type UploadAdmitted, type UploadOpened } from 'release-contracts/release-upload'
 import { callPatiently, refusalOf } from './call-site'
 import type { Site } from './site'
-import { readDocument } from './site-releases'
+import { readDocument } from './read-document'
 
 const atOnce = 4
 /** Somebody else's release may take files away that were there when this one asked. */

@@ -12,6 +12,7 @@ import type { SiteReleases } from 'release-contracts/release-upload'
 import { makeWorkFolder } from 'release-contracts/work-folder'
 import { projectRoot } from '../project/project-root.mjs'
 import { callPatiently, refusalOf } from './call-site'
+import { readDocument } from './read-document'
 import { sendRelease } from './send-release'
 import { type Site, isAddress, siteAt } from './site'
 import { releaseDirectory } from 'release-contracts/release-directory'
@@ -88,15 +89,3 @@ async function readSite(site: Site): Promise<SiteReleases> {
 /** The releases in a folder, or at the address of a site. */
 export const storageAt = async (target: string): Promise<ReleaseStorage> =>
   isAddress(target) ? siteReleases(await siteAt(target)) : releaseDirectory(target)
-
-/** `release.json` of one version at a site. Undefined where there is none. */
-export async function readDocument(
-  site: Site,
-  { name, version }: ReleaseId,
-): Promise<Release | undefined> {
-  const path = `/composition/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`
-  const answer = await callPatiently(site, path, {})
-  if (answer.status === 404) return undefined
-  if (answer.ok) return (await answer.json()) as Release
-  throw new Error(`${site.origin} does not show ${name} ${version}: ${await refusalOf(answer)}`)
-}

@@ -3,9 +3,10 @@ import { Button } from 'shared-ui/button'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
 import type { HarnessControl } from '../control/control'
-import type { LogEntry, HarnessEvent } from '../control/harness-log'
+import type { LogEntry } from '../control/harness-log'
 import { useValue } from '../control/value'
 import { HarnessEntry } from './harness-entry'
+import { textOf } from './text-of'
 import styles from './event-list.module.css'
 
 const everything = ''
@@ -59,20 +60,3 @@ export function EventList({ control }: { control: HarnessControl }) {
 const fits = (entry: LogEntry, kind: string, words: string) =>
   (kind === everything || entry.kind === kind) &&
   textOf(entry).toLowerCase().includes(words.trim().toLowerCase())
-
-/** What the list shows of something that happened, and what its filter looks through. */
-export function textOf(happening: HarnessEvent): string {
-  switch (happening.kind) {
-    case 'event': {
-      const { event, source, payload } = happening
-      const version = source.version && `@${source.version}`
-      return `${event} from ${source.name}${version} ${JSON.stringify(payload)}`
-    }
-    case 'call': {
-      const { key, status, milliseconds } = happening
-      return `${key} ${status ?? 'no answer'}, ${milliseconds} ms`
-    }
-    default:
-      return happening.text
-  }
-}

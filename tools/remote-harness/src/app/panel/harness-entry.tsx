@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui/button'
 import type { HarnessControl } from '../control/control'
 import type { LogEntry } from '../control/harness-log'
-import { textOf } from './event-list'
+import { textOf } from './text-of'
 import styles from './event-list.module.css'
 
 interface Props {
