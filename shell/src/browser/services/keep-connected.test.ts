@@ -14,7 +14,11 @@ let stop: () => void
 const hanging: Duplex[] = []
 
 /** A server with chat; `hangFirst` leaves the first connection without an answer, as a lost line does. */
-async function start({ hangFirst = false, refuse = [] as (object | undefined)[] } = {}) {
+async function start({
+  hangFirst = false,
+  refuse = [] as (object | undefined)[],
+  startAnewMs = 600_000,
+} = {}) {
   http = createServer()
   io = new Server({ serveClient: false })
   const refusals = [...refuse]
@@ -32,7 +36,7 @@ async function start({ hangFirst = false, refuse = [] as (object | undefined)[] 
     // Nothing here may be saved by the library's own limit.
     timeout: 600_000,
   })
-  stop = keepConnected(client, network)
+  stop = keepConnected(client, network, startAnewMs)
 }
 
 function hangFirstUpgrade() {
@@ -52,6 +56,16 @@ afterEach(async () => {
 })
 
 const connected = () => new Promise<void>((resolve) => client.once('connect', resolve))
+
+test('a socket that is away while nobody tries to bring it back starts anew', async () => {
+  await start({ startAnewMs: 200 })
+  await connected()
+  client.io.reconnection(false)
+  const back = connected()
+  client.io.engine.close()
+  await back
+  expect(client.connected).toBe(true)
+})
 
 test('a try that hangs is given up when the device is online again', async () => {
   await start({ hangFirst: true })

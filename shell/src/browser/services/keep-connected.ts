@@ -6,10 +6,16 @@ import type { Socket } from 'socket.io-client'
  * - A device that knows it is offline need not wait for a missed heartbeat to say so.
  * - A try that began while the device was offline may hang until the library's time limit of 20 s: one
  *   that is online again starts anew at once.
+ * - However it came about, a socket that is away starts anew every 20 s: the time that the library gives a
+ *   try, so that none is cut short which was begun here.
  * - The server refuses with `data.retryAfterMs` when it cannot look the session up right now; the library
  *   takes every refusal for a final one. Without it the refusal is final.
  */
-export function keepConnected(socket: Socket, network: EventTarget = window): () => void {
+export function keepConnected(
+  socket: Socket,
+  network: EventTarget = window,
+  startAnewMs = 20_000,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const closeNow = () => {
     if (socket.connected) socket.io.engine.close()
@@ -24,11 +30,13 @@ export function keepConnected(socket: Socket, network: EventTarget = window): ()
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), retryAfterMs * (1 + Math.random()))
   }
+  const watch = setInterval(startAnew, startAnewMs)
   network.addEventListener('offline', closeNow)
   network.addEventListener('online', startAnew)
   socket.on('connect_error', tryLater)
   return () => {
     clearTimeout(timer)
+    clearInterval(watch)
     network.removeEventListener('offline', closeNow)
     network.removeEventListener('online', startAnew)
     socket.off('connect_error', tryLater)
