@@ -1,6 +1,6 @@
 import type { Plan } from 'release-contracts/plan'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
-import { triable } from '../experiment/triable'
+import { triable } from '../experiment/experiment-sentences'
 import { isSitePath } from '../links/link-form'
 import { showable, stableOf } from '../reading/remote-state'
 import { compareTexts as words } from '../wording/compare-texts'

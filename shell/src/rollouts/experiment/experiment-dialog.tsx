@@ -8,7 +8,7 @@ import { ChangeDialog } from '../change/change-dialog'
 import { useChangeForm } from '../change/use-change-form'
 import { experimentTexts as words, metricNames } from '../wording/experiment-texts'
 import { experimentForm, readExperiment } from './experiment-form'
-import { triable } from './triable'
+import { triable } from './experiment-sentences'
 
 interface Props {
   remote: RemoteOverview

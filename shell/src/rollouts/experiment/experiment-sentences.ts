@@ -1,6 +1,8 @@
 import type { ExperimentState } from 'release-contracts/experiment'
 import { dayOf } from '../wording/figures'
 import { experimentTexts as words, outcomeNames } from '../wording/experiment-texts'
+import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import { showable, stableOf } from '../reading/remote-state'
 
 const dayMs = 24 * 3_600_000
 
@@ -62,3 +64,7 @@ export function experimentTimes(experiment: ExperimentState, now: string): strin
     outcomeNames[ended.outcome](stable, canary),
   ]
 }
+
+/** Versions that can be tried beside stable, newest first. */
+export const triable = (remote: RemoteOverview): string[] =>
+  showable(remote).filter((version) => version !== stableOf(remote))

@@ -1,7 +1,6 @@
 import { Button } from 'shared-ui/button'
 import type { HarnessControl } from '../control/control'
-import type { LogEntry } from '../control/harness-log'
-import { textOf } from './text-of'
+import type { LogEntry, HarnessEvent } from '../control/harness-log'
 import styles from './event-list.module.css'
 
 interface Props {
@@ -62,3 +61,20 @@ const isBad = (entry: LogEntry) =>
   (entry.kind === 'event' && !entry.valid) ||
   (entry.kind === 'call' && (entry.status ?? 500) >= 400) ||
   entry.kind === 'note'
+
+/** What the list shows of something that happened, and what its filter looks through. */
+export function textOf(happening: HarnessEvent): string {
+  switch (happening.kind) {
+    case 'event': {
+      const { event, source, payload } = happening
+      const version = source.version && `@${source.version}`
+      return `${event} from ${source.name}${version} ${JSON.stringify(payload)}`
+    }
+    case 'call': {
+      const { key, status, milliseconds } = happening
+      return `${key} ${status ?? 'no answer'}, ${milliseconds} ms`
+    }
+    default:
+      return happening.text
+  }
+}
