@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '../src/testing/test-app'
 import { addUser } from '../src/testing/test-records'
 import { demoAccounts } from './demo-accounts'
 import { listOpenDemoAccounts, refuseOpenDemo } from './demo-database'
-import { seed, seedSteps } from './seed'
+import { seed } from './seed'
+import { seedSteps } from './seed.tables'
 import { contentSteps, demoSteps } from './steps'
 
 const today = new Date('2026-11-20T14:00:00Z')

@@ -3,7 +3,7 @@ import { passwordFits } from '../src/accounts/password'
 import { users } from '../src/tables/accounts.tables'
 import type { Db } from '../src/database/database'
 import { demoAccounts, type DemoAccount } from './demo-accounts'
-import { seedSteps } from './seed'
+import { seedSteps } from './seed.tables'
 
 /** Written before the first demo step, so that an interrupted first start goes on as a demo. */
 const marker = 'demo'

@@ -3,8 +3,8 @@ import type { SeedMode } from '../src/config/config'
 import type { Db } from '../src/database/database'
 import type { FileStore } from '../src/files/file-store'
 import { claimDemo } from './demo-database'
+import { seedSteps } from './seed.tables'
 import { contentSteps, demoSteps, type SeedStep } from './steps'
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Any fixed number: two API processes that start together must not seed together. */
 const seedLock = 727_003
@@ -58,9 +58,3 @@ async function runOnce(
     return true
   })
 }
-
-/** Seed steps that have run: each is applied once and never overwrites an edit. */
-export const seedSteps = pgTable('seed_steps', {
-  name: text('name').primaryKey(),
-  appliedOn: timestamp('applied_on', { withTimezone: true }).notNull().defaultNow(),
-})

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -111,6 +110,8 @@ async function writeWhole(folder: string, file: string, text: string) {
 async function writeCounted(body: Readable, path: string, max: number) {
   const hash = createHash('sha384')
   let bytes = 0
+  // Opened first: a stream that fails while it still opens its file makes the file after it was removed.
+  const file = await open(path, 'wx')
   await pipeline(
     body,
     async function* (chunks: AsyncIterable<Buffer>) {
@@ -122,7 +123,7 @@ async function writeCounted(body: Readable, path: string, max: number) {
         yield chunk
       }
     },
-    createWriteStream(path),
+    file.createWriteStream(),
   )
   return bytes > max ? undefined : `sha384-${hash.digest('base64')}`
 }
