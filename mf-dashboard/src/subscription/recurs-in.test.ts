@@ -1,4 +1,4 @@
-import { calendarSpan } from './held-plans'
+import { calendarSpan } from './recurs-in'
 
 test.each([
   ['2026-11-22', '2026-12-17', 0, 25],

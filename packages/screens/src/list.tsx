@@ -20,7 +20,7 @@ export type {
 } from './list/list-definition'
 export { column } from './list/list-definition'
 export { sheetOf } from './export/export-cells'
-export { lagosToday } from './list/load-list'
+export { lagosToday } from './list/lagos-today'
 export { firstDate } from './list/list-query'
 export { loadList } from './list/load-list'
 export { ListView } from './list-view/list-view'

@@ -1,5 +1,5 @@
 import type { ListOf } from 'shared-contracts/api/shared.schema'
-import { inLagos } from '../list/load-list'
+import { inLagos } from '../list/lagos-today'
 import {
   columnsFor,
   type Cell,

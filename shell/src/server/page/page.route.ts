@@ -17,12 +17,12 @@ import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
 import { mayKeep } from '../offline/may-keep'
 import { forAnybody, mayShare } from './for-anybody'
-import { pageAssignment } from './page-assignment'
 import type { PageContext } from './page-context'
 import type { Deps } from './page-deps'
 import { pageRequest } from './page-request'
 import { createPageStream } from './page-answer-stream'
 import { PageSending } from './send-page'
+import type { PageAssignment } from 'release-contracts/assignment'
 
 /** Every address that nothing else answers is a page. */
 export function pageRoute(app: FastifyInstance, means: Deps) {
@@ -156,4 +156,20 @@ function notReady(reply: FastifyReply) {
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
     .send('The site is starting. Reload this page in a few seconds.')
+}
+
+/** What the page is told about its decision. */
+function pageAssignment(
+  { epoch, variants, override, safeMode }: Decision,
+  visit: string | undefined,
+  framed = false,
+): PageAssignment {
+  return {
+    epoch,
+    variants,
+    ...(visit ? { visit } : {}),
+    ...(override ? { override } : {}),
+    ...(framed ? { framed } : {}),
+    ...(safeMode ? { safeMode } : {}),
+  }
 }
