@@ -188,7 +188,8 @@ export async function chatWithSupport(customer: Page, support: Page, name: strin
   await customer.goto('/dashboard/userChat')
   const mine = customer.getByRole('log', { name: 'Messages' })
   await write(customer, 'Good morning. Is my agreement stamped?')
-  await expect(mine.getByText(/Sending/)).toHaveCount(0)
+  // What the server does not acknowledge within 10 s goes over HTTP.
+  await expect(mine.getByText(/Sending/)).toHaveCount(0, { timeout: 30_000 })
 
   await support.goto('/dashboard/chat-logs')
   await support.getByRole('navigation', { name: 'Conversations' }).getByText(name).first().click()
