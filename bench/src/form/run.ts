@@ -11,8 +11,7 @@ import { quietMoment } from '../measuring/quiet'
 import { addBenchService, benchSlug, saveBenchDraft } from './amofin-form'
 import { fieldNamed, typeInto } from './keystrokes'
 import { forms, printReport, report, type Form, type Sample } from './report'
-import { startStaticSite } from 'remote-kit/src/testing/static-site'
-import { buildPage } from '../measuring/build-page'
+import { startSurveySite } from './survey-site'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const fields = ['Address', 'Office held', 'Purpose', 'Name of the witness', 'Name of the agent']
@@ -80,17 +79,4 @@ async function fillIn(browser: Browser, form: Form, address: string, round: numb
   } finally {
     await context.close()
   }
-}
-
-const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>SurveyJS</title>
-<link rel="stylesheet" href="/css/survey-core.min.css"><main></main><script src="/js/main.js"></script></html>`
-
-/** The same form as a page of SurveyJS, built for production with our own settings. */
-async function startSurveySite(workDir: string) {
-  const outputDir = await buildPage({
-    name: 'survey',
-    entry: 'bench/src/form/survey-page.tsx',
-    workDir,
-  })
-  return startStaticSite({ js: outputDir, css: join(repository, 'node_modules/survey-core') }, html)
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../../../shell/src/server/settings'
 import { emptyState } from '../../../shell/src/server/state/shared-state'
 import { threadRender } from './thread-render'
 import { versions } from './renumbered-releases'
+import type { Variant } from './variants'
 
 interface Options {
   dataDir: string
@@ -102,11 +103,3 @@ function withRememberedPlans(planner: SitePlanner): SitePlanner {
   }
   return { ...planner, decide }
 }
-
-/**
- * `fixed`: one plan for everybody. `remembered`: everybody's own plan, decided once. `decided`: the
- * server as it is.
- */
-export const variants = ['fixed', 'remembered', 'decided'] as const
-
-export type Variant = (typeof variants)[number]

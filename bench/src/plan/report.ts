@@ -1,5 +1,5 @@
 import { median, spread } from '../measuring/medians'
-import { variants, type Variant } from './page-server'
+import { variants, type Variant } from './variants'
 
 export interface Sample {
   variant: Variant

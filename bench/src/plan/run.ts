@@ -9,9 +9,10 @@ import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
 import { rotated } from '../measuring/medians'
 import { quietMoment } from '../measuring/quiet'
-import { startPageServer, variants, type Variant } from './page-server'
+import { startPageServer } from './page-server'
 import { printReport, report, type Sample } from './report'
 import { copyReleases } from './renumbered-releases'
+import { variants, type Variant } from './variants'
 
 const rounds = Number(process.env.ROUNDS ?? 90)
 const visitorCount = 150

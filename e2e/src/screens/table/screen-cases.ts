@@ -1,6 +1,5 @@
 import { groups, type Group } from 'shared-contracts/capabilities'
-import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
-import type { ManifestPage } from 'shared-contracts/remote-manifest'
+import { patternKey, patternsOf, type ManifestPage } from 'shared-contracts/remote-manifest'
 
 export type Viewer = 'visitor' | Group
 export const viewers: readonly Viewer[] = ['visitor', ...Object.values(groups)]

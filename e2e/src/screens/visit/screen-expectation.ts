@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillPath } from 'shared-contracts/page-path'
-import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
+import { patternKey, patternsOf, type ManifestPage } from 'shared-contracts/remote-manifest'
 import type { Group } from 'shared-contracts/capabilities'
-import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { Size } from '../table/screen-cases'
 import type { ScreenApi } from './screen-api'
 

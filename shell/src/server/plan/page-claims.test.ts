@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { patternKey } from 'shared-contracts/remote-manifest'
-import { remoteManifest } from 'shared-contracts/remote-manifest'
+import { patternKey, remoteManifest } from 'shared-contracts/remote-manifest'
 import { page } from '../testing/release-folders'
 import { settleClaims } from './page-claims'
 

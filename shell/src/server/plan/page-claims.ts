@@ -1,5 +1,4 @@
-import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
-import type { ManifestPage } from 'shared-contracts/remote-manifest'
+import { patternKey, patternsOf, type ManifestPage } from 'shared-contracts/remote-manifest'
 
 export interface Claimant {
   remote: string

@@ -1,5 +1,4 @@
-import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
-import type { RemoteManifest } from 'shared-contracts/remote-manifest'
+import { patternKey, patternsOf, type RemoteManifest } from 'shared-contracts/remote-manifest'
 
 type Pages = Pick<RemoteManifest, 'pages'>
 

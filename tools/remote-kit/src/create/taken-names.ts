@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
-import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
+import { parseRemoteManifest, patternKey, patternsOf } from 'shared-contracts/remote-manifest'
 import { projectRoot } from '../project/project-root.mjs'
 import type { RemoteWords } from 'create-remote/src/remote-name'
 
