@@ -19,7 +19,7 @@ export async function secretTexts(client: Client, dataDir: string): Promise<LogK
       kind: 'secrets of the servers, of payments and of their webhooks',
       texts: [apiSecret, ...Object.values(secrets)].filter((text) => text !== ''),
     },
-    { kind: 'keys of code apps', texts: keys },
+    { kind: 'keys of authenticator apps', texts: keys },
     {
       kind: 'recovery codes',
       shape: /(?<![\w-])[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}(?![\w-])/g,

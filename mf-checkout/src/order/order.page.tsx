@@ -73,7 +73,7 @@ function UnfinishedDraft({ id, slug, title }: { id: string; slug: string; title:
     <StateCard>
       <EmptyState
         title={`${title || 'Your document'} is not complete yet`}
-        text="Answer the questions to the end. What you filled in is kept."
+        text="Answer the questions to the end. Your answers are saved."
         action={
           slug && serves('agreement.form') ? (
             <ButtonLink to={path}>Go on with your document</ButtonLink>

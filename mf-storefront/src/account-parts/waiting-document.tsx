@@ -29,7 +29,7 @@ export function WaitingDocument({ draft }: { draft: WaitingDraft }) {
           ...(draft.amount
             ? [{ label: 'To pay', value: <Money value={draft.amount} style="sales" /> }]
             : []),
-          { label: 'Kept on', value: 'This device, until you sign in' },
+          { label: 'Saved on', value: 'This device, until you sign in' },
         ]}
       />
     </section>

@@ -14,7 +14,7 @@ export const activationTexts = {
 
 /** Ours. */
 export const activationHints = {
-  verifying: 'This takes a moment. You need not do anything.',
+  verifying: 'This takes a moment. You do not need to do anything.',
   stopped: 'Your account is not verified yet',
   unreachable:
     'We could not reach Amofin. Your link still works. Check your connection, then press Retry.',

@@ -39,7 +39,7 @@ export function Component() {
     <div role="status">
       <AccountPage title={activationTexts.verifying} lead={activationHints.verifying}>
         <noscript>
-          <p>Verifying needs JavaScript. Turn it on for this site, then open the link again.</p>
+          <p>To verify your account, turn on JavaScript for this site, then open the link again.</p>
         </noscript>
       </AccountPage>
     </div>

@@ -16,16 +16,17 @@ export const incorrectOtpStatus = 'Incorrect OTP'
 export const resetHints = {
   usernameMissing: 'Enter your user name',
   usernameWithAt: 'Enter your user name, not your email address',
-  usernameTooShort: 'Enter the whole user name: it has 6 characters or more',
-  unknownUser: 'Nobody has this user name. Check the spelling; it is in our emails to you',
+  usernameTooShort: 'Enter your full user name. It has 6 or more characters',
+  unknownUser:
+    'No account has this user name. Check the spelling, or find your user name in our emails to you',
   otpMissing: 'Enter the code from our email',
-  incorrectOtp: 'This code is wrong or too old. Check it, or send a new code',
+  incorrectOtp: 'This code is wrong or has expired. Check it, or send a new code',
   passwordShort: 'Use 10 characters or more',
   passwordMissing: 'Choose a new password',
-  confirmMissing: 'Type the new password once more',
+  confirmMissing: 'Type the new password again',
   passwordsDiffer: 'Type the same password as above',
   unreachable:
     'We could not reach Amofin. Nothing you typed is lost. Check your connection, then try again.',
   serverFailed:
-    'This did not work on our side. Nothing you typed is lost. Try again in a few minutes.',
+    'Your password was not changed, because of a problem on our side. Nothing you typed is lost. Try again in a few minutes.',
 } as const

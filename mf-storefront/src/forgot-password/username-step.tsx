@@ -49,9 +49,7 @@ export function UsernameStep({ username, onSent }: UsernameStepProps) {
         </Button>
       </div>
       <noscript>
-        <p className={styles.problem}>
-          Setting a new password needs JavaScript. Turn it on for this site.
-        </p>
+        <p className={styles.problem}>To set a new password, turn on JavaScript for this site.</p>
       </noscript>
     </form>
   )

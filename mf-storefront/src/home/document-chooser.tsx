@@ -58,7 +58,7 @@ function ChooserForm({ offers }: { offers: Offer[] }) {
       />
       <ChooserStep
         number={2}
-        label="What about?"
+        label="What is it about?"
         value={choice.category}
         options={categoryOptions(offers, choice)}
         onTake={take('category')}

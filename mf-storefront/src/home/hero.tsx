@@ -50,7 +50,7 @@ function Often({ services }: { services: ServiceSummary[] }) {
   if (services.length === 0) return null
   return (
     <p className={styles.often}>
-      People look for:{' '}
+      Popular searches:{' '}
       {services.map(({ slug, service_title }, index) => (
         <span key={slug}>
           {index > 0 && ', '}

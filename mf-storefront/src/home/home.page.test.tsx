@@ -91,7 +91,7 @@ test('opens the chosen document', async () => {
     'Business',
   )
   await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'What about?' }),
+    screen.getByRole('combobox', { name: 'What is it about?' }),
     'Registration',
   )
   await userEvent.selectOptions(
@@ -180,7 +180,7 @@ test('says once that plans cannot be bought, and offers no button that leads now
   harness.services.serves = (page) => page !== 'checkout.subscription'
   render(pageInShell(harness, <Component />, data))
   const plans = within(region('Plans'))
-  expect(plans.getAllByText('Plans cannot be bought here yet.')).toHaveLength(1)
+  expect(plans.getAllByText('Plans are not on sale yet.')).toHaveLength(1)
   expect(plans.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument()
 })
 

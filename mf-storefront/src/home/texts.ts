@@ -24,7 +24,7 @@ export const homeTexts = {
   promises: [
     { icon: 'lock', text: 'Pay by card, in naira' },
     { icon: 'document', text: 'PDF and Word, yours to keep' },
-    { icon: 'check', text: 'Each with its law and date' },
+    { icon: 'check', text: 'Law and date on every document' },
   ],
-  plansClosed: 'Plans cannot be bought here yet.',
+  plansClosed: 'Plans are not on sale yet.',
 } as const

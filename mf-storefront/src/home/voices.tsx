@@ -45,7 +45,7 @@ function VoicesFailed() {
   const { revalidate } = useRevalidator()
   return (
     <LoadError
-      what="all that customers say"
+      what="what our customers say"
       safe="The rest of the page works."
       onRetry={() => void revalidate()}
     />

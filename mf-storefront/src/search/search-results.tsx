@@ -49,7 +49,7 @@ export function SearchResults({ query, results, total, near }: SearchData) {
 }
 
 function countText(total: number) {
-  if (total === 0) return 'Nothing found'
+  if (total === 0) return 'No results'
   return total === 1 ? '1 result' : `${total} results`
 }
 
@@ -112,7 +112,7 @@ function NothingFound({ query }: { query: SearchQuery }) {
   const everywhere = addressQuery({ ...query, type: '', page: 1 })
   return (
     <EmptyState
-      title={['Nothing found', askedText(query)].filter(Boolean).join(' ')}
+      title={['No results', askedText(query)].filter(Boolean).join(' ')}
       text={searchTexts.nothingHelp}
       action={
         query.type && query.text ? (

@@ -98,7 +98,7 @@ test('offers what a slip may have meant', () => {
 
 test('says what to do when nothing is found', () => {
   show({ results: [], total: 0 })
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
+  expect(screen.getByRole('status')).toHaveTextContent('No results')
   expect(screen.getByText(/^Check the spelling/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See all services' })).toHaveAttribute(
     'href',
@@ -108,7 +108,7 @@ test('says what to do when nothing is found', () => {
 
 test('offers the other categories when only this one has nothing', () => {
   show({ query: { text: 'hire', type: 'personal', page: 1 }, results: [], total: 0 })
-  expect(screen.getByText('Nothing found for “hire” in Personal')).toBeVisible()
+  expect(screen.getByText('No results for “hire” in Personal')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Search all for “hire”' })).toHaveAttribute(
     'href',
     '/storefront.search?q=hire',

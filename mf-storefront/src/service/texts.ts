@@ -12,12 +12,12 @@ export const serviceTexts = {
 export const serviceHints = {
   sample: 'Sample content, to be reviewed by counsel.',
   sampleLoading: 'Loading the sample',
-  sampleNote: 'The whole document with example answers. Yours is made from your own.',
+  sampleNote: 'The whole document with example answers. Yours will hold your own answers.',
   samplePdf: (bytes: number) =>
     `Download the sample as PDF, ${Math.max(1, Math.round(bytes / 1000))} KB`,
   prepares: {
     'Type A':
-      'You do, by answering the questions. No lawyer takes part unless an answer needs one.',
+      'You do, by answering the questions. No lawyer is involved unless one of your answers requires it.',
     'Type B':
       'A lawyer does, from your answers. You get the document once the lawyer has finished it.',
   },

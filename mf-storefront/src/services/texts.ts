@@ -10,6 +10,6 @@ export const servicesTexts = {
     3: { name: 'Business', title: 'Business legal services - Amofin' },
   },
   nothingYet: 'No documents here yet',
-  nothingYetHelp: 'They appear here as soon as they are ready. Look through the others meanwhile.',
+  nothingYetHelp: 'We are still preparing them. Meanwhile, look through the other documents.',
   allDocuments: 'See all documents',
 } as const

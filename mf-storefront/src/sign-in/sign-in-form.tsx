@@ -54,7 +54,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
         </Button>
       </div>
       <noscript>
-        <p className={styles.problem}>Signing in needs JavaScript. Turn it on for this site.</p>
+        <p className={styles.problem}>To sign in, turn on JavaScript for this site.</p>
       </noscript>
     </form>
   )

@@ -17,7 +17,8 @@ const signInTexts = {
 /** Ours. */
 const signInHints = {
   unreachable: 'We could not reach Amofin. Check your connection, then try again.',
-  serverFailed: 'Signing in did not work on our side. Nothing you typed is lost. Try again.',
+  serverFailed:
+    'We could not sign you in because of a problem on our side. Nothing you typed is lost. Try again in a minute.',
 } as const
 
 /** P 5 "Sign in": the first rule broken speaks. */

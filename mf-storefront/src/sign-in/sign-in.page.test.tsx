@@ -223,7 +223,7 @@ describe('An account with a second step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible()
     expect(harness.session.store.getState().status).toBe('signed-out')
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept the codes' }))
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved the codes' }))
     await waitFor(() => expect(harness.visited).toEqual(['/']))
   })
 })

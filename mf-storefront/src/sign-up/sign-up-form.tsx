@@ -28,7 +28,7 @@ export function SignUpForm({ redirect }: { redirect: string | undefined }) {
         </Button>
       </div>
       <noscript>
-        <p className={styles.problem}>Signing up needs JavaScript. Turn it on for this site.</p>
+        <p className={styles.problem}>To sign up, turn on JavaScript for this site.</p>
       </noscript>
       <SentDialog to={sentTo} onClose={browserPage.reload} />
     </form>

@@ -117,7 +117,7 @@ test.each([new NetworkError(url), new ApiError(502, undefined, url)])(
   'no answer (%p): says so and that nothing is lost',
   (error) => {
     expect(signUpFailure(error)).toEqual({
-      notice: expect.stringMatching(/no answer from Amofin\. Nothing you typed is lost\./),
+      notice: expect.stringMatching(/could not reach Amofin\. Nothing you typed is lost\./),
     })
   },
 )

@@ -12,7 +12,7 @@ import own from './sign-up.module.css'
 export const loader = async (): Promise<LoaderResult<null>> => ({
   head: {
     title: 'Sign up - Amofin',
-    description: 'Make a free Amofin account to pay for documents and to keep them.',
+    description: 'Create a free Amofin account to buy documents and keep them.',
   },
   data: null,
 })
@@ -52,8 +52,8 @@ function WithAnAccount() {
         <li>Chat with support from 9am to 6pm</li>
       </ul>
       <SideNote>
-        We keep your details under the Nigeria Data Protection Act 2023. Your profile gives you a
-        copy of them and deletes your account.
+        We keep your details under the Nigeria Data Protection Act 2023. From your profile you can
+        download a copy of them or delete your account.
       </SideNote>
     </section>
   )

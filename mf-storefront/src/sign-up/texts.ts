@@ -18,7 +18,7 @@ export const signUpHints = {
     email: 'Enter your email address',
     phone: 'Enter your phone number',
     password: 'Choose a password',
-    confirm: 'Type the password once more',
+    confirm: 'Type the password again',
   },
   usernameWithAt: 'Leave out the @. A user name is not an email address',
   passwordsDiffer: 'Type the same password as above',
@@ -27,7 +27,7 @@ export const signUpHints = {
   phoneInvalid: 'Enter 10 to 12 digits, like 08031234567',
   referralInvalid: 'A referral code has more than 6 characters. Check it, or leave this empty',
   unreachable:
-    'We got no answer from Amofin. Nothing you typed is lost. Check your connection, then try again. If our email has reached you already, open its link instead.',
+    'We could not reach Amofin. Nothing you typed is lost. Check your connection, then try again. If you already have our email, open the link in it instead.',
   serverFailed:
     'Your account was not created. Nothing you typed is lost. Try again in a few minutes.',
 } as const

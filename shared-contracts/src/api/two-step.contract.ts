@@ -23,7 +23,7 @@ export const signInPasskeyOptions = defineCall<PasskeyOptions, { body: { ticket:
   'POST',
   '/api/x/two-step/sign-in/passkey',
 )
-/** Key for a code app, where `set_up` asks for one; the next `finishSignIn` confirms it by a code. */
+/** Key for an authenticator app, where `set_up` asks for one; the next `finishSignIn` confirms it by a code. */
 export const signInSetUp = defineCall<CodeAppKey, { body: { ticket: string } }>()(
   'POST',
   '/api/x/two-step/sign-in/set-up',

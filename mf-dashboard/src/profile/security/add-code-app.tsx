@@ -20,7 +20,7 @@ export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
   const [app, setApp] = useState<CodeAppKey>()
   const start = useAction({
     act: () => api.call(startCodeApp),
-    busyLabel: 'Drawing a key',
+    busyLabel: 'Creating a key',
     onDone: (_, key) => setApp(key),
   })
   const confirm = async ({ code = '' }: ProofBody) => {
@@ -37,13 +37,13 @@ export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
   if (!app) {
     return (
       <Button kind="secondary" busy={start.busy} onClick={() => start.start()}>
-        Set up a code app
+        Set up an authenticator app
       </Button>
     )
   }
   return (
     <div className={styles.add}>
-      <h3>Set up a code app</h3>
+      <h3>Set up an authenticator app</h3>
       <CodeAppKeyView name={username} app={app} />
       <SecondStep
         ways={['code']}

@@ -85,13 +85,13 @@ test('customers have devices and no second step', async () => {
   expect(requests.map(({ key }) => key)).not.toContain(state)
 })
 
-test('a code app is set up with a key and its first code; recovery codes are shown once', async () => {
+test('an authenticator app is set up with a key and its first code; recovery codes are shown once', async () => {
   const { requests } = await show({
     'POST /api/x/two-step/code-app': { body: app },
     'POST /api/x/two-step/code-app/confirm': { body: { recovery_codes: ['abcd-efgh-jkmn'] } },
   })
   await region('Two-step sign-in')
-  await userEvent.click(await screen.findByRole('button', { name: 'Set up a code app' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
   expect(await screen.findByText('JBSW Y3DP')).toBeVisible()
   expect(screen.getByRole('img', { name: 'QR code with the key for bukola' })).toBeVisible()
   await userEvent.type(screen.getByLabelText(/^Code/), '123456')
@@ -108,7 +108,7 @@ test('a wrong first code is said at its field', async () => {
       ...{ status: 400, body: { code: ['This code is wrong.'] } },
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Set up a code app' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
   await userEvent.type(await screen.findByLabelText(/^Code/), '000000')
   await press('Confirm the app')
   expect(await screen.findByText('This code is wrong.')).toBeVisible()

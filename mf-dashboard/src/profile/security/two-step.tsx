@@ -78,20 +78,20 @@ function CodeAppRow({ onChange }: { onChange: () => void }) {
   const { api } = useShell()
   const remove = useAction({
     act: () => api.call(removeCodeApp),
-    success: 'The code app was removed.',
+    success: 'The authenticator app was removed.',
     confirm: () => ({
-      title: 'Remove the code app?',
+      title: 'Remove the authenticator app?',
       text: <p>Its codes stop working. Your other ways to sign in stay.</p>,
-      label: 'Remove the code app',
+      label: 'Remove the authenticator app',
       danger: true,
     }),
     onDone: onChange,
   })
   return (
     <li className={styles.row}>
-      <strong>Code app</strong>
+      <strong>Authenticator app</strong>
       <Button kind="danger" small busy={remove.busy} onClick={() => remove.start()}>
-        Remove<span className="visually-hidden"> the code app</span>
+        Remove<span className="visually-hidden"> the authenticator app</span>
       </Button>
       {remove.dialog}
     </li>

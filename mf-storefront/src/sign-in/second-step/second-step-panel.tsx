@@ -28,7 +28,7 @@ export function SecondStepPanel({ step, username, onSignedIn, onEnded }: SecondS
         <h2>Recovery codes</h2>
         <RecoveryCodes codes={made.recovery_codes ?? []} name={username} />
         <Button kind="primary" block onClick={() => onSignedIn(made)}>
-          I have kept the codes
+          I have saved the codes
         </Button>
       </div>
     )

@@ -22,7 +22,7 @@ export function SetUpCodeApp({ ticket, username, onProof, onEnded }: SetUpCodeAp
   if (failed) {
     return <LoadError what="the key for your app" onRetry={retry} />
   }
-  if (!app) return <Skeleton lines={6} label="Drawing a key" />
+  if (!app) return <Skeleton lines={6} label="Creating a key" />
   return (
     <>
       <p>{secondStepHints.setUp}</p>

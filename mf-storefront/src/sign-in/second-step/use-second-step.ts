@@ -11,8 +11,9 @@ import { useShell } from 'shared-contracts/shell'
 /** Ours: the second step of staff (ADR 32). */
 export const secondStepHints = {
   setUp:
-    'Staff accounts need a second step. Add this key to a code app on your phone, then type the code that it shows.',
-  unanswered: 'This could not be checked. Check your connection, then try again.',
+    'Staff accounts need a second step. Add this key to an authenticator app on your phone, then type the code that it shows.',
+  unanswered:
+    'We could not check this, and you are not signed in yet. Check your connection, then try again.',
 } as const
 
 interface Options {

@@ -4,7 +4,7 @@ import styles from './code-app-key.module.css'
 /** Free modules around a QR code that readers need (ISO/IEC 18004). */
 const quiet = 4
 
-/** The key of a code app: a picture for its camera, an address for this device, letters to type. */
+/** The key of an authenticator app: a picture for its camera, an address for this device, letters to type. */
 export function CodeAppKeyView({ name, app }: { name: string; app: CodeAppKey }) {
   const { size, path } = app.picture
   const side = size + 2 * quiet
@@ -21,8 +21,8 @@ export function CodeAppKeyView({ name, app }: { name: string; app: CodeAppKey })
         <path d={path} fill="#000" />
       </svg>
       <p>
-        Scan it with your code app, <a href={app.address}>open it in an app on this device</a>, or
-        type this key:
+        Scan it with your authenticator app,{' '}
+        <a href={app.address}>open it in an app on this device</a>, or type this key:
       </p>
       <p>
         <code className={styles.letters}>{app.key.match(/.{1,4}/g)?.join(' ')}</code>

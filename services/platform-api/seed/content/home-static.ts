@@ -4,7 +4,7 @@ import { metaOf } from '../../src/content/home/meta'
 export const homeStatic: HomeStatic = {
   banner_title: 'Put it in writing.',
   banner_description:
-    'Tenancy, wills, loans, staff contracts and CAC papers for Nigeria. Answer plain questions and watch the document write itself. A lawyer joins where the law asks for one.',
+    'Tenancy, wills, loans, staff contracts and CAC papers for Nigeria. Answer plain questions and watch the document write itself. A lawyer joins where the law requires one.',
   choose_your_legal_template: 'Find your document',
   choose_your_legal_template_description: 'Three choices and you are on the right page.',
   how_the_platform_helps: 'How Amofin helps',

@@ -7,7 +7,7 @@ export const pageTags: Record<string, Meta> = {
     'Answer plain questions, pay in naira, download PDF and Word.',
   ),
   signin: metaOf('Sign in - Amofin', 'Sign in to your documents and orders.'),
-  signup: metaOf('Sign up - Amofin', 'Make an account to pay for and keep your documents.'),
+  signup: metaOf('Sign up - Amofin', 'Create an account to buy documents and keep them.'),
   forgotpassword: metaOf('Forgot password - Amofin', 'Set a new password with a code by email.'),
   faq: metaOf(
     'Frequently Asked Questions - Amofin',

@@ -27,7 +27,7 @@ export async function addFactor(
 ): Promise<string[] | undefined> {
   await limits.count(accountLimits.secondStep, user.id)
   const { secret } = config
-  return withCodes(db, { user, config }, 'A code app', (tx) =>
+  return withCodes(db, { user, config }, 'An authenticator app', (tx) =>
     confirmCodeApp(tx, { owner: user, code, secret }),
   )
 }
@@ -81,7 +81,7 @@ export async function removeFactor(
     const left = await secondStepWays(tx, user)
     if (left.length === 0 && config.twoStep?.required) throw conflict(twoStepTexts.lastRequired)
     if (left.length === 0) await dropRecoveryCodes(tx, user.id)
-    const what = passkey === undefined ? 'The code app' : 'A passkey'
+    const what = passkey === undefined ? 'The authenticator app' : 'A passkey'
     await notifyOwner(tx, user, twoStepMessages.removed(what))
   })
 }

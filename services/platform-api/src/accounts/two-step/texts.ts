@@ -8,8 +8,8 @@ export const twoStepTexts = {
   wrongPassword: 'This password is wrong.',
   noWay: 'Give a code, a recovery code or a passkey.',
   stepUp: 'Confirm that it is you first. Nothing was changed.',
-  hasApp: 'This account has a code app. Remove it before you set up another one.',
-  noSecondStep: 'Set up a code app or a passkey first.',
+  hasApp: 'This account has an authenticator app. Remove it before you set up another one.',
+  noSecondStep: 'Set up an authenticator app or a passkey first.',
   lastRequired: 'Staff need a second step here. Set up another one before you remove this one.',
   passkeyNotAdded: 'This passkey could not be added. Try again with another name or device.',
 } as const

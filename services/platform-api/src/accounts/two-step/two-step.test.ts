@@ -56,7 +56,7 @@ const codeOf = (key: string, halfMinutes = 0) =>
     timestamp: Date.now() + halfMinutes * 30_000,
   })
 
-/** Gives the member a code app; its next code is that of the half minute to come. */
+/** Gives the member an authenticator app; its next code is that of the half minute to come. */
 async function withApp(user: Member) {
   const { key } = (await user.call('POST', `${x}/code-app`)).body as { key: string }
   const confirmed = await user.call('POST', `${x}/code-app/confirm`, { code: codeOf(key, -1) })
@@ -81,7 +81,7 @@ test('without a second step the sign-in is as ever', async () => {
   })
 })
 
-test('a code app is confirmed by its first code, and its key is kept sealed', async () => {
+test('an authenticator app is confirmed by its first code, and its key is kept sealed', async () => {
   const user = await member(optional)
   const start = await user.call('POST', `${x}/code-app`)
   const { key, address, picture } = start.body as {
@@ -179,7 +179,7 @@ test('many tickets make no more guesses', async () => {
 })
 
 describe('Where staff must have a second step', () => {
-  test('who has none sets a code app up at the sign-in', async () => {
+  test('who has none sets an authenticator app up at the sign-in', async () => {
     const user = await member(required, groups.support)
     const { ticket, ways, set_up } = await user.ticket()
     expect({ ways, set_up }).toEqual({ ways: [], set_up: true })

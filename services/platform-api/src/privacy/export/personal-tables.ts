@@ -41,7 +41,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     ...{ table: 'code_apps', file: 'code-apps.json', of: user, by: 'user_id' },
-    about: 'your code app of the second step',
+    about: 'your authenticator app of the second step',
     hide: ['secret', 'last_step', 'user_id'],
   },
   {
