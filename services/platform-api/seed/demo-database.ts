@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { passwordFits } from '../src/accounts/password'
+import { verifyPassword } from '../src/accounts/password'
 import { users } from '../src/tables/accounts.tables'
 import type { Db } from '../src/database/database'
 import { demoAccounts, type DemoAccount } from './demo-accounts'
@@ -32,7 +32,7 @@ export async function listOpenDemoAccounts(db: Db): Promise<DemoAccount[]> {
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(sql`${eq(users.username, account.username)} and ${eq(users.status, 'Active')}`)
-    if (user && (await passwordFits(user.passwordHash, account.password))) open.push(account)
+    if (user && (await verifyPassword(user.passwordHash, account.password))) open.push(account)
   }
   return open
 }

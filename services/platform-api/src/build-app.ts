@@ -20,7 +20,7 @@ import { documentMedia } from './documents/document-media'
 import { documentRoutes } from './documents/document.routes'
 import { documentCalls } from './http/documentation/documentation'
 import type { Db } from './database/database'
-import { seenFromOutside, type Outside } from './metrics/outside'
+import { attachObservability, type Observability } from './metrics/observability'
 import { editorRoutes } from './editor/routes/editor.routes'
 import { faqRoutes } from './content/faq/faq.routes'
 import { directoryStore } from './files/directory-store'
@@ -63,7 +63,7 @@ import { refuseBroken, errorHandler } from './http/error-handler'
 import { notFound } from './http/failures'
 import { loggerOptions } from './http/log-line'
 import { readForms } from './http/multipart'
-import { openLines } from './open-lines'
+import { openConnections } from './open-connections'
 import {
   allowSiteOrigin,
   readJsonBodies,
@@ -128,7 +128,7 @@ interface Given {
   config: AppConfig
   /** Where the files of the API lie; in `config.dataDir` when left out. */
   files?: FileStore
-  outside?: Outside
+  outside?: Observability
 }
 
 /** The API over an open, migrated database; the caller listens and closes. */
@@ -146,13 +146,13 @@ export async function buildApp({ db, config, files, outside = {} }: Given) {
     clientErrorHandler: refuseBroken,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  seenFromOutside(app, outside)
+  attachObservability(app, outside)
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', files ?? directoryStore(config.dataDir))
   app.decorate('sessions', sessionGuard({ db, config }))
   app.decorate('served', [])
-  openLines(app)
+  openConnections(app)
   listRoutes(app)
   app.decorateRequest('user', undefined)
   app.setValidatorCompiler(validatorCompiler)

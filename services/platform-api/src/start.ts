@@ -3,7 +3,7 @@ import type { Config } from './config/config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { describeApi } from './metrics/api-metrics'
-import { openOutside } from './metrics/outside'
+import { openObservability } from './metrics/observability'
 import { openFiles } from './files/open-files'
 import { startMailWorker } from './mail/mail-worker'
 import { createSender } from './mail/sender'
@@ -26,7 +26,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
   try {
     if (!config.demoAllowed) await refuseOpenDemo(db)
     await seed(db, { mode: config.seed, today: new Date(), files })
-    const outside = await openOutside(config)
+    const outside = await openObservability(config)
     const { metrics, tracing } = outside
     if (metrics) describeApi(metrics, db)
     const app = await buildApp({ db, config, files, outside })
@@ -35,7 +35,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     const stopRetention = startRetention({
       db,
       files,
-      onDone: (counts) => app.log.info({ counts }, 'deleted what was over its time'),
+      onDone: (counts) => app.log.info({ counts }, 'deleted data past its retention period'),
       onError: (error) => app.log.error(error),
     })
     const stopFolding = startCountFolding({ db, onError: (error) => app.log.error(error) })

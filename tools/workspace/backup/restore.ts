@@ -5,11 +5,11 @@ import { applyMigrations, migrationCount } from '../../../shell/src/server/state
 import { openPlace } from './place'
 import { readWords } from './read-words'
 
-const usage = `Brings database and files back from an archive of npm run backup. Stop the product first.
+const usage = `Restores database and files from an archive made by npm run backup. Stop the product first.
 
   npm run restore -- <file> [--replace]
 
-It finds them as npm start does: DATA_DIR, DATABASE_URL, S3_…. --replace deletes what the
+It finds them as npm start does: through DATA_DIR, DATABASE_URL and S3_…. --replace first deletes what the
 database holds.`
 
 /** `npm run restore`. Returns the lines to print. */
@@ -23,7 +23,7 @@ async function main(args: string[]): Promise<string[]> {
     return [
       `Restored ${file}, made ${done.head.madeOn}: ${done.head.tables.length} tables, ${done.end.files} files.`,
       ...done.migrated.map((name) => `Migrated to this version: ${name}`),
-      ...done.keptLocal.map((name) => `Kept as it was in ${place.dataDir}: ${name}`),
+      ...done.skippedLocal.map((name) => `Left unchanged in ${place.dataDir}: ${name}`),
     ]
   } finally {
     await place.close()

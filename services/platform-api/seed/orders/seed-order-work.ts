@@ -5,7 +5,7 @@ import type { Printable } from '../../src/documents/printable'
 import type { Db } from '../../src/database/database'
 import { uploadName } from '../../src/files/file-names'
 import type { FileStore } from '../../src/files/file-store'
-import type { Purpose } from '../../src/orders/documents/document-rules'
+import type { DocumentPurpose } from '../../src/orders/documents/document-rules'
 import { addDocument } from '../../src/orders/order-documents.queries'
 import { finalTitle } from '../../src/orders/documents/upload-document'
 import { orderEvents, orders } from '../../src/tables/orders.tables'
@@ -80,7 +80,7 @@ async function seedAssignments(db: Db) {
 }
 
 interface Paper extends PaperTarget {
-  purpose: Purpose
+  purpose: DocumentPurpose
   title: string
   name: string
   printable: Printable

@@ -11,7 +11,7 @@ import { signInTexts } from './texts'
 import { createToken } from './token.queries'
 
 /** Where a session begins. */
-export interface Client {
+export interface SignInClient {
   /** Address or network, as limits count it. */
   address: string
   /** Shown to the user in the list of devices. */
@@ -19,7 +19,7 @@ export interface Client {
   siteOrigin: string
 }
 
-interface Beginning extends Client {
+interface SessionStart extends SignInClient {
   /** The user gave one. */
   secondStep?: boolean
 }
@@ -28,7 +28,7 @@ interface Beginning extends Client {
 export async function beginSession(
   db: Db,
   user: UserRow,
-  { address, device, siteOrigin, secondStep = false }: Beginning,
+  { address, device, siteOrigin, secondStep = false }: SessionStart,
 ): Promise<SignInAnswer> {
   const token = await db.transaction((tx) => sessionFor(tx, user, { device, secondStep }))
   await rememberAddress(db, user.id, address)

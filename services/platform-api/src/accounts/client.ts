@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isIPv6 } from 'node:net'
 import { deviceOf } from './session/devices/device-name'
-import type { Client } from './begin-session'
+import type { SignInClient } from './begin-session'
 import type { RateLimit } from '../rate-limits/rate-limit'
 
 /**
@@ -23,7 +23,7 @@ const plainGroup = (group: string) => parseInt(group || '0', 16).toString(16)
 export const clientOf = (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
   { siteOrigin }: { siteOrigin: string },
-): Client => ({ address: clientNetwork(request.ip), device: deviceOf(request), siteOrigin })
+): SignInClient => ({ address: clientNetwork(request.ip), device: deviceOf(request), siteOrigin })
 
 const minute = 60
 const hour = 60 * minute

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
 import type { users } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
-import { heldBy } from '../pricing/allowance'
+import { wherePlanHeldBy } from '../pricing/allowance'
 import { plans, subscriptions } from '../tables/subscriptions.tables'
 
 /** The plan that a user holds now; of several the one that was begun last. */
@@ -11,7 +11,7 @@ export const currentPlanOf = (db: Db, userId: number | typeof users.id) =>
     .select({ title: plans.title, validTill: subscriptions.validTill })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(heldBy(userId))
+    .where(wherePlanHeldBy(userId))
     .orderBy(desc(subscriptions.startedOn))
     .limit(1)
 

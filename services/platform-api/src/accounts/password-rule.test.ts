@@ -1,5 +1,5 @@
-import { passwordProblem } from './password'
-import { usernameProblem } from './username'
+import { passwordError } from './password'
+import { usernameError } from './username'
 
 const tooShort = 'Use 10 characters or more.'
 const tooCommon = 'This is one of the most used passwords. Choose another one.'
@@ -16,7 +16,7 @@ test.each([
   ['aaaaaaaaaaaa', tooCommon],
   ['1212121212', tooCommon],
 ])('refuses %s', (password, problem) => {
-  expect(passwordProblem(password)).toBe(problem)
+  expect(passwordError(password)).toBe(problem)
 })
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   'gT7#pQ2!xw',
   '漢字漢語学習漢和辞典',
 ])('takes %s', (password) => {
-  expect(passwordProblem(password)).toBeUndefined()
+  expect(passwordError(password)).toBeUndefined()
 })
 
 test.each(['emeka_o', 'Ṣadé.Òkè', 'иван', '王小明', 'たなか太郎', 'محمد', 'a1-2_3'])(
   'takes the user name %s',
   (username) => {
-    expect(usernameProblem(username)).toBeUndefined()
+    expect(usernameError(username)).toBeUndefined()
   },
 )
 
@@ -42,7 +42,7 @@ test.each([
   ['ivанov', 'half and half'],
   ['aⵣb', 'Latin with Tifinagh'],
 ])('takes no letters of two scripts in a user name: %s, %s', (username) => {
-  expect(usernameProblem(username)).toBe(
+  expect(usernameError(username)).toBe(
     'Use letters of one alphabet only, for example only Latin letters, for the user name.',
   )
 })

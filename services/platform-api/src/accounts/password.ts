@@ -14,7 +14,7 @@ const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$sdLCj4xclE+a1vmO7Q/Zow$PBMfGhAnQbpkvmS+NH8bjkH26L4jAyOcY2Ij4xr13W0'
 
 /** False for a wrong password and for an account without one. Never throws on a bad hash. */
-export async function passwordFits(stored: string | null | undefined, password: string) {
+export async function verifyPassword(stored: string | null | undefined, password: string) {
   const fits = await verify(stored ?? nobody, password).catch(() => false)
   return stored ? fits : false
 }
@@ -26,7 +26,7 @@ const common = new Set<string>(dictionary['passwords-common'])
 const maxAppended = 6
 
 /** What is wrong with a password that somebody wants to have; undefined when nothing is. */
-export function passwordProblem(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   if ([...password.trim()].length < minPasswordLength) return passwordTexts.tooShort
   return isCommon(password.trim().toLowerCase()) ? passwordTexts.tooCommon : undefined
 }
@@ -38,7 +38,7 @@ function isCommon(password: string): boolean {
 }
 
 /** Throws a failure of the field in which a new password came, unless it is a good one. */
-export function requireGoodPassword(field: string, password: string): void {
-  const problem = passwordProblem(password)
-  if (problem) throw invalid({ [field]: [problem] })
+export function requireStrongPassword(field: string, password: string): void {
+  const error = passwordError(password)
+  if (error) throw invalid({ [field]: [error] })
 }

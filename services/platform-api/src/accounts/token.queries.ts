@@ -46,12 +46,12 @@ export async function findUserByHash(db: Db, hash: string, rules?: SessionRules)
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hash), isGoing(rules)))
+    .where(and(eq(tokens.hash, hash), whereSessionActive(rules)))
   return user
 }
 
 /** The tokens among these whose sessions go on, of accounts that are open. */
-export async function listGoodTokens(
+export async function listValidTokens(
   db: Db,
   given: readonly string[],
   rules?: SessionRules,
@@ -63,17 +63,25 @@ export async function listGoodTokens(
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(
-      and(inArray(tokens.hash, [...byHash.keys()]), isGoing(rules), eq(users.status, 'Active')),
+      and(
+        inArray(tokens.hash, [...byHash.keys()]),
+        whereSessionActive(rules),
+        eq(users.status, 'Active'),
+      ),
     )
   return new Set(rows.map(({ hash }) => byHash.get(hash) ?? ''))
 }
 
-export async function isGoingOn(db: Db, sessionId: number, rules?: SessionRules): Promise<boolean> {
+export async function isSessionActive(
+  db: Db,
+  sessionId: number,
+  rules?: SessionRules,
+): Promise<boolean> {
   const rows = await db
     .select({ id: tokens.id })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.id, sessionId), isGoing(rules)))
+    .where(and(eq(tokens.id, sessionId), whereSessionActive(rules)))
   return rows.length > 0
 }
 
@@ -81,7 +89,10 @@ export async function isGoingOn(db: Db, sessionId: number, rules?: SessionRules)
  * Neither too old nor unused for too long, nor of staff without the second step that they must have; for
  * queries that join `tokens` with `users`.
  */
-export const isGoing = ({ sessionIdle: idle = defaultSessionIdle, twoStep }: SessionRules = {}) =>
+export const whereSessionActive = ({
+  sessionIdle: idle = defaultSessionIdle,
+  twoStep,
+}: SessionRules = {}) =>
   and(
     twoStep?.required ? or(eq(users.groupId, groups.customer), tokens.secondStep) : undefined,
     gt(tokens.createdOn, sql`now() - make_interval(days => ${retention.sessions.days})`),

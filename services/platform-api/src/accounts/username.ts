@@ -1,7 +1,7 @@
 import { accountTexts } from './texts'
 
 /** What is wrong with a user name that somebody wants to have; undefined when nothing is. */
-export function usernameProblem(username: string): string | undefined {
+export function usernameError(username: string): string | undefined {
   if (username.includes('@')) return accountTexts.atInUsername
   if (!/^[\p{L}\p{M}\p{N}._+-]+$/u.test(username)) return accountTexts.usernameCharacters
   return mixesScripts(username) ? accountTexts.usernameScripts : undefined

@@ -14,7 +14,7 @@ const idleCheckMs = 30_000
 export function watchEndedSessions(app: FastifyInstance, check: (userId?: number) => void) {
   let ended = 0
   app.channels.subscribe(sessionsEndedChannel, {
-    onCall: (payload) => {
+    onMessage: (payload) => {
       ended += 1
       check(Number(payload))
     },
@@ -25,10 +25,10 @@ export function watchEndedSessions(app: FastifyInstance, check: (userId?: number
   })
   const timer = setInterval(() => check(), idleCheckMs)
   app.addHook('preClose', () => clearInterval(timer))
-  return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  return async <Answer>(load: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       const before = ended
-      const answer = await ask()
+      const answer = await load()
       if (ended === before) return answer
     }
   }

@@ -75,7 +75,7 @@ test('a page that is refused counts as not saved any more', () => {
 test('the last page names what is wrong before it and takes that part back', () => {
   expect(evaluate({ ...plain, name: '' }, 3, [1, 3])).toMatchObject({
     code: 'previous_not_saved',
-    detail: agreementTexts.problemIn('You', 'Enter name'),
+    detail: agreementTexts.errorIn('You', 'Enter name'),
     savedPages: [3],
   })
 })

@@ -42,7 +42,7 @@ export function evaluatePage(
   if (earlier) {
     // The form goes back one page at a time: it must be sent further back until it is there.
     saved.delete(earlier.pageNo)
-    return refuse('previous_not_saved', agreementTexts.problemIn(earlier.title, earlier.message))
+    return refuse('previous_not_saved', agreementTexts.errorIn(earlier.title, earlier.message))
   }
   saved.add(pageNo)
   const complete = views.every(

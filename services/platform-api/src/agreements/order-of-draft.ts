@@ -9,7 +9,7 @@ import { printDocument } from './order-agreement'
 import type { ServiceTemplate } from './service-template'
 import { orderWaits } from './texts'
 
-export interface Completed {
+export interface CompletedDraft {
   draft: Draft & { ownerId: number; orderNumber: string }
   service: Service
   template: ServiceTemplate
@@ -18,14 +18,14 @@ export interface Completed {
 }
 
 /** Only a completed draft with an owner becomes an order. */
-export const isOrderable = (draft: Draft): draft is Completed['draft'] =>
+export const isOrderable = (draft: Draft): draft is CompletedDraft['draft'] =>
   draft.status === 'Completed' && draft.ownerId !== null && draft.orderNumber !== null
 
 /**
  * Makes the order of a completed draft with the prices of now and tells the customer. The caller
  * holds the lock of the draft, so there is one.
  */
-export async function createOrder(tx: Db, completed: Completed): Promise<LockedOrder> {
+export async function createOrder(tx: Db, completed: CompletedDraft): Promise<LockedOrder> {
   const { draft, service } = completed
   const order = await insertOrder(tx, draft, service)
   await tx.insert(orderAgreements).values({
@@ -49,7 +49,7 @@ export const flowOf = ({ flow, lawyerWhen }: Service, { answers }: Draft): Servi
 
 async function insertOrder(
   tx: Db,
-  draft: Completed['draft'],
+  draft: CompletedDraft['draft'],
   service: Service,
 ): Promise<LockedOrder> {
   const { ownerId, orderNumber } = draft
@@ -82,7 +82,7 @@ async function insertOrder(
 export async function refreshOrder(
   tx: Db,
   order: LockedOrder,
-  completed: Completed,
+  completed: CompletedDraft,
 ): Promise<void> {
   const refreshed = await tx
     .update(orderAgreements)
@@ -94,7 +94,7 @@ export async function refreshOrder(
   await tx.update(orders).set({ flow }).where(eq(orders.id, order.id))
 }
 
-const printed = ({ draft, template, today }: Completed) => ({
+const printed = ({ draft, template, today }: CompletedDraft) => ({
   templateHash: template.hash,
   answers: draft.answers,
   document: printDocument(template, draft.answers, today),

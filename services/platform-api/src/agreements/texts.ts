@@ -10,7 +10,7 @@ export const agreementTexts = {
   noSuchPart: (parts: number) =>
     `This form has ${parts} ${parts === 1 ? 'part' : 'parts'}. Go back to the last one and save again.`,
   notSavedYet: (part: string) => `The part “${part}” is not complete. Go back to it and save it.`,
-  problemIn: (part: string, message: string) => `In the part “${part}”: ${message}`,
+  errorIn: (part: string, message: string) => `In the part “${part}”: ${message}`,
 } as const
 
 export const orderWaits = (number: string) => `Order ${number} is waiting for your payment.`

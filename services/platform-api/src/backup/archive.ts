@@ -13,25 +13,25 @@ export const localFolder = 'local/'
 export const tablesFolder = 'tables/'
 
 /** First in the archive: what it was made of. */
-export interface Head {
+export interface ArchiveHead {
   format: number
   madeOn: string
   /** Name and hash of each migration of the API. */
   migrations: [string, string][]
   /** How many migrations the composition server had applied; null without its schema. */
   composition: number | null
-  tables: Table[]
-  sequences: Sequence[]
+  tables: ArchiveTable[]
+  sequences: ArchiveSequence[]
 }
 
-export interface Table {
+export interface ArchiveTable {
   schema: string
   name: string
   /** Those that are stored: generated ones come by themselves. */
   columns: string[]
 }
 
-export interface Sequence {
+export interface ArchiveSequence {
   schema: string
   name: string
   /** As text: it may be larger than a number of JavaScript. */
@@ -40,7 +40,7 @@ export interface Sequence {
 }
 
 /** Last in the archive: without it a back-up is not whole. */
-export interface End {
+export interface ArchiveEnd {
   entries: number
   /** Over names and contents of all entries before it. */
   sha256: string
@@ -51,6 +51,6 @@ export interface End {
   missing: string[]
 }
 
-export const appliedOf = ({ migrations }: Head): Applied => new Map(migrations)
+export const appliedOf = ({ migrations }: ArchiveHead): Applied => new Map(migrations)
 
 export const titleOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`

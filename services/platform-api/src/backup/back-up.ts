@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { FileStore } from '../files/file-store'
 import { backupLock } from '../files/remove-files'
-import { filesFolder, headName, localFolder, type End, type Head, type Table } from './archive'
+import {
+  filesFolder,
+  headName,
+  localFolder,
+  type ArchiveEnd,
+  type ArchiveHead,
+  type ArchiveTable,
+} from './archive'
 import { describeDatabase, listTables, quoted } from './describe-database'
 import { dumpTables } from './dump-tables'
 import { readLocal } from './local-files'
@@ -19,8 +26,8 @@ export interface BackUp {
 }
 
 export interface BackupSummary {
-  head: Head
-  end: End
+  head: ArchiveHead
+  end: ArchiveEnd
 }
 
 /**
@@ -65,7 +72,7 @@ export async function backUp({
  * Before the moment is fixed: a migration that rewrote a table after it would leave that table empty
  * in the eyes of this transaction. Nobody who reads and writes rows is held up.
  */
-async function lockTables(client: pg.Client, tables: Table[]): Promise<void> {
+async function lockTables(client: pg.Client, tables: ArchiveTable[]): Promise<void> {
   if (tables.length === 0) return
   await client.query(`lock table ${tables.map(quoted).join(', ')} in access share mode`)
 }

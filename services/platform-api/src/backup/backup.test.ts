@@ -11,13 +11,13 @@ import { directoryStore } from '../files/directory-store'
 import type { FileStore } from '../files/file-store'
 import { testKey, type TestApp } from '../testing/test-app'
 import { removeDocument } from '../orders/documents/testing/send-documents'
-import { headName, type Head } from './archive'
+import { headName, type ArchiveHead } from './archive'
 import { backUp } from './back-up'
 import { readArchive } from './read-archive'
-import { restore, type Restore } from './restore'
+import { restore, type RestoreInput } from './restore'
 import { compositionTables } from './testing/composition-tables'
 import { contentsOf, filesOf } from './testing/contents'
-import { ask, createEmptyDatabase } from './testing/empty-test-database'
+import { queryRows, createEmptyDatabase } from './testing/empty-test-database'
 import { createFilledApp } from './testing/filled-app'
 import { writeArchive } from './write-archive'
 
@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 const source = () => ({ databaseUrl: api.url, files: api.files, dataDir: api.dataDir })
-const into = (change: Partial<Restore> = {}) =>
+const into = (change: Partial<RestoreInput> = {}) =>
   restore({
     file,
     databaseUrl: target.url,
@@ -69,7 +69,7 @@ const failure = (work: Promise<unknown>) =>
   )
 const tablesThere = async () =>
   (
-    await ask(
+    await queryRows(
       target.url,
       "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
     )
@@ -92,7 +92,7 @@ test('brings back every table and file byte for byte, and the documents of order
   const { db, close } = openDatabase(target.url, { max: 2 })
   const config = { ...api.app.config, databaseUrl: target.url, dataDir }
   const app = await buildApp({ db, config, files })
-  const [order] = await ask(
+  const [order] = await queryRows(
     target.url,
     `select o.number, o.user_id as user from orders o join order_agreements a on a.order_id = o.id
       where o.status = 'Completed' and not exists (select from order_documents d where d.order_id = o.id)
@@ -114,11 +114,11 @@ test('brings back every table and file byte for byte, and the documents of order
 }, 60_000)
 
 test('holds one moment, and the files of rows that go while it is written', async () => {
-  const [paper] = await ask(
+  const [paper] = await queryRows(
     api.url,
     "select id, file from order_documents where purpose = 'additional'",
   )
-  const [lawyer] = await ask(api.url, "select id from users where username = 'ifeoma_n'")
+  const [lawyer] = await queryRows(api.url, "select id from users where username = 'ifeoma_n'")
   const before = await contentsOf(api.url)
   const other = join(folder, 'moment.tar.gz')
   let changed = false
@@ -129,7 +129,7 @@ test('holds one moment, and the files of rows that go while it is written', asyn
         changed = true
         const gone = await removeDocument(api, Number(paper?.['id']), Number(lawyer?.['id']))
         expect(gone.status).toBe(204)
-        await ask(api.url, "update users set first_name = 'Later'")
+        await queryRows(api.url, "update users set first_name = 'Later'")
       }
       return api.files.get(name)
     },
@@ -152,7 +152,7 @@ test.each([
   const damaged = join(folder, 'damaged.tar.gz')
   await writeFile(damaged, damage(await readFile(file)))
   expect(await failure(into({ file: damaged }))).toMatch(
-    /^The back-up .*damaged\.tar\.gz is damaged \(.+\)\. Nothing was changed\. Take another one\.$/,
+    /^The backup .*damaged\.tar\.gz is damaged \(.+\)\. Nothing was changed\. Take another one\.$/,
   )
   await untouched()
 })
@@ -163,12 +163,12 @@ const flip = (bytes: Buffer, at: number) => {
 }
 
 /** The same back-up with another head, as another version would have written it. */
-async function withHead(change: (head: Head) => Partial<Head>): Promise<string> {
+async function withHead(change: (head: ArchiveHead) => Partial<ArchiveHead>): Promise<string> {
   const other = join(folder, `other-${Math.random()}.tar.gz`)
   await writeArchive(other, async (archive) => {
     for await (const { name, bytes } of readArchive(file)) {
       if (name === 'end.json') continue
-      const head = name === headName ? (JSON.parse(bytes.toString()) as Head) : undefined
+      const head = name === headName ? (JSON.parse(bytes.toString()) as ArchiveHead) : undefined
       const changed = head && Buffer.from(JSON.stringify({ ...head, ...change(head) }))
       await archive.add(name, changed ?? bytes)
     }
@@ -180,7 +180,7 @@ async function withHead(change: (head: Head) => Partial<Head>): Promise<string> 
 test.each([
   [
     'a newer version',
-    ({ migrations }: Head) => ({
+    ({ migrations }: ArchiveHead) => ({
       migrations: [...migrations, ['9001-late', 'x']] as [string, string][],
     }),
     /does not fit this version.* 9001-late/,
@@ -193,7 +193,7 @@ test.each([
   ['a newer format', () => ({ format: 2 }), /has format 2; this version reads 1/],
   [
     'other migrations',
-    ({ migrations }: Head) => ({
+    ({ migrations }: ArchiveHead) => ({
       migrations: migrations.map(([name]) => [name, 'other'] as [string, string]),
     }),
     /does not fit this version.*was changed/,
@@ -208,7 +208,7 @@ test('is restored by a newer version, which then migrates it', async () => {
   const all = await readMigrations()
   const last = all.slice(-2).map(({ name }) => name)
   await migrate(older.url, all.slice(0, -2))
-  await ask(older.url, "insert into seed_steps (name) values ('content')")
+  await queryRows(older.url, "insert into seed_steps (name) values ('content')")
   const other = join(folder, 'older.tar.gz')
   await backUp({ ...source(), databaseUrl: older.url, files, file: other })
   const done = await into({ file: other })
@@ -216,14 +216,14 @@ test('is restored by a newer version, which then migrates it', async () => {
   const after = await contentsOf(target.url)
   expect(after.migrations).toHaveLength(all.length)
   expect(after.composition).toBeNull()
-  expect(await ask(target.url, 'select name from seed_steps')).toEqual([{ name: 'content' }])
+  expect(await queryRows(target.url, 'select name from seed_steps')).toEqual([{ name: 'content' }])
   expect(await migrate(target.url)).toEqual([])
   await older.drop()
 })
 
 test('goes into a database with tables only when told so', async () => {
   await migrate(target.url)
-  await ask(target.url, 'create table own (id int)')
+  await queryRows(target.url, 'create table own (id int)')
   expect(await failure(into())).toMatch(/^The database is not empty: .* --replace /)
   expect(await tablesThere()).toBeGreaterThan(20)
   await into({ replace: true })
@@ -277,7 +277,7 @@ test.each([
 })
 
 const endConnections = () =>
-  ask(
+  queryRows(
     target.url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'amofin-restore'",
   )

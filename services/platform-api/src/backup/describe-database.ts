@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 import { escapeIdentifier } from 'pg'
-import { format, type Head, type Sequence, type Table } from './archive'
+import { format, type ArchiveHead, type ArchiveSequence, type ArchiveTable } from './archive'
 
 /** Of the API, and of the composition server. */
 export const schemas = ['public', 'composition']
 
 /** What a back-up of this database is made of, as the client's transaction sees it. */
-export async function describeDatabase(client: ClientBase): Promise<Head> {
+export async function describeDatabase(client: ClientBase): Promise<ArchiveHead> {
   const tables = await listTables(client)
   const has = (schema: string, name: string) =>
     tables.some((table) => table.schema === schema && table.name === name)
@@ -24,8 +24,8 @@ export async function describeDatabase(client: ClientBase): Promise<Head> {
 }
 
 /** Tables of both schemas, without those of extensions. */
-export async function listTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function listTables(client: ClientBase): Promise<ArchiveTable[]> {
+  const { rows } = await client.query<ArchiveTable>(
     `select n.nspname as schema, c.relname as name,
             array(select a.attname::text from pg_attribute a
                    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -39,14 +39,14 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-async function listSequences(client: ClientBase): Promise<Sequence[]> {
+async function listSequences(client: ClientBase): Promise<ArchiveSequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'S' and n.nspname = any($1) order by 1, 2`,
     [schemas],
   )
-  const found: Sequence[] = []
+  const found: ArchiveSequence[] = []
   for (const sequence of rows) {
     const { rows: state } = await client.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${quoted(sequence)}`,
@@ -74,4 +74,4 @@ async function compositionOf(client: ClientBase): Promise<number> {
 export const quoted = ({ schema, name }: { schema: string; name: string }) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
 
-export const quotedColumns = ({ columns }: Table) => columns.map(escapeIdentifier).join(', ')
+export const quotedColumns = ({ columns }: ArchiveTable) => columns.map(escapeIdentifier).join(', ')

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { to } from 'pg-copy-streams'
-import { tablesFolder, titleOf, type Head } from './archive'
+import { tablesFolder, titleOf, type ArchiveHead } from './archive'
 import { quoted, quotedColumns } from './describe-database'
 import type { ArchiveWriter } from './write-archive'
 
@@ -10,7 +10,7 @@ const piece = 4 * 1024 * 1024
 /** Adds the rows of every table, in pieces; answers how many each has. */
 export async function dumpTables(
   client: ClientBase,
-  { tables }: Head,
+  { tables }: ArchiveHead,
   archive: ArchiveWriter,
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { from } from 'pg-copy-streams'
-import { tablesFolder, titleOf, type Head, type Table } from './archive'
+import { tablesFolder, titleOf, type ArchiveHead, type ArchiveTable } from './archive'
 import { quoted, quotedColumns, schemas } from './describe-database'
 
 interface Reference {
@@ -19,7 +19,7 @@ interface Reference {
  */
 export async function openTables(
   client: ClientBase,
-  { tables }: Head,
+  { tables }: ArchiveHead,
 ): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<Reference>(
     `select format('%I.%I', n.nspname, c.relname) as table, k.conname as name,
@@ -54,14 +54,14 @@ export interface TableLoader {
   finish(rows: Record<string, number>): void
 }
 
-export function tableLoader(client: ClientBase, { tables }: Head): TableLoader {
+export function tableLoader(client: ClientBase, { tables }: ArchiveHead): TableLoader {
   const known = new Map(tables.map((table) => [titleOf(table), table]))
   const loaded = new Map<string, number>()
   // A piece may end inside a row; its beginning waits for the rest.
   let rest: { title: string; bytes: Buffer } | undefined
   const load = async (title: string, bytes: Buffer) => {
     const table = known.get(title)
-    if (!table) throw new Error(`The back-up has rows of an unknown table ${title}.`)
+    if (!table) throw new Error(`The backup has rows of an unknown table ${title}.`)
     loaded.set(title, (loaded.get(title) ?? 0) + (await copyIn(client, table, bytes)))
   }
   return {
@@ -82,7 +82,7 @@ export function tableLoader(client: ClientBase, { tables }: Head): TableLoader {
   }
 }
 
-async function copyIn(client: ClientBase, table: Table, bytes: Buffer): Promise<number> {
+async function copyIn(client: ClientBase, table: ArchiveTable, bytes: Buffer): Promise<number> {
   const copy = client.query(from(`copy ${quoted(table)} (${quotedColumns(table)}) from stdin`))
   await pipeline(Readable.from([bytes]), copy)
   return copy.rowCount

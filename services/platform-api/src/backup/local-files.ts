@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { dirname, join, relative } from 'node:path'
 
 /** What lies in the data folder wherever files and database are: secrets, and the sandbox's payments. */
-const kept = ['secrets.json', 'api-secret', 'payment-sandbox/ledger.jsonl']
+const localFiles = ['secrets.json', 'api-secret', 'payment-sandbox/ledger.jsonl']
 const releases = 'releases'
 
 /** Files of the data folder that belong into a back-up, those that exist. */
@@ -10,7 +10,9 @@ export async function* readLocal(
   dataDir: string,
   { withReleases = false }: { withReleases?: boolean | undefined },
 ): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  const names = withReleases ? [...kept, ...(await filesBelow(dataDir, releases))] : kept
+  const names = withReleases
+    ? [...localFiles, ...(await filesBelow(dataDir, releases))]
+    : localFiles
   for (const name of names) {
     const bytes = await readFile(join(dataDir, name)).catch(unlessMissing)
     if (bytes) yield { name, bytes }
@@ -19,7 +21,7 @@ export async function* readLocal(
 
 /** Puts such a file into the data folder unless one is there; false then. */
 export async function writeLocal(dataDir: string, name: string, bytes: Buffer): Promise<boolean> {
-  const known = kept.includes(name) || name.startsWith(`${releases}/`)
+  const known = localFiles.includes(name) || name.startsWith(`${releases}/`)
   if (!known || name.split('/').includes('..')) throw new Error(`Unknown in a back-up: ${name}`)
   const path = join(dataDir, name)
   if (await stat(path).catch(unlessMissing)) return false

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { endName, format, headName, type End, type Head } from './archive'
+import { endName, format, headName, type ArchiveEnd, type ArchiveHead } from './archive'
 import { entryHead } from './write-archive'
 
-export interface Entry {
+export interface ArchiveEntry {
   name: string
   bytes: Buffer
 }
@@ -16,18 +16,18 @@ export interface Entry {
  * The entries of a back-up in their order, `head.json` and `end.json` included, one in memory at a time.
  * Throws one sentence at the end of a back-up that is damaged or not whole.
  */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), tar)
   reading.catch(() => undefined)
   const hash = createHash('sha256')
   let entries = 0
-  let end: End | undefined
+  let end: ArchiveEnd | undefined
   try {
     for await (const entry of tar) {
       const { name } = entry.header
       const bytes = await buffer(entry)
-      if (name === endName) end = JSON.parse(bytes.toString()) as End
+      if (name === endName) end = JSON.parse(bytes.toString()) as ArchiveEnd
       else {
         hash.update(entryHead(name, bytes)).update(bytes)
         entries += 1
@@ -45,28 +45,28 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 }
 
 /** Reads all of it without using any, and answers what it is made of. */
-export async function checkArchive(file: string): Promise<{ head: Head; end: End }> {
-  let head: Head | undefined
-  let end: End | undefined
+export async function checkArchive(file: string): Promise<{ head: ArchiveHead; end: ArchiveEnd }> {
+  let head: ArchiveHead | undefined
+  let end: ArchiveEnd | undefined
   for await (const { name, bytes } of readArchive(file)) {
     if (name === headName) head = readHead(file, bytes)
-    if (name === endName) end = JSON.parse(bytes.toString()) as End
+    if (name === endName) end = JSON.parse(bytes.toString()) as ArchiveEnd
   }
   if (!head || !end) throw damaged(file, 'its head is missing')
   return { head, end }
 }
 
-function readHead(file: string, bytes: Buffer): Head {
-  const head = JSON.parse(bytes.toString()) as Head
+function readHead(file: string, bytes: Buffer): ArchiveHead {
+  const head = JSON.parse(bytes.toString()) as ArchiveHead
   if (head.format === format) return head
   throw new Error(
-    `The back-up ${file} has format ${head.format}; this version reads ${format}. Restore it with the version that made it. Nothing was changed.`,
+    `The backup ${file} has format ${head.format}; this version reads ${format}. Restore it with the version that made it. Nothing was changed.`,
   )
 }
 
 function damaged(file: string, reason: string) {
   return new Error(
-    `The back-up ${file} is damaged (${reason}). Nothing was changed. Take another one.`,
+    `The backup ${file} is damaged (${reason}). Nothing was changed. Take another one.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { applyMigrations, readApplied } from 'database-migrations/migrate'
 import pg from 'pg'
 import { readMigrations, schemaMigrations } from '../database/migrate'
 import type { FileStore } from '../files/file-store'
-import type { End, Head } from './archive'
+import type { ArchiveEnd, ArchiveHead } from './archive'
 import { quoted } from './describe-database'
 import { requireAlone, requireEmpty } from './empty-database'
 import { fillFrom } from './fill-from'
@@ -18,7 +18,7 @@ export interface CompositionTables {
   migrate(client: pg.ClientBase, version: number): Promise<void>
 }
 
-export interface Restore {
+export interface RestoreInput {
   file: string
   databaseUrl: string
   files: FileStore
@@ -28,11 +28,11 @@ export interface Restore {
   composition: CompositionTables
 }
 
-export interface Restored {
-  head: Head
-  end: End
+export interface RestoreResult {
+  head: ArchiveHead
+  end: ArchiveEnd
   /** Of the data folder, kept as they were: `secrets.json`. */
-  keptLocal: string[]
+  skippedLocal: string[]
   /** Migrations that ran over the restored rows. */
   migrated: string[]
 }
@@ -42,7 +42,7 @@ export interface Restored {
  * files before it ends: when anything fails, or the process dies, the target is as it was. Throws one
  * sentence that says what to do.
  */
-export async function restore(given: Restore): Promise<Restored> {
+export async function restore(given: RestoreInput): Promise<RestoreResult> {
   const { head, end } = await checkArchive(given.file)
   const fit = fitOf(head, await readMigrations(), given.composition.migrations)
   const client = new pg.Client({
@@ -58,7 +58,12 @@ export async function restore(given: Restore): Promise<Restored> {
     await client.query('begin')
     const filled = await rebuild(client, given, { head, end, fit })
     await client.query('commit').catch(filled.undo)
-    return { head, end, keptLocal: filled.keptLocal, migrated: fit.then.map(({ name }) => name) }
+    return {
+      head,
+      end,
+      skippedLocal: filled.skippedLocal,
+      migrated: fit.then.map(({ name }) => name),
+    }
   } finally {
     // Ends the transaction too, where it did not come to its commit.
     await client.end()
@@ -67,8 +72,8 @@ export async function restore(given: Restore): Promise<Restored> {
 
 async function rebuild(
   client: pg.ClientBase,
-  { file, files, dataDir, replace = false, composition }: Restore,
-  { head, end, fit }: { head: Head; end: End; fit: Fit },
+  { file, files, dataDir, replace = false, composition }: RestoreInput,
+  { head, end, fit }: { head: ArchiveHead; end: ArchiveEnd; fit: Fit },
 ) {
   await requireEmpty(client, replace)
   await readApplied(client, schemaMigrations)

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
-import { endName, type End } from './archive'
+import { endName, type ArchiveEnd } from './archive'
 
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
@@ -17,8 +17,8 @@ export interface ArchiveWriter {
  */
 export async function writeArchive(
   file: string,
-  fill: (archive: ArchiveWriter) => Promise<Omit<End, 'entries' | 'sha256'>>,
-): Promise<End> {
+  fill: (archive: ArchiveWriter) => Promise<Omit<ArchiveEnd, 'entries' | 'sha256'>>,
+): Promise<ArchiveEnd> {
   const part = `${file}.part`
   const tar = pack()
   const writing = pipeline(tar, createGzip(), createWriteStream(part, { mode: 0o600 }))
@@ -47,7 +47,7 @@ export async function writeArchive(
   }
 }
 
-const ended = () => Promise.reject(new Error('The back-up ended before its end.'))
+const ended = () => Promise.reject(new Error('The backup was cut off before it was complete.'))
 
 /** What stands for an entry in the checksum, besides its content. */
 export const entryHead = (name: string, bytes: Uint8Array) => `${name}\0${bytes.length}\0`

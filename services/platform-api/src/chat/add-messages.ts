@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand'
 import type { Db } from '../database/database'
 import { hasMember } from './chat.queries'
 import { conversations, messages } from '../tables/chat.tables'
-import { requireRoom } from './conversation-limit'
+import { requireCapacity } from './conversation-limit'
 
 interface MessageSource {
   conversationId: number
@@ -38,7 +38,7 @@ export async function addMessage(
   return stored[0]
 }
 
-interface Added {
+interface AppendResult {
   /** With those that were stored before. */
   stored: StoredMessage[]
   /** How many were not. */
@@ -55,7 +55,7 @@ export async function addMessages(
   db: Db,
   { texts, ...source }: MessageSource & { texts: readonly NewText[] },
   onStored: OnStored = async () => {},
-): Promise<Added> {
+): Promise<AppendResult> {
   return db.transaction(async (tx) => {
     const { conversationId, senderId } = source
     const [position] = await tx
@@ -80,7 +80,7 @@ export async function addMessages(
       )
     const fresh = unique.filter((one) => !known.some(({ clientId }) => clientId === one.clientId))
     const { lastSeq } = position
-    await requireRoom(tx, { ...source, lastSeq, count: fresh.length })
+    await requireCapacity(tx, { ...source, lastSeq, count: fresh.length })
     const stored = [...known, ...(await append(tx, { source, fresh, lastSeq }))]
     const last = stored.reduce((one, other) => (one.seq > other.seq ? one : other))
     await onStored(tx, last)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { CatchUpAnswer, SendAnswer } from 'shared-contracts/api/chat-socket.schema'
 import { brand } from 'shared-contracts/brand'
-import { closeChats, connectChat, createChatApp } from '../testing/chat-line'
+import { closeChats, connectChat, createChatApp } from '../testing/chat-client'
 import type { RateLimit } from '../rate-limits/rate-limit'
 import type { TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { conversations } from '../tables/chat.tables'
 import { chatLimits } from './chat-limits'
-import { maxHeld } from './conversation-limit'
+import { maxConversationMessages } from './conversation-limit'
 
 let api: TestApp
 let origin: string
@@ -59,7 +59,10 @@ test('says to whoever writes into a full conversation that it is full', async ()
   const here = await connect(await addUser(api.db))
   const first = await here.send(toSupport('w1', 'Hello'))
   const id = first.ok ? Number(first.message.conversation) : 0
-  await api.db.update(conversations).set({ lastSeq: maxHeld }).where(eq(conversations.id, id))
+  await api.db
+    .update(conversations)
+    .set({ lastSeq: maxConversationMessages })
+    .where(eq(conversations.id, id))
   expect(await here.send(toSupport('w2', 'Still there?'))).toEqual({
     ok: false,
     detail: expect.stringMatching(/^This conversation is full/),

@@ -14,7 +14,7 @@ export const chatLimits = {
 } as const satisfies Record<string, RateLimit>
 
 /** Runs the tasks of each key one after the other, whatever becomes of them. */
-export function createTurns<Key>() {
+export function createKeyedQueue<Key>() {
   const last = new Map<Key, Promise<unknown>>()
   return <T>(key: Key, task: () => Promise<T>): Promise<T> => {
     const result = (last.get(key) ?? Promise.resolve()).catch(() => undefined).then(task)

@@ -15,8 +15,8 @@ import { groupsWith } from 'shared-contracts/capabilities'
 import { notFound, throttled } from '../http/failures'
 import { route } from '../http/route'
 import { toggleStatus } from './chat.queries'
-import { chatLimits, createTurns } from './chat-limits'
-import { chatterOf, conversationNumber } from './chatter'
+import { chatLimits, createKeyedQueue } from './chat-limits'
+import { participantOf, conversationNumber } from './chat-participant'
 import { conversationsOf, saveConversations } from './conversations'
 import { conversationFull } from './conversation-limit'
 
@@ -24,7 +24,7 @@ export function chatRoutes(app: FastifyInstance): void {
   route(app, listConversations, {
     auth: 'user',
     schemas: { answer: conversationList },
-    handler: ({ db, user }) => conversationsOf(db, chatterOf(user)),
+    handler: ({ db, user }) => conversationsOf(db, participantOf(user)),
   })
   saveRoute(app)
   route(app, toggleConversation, {
@@ -32,7 +32,8 @@ export function chatRoutes(app: FastifyInstance): void {
     schemas: { body: conversationStatusBody, answer: conversationStatus },
     handler: async ({ db, user, body }) => {
       const id = conversationNumber(body.id)
-      const status = id === undefined ? undefined : await toggleStatus(db, id, chatterOf(user).id)
+      const status =
+        id === undefined ? undefined : await toggleStatus(db, id, participantOf(user).id)
       if (!status) throw notFound()
       return { status }
     },
@@ -41,7 +42,7 @@ export function chatRoutes(app: FastifyInstance): void {
 
 function saveRoute(app: FastifyInstance) {
   const budget = app.limits.budget(chatLimits.savedMessages)
-  const inTurn = createTurns<number>()
+  const inTurn = createKeyedQueue<number>()
   const waitUnless = (waitMs: number) => {
     if (waitMs > 0) throw throttled(Math.ceil(waitMs / 1000))
   }
@@ -57,7 +58,7 @@ function saveRoute(app: FastifyInstance) {
       // Calls at once would each find room for a message and bring a thousand.
       inTurn(user.id, async () => {
         waitUnless(await budget.wait(user.id))
-        const { added, full } = await saveConversations(db, chatterOf(user), body)
+        const { added, full } = await saveConversations(db, participantOf(user), body)
         await budget.spend(user.id, added)
         if (full) throw conversationFull()
         return { status: 'Success' }

@@ -4,7 +4,7 @@ import type { ConversationList } from 'shared-contracts/api/chat.schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addSupportAccount, addUser } from '../testing/test-records'
 import { conversations as conversationTable, messages } from '../tables/chat.tables'
-import { maxHeld } from './conversation-limit'
+import { maxConversationMessages } from './conversation-limit'
 
 let api: TestApp
 const support = brand.supportAccount.id
@@ -173,7 +173,7 @@ async function fill(userId: number, held: number, first = 1) {
 
 test('says that a conversation is full, stores the others, and lets the support answer', async () => {
   const customer = await addUser(api.db)
-  const id = await fill(customer, maxHeld - 1)
+  const id = await fill(customer, maxConversationMessages - 1)
   const two = [{ id, messages: lines(2, 'full') }]
   expect(await save(customer, two)).toMatchObject({
     status: 409,
@@ -191,7 +191,7 @@ test('says that a conversation is full, stores the others, and lets the support 
 
 test('a conversation whose oldest messages were deleted has room again', async () => {
   const customer = await addUser(api.db)
-  const id = await fill(customer, maxHeld + 50, 200)
+  const id = await fill(customer, maxConversationMessages + 50, 200)
   expect(await save(customer, [{ id, messages: lines(1, 'room') }])).toMatchObject({ status: 200 })
 })
 

@@ -5,18 +5,18 @@ import type { Db } from '../database/database'
 import { messages } from '../tables/chat.tables'
 
 /** Messages of one conversation: of a customer who writes to the support every week, for decades. */
-export const maxHeld = 5000
+export const maxConversationMessages = 5000
 /** So many more for the support: it can still answer in a conversation that its customer filled. */
 const answersBeyond = 200
 
-const detail = `This conversation is full: it holds ${maxHeld.toLocaleString('en')} messages. Nothing more was stored. Write an e-mail instead; the contact page has the address.`
+const detail = `This conversation is full: it holds ${maxConversationMessages.toLocaleString('en')} messages. Nothing more was stored. Write an e-mail instead; the contact page has the address.`
 
 export const conversationFull = () => new Failure(409, { detail })
 
 export const isConversationFull = (error: unknown): error is Failure =>
   error instanceof Failure && (error.body as { detail?: unknown }).detail === detail
 
-interface Adding {
+interface NewMessages {
   conversationId: number
   senderId: number
   lastSeq: number
@@ -24,11 +24,11 @@ interface Adding {
 }
 
 /** Throws where the conversation cannot take so many more. Numbers have no gaps: the oldest go first. */
-export async function requireRoom(
+export async function requireCapacity(
   tx: Db,
-  { conversationId, senderId, lastSeq, count }: Adding,
+  { conversationId, senderId, lastSeq, count }: NewMessages,
 ): Promise<void> {
-  const max = maxHeld + (senderId === brand.supportAccount.id ? answersBeyond : 0)
+  const max = maxConversationMessages + (senderId === brand.supportAccount.id ? answersBeyond : 0)
   if (count === 0 || lastSeq + count <= max) return
   const [first] = await tx
     .select({ seq: sql`coalesce(min(${messages.seq}), 1)`.mapWith(Number) })

@@ -15,7 +15,7 @@ import { z } from 'zod/mini'
 import { idParam } from '../http/params'
 import { route } from '../http/route'
 import { pagingOf } from '../paging/paging'
-import { chatterOf } from './chatter'
+import { participantOf } from './chat-participant'
 import { messagesOf } from './conversations'
 import { pageConversations } from './queue.queries'
 
@@ -29,7 +29,7 @@ export function conversationPageRoutes(app: FastifyInstance): void {
     handler: ({ db, user, query: { page, page_size, ...filter } }) => {
       const paging = pagingOf({ page, page_size })
       paging.pageSize = Math.min(paging.pageSize, maxPageSize)
-      return pageConversations(db, chatterOf(user), { ...filter, paging })
+      return pageConversations(db, participantOf(user), { ...filter, paging })
     },
   })
   route(app, getMessages, {
@@ -39,7 +39,7 @@ export function conversationPageRoutes(app: FastifyInstance): void {
       // The chat logs show a conversation as the support sees it.
       const reader = can(user.group, 'chat.logs')
         ? { id: brand.supportAccount.id }
-        : chatterOf(user)
+        : participantOf(user)
       return messagesOf(db, { id, before: before ? Number(before) : undefined }, reader)
     },
   })

@@ -15,9 +15,15 @@ import {
   listConversationRows,
   listOthers,
 } from './chat.queries'
-import { isSupport, type Chatter, conversationNumber, agentName, nameOf } from './chatter'
+import {
+  isSupport,
+  type ChatParticipant,
+  conversationNumber,
+  agentName,
+  nameOf,
+} from './chat-participant'
 import { isConversationFull } from './conversation-limit'
-import { callOthers } from './live-chat'
+import { notifyOthers } from './live-chat'
 import { listBefore, listNewest, type ListBounds, type MessageRow } from './messages.queries'
 
 /** In one answer without pages. */
@@ -26,7 +32,7 @@ const maxConversations = 100
 const maxListedBytes = 1024 * 1024
 
 /** Everyone but the support has a conversation with it from the start (D 2). */
-export async function conversationsOf(db: Db, reader: Chatter): Promise<ConversationList> {
+export async function conversationsOf(db: Db, reader: ChatParticipant): Promise<ConversationList> {
   if (!isSupport(reader)) await ensureConversation(db, reader.id, brand.supportAccount.id)
   const rows = await listConversationRows(db, { userId: reader.id, limit: maxConversations })
   const maxBytes = Math.floor(maxListedBytes / Math.max(1, rows.length))
@@ -34,7 +40,11 @@ export async function conversationsOf(db: Db, reader: Chatter): Promise<Conversa
 }
 
 /** One conversation of a member with its newest messages; throws "Not found." for another. */
-export async function conversationOf(db: Db, id: number, reader: Chatter): Promise<Conversation> {
+export async function conversationOf(
+  db: Db,
+  id: number,
+  reader: ChatParticipant,
+): Promise<Conversation> {
   const rows = await listConversationRows(db, { userId: reader.id, id, limit: 1 })
   const [conversation] = await asSeenBy(db, rows, reader)
   if (!conversation) throw notFound()
@@ -45,7 +55,7 @@ export async function conversationOf(db: Db, id: number, reader: Chatter): Promi
 export async function messagesOf(
   db: Db,
   { id, before }: { id: number; before: number | undefined },
-  reader: Chatter,
+  reader: ChatParticipant,
 ): Promise<MessagePage> {
   const [row] = await listConversationRows(db, { userId: reader.id, id, limit: 1 })
   if (!row) throw notFound()
@@ -62,7 +72,7 @@ type Row = Awaited<ReturnType<typeof listConversationRows>>[number]
 export async function asSeenBy(
   db: Db,
   rows: readonly Row[],
-  reader: Chatter,
+  reader: ChatParticipant,
   bounds: ListBounds = {},
 ): Promise<Conversation[]> {
   const ids = rows.map(({ id }) => id)
@@ -82,7 +92,7 @@ export async function asSeenBy(
   }))
 }
 
-const messageOf = (row: MessageRow, reader: Chatter): ChatMessage => ({
+const messageOf = (row: MessageRow, reader: ChatParticipant): ChatMessage => ({
   id: row.message.clientId,
   sender: String(row.message.senderId),
   senderName: nameOf({ ...row, id: row.message.senderId }),
@@ -105,7 +115,7 @@ const maxSavedConversations = 20
  */
 export async function saveConversations(
   db: Db,
-  writer: Chatter,
+  writer: ChatParticipant,
   { chatlog_conversations }: SavedConversations,
 ): Promise<{ added: number; full: boolean }> {
   const result = { added: 0, full: false }
@@ -120,7 +130,7 @@ export async function saveConversations(
     }))
     const source = { conversationId, senderId: writer.id, authorId: writer.agentId }
     try {
-      result.added += (await addMessages(db, { ...source, texts }, callOthers)).added
+      result.added += (await addMessages(db, { ...source, texts }, notifyOthers)).added
     } catch (error) {
       if (!isConversationFull(error)) throw error
       result.full = true

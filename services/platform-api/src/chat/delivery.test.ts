@@ -26,8 +26,8 @@ async function process() {
   const said: string[] = []
   const delivery = new Delivery({
     db,
-    isHere: (userId) => here.has(userId),
-    say: (_members, { text }) => said.push(text),
+    isConnected: (userId) => here.has(userId),
+    send: (_members, { text }) => said.push(text),
     onError: (error) => {
       throw error
     },
@@ -36,10 +36,10 @@ async function process() {
   const store = (text: string) =>
     addMessage(db, { conversationId: id, senderId: obi, clientId: text, text })
   const come = async (userId: number) => {
-    await delivery.expect(userId)
+    await delivery.trackUser(userId)
     here.add(userId)
   }
-  const call = (seq: number) => delivery.call({ id, seq, members })
+  const call = (seq: number) => delivery.onStored({ id, seq, members })
   return { ada, obi, here, said, delivery, store, come, call }
 }
 
@@ -83,7 +83,7 @@ test('looks for what it was not called to', async () => {
   const { ada, said, delivery, store, come } = await process()
   await come(ada)
   await store('lost')
-  await delivery.lookAgain([ada])
-  await delivery.lookAgain([ada])
+  await delivery.catchUp([ada])
+  await delivery.catchUp([ada])
   expect(said).toEqual(['lost'])
 })

@@ -8,57 +8,57 @@ import type { Delivery } from './delivery'
 /** PostgreSQL channel that names, at the commit, a stored message. */
 export const chatChannel = 'amofin_chat'
 
-/** While Redis is away others may still say it there, and not hear it here. */
-const lookMs = 2000
-/** A process that dies between storing and saying leaves nobody to say it. */
-const lookAnywayMs = 15_000
+/** While Redis is away others may still publish there, and nothing arrives here. */
+const pollMs = 2000
+/** A process that dies between storing and publishing leaves nobody to publish it. */
+const maxPollGapMs = 15_000
 
 export interface FanOut {
-  /** Whether PostgreSQL shall call the others, in the transaction that stores. */
-  callsInTransaction(): boolean
-  /** Tells every process of a stored message. Resolves when its readers here were told. */
-  announce(message: ReceivedMessage, called: boolean): Promise<void>
+  /** Whether PostgreSQL notifies the others, in the transaction that stores. */
+  notifiesInTransaction(): boolean
+  /** Notifies every process of a stored message. Resolves when its readers here have received it. */
+  publish(message: ReceivedMessage, notified: boolean): Promise<void>
 }
 
-/** Calls every process that a message was stored: by Redis while it answers, else by PostgreSQL. */
+/** Notifies every process that a message was stored: by Redis while it answers, else by PostgreSQL. */
 export function openFanOut(
   app: FastifyInstance,
-  { delivery, usersHere }: { delivery: Delivery; usersHere: () => number[] },
+  { delivery, connectedUsers }: { delivery: Delivery; connectedUsers: () => number[] },
 ): FanOut {
   const { redis, channels } = app
-  let looked = Date.now()
-  const lookAgain = () => {
-    looked = Date.now()
-    delivery.lookAgain(usersHere()).catch((error: unknown) => app.log.error(error))
+  let polledAt = Date.now()
+  const catchUp = () => {
+    polledAt = Date.now()
+    delivery.catchUp(connectedUsers()).catch((error: unknown) => app.log.error(error))
   }
   const subscription = {
-    onCall: (payload: string) => void delivery.call(positionIn(payload)),
-    onOpen: lookAgain,
+    onMessage: (payload: string) => void delivery.onStored(positionIn(payload)),
+    onOpen: catchUp,
   }
   channels.subscribe(chatChannel, subscription)
   redis?.subscribe(chatChannel, subscription)
-  const lookNowAndThen = () => {
-    if (redis?.state() === 'down' || Date.now() - looked > lookAnywayMs) lookAgain()
+  const poll = () => {
+    if (redis?.state() === 'down' || Date.now() - polledAt > maxPollGapMs) catchUp()
   }
-  const timer = redis && setInterval(lookNowAndThen, lookMs)
+  const timer = redis && setInterval(poll, pollMs)
   app.addHook('preClose', () => clearInterval(timer))
 
   return {
-    callsInTransaction: () => redis?.state() !== 'ok',
-    async announce(message, called) {
+    notifiesInTransaction: () => redis?.state() !== 'ok',
+    async publish(message, notified) {
       const stored = positionAt(message)
-      const here = delivery.call(stored, message)
+      const here = delivery.onStored(stored, message)
       const payload = payloadOf(stored)
-      const said =
-        called || (await redis?.ask((client) => client.publish(redis.key(chatChannel), payload)))
-      if (said === undefined) await callByPostgres(app.db, stored)
+      const published =
+        notified || (await redis?.run((client) => client.publish(redis.key(chatChannel), payload)))
+      if (published === undefined) await notifyByPostgres(app.db, stored)
       await here
     },
   }
 }
 
-/** PostgreSQL holds the call back until the caller's transaction commits. */
-export const callByPostgres = (db: Db, stored: Position) =>
+/** PostgreSQL holds the notification back until the caller's transaction commits. */
+export const notifyByPostgres = (db: Db, stored: Position) =>
   db.execute(sql`select pg_notify(${chatChannel}, ${payloadOf(stored)})`)
 
 /** Numbers only: no text of a customer's passes through Redis. */

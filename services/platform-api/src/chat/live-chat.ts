@@ -11,13 +11,13 @@ import {
 } from './chat.queries'
 import {
   isSupport,
-  type Chatter,
+  type ChatParticipant,
   conversationNumber,
   agentName,
   findChatName,
   nameOf,
-} from './chatter'
-import { callByPostgres } from './fan-out'
+} from './chat-participant'
+import { notifyByPostgres } from './fan-out'
 import { listAfter, listMissed, type MessageRow } from './messages.queries'
 
 /** Messages in one answer; who missed more asks again. */
@@ -26,12 +26,12 @@ const missedAtOnce = 500
 const maxNamed = 50
 
 /**
- * Stores a message; undefined when there is no such conversation for this user. Every process is called
- * to it by PostgreSQL, unless the caller will say it.
+ * Stores a message; undefined when there is no such conversation for this user. PostgreSQL
+ * notifies every process, unless the caller publishes it.
  */
 export async function storeMessage(
   db: Db,
-  user: Chatter,
+  user: ChatParticipant,
   given: SendMessage,
   { callsInTransaction = true } = {},
 ): Promise<ReceivedMessage | undefined> {
@@ -43,7 +43,7 @@ export async function storeMessage(
   }
   const source = { conversationId, senderId: user.id, authorId: user.agentId }
   const own = { ...source, clientId, text, orderNumber }
-  const stored = await addMessage(db, own, callsInTransaction ? callOthers : undefined)
+  const stored = await addMessage(db, own, callsInTransaction ? notifyOthers : undefined)
   if (!stored) return undefined
   const [{ members }, sender, agent] = await Promise.all([
     positionOf(db, stored),
@@ -53,9 +53,9 @@ export async function storeMessage(
   return messageOf({ message: stored, ...sender, agent }, members)
 }
 
-/** Calls every process to a message, once the transaction commits. */
-export const callOthers = async (tx: Db, stored: StoredMessage) =>
-  callByPostgres(tx, await positionOf(tx, stored))
+/** Notifies every process of a message, once the transaction commits. */
+export const notifyOthers = async (tx: Db, stored: StoredMessage) =>
+  notifyByPostgres(tx, await positionOf(tx, stored))
 
 async function positionOf(db: Db, { conversationId, seq }: StoredMessage): Promise<Position> {
   const members = await listMemberIds(db, [conversationId])
@@ -76,7 +76,11 @@ export async function messagesAfter(
 }
 
 /** The one that is named, else the one with the recipient; with support it is made when needed. */
-async function conversationOf(db: Db, user: Chatter, { conversation, recipients }: SendMessage) {
+async function conversationOf(
+  db: Db,
+  user: ChatParticipant,
+  { conversation, recipients }: SendMessage,
+) {
   if (conversation !== undefined) return conversationNumber(conversation)
   const [first] = recipients
   const other = conversationNumber(typeof first === 'object' ? first.id : (first ?? ''))
@@ -87,7 +91,7 @@ async function conversationOf(db: Db, user: Chatter, { conversation, recipients 
 }
 
 /** What the user has not received since the given numbers, per conversation. */
-export async function catchUpFor(db: Db, user: Chatter, given: Record<string, number>) {
+export async function catchUpFor(db: Db, user: ChatParticipant, given: Record<string, number>) {
   const since = new Map<number, number>()
   for (const [id, seq] of Object.entries(given).slice(0, maxNamed)) {
     const number = conversationNumber(id)
@@ -110,7 +114,7 @@ export async function catchUpFor(db: Db, user: Chatter, given: Record<string, nu
 const boundedSeq = (seq: number) => Math.min(Math.max(seq, 0), 2 ** 31 - 1)
 
 /** Which member of the support wrote is for the support alone. */
-export function asReadBy(reader: Chatter, message: ReceivedMessage): ReceivedMessage {
+export function asReadBy(reader: ChatParticipant, message: ReceivedMessage): ReceivedMessage {
   if (isSupport(reader)) return message
   const { answeredBy: _, ...shown } = message
   return shown

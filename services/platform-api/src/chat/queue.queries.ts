@@ -10,7 +10,7 @@ import { offsetOf, type Paging } from '../paging/paging'
 import { containsWords } from '../database/match'
 import { hasMember } from './chat.queries'
 import { conversationMembers, conversations, messages } from '../tables/chat.tables'
-import { isSupport, type Chatter } from './chatter'
+import { isSupport, type ChatParticipant } from './chat-participant'
 import { asSeenBy } from './conversations'
 
 type Filter = Pick<ConversationQuery, 'status' | 'search' | 'sort'>
@@ -18,7 +18,7 @@ type Filter = Pick<ConversationQuery, 'status' | 'search' | 'sort'>
 /** A page of the reader's conversations, each with its last message. */
 export async function pageConversations(
   db: Db,
-  reader: Chatter,
+  reader: ChatParticipant,
   { paging, ...filter }: Filter & { paging: Paging },
 ): Promise<ConversationPage> {
   const otherSide = and(
@@ -61,7 +61,7 @@ export async function pageConversations(
 /** Without a search the support's counts are the totals already. */
 function totalIn(
   { ongoing, completed }: ConversationPage['counts'],
-  reader: Chatter,
+  reader: ChatParticipant,
   { status, search }: Filter,
 ): number | undefined {
   if (!isSupport(reader) || search?.trim()) return undefined
@@ -76,7 +76,10 @@ const orderings: Record<ConversationSort, SQL[]> = {
 }
 
 /** Who never wrote is found by the support, and does not stand in its queue. */
-function conditionsOf(reader: Chatter, { status, search = '' }: Filter): (SQL | undefined)[] {
+function conditionsOf(
+  reader: ChatParticipant,
+  { status, search = '' }: Filter,
+): (SQL | undefined)[] {
   const words = containsWords(users.searchText, search)
   const inQueue = isSupport(reader) && words.length === 0 ? gt(conversations.lastSeq, 0) : undefined
   return [status ? eq(conversations.status, status) : undefined, inQueue, ...words]

@@ -15,12 +15,12 @@ import type { SessionRules } from '../config/session-config'
 import type { Db } from '../database/database'
 import { isDatabaseAway } from '../database/database-away'
 import type { FanOut } from './fan-out'
-import { chatterOf, type Chatter } from './chatter'
+import { participantOf, type ChatParticipant } from './chat-participant'
 import { chatLimits } from './chat-limits'
 import { isConversationFull } from './conversation-limit'
 import { asReadBy, catchUpFor, storeMessage } from './live-chat'
 
-export interface SocketUser extends Chatter {
+export interface SocketUser extends ChatParticipant {
   /** Whose session it is. */
   accountId: number
   sessionId: number
@@ -41,7 +41,7 @@ export async function userOf(
   const user = token === '' ? undefined : await findUserByToken(db, token, rules)
   if (user?.status !== 'Active') return undefined
   return {
-    ...chatterOf({ id: user.id, group: user.groupId }),
+    ...participantOf({ id: user.id, group: user.groupId }),
     accountId: user.id,
     sessionId: user.sessionId,
   }
@@ -64,7 +64,7 @@ export const tooMany = (retryAfterMs: number) =>
 const signedOut = { ok: false, detail: 'Invalid token.' } as const
 
 /** For who may enter, but not now. */
-export function notNow(waitMs = retryAfterMs): Error {
+export function chatUnavailable(waitMs = retryAfterMs): Error {
   const data: ConnectRefusal = { retryAfterMs: waitMs }
   return Object.assign(new Error('The chat is not available right now.'), { data })
 }
@@ -86,11 +86,11 @@ export function serveChat(
     if (!(await admitted())) return signedOut
     // Listening, and asking for what was missed, is no use of the session.
     await noteUse(db, user.sessionId)
-    const callsInTransaction = fanOut.callsInTransaction()
+    const callsInTransaction = fanOut.notifiesInTransaction()
     const message = await storeMessage(db, user, given, { callsInTransaction }).catch(refusal)
     if (!message) return { ok: false, detail: 'Not found.' }
     if (message instanceof Failure) return { ok: false, detail: detailOf(message) }
-    await fanOut.announce(message, callsInTransaction)
+    await fanOut.publish(message, callsInTransaction)
     return { ok: true, message: asReadBy(user, message) }
   }
   const inTurn = oneAtATime()

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { metricsAddress, type MetricsAddress } from 'server-telemetry/metrics-address'
+import { metricsAddress, type MetricsAddress } from 'server-telemetry/metrics'
 import {
   localApiKey,
   readExposure,
@@ -10,7 +10,7 @@ import {
   siteOriginFrom,
 } from 'shared-contracts/exposure'
 import { readS3Config, type S3Config } from 'object-store/config'
-import { keptSecret } from './kept-secret'
+import { storedSecret } from './stored-secret'
 import { readPaymentConfig, type PaymentConfig } from './payment-config'
 import {
   readSessionIdle,
@@ -58,7 +58,7 @@ export type SeedMode = 'demo' | 'content' | 'none'
 const bundlesHere = fileURLToPath(new URL('../../../../.cache/editors', import.meta.url))
 
 const demoRefused =
-  'SEED=demo plants accounts with documented passwords, and people reach this site from other machines. Set SEED=content, or ALLOW_DEMO=1 for a demonstration.'
+  'SEED=demo creates accounts with documented passwords, and this site is reachable from other machines. Set SEED=content, or ALLOW_DEMO=1 for a demonstration.'
 
 /** Reads the configuration from environment variables. Throws a sentence that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -74,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiKey: env.API_KEY || localApiKey,
     siteOrigin,
     demoAllowed,
-    secret: env.API_SECRET || keptSecret(join(dataDir, 'api-secret')),
+    secret: env.API_SECRET || storedSecret(join(dataDir, 'api-secret')),
     seed: seedFrom(env.SEED, demoAllowed),
     logLevel: env.LOG_LEVEL || 'warn',
     mail: readMailConfig(env),
@@ -131,7 +131,7 @@ function readMailConfig(env: NodeJS.ProcessEnv): MailConfig {
   const { protocol, hostname } = URL.canParse(smtpUrl) ? new URL(smtpUrl) : {}
   if ((protocol === 'smtp:' || protocol === 'smtps:') && hostname) return { smtpUrl, from }
   // Not repeated in the sentence: it may hold a password.
-  throw new Error('SMTP_URL is no address such as smtp://user:password@mail.example.com:587.')
+  throw new Error('SMTP_URL is not an address such as smtp://user:password@mail.example.com:587.')
 }
 
 /** Address of the Redis that several processes share; undefined without one. Throws a sentence for what is none. */
@@ -142,7 +142,9 @@ function readRedisUrl(env: NodeJS.ProcessEnv): string | undefined {
   const isRedis = (protocol === 'redis:' || protocol === 'rediss:') && hostname
   if (isRedis && /^\/?\d*$/.test(pathname ?? '')) return url
   // Not repeated in the sentence: it may hold a password.
-  throw new Error('REDIS_URL is no address such as redis://user:password@redis.example.com:6379/0.')
+  throw new Error(
+    'REDIS_URL is not an address such as redis://user:password@redis.example.com:6379/0.',
+  )
 }
 
 /**
@@ -152,7 +154,8 @@ function readRedisUrl(env: NodeJS.ProcessEnv): string | undefined {
 function readTrustedProxies(env: NodeJS.ProcessEnv): string[] {
   const entries = (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
   for (const entry of entries) {
-    if (!isNetwork(entry)) throw new Error(`TRUST_PROXY: "${entry}" is no address and no network.`)
+    if (!isNetwork(entry))
+      throw new Error(`TRUST_PROXY: "${entry}" is neither an address nor a network.`)
   }
   return entries
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database/database'
 import { getConsultation } from './consultation.queries'
 import type { consultations } from '../tables/subscriptions.tables'
 import { wholeMinutes } from './requested-time'
-import { findConsultation, takeStep, type Step } from './take-step'
+import { findConsultation, takeStep, type ConsultationStep } from './take-step'
 import { notifyOfConsultation } from './notify-of-consultation'
 import { consultationMessages } from './texts'
 
@@ -54,7 +54,7 @@ export async function recordTime(
 }
 
 interface Move {
-  step: Step
+  step: ConsultationStep
   set: Partial<typeof consultations.$inferInsert>
   tell: Messages
 }

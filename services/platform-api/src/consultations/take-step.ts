@@ -5,17 +5,18 @@ import type { Db } from '../database/database'
 import { consultations, type ConsultationRecord } from '../tables/subscriptions.tables'
 import { standsAt } from './texts'
 
-export type Step = 'assign' | 'accept' | 'reject' | 'record'
+export type ConsultationStep = 'assign' | 'accept' | 'reject' | 'record'
 
 /** From where each step may be taken (D 4). A lawyer may step back from what was accepted. */
-const stepsFrom: Record<Step, readonly ConsultationStatus[]> = {
+const stepsFrom: Record<ConsultationStep, readonly ConsultationStatus[]> = {
   assign: ['Requested', 'Assigned', 'Rejected'],
   accept: ['Assigned'],
   reject: ['Assigned', 'Accepted'],
   record: ['Accepted'],
 }
 
-const mayStep = (step: Step, status: ConsultationStatus) => stepsFrom[step].includes(status)
+const mayStep = (step: ConsultationStep, status: ConsultationStatus) =>
+  stepsFrom[step].includes(status)
 
 /** Throws 404 when there is none, or it is not this lawyer's. */
 export async function findConsultation(
@@ -42,7 +43,7 @@ export async function findConsultation(
 export async function takeStep(
   tx: Db,
   before: ConsultationRecord,
-  { step, set }: { step: Step; set: Partial<typeof consultations.$inferInsert> },
+  { step, set }: { step: ConsultationStep; set: Partial<typeof consultations.$inferInsert> },
 ): Promise<void> {
   if (!mayStep(step, before.status)) throw refused(before)
   const moved = await tx

@@ -23,7 +23,7 @@ function subscribe(channel: string) {
   const open = new Promise<void>((resolve) => (opened = resolve))
   let wake = () => {}
   channels.subscribe(channel, {
-    onCall: (payload) => {
+    onMessage: (payload) => {
       received.push(payload)
       wake()
     },
@@ -56,7 +56,7 @@ test('hears all of them on one connection, and again after it was lost', async (
   let opens = 0
   let again = () => {}
   const reopened = new Promise<void>((resolve) => (again = resolve))
-  channels.subscribe('one', { onCall: () => {}, onOpen: () => (opens += 1) > 1 && again() })
+  channels.subscribe('one', { onMessage: () => {}, onOpen: () => (opens += 1) > 1 && again() })
   const other = subscribe('two')
   await channels.open()
   const { rowCount } = await database.db.execute(

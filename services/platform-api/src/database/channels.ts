@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 export interface ChannelSubscription {
-  /** A call on the channel, once the transaction that made it is committed. */
-  onCall(payload: string): void
-  /** The connection listens, at first or again: what was called meanwhile was not heard. */
+  /** A notification on the channel, once the transaction that made it is committed. */
+  onMessage(payload: string): void
+  /** The connection listens, at first or again: what was sent meanwhile was missed. */
   onOpen?(): void
 }
 
 export interface Channels {
-  /** Hears the calls on a channel (`NOTIFY`). Several may hear the same one. */
+  /** Subscribes to the notifications of a channel (`NOTIFY`). Several may subscribe to the same one. */
   subscribe(channel: string, subscription: ChannelSubscription): void
   /** Opens the connection and keeps it open until `close`; resolves after the first try. */
   open(): Promise<void>
@@ -18,7 +18,7 @@ export interface Channels {
 const reopenMs = 1000
 const checkMs = 15_000
 
-/** All channels of PostgreSQL's that a process hears, on one connection of its own. */
+/** All channels of PostgreSQL's that a process subscribes to, on one connection of its own. */
 export function openChannels(databaseUrl: string): Channels {
   const subscriptions = new Map<string, ChannelSubscription[]>()
   let client: pg.Client | undefined
@@ -41,13 +41,13 @@ export function openChannels(databaseUrl: string): Channels {
     client = opened
     opened.on('error', () => lose(opened)).on('end', () => lose(opened))
     opened.on('notification', ({ channel, payload = '' }) => {
-      for (const { onCall } of subscriptions.get(channel) ?? []) onCall(payload)
+      for (const { onMessage } of subscriptions.get(channel) ?? []) onMessage(payload)
     })
     await opened.connect()
     for (const channel of subscriptions.keys()) await opened.query(`listen ${channel}`)
     for (const { onOpen } of [...subscriptions.values()].flat()) onOpen?.()
   }
-  /** Opens the line, or asks whether it still answers: one that went silent says nothing by itself. */
+  /** Opens the connection, or asks whether it still answers: one that went silent says nothing by itself. */
   const run = () => {
     work = (client ? client.query('select 1').then(noop) : connect()).then(
       () => next(checkMs),

@@ -54,8 +54,8 @@ function linkRoute(app: FastifyInstance, printed: DocumentFiles) {
         if (!link) throw new Failure(403, { detail: documentTexts.linkEnded })
         const viewer = await findLinkOwner(app.db, request.query)
         if (!viewer) throw notFound()
-        const asked = { number: request.params.number, viewer, format: link.format }
-        return await sendDocument({ app, printed, request, reply }, { ...asked, link: link.hash })
+        const input = { number: request.params.number, viewer, format: link.format }
+        return await sendDocument({ app, printed, request, reply }, { ...input, link: link.hash })
       } catch (error) {
         return sendAsText(reply, error)
       }

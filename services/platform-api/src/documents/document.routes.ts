@@ -18,7 +18,7 @@ import type { Format } from './printable'
 import { documentTexts } from './texts'
 
 const doctype = z.optional(z.string())
-const formatOf = (asked: string | undefined): Format => (asked === 'doc' ? 'docx' : 'pdf')
+const formatOf = (format: string | undefined): Format => (format === 'doc' ? 'docx' : 'pdf')
 
 export function documentRoutes(app: FastifyInstance): void {
   app.served.push({ method: 'GET', url: downloadOrderPath, access: 'user' })
@@ -62,10 +62,10 @@ export function documentRoutes(app: FastifyInstance): void {
 
 async function leftOf(
   db: Db,
-  asked: { number: string; customerId: number; viewer: SignedInUser; format: Format },
+  input: { number: string; customerId: number; viewer: SignedInUser; format: Format },
 ) {
-  const order = await findForDownload(db, asked)
-  if (order?.found.order.userId !== asked.customerId) throw notFound()
+  const order = await findForDownload(db, input)
+  if (order?.found.order.userId !== input.customerId) throw notFound()
   return { no_of_downloads: order.state.left, message: order.state.message }
 }
 

@@ -5,7 +5,7 @@ import { downloadLimit } from './download-state'
 import { orderDownloads } from '../tables/agreements.tables'
 import type { Format } from './printable'
 
-interface Of {
+interface DownloadKey {
   orderId: number
   format: Format
 }
@@ -17,7 +17,7 @@ const sinceCorrection = gt(
     where order_corrections.order_id = ${orderDownloads.orderId}), '-infinity')`,
 )
 
-export async function countUsed(db: Db, { orderId, format }: Of): Promise<number> {
+export async function countUsed(db: Db, { orderId, format }: DownloadKey): Promise<number> {
   const [row] = await db
     .select({ used: count() })
     .from(orderDownloads)
@@ -27,7 +27,7 @@ export async function countUsed(db: Db, { orderId, format }: Of): Promise<number
   return row?.used ?? 0
 }
 
-interface Download extends Of {
+interface Download extends DownloadKey {
   userId: number
   /** SHA-256 of the link. */
   link: string

@@ -1,7 +1,7 @@
 import type { Run } from 'agreement-template/document'
 import { plainText } from 'agreement-template/render'
 import { allServices } from '../../seed/services/all-services'
-import { keepNumbersWhole, keptTogether } from './keep-together'
+import { keepNumbersWhole, withNoBreaks } from './keep-together'
 import { printPdf } from './print-pdf'
 import { printWord } from './print-word'
 import { pdfLines, pdfText } from './testing/pdf-text'
@@ -17,8 +17,8 @@ test.each([
   ['of Flat 12B, Block 7, Yaba', 'Flat 12B'],
   ['Lagos (together the “Tenant”)', '(together the “Tenant”)'],
 ])('%s', (text, whole) => {
-  expect(keptTogether(text, 'pdf')).toContain(whole.replace(/ /g, '\u00A0'))
-  expect(keptTogether(text, 'pdf')).toHaveLength(text.length)
+  expect(withNoBreaks(text, 'pdf')).toContain(whole.replace(/ /g, '\u00A0'))
+  expect(withNoBreaks(text, 'pdf')).toHaveLength(text.length)
 })
 
 test('a number that is a run of its own stays with the word before it', () => {

@@ -20,9 +20,9 @@ const hyphenated = /(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)/g
 type Printer = 'pdf' | 'word'
 
 /** The same text, in which no line ends inside a date or number. One character for each. */
-export const keptTogether = (text: string, printer: Printer): string => {
+export const withNoBreaks = (text: string, printer: Printer): string => {
   const spaced = wholes.reduce(
-    (kept, whole) => kept.replace(whole, (part) => part.replace(/ /g, noBreakSpace)),
+    (result, whole) => result.replace(whole, (part) => part.replace(/ /g, noBreakSpace)),
     text,
   )
   // pdfmake breaks no line at a hyphen between digits, and the font need not have the other hyphen.
@@ -32,12 +32,12 @@ export const keptTogether = (text: string, printer: Printer): string => {
 
 /** Runs with their numbers kept together, also where a number is an answer of its own. */
 export function keepNumbersWhole(runs: readonly Run[], printer: Printer): Run[] {
-  const kept = keptTogether(plainText(runs), printer)
+  const joined = withNoBreaks(plainText(runs), printer)
   let at = 0
   return runs.map((run) => {
     // A break counts one character in the text, a picture none.
     const from = at
     at += run.kind === 'break' ? 1 : 'text' in run ? run.text.length : 0
-    return 'text' in run ? { ...run, text: kept.slice(from, at) } : run
+    return 'text' in run ? { ...run, text: joined.slice(from, at) } : run
   })
 }

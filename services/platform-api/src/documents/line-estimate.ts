@@ -10,7 +10,7 @@ const pictureLines = 30
  * At most how many lines a block takes. pdfmake loses what does not fit on one page when it is told
  * to keep a block together, so only blocks that are surely shorter may be kept.
  */
-export function linesAtMost(block: Block, width = textWidth): number {
+export function maxLinesOf(block: Block, width = textWidth): number {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
@@ -33,7 +33,7 @@ export function linesAtMost(block: Block, width = textWidth): number {
 }
 
 export const total = (blocks: readonly Block[], width = textWidth): number =>
-  blocks.reduce((sum, block) => sum + linesAtMost(block, width), 0)
+  blocks.reduce((sum, block) => sum + maxLinesOf(block, width), 0)
 
 export function linesOfRow(table: Table, row: readonly Cell[], width = textWidth): number {
   const shares = columnShares(table)

@@ -1,6 +1,6 @@
 import type { Heading, List, Paragraph } from 'agreement-template/document'
 import { groupsOf, numberWidth, type ClauseLine, type Group, type Piece } from './pieces'
-import { linesAndPictures, pdfPicture, pdfRuns, type PdfNode, type PdfPlace } from './pdf-runs'
+import { linesAndPictures, pdfPicture, pdfRuns, type PdfNode, type PdfContext } from './pdf-runs'
 import { pdfTable } from './pdf-table'
 import { tagNode, type TagNode, type TagType } from './pdf-tags'
 
@@ -9,14 +9,14 @@ const shortLines = 5
 const ruleWidth = 467
 
 /** pdfmake's nodes for a document, from top to bottom. */
-export function pdfNodes(groups: readonly Group[], place: PdfPlace): PdfNode[] {
+export function pdfNodes(groups: readonly Group[], context: PdfContext): PdfNode[] {
   let newPage = false
   return groups.flatMap(({ pieces }): PdfNode[] => {
     if (pieces[0]?.content.kind === 'page-break') {
       newPage = true
       return []
     }
-    const [first, ...rest] = pieces.flatMap((piece) => pdfPiece(piece, place))
+    const [first, ...rest] = pieces.flatMap((piece) => pdfPiece(piece, context))
     if (!first) return []
     const turn = newPage ? { pageBreak: 'before' } : {}
     newPage = false
@@ -26,21 +26,21 @@ export function pdfNodes(groups: readonly Group[], place: PdfPlace): PdfNode[] {
   })
 }
 
-function pdfPiece(piece: Piece, place: PdfPlace): PdfNode[] {
+function pdfPiece(piece: Piece, context: PdfContext): PdfNode[] {
   const { content, indent } = piece
   switch (content.kind) {
     case 'heading':
-      return [heading(content, place)]
+      return [heading(content, context)]
     case 'paragraph':
-      return paragraph(content, indent, place)
+      return paragraph(content, indent, context)
     case 'clause-line':
-      return [clauseLine(content, piece, place)]
+      return [clauseLine(content, piece, context)]
     case 'list':
-      return [list(content, indent, place)]
+      return [list(content, indent, context)]
     case 'table':
-      return [{ ...pdfTable(content, place, pdfNodes), margin: [indent, 4, 0, 8] }]
+      return [{ ...pdfTable(content, context, pdfNodes), margin: [indent, 4, 0, 8] }]
     case 'image':
-      return [{ ...pdfPicture(content, place), margin: [indent, 2, 0, 4] }]
+      return [{ ...pdfPicture(content, context), margin: [indent, 2, 0, 4] }]
     case 'rule':
       return [line(indent)]
     case 'page-break':
@@ -49,7 +49,7 @@ function pdfPiece(piece: Piece, place: PdfPlace): PdfNode[] {
 }
 
 /** A tag of its own, or the cell or item that the words stand in. */
-function tagFor({ parent, within }: PdfPlace, type: TagType): TagNode {
+function tagFor({ parent, within }: PdfContext, type: TagType): TagNode {
   if (within) return within
   const tag = tagNode(type)
   parent.children.push(tag)
@@ -62,8 +62,8 @@ const headings = {
   3: { alignment: 'left', margin: [0, 8, 0, 3] },
 } as const
 
-const heading = ({ level, runs }: Heading, place: PdfPlace): PdfNode => ({
-  text: pdfRuns(runs, tagFor(place, `H${level}`)),
+const heading = ({ level, runs }: Heading, context: PdfContext): PdfNode => ({
+  text: pdfRuns(runs, tagFor(context, `H${level}`)),
   bold: true,
   ...headings[level],
 })
@@ -78,19 +78,19 @@ const looks: Record<Paragraph['style'], PdfNode & { after: number }> = {
   indent: { after: 6 },
 }
 
-function paragraph({ style, runs }: Paragraph, indent: number, place: PdfPlace): PdfNode[] {
+function paragraph({ style, runs }: Paragraph, indent: number, context: PdfContext): PdfNode[] {
   const { after, ...look } = looks[style]
   const left = indent + (style === 'indent' ? numberWidth(0) : 0)
-  const margin = [left, 0, 0, place.within ? 3 : after]
-  const nodes = linesAndPictures(runs, tagFor(place, 'P'), place)
+  const margin = [left, 0, 0, context.within ? 3 : after]
+  const nodes = linesAndPictures(runs, tagFor(context, 'P'), context)
   return nodes.map((node) => ({ ...node, ...look, margin }))
 }
 
 /** A table of one row, because a number beside a column would slip over the right edge of a page. */
-function clauseLine(line: ClauseLine, { indent, lines }: Piece, place: PdfPlace): PdfNode {
-  const tag = tagFor(place, line.headed ? 'H2' : 'P')
+function clauseLine(line: ClauseLine, { indent, lines }: Piece, context: PdfContext): PdfNode {
+  const tag = tagFor(context, line.headed ? 'H2' : 'P')
   const width = numberWidth(line.level)
-  const words = linesAndPictures(line.runs, tag, place)
+  const words = linesAndPictures(line.runs, tag, context)
   const bold = line.headed ? { bold: true } : {}
   return {
     table: {
@@ -117,15 +117,15 @@ const bare = {
   paddingBottom: () => 0,
 }
 
-function list({ ordered, start, items }: List, indent: number, place: PdfPlace): PdfNode {
+function list({ ordered, start, items }: List, indent: number, context: PdfContext): PdfNode {
   const tag = tagNode('L')
-  ;(place.within ?? place.parent).children.push(tag)
+  ;(context.within ?? context.parent).children.push(tag)
   const nodes = items.map((blocks) => {
     const item = tagNode('LI')
     const body = tagNode('LBody')
     tag.children.push(item)
     item.children.push(body)
-    return { stack: pdfNodes(groupsOf(blocks), { ...place, parent: item, within: body }) }
+    return { stack: pdfNodes(groupsOf(blocks), { ...context, parent: item, within: body }) }
   })
   return { [ordered ? 'ol' : 'ul']: nodes, start, margin: [indent, 0, 0, 6] }
 }

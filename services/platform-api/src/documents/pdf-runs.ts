@@ -8,7 +8,7 @@ import type { Printable } from './printable'
 export type PdfNode = Record<string, unknown>
 
 /** Where blocks stand: the tag that they belong to, and the pictures that they may show. */
-export interface PdfPlace {
+export interface PdfContext {
   parent: TagNode
   pictures: Printable['pictures']
   /** In a table cell or list item: part of its tag. */
@@ -31,9 +31,9 @@ function wordsOf(runs: readonly Run[]): Words[] {
   const words: Words[] = []
   for (const run of runs) {
     if (run.kind === 'image') continue
-    const next = run.kind === 'break' ? { ...words.at(-1), text: '\n' } : look(run)
+    const next = run.kind === 'break' ? { ...words.at(-1), text: '\n' } : styleOf(run)
     const last = words.at(-1)
-    if (last && sameLook(last, next))
+    if (last && sameStyle(last, next))
       words[words.length - 1] = { ...last, text: last.text + next.text }
     else words.push(next)
   }
@@ -41,18 +41,22 @@ function wordsOf(runs: readonly Run[]): Words[] {
 }
 
 // `bold: false` would undo the bold of a heading around it.
-const look = (run: Extract<Run, { text: string }>): Words => ({
+const styleOf = (run: Extract<Run, { text: string }>): Words => ({
   text: run.text,
   ...(run.bold && { bold: true }),
   ...(run.italic && { italics: true }),
   ...(run.underline && { decoration: 'underline' }),
 })
 
-const sameLook = (a: Words, b: Words) =>
+const sameStyle = (a: Words, b: Words) =>
   a.bold === b.bold && a.italics === b.italics && a.decoration === b.decoration
 
 /** pdfmake sets no pictures into a line: each stands on a line of its own between the words. */
-export function linesAndPictures(runs: readonly Run[], tag: TagNode, place: PdfPlace): PdfNode[] {
+export function linesAndPictures(
+  runs: readonly Run[],
+  tag: TagNode,
+  context: PdfContext,
+): PdfNode[] {
   const nodes: PdfNode[] = []
   let words: Run[] = []
   const flush = () => {
@@ -63,7 +67,7 @@ export function linesAndPictures(runs: readonly Run[], tag: TagNode, place: PdfP
     if (run.kind !== 'image') words.push(run)
     else {
       flush()
-      nodes.push(pdfPicture(run, place))
+      nodes.push(pdfPicture(run, context))
     }
   }
   flush()
@@ -71,7 +75,7 @@ export function linesAndPictures(runs: readonly Run[], tag: TagNode, place: PdfP
 }
 
 /** The picture in its box, or its name in brackets when it is not there. */
-export function pdfPicture(picture: Picture, { pictures, parent, within }: PdfPlace): PdfNode {
+export function pdfPicture(picture: Picture, { pictures, parent, within }: PdfContext): PdfNode {
   const found = picture.upload ? pictures[picture.upload.id] : undefined
   const tag = tagNode(found ? 'Figure' : 'P', found && picture.alt)
   ;(within ?? parent).children.push(tag)

@@ -2,19 +2,19 @@ import type { Cell, Table } from 'agreement-template/document'
 import { columnCount, columnShares } from './column-widths'
 import { linesOfRow } from './line-estimate'
 import { groupsOf, type Group } from './pieces'
-import type { PdfNode, PdfPlace } from './pdf-runs'
+import type { PdfNode, PdfContext } from './pdf-runs'
 import { tagNode, type TagNode } from './pdf-tags'
 
 /** A row that may be taller than this is let over the page's end: pdfmake would lose the rest. */
 const rowLines = 34
 
 /** Draws what stands in a cell, which may hold lists and tables itself. */
-type DrawPieces = (groups: readonly Group[], place: PdfPlace) => PdfNode[]
+type DrawPieces = (groups: readonly Group[], context: PdfContext) => PdfNode[]
 
 /** A table as wide as the text. */
-export function pdfTable(table: Table, place: PdfPlace, draw: DrawPieces): PdfNode {
+export function pdfTable(table: Table, context: PdfContext, draw: DrawPieces): PdfNode {
   const tag = tagNode('Table')
-  ;(place.within ?? place.parent).children.push(tag)
+  ;(context.within ?? context.parent).children.push(tag)
   const columns = columnCount(table)
   const headers = table.rows.findIndex((row) => !row.every(({ header }) => header))
   return {
@@ -23,7 +23,7 @@ export function pdfTable(table: Table, place: PdfPlace, draw: DrawPieces): PdfNo
       headerRows: Math.max(0, headers),
       keepWithHeaderRows: headers > 0 ? 1 : 0,
       dontBreakRows: table.rows.every((row) => linesOfRow(table, row) <= rowLines),
-      body: rowsOf(table, columns, tag, place, draw),
+      body: rowsOf(table, columns, tag, context, draw),
     },
     layout: table.lined ? lined : bare,
   }
@@ -34,7 +34,7 @@ function rowsOf(
   table: Table,
   columns: number,
   tag: TagNode,
-  place: PdfPlace,
+  context: PdfContext,
   draw: DrawPieces,
 ): PdfNode[][] {
   const covered = Array<number>(columns).fill(0)
@@ -48,7 +48,7 @@ function rowsOf(
       const cell = (covered[column] ?? 0) > 0 ? undefined : given.shift()
       covered[column] = Math.max(0, (covered[column] ?? 0) - 1)
       if (!cell) cells.push({})
-      else cells.push(...spanned(cell, column, columns, covered, rowTag, place, draw))
+      else cells.push(...spanned(cell, column, columns, covered, rowTag, context, draw))
     }
     return cells
   })
@@ -60,14 +60,14 @@ function spanned(
   columns: number,
   covered: number[],
   rowTag: TagNode,
-  place: PdfPlace,
+  context: PdfContext,
   draw: DrawPieces,
 ): PdfNode[] {
   const colSpan = Math.min(cell.colspan, columns - column)
   for (let index = column; index < column + colSpan; index += 1) covered[index] = cell.rowspan - 1
   const tag = tagNode(cell.header ? 'TH' : 'TD')
   rowTag.children.push(tag)
-  const content = draw(groupsOf(cell.blocks), { ...place, parent: rowTag, within: tag })
+  const content = draw(groupsOf(cell.blocks), { ...context, parent: rowTag, within: tag })
   return [
     {
       stack: content.length > 0 ? content : [''],

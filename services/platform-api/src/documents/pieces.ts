@@ -9,7 +9,7 @@ import type {
   Run,
   Table,
 } from 'agreement-template/document'
-import { linesAtMost } from './line-estimate'
+import { maxLinesOf } from './line-estimate'
 
 /** A clause without what is inside it: its number and the words beside it. */
 export interface ClauseLine {
@@ -62,7 +62,7 @@ function flatten(blocks: readonly Block[], indent: number): Group[] {
     const { kind, blocks: inner, ...line } = block
     const at = textIndent(block.level)
     const content: ClauseLine = { kind: 'clause-line', ...line }
-    const lines = linesAtMost({ ...block, blocks: [] })
+    const lines = maxLinesOf({ ...block, blocks: [] })
     const first: Piece = { content, indent: at, leads: leads(content), lines }
     return [{ pieces: [first] }, ...flatten(inner, at)]
   })
@@ -72,7 +72,7 @@ const pieceOf = (content: Content & Block, indent: number): Piece => ({
   content,
   indent,
   leads: leads(content),
-  lines: linesAtMost(content),
+  lines: maxLinesOf(content),
 })
 
 function leads(content: Content): boolean {
@@ -106,7 +106,7 @@ function rowsApart(group: Group): Group[] {
   if (content.kind !== 'table' || content.lined) return [group]
   return content.rows.map((row, at) => {
     const table = { ...content, key: `${content.key}r${at}`, rows: [row] }
-    return { pieces: [{ ...piece, content: table, lines: linesAtMost(table) }] }
+    return { pieces: [{ ...piece, content: table, lines: maxLinesOf(table) }] }
   })
 }
 

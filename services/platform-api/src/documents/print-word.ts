@@ -14,7 +14,7 @@ import { groupsOf, type Group } from './pieces'
 import { isSigned, referenceOf, type Printable } from './printable'
 import { numberingOf, wordCountsAlike, type ListStyle } from './word-numbering'
 import { wordBlocks } from './word-pieces'
-import type { WordPlace } from './word-runs'
+import type { WordContext } from './word-runs'
 import { textWidth } from './word-table'
 
 const a4 = { width: 11906, height: 16838 }
@@ -27,7 +27,7 @@ export async function printWord(printable: Printable): Promise<Buffer> {
   const groups = groupsOf(printable.blocks)
   const counted = wordCountsAlike(groups)
   const lists: ListStyle[] = []
-  const place: WordPlace = {
+  const context: WordContext = {
     pictures: printable.pictures,
     counted,
     bookmarks: new Set(counted ? clauseIds(groups) : []),
@@ -38,7 +38,7 @@ export async function printWord(printable: Printable): Promise<Buffer> {
       return reference
     },
   }
-  const children = wordBlocks(groups, place)
+  const children = wordBlocks(groups, context)
   const { title } = printable
   const document = new Document({
     title,

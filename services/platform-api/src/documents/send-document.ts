@@ -36,20 +36,20 @@ interface DownloadInput {
  */
 export async function sendDocument(
   exchange: Exchange,
-  asked: DownloadInput,
+  input: DownloadInput,
 ): Promise<FastifyReply> {
   const { app, printed, request, reply } = exchange
-  const order = await findForDownload(app.db, asked)
+  const order = await findForDownload(app.db, input)
   if (!order) throw notFound()
   if (order.state.access === 'closed') throw refused(order.state.message)
   const name = order.final
     ? uploadName(order.final.file)
-    : await print(app, printed, order, asked.format)
+    : await print(app, printed, order, input.format)
   // A download that cannot be sent is not counted.
   if (!(await app.files.head(name))) throw notFound()
-  if (isCounted(asked.viewer.group)) await count(request, order, asked)
+  if (isCounted(input.viewer.group)) await count(request, order, input)
   const { item, number } = order.found.order
-  const headers = fileHeaders(asked.format, { slug: order.slug, item, number })
+  const headers = fileHeaders(input.format, { slug: order.slug, item, number })
   return sendFile({ files: app.files, request, reply }, name, headers)
 }
 
@@ -73,16 +73,16 @@ async function print(
   }
 }
 
-async function count(request: FastifyRequest, order: OrderForDownload, asked: DownloadInput) {
+async function count(request: FastifyRequest, order: OrderForDownload, input: DownloadInput) {
   if (request.method === 'HEAD') {
     if (order.state.access === 'used up') throw refused(order.state.message)
     return
   }
   const allowed = await countDownload(request.server.db, {
     orderId: order.found.order.id,
-    format: asked.format,
-    userId: asked.viewer.id,
-    link: asked.link,
+    format: input.format,
+    userId: input.viewer.id,
+    link: input.link,
     resumes: /^bytes=[1-9]\d*-/.test(request.headers.range ?? ''),
   })
   if (!allowed) throw refused(documentTexts.usedUp)

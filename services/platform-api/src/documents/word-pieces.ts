@@ -11,7 +11,7 @@ import {
 } from 'docx'
 import { groupsOf, numberWidth, type ClauseLine, type Group, type Piece } from './pieces'
 import { clauseReference } from './word-numbering'
-import { bookmarkOf, wordPicture, wordRuns, type WordPlace } from './word-runs'
+import { bookmarkOf, wordPicture, wordRuns, type WordContext } from './word-runs'
 import { wordTable } from './word-table'
 
 const twentieths = (points: number) => Math.round(points * 20)
@@ -24,7 +24,7 @@ interface Flow {
 }
 
 /** The blocks of a Word file, from top to bottom. */
-export function wordBlocks(groups: readonly Group[], place: WordPlace): FileChild[] {
+export function wordBlocks(groups: readonly Group[], context: WordContext): FileChild[] {
   let pageBreakBefore = false
   return groups.flatMap(({ pieces }) =>
     pieces.flatMap((piece, index) => {
@@ -34,32 +34,32 @@ export function wordBlocks(groups: readonly Group[], place: WordPlace): FileChil
       }
       const flow = { keepNext: index < pieces.length - 1, pageBreakBefore }
       pageBreakBefore = false
-      return wordPiece(piece, flow, place)
+      return wordPiece(piece, flow, context)
     }),
   )
 }
 
-function wordPiece(piece: Piece, flow: Flow, place: WordPlace): FileChild[] {
+function wordPiece(piece: Piece, flow: Flow, context: WordContext): FileChild[] {
   const { content, indent } = piece
   switch (content.kind) {
     case 'heading':
-      return [heading(content, flow, place)]
+      return [heading(content, flow, context)]
     case 'paragraph':
-      return [paragraph(content, piece, flow, place)]
+      return [paragraph(content, piece, flow, context)]
     case 'clause-line':
-      return [clauseLine(content, piece, flow, place)]
+      return [clauseLine(content, piece, flow, context)]
     case 'list':
-      return [...breakBefore(flow), ...list(content, indent, flow, place)]
+      return [...breakBefore(flow), ...list(content, indent, flow, context)]
     case 'table':
       return [
         ...breakBefore(flow),
-        wordTable(content, indent, flow.keepNext, { ...place, draw: wordBlocks }),
+        wordTable(content, indent, flow.keepNext, { ...context, draw: wordBlocks }),
         gap(),
       ]
     case 'image':
       return [
         new Paragraph({
-          children: [wordPicture(content, place)],
+          children: [wordPicture(content, context)],
           indent: { left: twentieths(indent) },
           ...flow,
         }),
@@ -83,10 +83,10 @@ const headings = {
   3: { heading: HeadingLevel.HEADING_3, alignment: AlignmentType.LEFT, size: 22 },
 } as const
 
-function heading({ level, runs }: Heading, flow: Flow, place: WordPlace): Paragraph {
+function heading({ level, runs }: Heading, flow: Flow, context: WordContext): Paragraph {
   const { size, ...look } = headings[level]
   return new Paragraph({
-    children: wordRuns(runs, place, { bold: true, size }),
+    children: wordRuns(runs, context, { bold: true, size }),
     ...look,
     ...flow,
     keepNext: true,
@@ -109,15 +109,15 @@ function paragraph(
   { style, runs }: TextBlock,
   { indent, lines }: Piece,
   flow: Flow,
-  place: WordPlace,
+  context: WordContext,
 ): Paragraph {
   const { alignment, after, ...look } = looks[style]
   const left = indent + (style === 'indent' ? numberWidth(0) : 0)
   return new Paragraph({
-    children: wordRuns(runs, place, look),
+    children: wordRuns(runs, context, look),
     alignment,
     indent: { left: twentieths(left) },
-    spacing: { after: place.inCell ? 60 : after },
+    spacing: { after: context.inCell ? 60 : after },
     keepLines: lines <= shortLines,
     ...flow,
   })
@@ -127,11 +127,11 @@ function clauseLine(
   line: ClauseLine,
   { indent, lines }: Piece,
   flow: Flow,
-  place: WordPlace,
+  context: WordContext,
 ): Paragraph {
   const { id, level, number, headed } = line
-  const words = wordRuns(line.runs, place, headed ? { bold: true } : {})
-  const { counted } = place
+  const words = wordRuns(line.runs, context, headed ? { bold: true } : {})
+  const { counted } = context
   const hanging = twentieths(numberWidth(level))
   const marked = id && counted ? [new Bookmark({ id: bookmarkOf(id), children: words })] : words
   const bold = level === 0
@@ -153,12 +153,12 @@ function list(
   { ordered, start, items }: List,
   indent: number,
   flow: Flow,
-  place: WordPlace,
+  context: WordContext,
 ): FileChild[] {
-  const reference = place.addList({ ordered, start, indent })
+  const reference = context.addList({ ordered, start, indent })
   return items.flatMap((blocks) => {
     const [first, ...rest] = groupsOf(blocks).flatMap(({ pieces }) => pieces)
-    const opening = first?.content.kind === 'paragraph' ? wordRuns(first.content.runs, place) : []
+    const opening = first?.content.kind === 'paragraph' ? wordRuns(first.content.runs, context) : []
     const after = opening.length > 0 ? rest : first ? [first, ...rest] : []
     return [
       new Paragraph({
@@ -167,7 +167,7 @@ function list(
         spacing: { after: 60 },
         keepNext: flow.keepNext,
       }),
-      ...wordBlocks([{ pieces: after }], place),
+      ...wordBlocks([{ pieces: after }], context),
     ]
   })
 }

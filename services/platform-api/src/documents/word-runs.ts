@@ -10,7 +10,7 @@ import { keepNumbersWhole } from './keep-together'
 import { pictureSize } from './picture-box'
 import type { Printable } from './printable'
 
-export interface WordPlace {
+export interface WordContext {
   pictures: Printable['pictures']
   /** Whether Word counts the clauses itself. */
   counted: boolean
@@ -28,13 +28,13 @@ export const bookmarkOf = (clauseId: string) => `clause_${clauseId.replace(/\W/g
 
 export function wordRuns(
   runs: readonly Run[],
-  place: WordPlace,
-  look: { bold?: boolean; italics?: boolean; size?: number } = {},
+  context: WordContext,
+  style: { bold?: boolean; italics?: boolean; size?: number } = {},
 ): ParagraphChild[] {
   return keepNumbersWhole(runs, 'word').map((run): ParagraphChild => {
     if (run.kind === 'break') return new TextRun({ break: 1 })
-    if (run.kind === 'image') return wordPicture(run, place)
-    if (run.kind === 'reference' && place.bookmarks.has(run.target)) {
+    if (run.kind === 'image') return wordPicture(run, context)
+    if (run.kind === 'reference' && context.bookmarks.has(run.target)) {
       return new NumberedItemReference(bookmarkOf(run.target), run.text, {
         hyperlink: true,
         referenceFormat: NumberedItemReferenceFormat.FULL_CONTEXT,
@@ -42,7 +42,7 @@ export function wordRuns(
     }
     return new TextRun({
       text: run.text,
-      ...look,
+      ...style,
       ...(run.bold && { bold: true }),
       ...(run.italic && { italics: true }),
       ...(run.underline && { underline: {} }),
@@ -51,7 +51,7 @@ export function wordRuns(
 }
 
 /** The picture in its box, or its name in brackets when it is not there. */
-export function wordPicture(picture: Picture, { pictures }: WordPlace): ParagraphChild {
+export function wordPicture(picture: Picture, { pictures }: WordContext): ParagraphChild {
   const found = picture.upload ? pictures[picture.upload.id] : undefined
   if (!found) return new TextRun({ text: `[${picture.alt}]`, italics: true })
   const { width, height } = pictureSize(picture, found)

@@ -12,15 +12,15 @@ import {
 import { columnCount, columnShares } from './column-widths'
 import { linesOfRow } from './line-estimate'
 import { groupsOf, type Group } from './pieces'
-import type { WordPlace } from './word-runs'
+import type { WordContext } from './word-runs'
 
 /** Width of the text in twentieths of a point. */
 export const textWidth = 9346
 const rowLines = 34
 
 /** Draws what stands in a cell, which may hold lists and tables itself. */
-interface TablePlace extends WordPlace {
-  draw(groups: readonly Group[], place: WordPlace): FileChild[]
+interface TableContext extends WordContext {
+  draw(groups: readonly Group[], context: WordContext): FileChild[]
 }
 
 /** A table as wide as the text; `keepNext` holds its rows together and with what follows. */
@@ -28,7 +28,7 @@ export function wordTable(
   table: TableBlock,
   indent: number,
   keepNext: boolean,
-  place: TablePlace,
+  context: TableContext,
 ): Table {
   const width = textWidth - indent * 20
   const columns = columnShares(table).map((share) => Math.floor(share * width))
@@ -43,7 +43,7 @@ export function wordTable(
         new TableRow({
           tableHeader: row.every(({ header }) => header),
           cantSplit: linesOfRow(table, row) <= rowLines,
-          children: cellsOf(row, table, columns, keepNext, place),
+          children: cellsOf(row, table, columns, keepNext, context),
         }),
     ),
   })
@@ -68,7 +68,7 @@ function cellsOf(
   table: TableBlock,
   columns: readonly number[],
   keepNext: boolean,
-  place: TablePlace,
+  context: TableContext,
 ): TableCell[] {
   let column = 0
   return row.map((cell) => {
@@ -81,7 +81,7 @@ function cellsOf(
       width: { size, type: WidthType.DXA },
       margins: { top: 60, bottom: 20, left: table.lined ? 100 : 0, right: 100 },
       ...(cell.header && { shading: { fill: 'F2F1EA' } }),
-      children: contentOf(cell, keepNext, place),
+      children: contentOf(cell, keepNext, context),
     })
   })
 }
@@ -89,12 +89,12 @@ function cellsOf(
 function contentOf(
   cell: Cell,
   keepNext: boolean,
-  { draw, ...place }: TablePlace,
+  { draw, ...context }: TableContext,
 ): (Paragraph | Table)[] {
   const groups: Group[] = groupsOf(cell.header ? bold(cell.blocks) : cell.blocks)
   // Word keeps rows on one page by the paragraphs in them.
   const kept = keepNext ? [{ pieces: groups.flatMap(({ pieces }) => pieces) }] : groups
-  const children: FileChild[] = draw(kept, { ...place, inCell: true })
+  const children: FileChild[] = draw(kept, { ...context, inCell: true })
   return children.length > 0 ? (children as (Paragraph | Table)[]) : [new Paragraph('')]
 }
 

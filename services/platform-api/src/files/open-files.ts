@@ -12,7 +12,7 @@ interface FilesLocation {
 /** The store that the configuration names. Throws one sentence for a bucket that cannot be used. */
 export async function openFiles({ dataDir, s3 }: FilesLocation): Promise<FileStore> {
   if (!s3) return directoryStore(dataDir)
-  const problem = await findBucketProblem(s3)
-  if (problem) throw new Error(problem.sentence)
+  const bucketProblem = await findBucketProblem(s3)
+  if (bucketProblem) throw new Error(bucketProblem.sentence)
   return s3Store(s3)
 }

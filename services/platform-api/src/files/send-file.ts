@@ -18,10 +18,10 @@ export async function sendFile(
   name: string,
   headers: Record<string, string>,
 ): Promise<FastifyReply> {
-  const asked = request.headers.range
+  const header = request.headers.range
   const isHead = request.method === 'HEAD'
   // Most files are asked for whole: one request to the store is enough for those.
-  const opened = isHead || asked ? undefined : await files.get(name)
+  const opened = isHead || header ? undefined : await files.get(name)
   const facts = opened ?? (await files.head(name))
   if (!facts) throw notFound()
   const tag = tagOf(facts)
@@ -35,15 +35,15 @@ export async function sendFile(
   if (opened) return reply.header('Content-Length', facts.bytes).send(opened.body)
   // Of a file that changed meanwhile, the whole is sent instead of a part that does not fit.
   const fits = [undefined, tag].includes(request.headers['if-range'] as string | undefined)
-  return sendPart({ files, request, reply }, name, { facts, asked: fits ? asked : undefined })
+  return sendPart({ files, request, reply }, name, { facts, header: fits ? header : undefined })
 }
 
 async function sendPart(
   { files, reply }: Sending,
   name: string,
-  { facts, asked }: { facts: FileFacts; asked: string | undefined },
+  { facts, header }: { facts: FileFacts; header: string | undefined },
 ) {
-  const range = byteRange(asked, facts.bytes)
+  const range = byteRange(header, facts.bytes)
   if (range === 'beyond') {
     return reply.code(416).header('Content-Range', `bytes */${facts.bytes}`).send()
   }

@@ -28,7 +28,7 @@ export interface Sessions {
   /** Throws 403 with the ways to prove it where staff have to prove again who they are. */
   requireProof(user: SignedInUser): Promise<void>
   /** Those of the tokens whose sessions go on. */
-  listGood(tokens: readonly string[]): Promise<Set<string>>
+  listValid(tokens: readonly string[]): Promise<Set<string>>
   /**
    * Watches for sessions that end: `check` looks at the connections of one user, or at all. What it
    * returns asks who somebody is, and asks again if a session ended meanwhile.

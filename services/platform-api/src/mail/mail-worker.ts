@@ -23,7 +23,7 @@ export function startMailWorker(work: Work): () => Promise<void> {
   const sendAll = oneAtATime(async () => {
     while (!stopped.signal.aborted && (await sendNext(db, sender))) continue
   }, onError)
-  work.channels.subscribe(mailChannel, { onCall: sendAll.run })
+  work.channels.subscribe(mailChannel, { onMessage: sendAll.run })
   sendAll.run()
   const timer = setInterval(sendAll.run, pollMilliseconds)
   return async () => {

@@ -9,25 +9,25 @@ import { countUnread, listUnsent, madeOn } from './notification.queries'
 const overlapMs = 60_000
 
 export interface LiveNotifications {
-  /** Says how things stand, and what was missed since the message that the reader saw last. */
+  /** Sends the number of unread ones, and what was missed since the message that the reader saw last. */
   begin(): Promise<void>
-  /** Says what is new. */
-  tell(): Promise<void>
+  /** Sends what is new. */
+  notify(): Promise<void>
 }
 
 interface Reader {
   db: Db
   recipientId: number
-  /** Number of the last message that the reader saw; what came after it is told again. */
+  /** Number of the last message that the reader saw; what came after it is sent again. */
   since: number | undefined
-  say(event: NotificationEvent): void
+  send(event: NotificationEvent): void
 }
 
 /**
- * What one reader hears: every new message once, in the order of their dates. After a broken
+ * What one reader receives: every new message once, in the order of their dates. After a broken
  * connection some come again (by at most a minute), none is left out: readers go by their numbers.
  */
-export function liveNotifications({ db, recipientId, since, say }: Reader): LiveNotifications {
+export function liveNotifications({ db, recipientId, since, send }: Reader): LiveNotifications {
   let after = new Date()
   let sent: number[] = []
   let last = Promise.resolve()
@@ -38,14 +38,14 @@ export function liveNotifications({ db, recipientId, since, say }: Reader): Live
     const there = await listUnsent(db, { recipientId, after, sent })
     const known = seen ? there.filter(({ id }) => id === since) : there
     sent = known.map(({ id }) => id)
-    say({ type: 'ready', unread: await countUnread(db, recipientId) })
+    send({ type: 'ready', unread: await countUnread(db, recipientId) })
     await notifyUnsent()
   }
   const notifyUnsent = async () => {
     const from = new Date()
     for (;;) {
       const unsent = await listUnsent(db, { recipientId, after, sent })
-      for (const notification of unsent) say({ type: 'notification', notification })
+      for (const notification of unsent) send({ type: 'notification', notification })
       sent.push(...unsent.map(({ id }) => id))
       if (unsent.length === 0) break
     }
@@ -63,7 +63,7 @@ export function liveNotifications({ db, recipientId, since, say }: Reader): Live
     last = last.then(work, work)
     return last
   }
-  return { begin: inTurn(begin), tell: inTurn(notifyUnsent) }
+  return { begin: inTurn(begin), notify: inTurn(notifyUnsent) }
 }
 
 const back = (moment: Date) => new Date(moment.getTime() - overlapMs)

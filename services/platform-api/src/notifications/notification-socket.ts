@@ -27,7 +27,7 @@ export function openNotificationSocket(app: FastifyInstance): void {
   const connections = new Map<number, Connection[]>()
   const all = () => [...connections.values()].flat()
   app.channels.subscribe(notificationChannel, {
-    onCall: (payload) => {
+    onMessage: (payload) => {
       for (const id of recipientsIn(payload)) notifyAll(app, connections.get(id) ?? [])
     },
     onOpen: () => notifyAll(app, all()),
@@ -37,8 +37,8 @@ export function openNotificationSocket(app: FastifyInstance): void {
   })
 
   const enter = (socket: WebSocket, { userId, token, since }: Admitted) => {
-    const say = (event: NotificationEvent) => socket.send(JSON.stringify(event))
-    const live = liveNotifications({ db: app.db, recipientId: userId, since, say })
+    const send = (event: NotificationEvent) => socket.send(JSON.stringify(event))
+    const live = liveNotifications({ db: app.db, recipientId: userId, since, send })
     const connection: Connection = { socket, token, userId, alive: true, ...live }
     const own = [...(connections.get(userId) ?? []), connection]
     connections.set(userId, own)
@@ -105,7 +105,7 @@ function leave(connections: Map<number, Connection[]>, gone: Connection) {
 
 function notifyAll(app: FastifyInstance, connections: readonly Connection[]) {
   for (const connection of connections) {
-    connection.tell().catch((error: unknown) => giveUp(app, connection, error))
+    connection.notify().catch((error: unknown) => giveUp(app, connection, error))
   }
 }
 
@@ -128,7 +128,7 @@ function pingAll(connections: readonly Connection[]) {
 async function closeEnded({ sessions }: FastifyInstance, connections: readonly Connection[]) {
   const tokens = connections.map(({ token }) => token)
   // A database that does not answer ends nobody's session.
-  const good = await sessions.listGood(tokens).catch(() => new Set(tokens))
+  const good = await sessions.listValid(tokens).catch(() => new Set(tokens))
   for (const { socket, token } of connections) {
     if (!good.has(token)) socket.close(1008, 'Invalid token.')
   }

@@ -37,7 +37,7 @@ interface BulkResult {
  * Changes many orders in one transaction. A `change` that throws a Failure leaves its order as it is,
  * and the Failure's words say why; any other error ends the transaction.
  */
-export async function eachOrder(
+export async function changeOrders(
   numbers: readonly string[],
   change: (number: string) => Promise<void>,
 ): Promise<BulkResult> {

@@ -13,7 +13,7 @@ import { receiptMail, shortPaymentMail } from './receipt-mail'
 import { messages } from '../payments/texts'
 import { shownNaira } from '../money/naira'
 import type { OrderListener, OrderPaid } from '../payments/order-payable'
-import type { MoneyBack, Trouble } from '../payments/payable'
+import type { ConfirmedRefund, PaymentMismatch } from '../payments/payable'
 import { orderAddress } from './texts'
 
 /** What follows for an order when money comes for it or goes back. */
@@ -22,7 +22,7 @@ export const orderListener: OrderListener = {
     await freezeAgreement(tx, payment.order.id, lagosDate(now))
     await notifyOfPayment(tx, payment)
   },
-  trouble: notifyOfTrouble,
+  mismatch: notifyOfMismatch,
   refunded: notifyOfRefund,
 }
 
@@ -52,10 +52,10 @@ async function notifyOfPayment(
 }
 
 /** Money arrived that gives nothing: the customer gets a word by mail, the staff their task. */
-async function notifyOfTrouble(
+async function notifyOfMismatch(
   tx: Db,
   order: OrderRecord,
-  { kind, kobo, siteOrigin }: Trouble,
+  { kind, kobo, siteOrigin }: PaymentMismatch,
 ): Promise<void> {
   const short = kind === 'too-little'
   const message = short ? messages.underpaid(order, kobo) : messages.giveBack(order, kobo)
@@ -110,7 +110,7 @@ interface StaffNotice extends Pick<Notice, 'message'> {
 async function notifyOfRefund(
   tx: Db,
   order: OrderRecord,
-  { kobo, siteOrigin }: MoneyBack,
+  { kobo, siteOrigin }: ConfirmedRefund,
 ): Promise<void> {
   const [customer] = await tx.select().from(users).where(eq(users.id, order.userId))
   if (!customer) return

@@ -6,9 +6,9 @@ import {
   getAttempt,
   insertAttempt,
 } from './attempt.queries'
-import { lookUp } from './charge'
+import { lookUpTransactions } from './charge'
 import { isFinal, nextCheck } from './next-status'
-import type { Bought, Payable } from './payable'
+import type { PayableItem, Payable } from './payable'
 import type { Hints } from './payment-hints'
 import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
@@ -30,10 +30,10 @@ type ReportedReference = Pick<Hints, 'transactionId' | 'choice' | 'responseObjec
 export async function attachReference<Row>(
   deps: PaymentDeps,
   payable: Payable<Row, unknown>,
-  { id, number, paid }: Bought<Row>,
+  { id, number, paid }: PayableItem<Row>,
   { txRef, transactionId, choice, responseObject }: ReportedReference,
 ): Promise<Attempt | 'foreign' | 'not-yet' | 'paid-before'> {
-  const { transactions } = await lookUp(deps.provider, txRef, transactionId)
+  const { transactions } = await lookUpTransactions(deps.provider, txRef, transactionId)
   const known = transactions.length > 0
   const named = numbersNamed(txRef)
   if (!named.includes(number) && !transactions.some((one) => one.orderNumber === number)) {

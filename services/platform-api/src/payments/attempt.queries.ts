@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { Failure } from '../http/failures'
 import type { Db } from '../database/database'
 import { orders, type OrderRecord } from '../tables/orders.tables'
-import type { Price, Subject } from './payable'
+import type { AttemptPrice, PaymentSubject } from './payable'
 import { paymentAttempts, type Attempt, type AttemptStatus } from '../tables/payments.tables'
 import { refusals } from './texts'
 
@@ -46,17 +46,17 @@ export async function findAttemptByReference(db: Db, txRef: string): Promise<Att
   return attempt
 }
 
-export const subjectOf = ({ orderId, boughtSubscriptionId }: Attempt): Subject =>
+export const subjectOf = ({ orderId, boughtSubscriptionId }: Attempt): PaymentSubject =>
   orderId === null ? { boughtSubscriptionId: boughtSubscriptionId ?? 0 } : { orderId }
 
 /** Attempts of one subject. */
-export const paysFor = (subject: Subject) =>
+export const paysFor = (subject: PaymentSubject) =>
   'orderId' in subject
     ? eq(paymentAttempts.orderId, subject.orderId)
     : eq(paymentAttempts.boughtSubscriptionId, subject.boughtSubscriptionId)
 
 /** Newest first. */
-export const attemptsOf = (db: Db, subject: Subject, statuses: readonly AttemptStatus[]) =>
+export const attemptsOf = (db: Db, subject: PaymentSubject, statuses: readonly AttemptStatus[]) =>
   db
     .select()
     .from(paymentAttempts)
@@ -64,10 +64,10 @@ export const attemptsOf = (db: Db, subject: Subject, statuses: readonly AttemptS
     .orderBy(desc(paymentAttempts.attemptNo))
 
 interface NewAttempt {
-  subject: Subject
+  subject: PaymentSubject
   userId: number
   /** What is to pay, and what is taken off it. */
-  price: Price
+  price: AttemptPrice
   origin: Attempt['origin']
   status: AttemptStatus
   /** The link by which somebody else pays. */

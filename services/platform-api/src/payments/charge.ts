@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ProviderTransaction, PaymentProvider, Verified } from './provider'
+import type { ProviderTransaction, PaymentProvider, Verification } from './provider'
 import type { Db } from '../database/database'
 import { paymentTransactions, type Attempt } from '../tables/payments.tables'
 
@@ -32,31 +32,31 @@ export function evaluateCharge(
   return { kind: ours.length > 0 ? 'failed' : 'unknown' }
 }
 
-export interface LookedUp {
+export interface TransactionLookup {
   /** False when the provider could not say everything that was asked. */
   reached: boolean
   transactions: ProviderTransaction[]
 }
 
-const most = 10
+const maxTransactions = 10
 
 /**
  * Every transaction that the provider knows under a reference. Its newest answers first; once that
  * one is over, all others are looked at: a customer may have tried twice on one page, or paid twice.
  */
-export async function lookUp(
+export async function lookUpTransactions(
   provider: PaymentProvider,
   txRef: string,
   transactionId?: string,
-): Promise<LookedUp> {
-  const answers: Verified[] = [await provider.verifyByReference(txRef)]
+): Promise<TransactionLookup> {
+  const answers: Verification[] = [await provider.verifyByReference(txRef)]
   if (transactionId !== undefined && !has(answers, transactionId)) {
     answers.push(await provider.verifyById(transactionId))
   }
   const found = foundIn(answers)
   if (found.length > 0 && found.every(({ status }) => status !== 'pending')) {
     const ids = await provider.listByReference(txRef)
-    for (const id of ids.filter((id) => !has(answers, id)).slice(0, most)) {
+    for (const id of ids.filter((id) => !has(answers, id)).slice(0, maxTransactions)) {
       answers.push(await provider.verifyById(id))
     }
   }
@@ -64,10 +64,10 @@ export async function lookUp(
   return { reached: answers.every(({ kind }) => kind !== 'unreachable'), transactions }
 }
 
-const foundIn = (answers: Verified[]) =>
+const foundIn = (answers: Verification[]) =>
   answers.flatMap((answer) => (answer.kind === 'found' ? [answer.transaction] : []))
 
-const has = (answers: Verified[], id: string) =>
+const has = (answers: Verification[], id: string) =>
   foundIn(answers).some(({ providerId }) => providerId === id)
 
 /**

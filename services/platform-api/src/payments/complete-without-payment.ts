@@ -2,7 +2,7 @@ import { postCharge } from './post-entry'
 import type { DiscountChoice } from '../pricing/order-discounts'
 import { attemptsOf, insertAttempt } from './attempt.queries'
 import { isUnderWay } from './next-status'
-import type { AnyPayable, Bought, Payable } from './payable'
+import type { AnyPayable, PayableItem, Payable } from './payable'
 import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { paidStateOf, stateNow } from './payment-state'
@@ -17,7 +17,7 @@ class StillDue extends Error {}
 export async function completeWithoutPayment<Row, State>(
   deps: PaymentDeps,
   payable: Payable<Row, State>,
-  bought: Bought<Row>,
+  bought: PayableItem<Row>,
   choice: DiscountChoice,
 ): Promise<State> {
   if (bought.paid) return paidStateOf(payable, bought)

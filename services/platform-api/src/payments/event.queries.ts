@@ -8,7 +8,7 @@ const reportWithinMs = 2 * 60_000
 const tryAgainAfterMs = 5 * 60_000
 
 /** Keeps a webhook; the provider sends the same one several times, which makes one row. */
-export async function keepEvent(
+export async function storeEvent(
   db: Db,
   { event, body, now }: { event: WebhookEvent; body: unknown; now: Date },
 ): Promise<void> {
@@ -39,14 +39,14 @@ export async function closeEvents(
     )
 }
 
-export interface News {
+export interface WaitingEvent {
   providerId: string
   txRef: string
   receivedOn: Date
 }
 
 /** News that nobody acted on in time, for one process: the next try moves ahead at once. */
-export async function takeWaitingEvent(db: Db, now: Date): Promise<News | undefined> {
+export async function takeWaitingEvent(db: Db, now: Date): Promise<WaitingEvent | undefined> {
   const waiting = db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)

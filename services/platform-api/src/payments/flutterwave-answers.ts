@@ -87,7 +87,7 @@ export const amountText = (kobo: number) => String(kobo / 100)
 
 const patienceMs = 30_000
 
-export interface Answer {
+export interface ProviderAnswer {
   httpStatus: number
   ok: boolean
   message: string
@@ -96,16 +96,18 @@ export interface Answer {
 }
 
 /** A sentence for the log instead of an answer; it never holds a key or what was sent. */
-export interface Failure {
+export interface ProviderFailure {
   failure: string
 }
-export const isFailure = (answer: Answer | Failure): answer is Failure => 'failure' in answer
+export const isProviderFailure = (
+  answer: ProviderAnswer | ProviderFailure,
+): answer is ProviderFailure => 'failure' in answer
 
-export async function askProvider(
+export async function callProvider(
   { base, secretKey }: PaymentConfig,
   path: string,
   body?: unknown,
-): Promise<Answer | Failure> {
+): Promise<ProviderAnswer | ProviderFailure> {
   try {
     const reply = await fetch(`${base}${path}`, {
       method: body === undefined ? 'GET' : 'POST',

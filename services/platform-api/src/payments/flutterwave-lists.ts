@@ -1,22 +1,25 @@
 import type { output, ZodMiniType } from 'zod/mini'
 import { z } from 'zod/mini'
 import {
-  isFailure,
+  isProviderFailure,
   listedPayment,
   listedRefund,
   pageInfo,
-  type Answer,
-  type Failure,
+  type ProviderAnswer,
+  type ProviderFailure,
 } from './flutterwave-answers'
-import type { DayRange, Listing } from './provider'
+import type { DayRange, ListResult } from './provider'
 import type { BookedPayment, ProviderRefund } from './reconciliation/compare-books'
 
-type Ask = (path: string) => Promise<Answer | Failure>
+type CallProvider = (path: string) => Promise<ProviderAnswer | ProviderFailure>
 
 /** Ten rows a page: far beyond a week of this shop. */
 const maxPages = 2000
 
-export async function listPayments(ask: Ask, days: DayRange): Promise<Listing<BookedPayment>> {
+export async function listPayments(
+  ask: CallProvider,
+  days: DayRange,
+): Promise<ListResult<BookedPayment>> {
   const list = await everyPage(
     ask,
     `/v3/transactions?status=successful&${query(days)}`,
@@ -32,7 +35,10 @@ export async function listPayments(ask: Ask, days: DayRange): Promise<Listing<Bo
   return { kind: 'listed', items }
 }
 
-export async function listRefunds(ask: Ask, days: DayRange): Promise<Listing<ProviderRefund>> {
+export async function listRefunds(
+  ask: CallProvider,
+  days: DayRange,
+): Promise<ListResult<ProviderRefund>> {
   const list = await everyPage(ask, `/v3/refunds?${query(days)}`, listedRefund)
   if (list.kind !== 'listed') return list
   const items = list.items
@@ -50,14 +56,14 @@ const query = ({ from, to }: DayRange) => new URLSearchParams({ from, to }).toSt
 
 /** All pages, or none. */
 async function everyPage<S extends ZodMiniType>(
-  ask: Ask,
+  ask: CallProvider,
   path: string,
   row: S,
-): Promise<Listing<output<S>>> {
+): Promise<ListResult<output<S>>> {
   const items: output<S>[] = []
   for (let page = 1; page <= maxPages; page += 1) {
     const answer = await ask(`${path}&page=${page}`)
-    if (isFailure(answer)) return { kind: 'unreachable', reason: answer.failure }
+    if (isProviderFailure(answer)) return { kind: 'unreachable', reason: answer.failure }
     const rows = z.array(row).safeParse(answer.data)
     const pages = pageInfo.safeParse(answer.meta)
     if (!answer.ok || !rows.success) {

@@ -32,7 +32,7 @@ test('writes naira as the provider’s hash expects them, without trailing zeros
 
 test('sends the provider no markup and no line breaks of a customer', async () => {
   expect(await adapter().createPayment(payment)).toMatchObject({ kind: 'link' })
-  expect(fake.asked.at(-1)).toMatchObject({
+  expect(fake.requests.at(-1)).toMatchObject({
     amount: '36000',
     redirect_url: 'https://amofin.example/payment-status',
     customer: { name: 'Ada b Obi /b Bcc: x' },

@@ -2,45 +2,45 @@ import { brand } from 'shared-contracts/brand'
 import type { PaymentConfig } from '../config/payment-config'
 import {
   amountText,
-  askProvider,
+  callProvider,
   hostedLink,
-  isFailure,
+  isProviderFailure,
   listed,
   refundGiven,
   transactionOf,
-  type Answer,
-  type Failure,
+  type ProviderAnswer,
+  type ProviderFailure,
 } from './flutterwave-answers'
 import { listPayments, listRefunds } from './flutterwave-lists'
 import {
   sessionMinutes,
-  type Created,
+  type PaymentCreation,
   type NewPayment,
   type PaymentProvider,
-  type Refunding,
-  type Verified,
+  type RefundOutcome,
+  type Verification,
 } from './provider'
 
 /** The provider's v3 protocol over HTTP: one adapter for the sandbox, test mode and live. */
 export function flutterwave(config: PaymentConfig, siteOrigin: string): PaymentProvider {
-  const ask = (path: string, body?: unknown) => askProvider(config, path, body)
-  const verify = async (path: string) => verifiedOf(await ask(path))
+  const ask = (path: string, body?: unknown) => callProvider(config, path, body)
+  const verify = async (path: string) => verificationOf(await ask(path))
   const reference = (txRef: string) => encodeURIComponent(txRef)
   return {
     createPayment: async (payment) =>
-      createdOf(await ask('/v3/payments', requestOf(payment, siteOrigin, config.methods))),
+      paymentCreationOf(await ask('/v3/payments', requestOf(payment, siteOrigin, config.methods))),
     verifyById: (id) => verify(`/v3/transactions/${encodeURIComponent(id)}/verify`),
     verifyByReference: (txRef) =>
       verify(`/v3/transactions/verify_by_reference?tx_ref=${reference(txRef)}`),
     listByReference: async (txRef) => {
       const answer = await ask(`/v3/transactions?tx_ref=${reference(txRef)}`)
-      const list = listed.safeParse(isFailure(answer) ? undefined : answer.data)
+      const list = listed.safeParse(isProviderFailure(answer) ? undefined : answer.data)
       return list.success ? list.data.map(({ id }) => String(id)) : []
     },
     listPayments: (days) => listPayments(ask, days),
     listRefunds: (days) => listRefunds(ask, days),
     refund: async (id, amountKobo) =>
-      refundingOf(
+      refundOutcomeOf(
         await ask(`/v3/transactions/${encodeURIComponent(id)}/refund`, {
           amount: amountText(amountKobo),
         }),
@@ -49,8 +49,8 @@ export function flutterwave(config: PaymentConfig, siteOrigin: string): PaymentP
   }
 }
 
-function createdOf(answer: Answer | Failure): Created {
-  if (isFailure(answer)) return { kind: 'unclear', reason: answer.failure }
+function paymentCreationOf(answer: ProviderAnswer | ProviderFailure): PaymentCreation {
+  if (isProviderFailure(answer)) return { kind: 'unclear', reason: answer.failure }
   const { httpStatus, ok, message, data } = answer
   const link = hostedLink.safeParse(data)
   if (ok && link.success) return { kind: 'link', link: link.data.link }
@@ -60,8 +60,8 @@ function createdOf(answer: Answer | Failure): Created {
     : { kind: 'unclear', reason }
 }
 
-function refundingOf(answer: Answer | Failure): Refunding {
-  if (isFailure(answer)) return { kind: 'unclear', reason: answer.failure }
+function refundOutcomeOf(answer: ProviderAnswer | ProviderFailure): RefundOutcome {
+  if (isProviderFailure(answer)) return { kind: 'unclear', reason: answer.failure }
   const { httpStatus, ok, message, data } = answer
   const given = refundGiven.safeParse(data)
   const reason = `${httpStatus} ${message}`
@@ -72,8 +72,8 @@ function refundingOf(answer: Answer | Failure): Refunding {
   return { kind: refused && httpStatus !== 429 ? 'refused' : 'unclear', reason }
 }
 
-function verifiedOf(answer: Answer | Failure): Verified {
-  if (isFailure(answer)) return { kind: 'unreachable', reason: answer.failure }
+function verificationOf(answer: ProviderAnswer | ProviderFailure): Verification {
+  if (isProviderFailure(answer)) return { kind: 'unreachable', reason: answer.failure }
   const { httpStatus, ok, message, data } = answer
   // "No transaction was found" comes with 400 in most captures and with 200 in some: the body decides.
   if (!ok && (httpStatus < 400 || httpStatus === 400 || httpStatus === 404)) {
@@ -85,8 +85,8 @@ function verifiedOf(answer: Answer | Failure): Verified {
 }
 
 /** A page that is inactive already, or not known, cannot be paid either. */
-function isClosed(answer: Answer | Failure): boolean {
-  if (isFailure(answer)) return false
+function isClosed(answer: ProviderAnswer | ProviderFailure): boolean {
+  if (isProviderFailure(answer)) return false
   return answer.ok || answer.httpStatus === 400 || answer.httpStatus === 404
 }
 

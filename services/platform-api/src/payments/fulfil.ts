@@ -3,20 +3,20 @@ import type { Db } from '../database/database'
 import { bookedKobo, owedKobo, postCharge, postHeld } from './post-entry'
 import { receivedKobo, type Verdict } from './charge'
 import { isFinal } from './next-status'
-import { payableOf, type AnyPayable, type Bought } from './payable'
+import { payableOf, type AnyPayable, type PayableItem } from './payable'
 import { paymentAttempts, type Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { fixedTexts } from './texts'
 
-export type MoneyCame = Extract<Verdict, { kind: 'paid' | 'underpaid' }>
+export type ReceivedMoney = Extract<Verdict, { kind: 'paid' | 'underpaid' }>
 
 /** Ends the transaction: what it gave and the discounts that it used up are taken back. */
-class NotEnough extends Error {}
+class InsufficientPayment extends Error {}
 
-interface Fulfilling {
+interface Fulfilment {
   deps: PaymentDeps
   payable: AnyPayable
-  bought: Bought<unknown>
+  bought: PayableItem<unknown>
   attempt: Attempt
   /** All that reached us by this attempt, in kobo. */
   received: number
@@ -28,21 +28,25 @@ interface Fulfilling {
  * Gives an order or a plan for money that the provider confirmed: once, whoever asks and however
  * often. Redirect, webhook, poller and the waiting page all end here.
  */
-export async function fulfil(deps: PaymentDeps, attempt: Attempt, came: MoneyCame): Promise<void> {
-  if (came.kind === 'underpaid') return hold(deps, attempt)
+export async function fulfil(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  money: ReceivedMoney,
+): Promise<void> {
+  if (money.kind === 'underpaid') return hold(deps, attempt)
   try {
     await deps.db.transaction(async (tx) => {
       const locked = await lockBoth(tx, deps, attempt)
       if (isFinal(locked.attempt.status)) return holdMore(tx, locked)
-      await (locked.bought.paid ? markDuplicate(tx, locked) : pay(tx, locked, came))
+      await (locked.bought.paid ? markDuplicate(tx, locked) : pay(tx, locked, money))
     })
   } catch (error) {
-    if (!(error instanceof NotEnough)) throw error
+    if (!(error instanceof InsufficientPayment)) throw error
     await hold(deps, attempt)
   }
 }
 
-async function lockBoth(tx: Db, deps: PaymentDeps, { id, ...of }: Attempt): Promise<Fulfilling> {
+async function lockBoth(tx: Db, deps: PaymentDeps, { id, ...of }: Attempt): Promise<Fulfilment> {
   const payable = payableOf(deps, of)
   const bought = await payable.lock(tx, of.orderId ?? of.boughtSubscriptionId ?? 0)
   const [found] = await tx
@@ -57,14 +61,14 @@ async function lockBoth(tx: Db, deps: PaymentDeps, { id, ...of }: Attempt): Prom
   return { deps, payable, bought, attempt, received, booked }
 }
 
-async function pay(tx: Db, fulfilling: Fulfilling, { transaction }: MoneyCame) {
-  const { deps, payable, bought, attempt, received } = fulfilling
+async function pay(tx: Db, fulfilment: Fulfilment, { transaction }: ReceivedMoney) {
+  const { deps, payable, bought, attempt, received } = fulfilment
   const { siteOrigin } = deps
   const now = deps.now()
   const method = methodLabel(transaction.paymentType)
   const { dueKobo, sold } = await payable.deliver(tx, { bought, attempt, method, now, siteOrigin })
   // A discount or a credit that is gone leaves more to pay than this attempt was made for.
-  if (transaction.amountKobo < dueKobo) throw new NotEnough()
+  if (transaction.amountKobo < dueKobo) throw new InsufficientPayment()
   const refundKobo = received - dueKobo
   await mark(tx, attempt, { status: 'paid', refundKobo, paidOn: now, link: null })
   await postCharge(tx, { attemptId: attempt.id, receivedKobo: received, now }, dueKobo, sold)
@@ -76,7 +80,7 @@ async function pay(tx: Db, fulfilling: Fulfilling, { transaction }: MoneyCame) {
 /** Money for what was paid by another attempt: nothing is given, all of it goes back. */
 async function markDuplicate(
   tx: Db,
-  { deps, payable, bought, attempt, received: refundKobo }: Fulfilling,
+  { deps, payable, bought, attempt, received: refundKobo }: Fulfilment,
 ) {
   const now = deps.now()
   await mark(tx, attempt, { status: 'duplicate', refundKobo, paidOn: now, link: null })
@@ -90,7 +94,7 @@ async function markDuplicate(
 /** Money by a page that was paid before: nothing is given for it, all of it goes back. */
 async function holdMore(
   tx: Db,
-  { deps, payable, bought, attempt, received, booked }: Fulfilling,
+  { deps, payable, bought, attempt, received, booked }: Fulfilment,
 ): Promise<void> {
   const kobo = received - booked
   if (kobo <= 0) return

@@ -22,14 +22,14 @@ import { services } from '../tables/catalogue.tables'
 import { allowanceTexts, freeAllowance } from '../pricing/allowance'
 import { getOrder, lockOrder } from './attempt.queries'
 import type {
-  Bought,
-  Delivered,
+  PayableItem,
+  DeliveryResult,
   Delivery,
-  MoneyBack,
+  ConfirmedRefund,
   Offer,
   Payable,
   QuoteInput,
-  Trouble,
+  PaymentMismatch,
 } from './payable'
 import { isOnHold } from './post-entry'
 import { fixedTexts, outcomes, refusals } from './texts'
@@ -47,8 +47,8 @@ export interface OrderPaid {
 /** What the rest of the product does about the money of an order, in the transaction that books it. */
 export interface OrderListener {
   paid(tx: Db, payment: OrderPaid): Promise<void>
-  trouble(tx: Db, order: OrderRecord, trouble: Trouble): Promise<void>
-  refunded(tx: Db, order: OrderRecord, given: MoneyBack): Promise<void>
+  mismatch(tx: Db, order: OrderRecord, mismatch: PaymentMismatch): Promise<void>
+  refunded(tx: Db, order: OrderRecord, given: ConfirmedRefund): Promise<void>
 }
 
 /** An order: a coupon or a plan, and a referral credit, come off its price. */
@@ -80,7 +80,7 @@ export const orderPayable = (listener: OrderListener): Payable<OrderRecord, Paym
     await freeAllowance(tx, attemptId)
   },
   deliver: (tx, delivery) => deliverOrder(tx, listener, delivery),
-  notify: (tx, { row }, trouble) => listener.trouble(tx, row, trouble),
+  notify: (tx, { row }, mismatch) => listener.mismatch(tx, row, mismatch),
   // Its status, coupon and credit stay: what was delivered is delivered (ADR 25).
   afterRefund: (tx, { row }, given) => listener.refunded(tx, row, given),
   stateOf: ({ row }, { status, kobo, txRef, detail }) => ({
@@ -93,7 +93,7 @@ export const orderPayable = (listener: OrderListener): Payable<OrderRecord, Paym
   }),
 })
 
-export const boughtOrder = (order: OrderRecord): Bought<OrderRecord> => ({
+export const boughtOrder = (order: OrderRecord): PayableItem<OrderRecord> => ({
   id: order.id,
   userId: order.userId,
   number: order.number,
@@ -110,8 +110,12 @@ export function choiceOf({ coupon, subscription }: QuoteBody): DiscountChoice {
   return { coupon: code ? { code } : undefined, subscription }
 }
 
-async function quoteFor(db: Db, { row }: Bought<OrderRecord>, asked: QuoteInput): Promise<Offer> {
-  const order = await quoteOrder(db, row, asked)
+async function quoteFor(
+  db: Db,
+  { row }: PayableItem<OrderRecord>,
+  input: QuoteInput,
+): Promise<Offer> {
+  const order = await quoteOrder(db, row, input)
   const onHold = await isOnHold(db, row.id)
   return {
     price: priceOf(order.quoted),
@@ -139,7 +143,7 @@ async function deliverOrder(
   tx: Db,
   listener: OrderListener,
   { bought, attempt, method: paidBy, now, siteOrigin }: Delivery<OrderRecord>,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const order = bought.row
   const granted = await spendDiscounts(tx, { attempt, order, now })
   const quoted = recordedQuote({ ...order, ...granted })

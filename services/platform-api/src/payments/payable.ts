@@ -9,7 +9,7 @@ import type { PaymentDeps } from './payment-deps'
 import type { NewPayment } from './provider'
 
 /** What somebody pays for, as far as paying goes. */
-export interface Bought<Row> {
+export interface PayableItem<Row> {
   id: number
   userId: number
   /** What the provider knows it as: `AMF-204817`, or `SUB-17` for a plan. */
@@ -22,7 +22,7 @@ export interface Bought<Row> {
 }
 
 /** What is to pay, and what is taken off, as an attempt records it. */
-export interface Price {
+export interface AttemptPrice {
   expectedKobo: number
   couponId?: number | null
   couponDiscountKobo?: number
@@ -33,7 +33,7 @@ export interface Price {
 }
 
 export interface Offer {
-  price: Price
+  price: AttemptPrice
   /** What a plan gives towards it. */
   allowance?: Allowance | null
   /** Why no payment begins: a discount that does not hold, money on hold, another plan that runs. */
@@ -48,7 +48,7 @@ export interface QuoteInput {
 }
 
 export interface Delivery<Row> {
-  bought: Bought<Row>
+  bought: PayableItem<Row>
   attempt: Attempt
   /** As receipts name it: "Debit/Credit Card". Undefined where nothing was to pay. */
   method: string | undefined
@@ -56,7 +56,7 @@ export interface Delivery<Row> {
   siteOrigin: string
 }
 
-export interface Delivered {
+export interface DeliveryResult {
   /** What it costs after all: a discount may be gone since the attempt began. */
   dueKobo: number
   /** What was sold and taken off, by account of the ledger. */
@@ -64,7 +64,7 @@ export interface Delivered {
 }
 
 /** Money that gives nothing: some of it is too much, all of it came twice, or it is too little. */
-export interface Trouble {
+export interface PaymentMismatch {
   kind: 'too-much' | 'twice' | 'too-little'
   /** What is to be given back; of too little money, what was expected. */
   kobo: number
@@ -72,7 +72,7 @@ export interface Trouble {
 }
 
 /** Money that went back to whoever paid, once the provider has confirmed it. */
-export interface MoneyBack {
+export interface ConfirmedRefund {
   kobo: number
   /** Nothing that was paid of the price is left, by this refund and those before it. */
   whole: boolean
@@ -94,34 +94,34 @@ type Outcomes = Record<Exclude<AttemptStatus, 'open' | 'claimed' | 'paid'> | 'fo
 }
 
 /** What an attempt or a refund is of: an order, or a plan that somebody chose. */
-export type Subject = { orderId: number } | { boughtSubscriptionId: number }
+export type PaymentSubject = { orderId: number } | { boughtSubscriptionId: number }
 
 /** Something that is sold: an order, or a plan. All payments of both go one way, by this. */
 export interface Payable<Row, State> {
   kind: NewPayment['kind']
   texts: { notSetUp: string; confirming: string; paid: string; nothingToPay: string }
   outcomes: Outcomes
-  subject(id: number): Subject
-  read(db: Db, id: number): Promise<Bought<Row>>
+  subject(id: number): PaymentSubject
+  read(db: Db, id: number): Promise<PayableItem<Row>>
   /** Whoever begins, changes or completes a payment of it does it behind this lock. */
-  lock(tx: Db, id: number): Promise<Bought<Row>>
+  lock(tx: Db, id: number): Promise<PayableItem<Row>>
   /** The one that one of these numbers names. */
-  findNumbered(db: Db, numbers: string[]): Promise<Bought<Row> | undefined>
-  quote(db: Db, bought: Bought<Row>, asked: QuoteInput): Promise<Offer>
+  findNumbered(db: Db, numbers: string[]): Promise<PayableItem<Row> | undefined>
+  quote(db: Db, bought: PayableItem<Row>, input: QuoteInput): Promise<Offer>
   /** Reserves what the offer draws on for an attempt; false when something else has it. */
   hold(
     tx: Db,
-    held: { attempt: Attempt; bought: Bought<Row>; offer: Offer; now: Date },
+    reservation: { attempt: Attempt; bought: PayableItem<Row>; offer: Offer; now: Date },
   ): Promise<boolean>
   /** Gives back what an attempt held. */
   free(tx: Db, attemptId: number): Promise<void>
   /** Gives it, in the transaction that marks its payment. */
-  deliver(tx: Db, delivery: Delivery<Row>): Promise<Delivered>
+  deliver(tx: Db, delivery: Delivery<Row>): Promise<DeliveryResult>
   /** Tells staff, and where it concerns them the customer, of money that is to be given back. */
-  notify(tx: Db, bought: Bought<Row>, trouble: Trouble): Promise<void>
+  notify(tx: Db, bought: PayableItem<Row>, mismatch: PaymentMismatch): Promise<void>
   /** Behind its lock: ends what nobody pays for any more, and writes to the customer. */
-  afterRefund(tx: Db, bought: Bought<Row>, given: MoneyBack): Promise<void>
-  stateOf(bought: Bought<Row>, current: PaymentState): State
+  afterRefund(tx: Db, bought: PayableItem<Row>, given: ConfirmedRefund): Promise<void>
+  stateOf(bought: PayableItem<Row>, current: PaymentState): State
 }
 
 /** Whichever of them; its rows go back to it and are not looked into. */

@@ -24,9 +24,9 @@ export interface PaymentDeps {
   siteOrigin: string
   now(): Date
   /** What a person who runs the server must know; never holds a key or a card number. */
-  report(problem: string, about: Record<string, unknown>): void
+  report(message: string, about: Record<string, unknown>): void
   /** Work that nobody waits for. It is finished before the server closes its database. */
-  later(work: () => Promise<unknown>): void
+  runInBackground(work: () => Promise<unknown>): void
 }
 
 const noProvider: PaymentProvider = {
@@ -55,8 +55,8 @@ export function openPaymentDeps(app: FastifyInstance, payables: Payables): Payme
     provider: payment ? flutterwave(payment, siteOrigin) : noProvider,
     siteOrigin,
     now: () => new Date(),
-    report: (problem, about) => app.log.error(about, problem),
-    later(work) {
+    report: (message, about) => app.log.error(about, message),
+    runInBackground(work) {
       const job: Promise<unknown> = work()
         .catch((error: unknown) =>
           app.log.error(error, 'payment work failed; the poller repeats it'),

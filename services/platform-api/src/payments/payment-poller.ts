@@ -5,7 +5,7 @@ import { paymentAttempts, type Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { nextCheck } from './next-status'
 import { reconcileAttempt } from './reconcile-attempt'
-import { actOnWaiting } from './webhook'
+import { processWaitingEvent } from './webhook'
 
 const everyMs = 5000
 /** Longer than asking the provider takes; after it, another process may try. */
@@ -14,18 +14,18 @@ const maxPerRound = 100
 
 /** Asks about everything that is due now; returns how many were asked about. */
 export async function pollPayments(deps: PaymentDeps): Promise<number> {
-  let asked = 0
-  for (; asked < maxPerRound; asked += 1) {
+  let checked = 0
+  for (; checked < maxPerRound; checked += 1) {
     const due = await takeDue(deps.db, deps.now())
     if (!due) break
-    await askAbout(deps, due)
+    await checkAttempt(deps, due)
   }
-  await actOnNews(deps)
-  return asked
+  await processWaitingEvents(deps)
+  return checked
 }
 
 /** The lease that `takeDue` wrote stands when this fails: the attempt comes up again. */
-async function askAbout(deps: PaymentDeps, { id, createdOn }: Attempt) {
+async function checkAttempt(deps: PaymentDeps, { id, createdOn }: Attempt) {
   try {
     await reconcileAttempt(deps, id)
     const next = nextCheck(createdOn, deps.now()) ?? null
@@ -38,12 +38,12 @@ async function askAbout(deps: PaymentDeps, { id, createdOn }: Attempt) {
   }
 }
 
-async function actOnNews(deps: PaymentDeps) {
+async function processWaitingEvents(deps: PaymentDeps) {
   for (let round = 0; round < maxPerRound; round += 1) {
     const news = await takeWaitingEvent(deps.db, deps.now())
     if (!news) return
     try {
-      await actOnWaiting(deps, news)
+      await processWaitingEvent(deps, news)
     } catch (error) {
       deps.report('acting on a webhook failed', { txRef: news.txRef, reason: String(error) })
     }

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from 'shared-contracts/api/order-payment.schema'
-import type { AnyPayable, Bought, Payable } from './payable'
+import type { AnyPayable, PayableItem, Payable } from './payable'
 import type { PaymentDeps } from './payment-deps'
 import type { Attempt, AttemptStatus } from '../tables/payments.tables'
 
@@ -35,7 +35,10 @@ function detailOf({ outcomes }: Pick<AnyPayable, 'outcomes'>, { status, expected
 }
 
 /** Past its payment, however that came. */
-export function paidStateOf<Row, State>(payable: Payable<Row, State>, bought: Bought<Row>): State {
+export function paidStateOf<Row, State>(
+  payable: Payable<Row, State>,
+  bought: PayableItem<Row>,
+): State {
   const { paidKobo: kobo } = bought
   const detail = payable.outcomes.paid(kobo)
   return payable.stateOf(bought, { status: 'paid', kobo, txRef: null, detail })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LedgerAccount } from 'shared-contracts/api/ledger.schema'
 import type { Db } from '../database/database'
 import { paysFor } from './attempt.queries'
-import type { Subject } from './payable'
+import type { PaymentSubject } from './payable'
 import { paymentAttempts, ledgerEntries, ledgerLines } from '../tables/payments.tables'
 
 /** Kobo by account: positive debits, negative credits. */
@@ -119,7 +119,7 @@ export async function postRefund(
 }
 
 /** What was given back of a sale; money that came beyond it is left out. */
-export async function refundedSaleKobo(db: Db, subject: Subject): Promise<number> {
+export async function refundedSaleKobo(db: Db, subject: PaymentSubject): Promise<number> {
   const [row] = await db
     .select({ kobo: sql<number>`coalesce(sum(${ledgerLines.amountKobo}), 0)::float8` })
     .from(ledgerLines)

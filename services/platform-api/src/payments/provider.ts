@@ -33,19 +33,19 @@ export interface NewPayment {
 }
 
 /** `unclear`: the provider may have made the page all the same; never ask for it again. */
-export type Created =
+export type PaymentCreation =
   | { kind: 'link'; link: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'unclear'; reason: string }
 
 /** `unknown` means not yet; `unreachable` means that nobody knows. */
-export type Verified =
+export type Verification =
   | { kind: 'found'; transaction: ProviderTransaction }
   | { kind: 'unknown' }
   | { kind: 'unreachable'; reason: string }
 
 /** `unclear`: the money may be on its way back all the same; never ask for it again. */
-export type Refunding =
+export type RefundOutcome =
   { kind: 'refunded'; refundId: string } | { kind: 'refused' | 'unclear'; reason: string }
 
 /** Days as `YYYY-MM-DD`, both included. */
@@ -55,20 +55,20 @@ export interface DayRange {
 }
 
 /** Everything, or nothing: half a list would show differences that are none. */
-export type Listing<T> = { kind: 'listed'; items: T[] } | { kind: 'unreachable'; reason: string }
+export type ListResult<T> = { kind: 'listed'; items: T[] } | { kind: 'unreachable'; reason: string }
 
 export interface PaymentProvider {
-  createPayment(payment: NewPayment): Promise<Created>
-  verifyById(providerId: string): Promise<Verified>
-  verifyByReference(txRef: string): Promise<Verified>
+  createPayment(payment: NewPayment): Promise<PaymentCreation>
+  verifyById(providerId: string): Promise<Verification>
+  verifyByReference(txRef: string): Promise<Verification>
   /** Ids of every transaction under a reference, as far as the provider can be asked. */
   listByReference(txRef: string): Promise<string[]>
   /** Gives money of a transaction back, all of it or a part. */
-  refund(providerId: string, amountKobo: number): Promise<Refunding>
+  refund(providerId: string, amountKobo: number): Promise<RefundOutcome>
   /** Successful payments of some days. */
-  listPayments(days: DayRange): Promise<Listing<BookedPayment>>
+  listPayments(days: DayRange): Promise<ListResult<BookedPayment>>
   /** Refunds of some days, by whoever made them. */
-  listRefunds(days: DayRange): Promise<Listing<ProviderRefund>>
+  listRefunds(days: DayRange): Promise<ListResult<ProviderRefund>>
   /** Whether nobody can pay by this page any more. */
   disableLink(link: string): Promise<boolean>
 }

@@ -12,7 +12,7 @@ import {
   boundSuccesses,
   evaluateCharge,
   isBound,
-  lookUp,
+  lookUpTransactions,
   receivedKobo,
 } from './charge'
 import { bookedKobo } from './post-entry'
@@ -51,13 +51,17 @@ export async function reconcileAttempt(
   const attempt = await getAttempt(deps.db, attemptId)
   const { txRef } = attempt
   if (txRef === null || (await isOver(deps, attempt, clues.transactionId))) return attempt
-  const { reached, transactions } = await lookUp(deps.provider, txRef, clues.transactionId)
+  const { reached, transactions } = await lookUpTransactions(
+    deps.provider,
+    txRef,
+    clues.transactionId,
+  )
   const own = await bindTransactions(deps.db, attempt.id, transactions)
   const before = await boundSuccesses(deps.db, { id: attempt.id, txRef })
   const verdict = evaluateCharge({ ...attempt, txRef }, [...own, ...before])
   if (verdict.kind === 'paid' || verdict.kind === 'underpaid') {
     await fulfil(deps, attempt, verdict)
-    deps.later(() => closeOthers(deps, attempt))
+    deps.runInBackground(() => closeOthers(deps, attempt))
   } else {
     const silent = !reached && verdict.kind !== 'pending'
     await move(deps, attempt, clues, silent ? 'unreachable' : verdict.kind)
@@ -95,8 +99,8 @@ async function move(
 export async function endUnlessPending(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
   // A page of ours that was never shown: nobody can be paying by it.
   const closed = attempt.origin === 'server' && attempt.link === null
-  const asked = await reconcileAttempt(deps, attempt.id, { closed })
-  return asked.status === 'open' ? closeAttempt(deps, asked) : asked
+  const reconciled = await reconcileAttempt(deps, attempt.id, { closed })
+  return reconciled.status === 'open' ? closeAttempt(deps, reconciled) : reconciled
 }
 
 /**
@@ -105,11 +109,11 @@ export async function endUnlessPending(deps: PaymentDeps, attempt: Attempt): Pro
  */
 export async function stopWaiting(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   if (!(await closePage(deps, attempt))) throw unavailable(refusals.providerSilent)
-  const asked = await reconcileAttempt(deps, attempt.id)
-  if (asked.status !== 'pending') return
+  const reconciled = await reconcileAttempt(deps, attempt.id)
+  if (reconciled.status !== 'pending') return
   await deps.db.transaction(async (tx) => {
-    const ended = await changeAttempt(tx, asked, { status: 'ended' })
-    if (ended) await payableOf(deps, asked).free(tx, asked.id)
+    const ended = await changeAttempt(tx, reconciled, { status: 'ended' })
+    if (ended) await payableOf(deps, reconciled).free(tx, reconciled.id)
   })
 }
 
@@ -158,7 +162,7 @@ export async function reconcileReported(
 }
 
 /** The attempt as the provider knows it now; asked at most every two seconds. */
-export async function askAgain(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
+export async function refreshAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
   const ask = !isFinal(attempt.status) && (await claimCheck(deps.db, attempt.id, deps.now()))
   return ask ? reconcileAttempt(deps, attempt.id) : attempt
 }

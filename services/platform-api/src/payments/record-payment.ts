@@ -3,7 +3,7 @@ import { attachReference, repriceAttempt } from './attach-reference'
 import { completeWithoutPayment } from './complete-without-payment'
 import { reconcileReported } from './reconcile-attempt'
 import { isFinal } from './next-status'
-import type { Bought, Payable } from './payable'
+import type { PayableItem, Payable } from './payable'
 import { refuseLongReference, type Hints } from './payment-hints'
 import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
@@ -13,7 +13,7 @@ import { paidStateOf, stateNow } from './payment-state'
 export async function recordPayment<Row, State>(
   deps: PaymentDeps,
   payable: Payable<Row, State>,
-  bought: Bought<Row>,
+  bought: PayableItem<Row>,
   hints: Hints,
 ): Promise<State> {
   const { txRef, choice } = hints
@@ -40,7 +40,7 @@ const isOf = (attempt: Attempt, subject: Partial<Attempt>) =>
 async function refused<Row, State>(
   { db, now }: PaymentDeps,
   payable: Payable<Row, State>,
-  bought: Bought<Row>,
+  bought: PayableItem<Row>,
   { txRef, status }: { txRef: string; status: 'failed' | 'pending' },
 ): Promise<State> {
   const { price } = await payable.quote(db, bought, { choice: {}, now: now() })

@@ -29,7 +29,7 @@ test('writes the attempt, then asks for the page with the server’s own referen
   const page = await started(fixture, userId, number)
   expect(page).toMatchObject({ amount: '36000.50', link: expect.stringContaining('/hosted/pay/') })
   expect(page.tx_ref).toMatch(new RegExp(`^${number}-1-[A-Z0-9]{8}$`))
-  expect(fixture.provider.asked.at(-1)).toMatchObject({
+  expect(fixture.provider.requests.at(-1)).toMatchObject({
     tx_ref: page.tx_ref,
     amount: '36000.5',
     currency: 'NGN',

@@ -5,7 +5,7 @@ import { nairaText } from '../money/naira'
 import type { DiscountChoice } from '../pricing/order-discounts'
 import { attemptsOf, changeAttempt, getAttempt, insertAttempt } from './attempt.queries'
 import { isUnderWay, nextCheck } from './next-status'
-import { unavailable, type Bought, type Payable, type Price } from './payable'
+import { unavailable, type PayableItem, type Payable, type AttemptPrice } from './payable'
 import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { sessionMinutes, type NewPayment, serverReference } from './provider'
@@ -19,7 +19,7 @@ const pageMadeWithinMs = 35_000
 /** A page that the provider closes in a moment is of no use to somebody who only now goes there. */
 const pageFreshMs = (sessionMinutes - 5) * 60_000
 
-export interface Start {
+export interface StartPaymentInput {
   customer: NewPayment['customer']
   choice: DiscountChoice
   /** The customer no longer waits for a payment that is being confirmed. */
@@ -30,14 +30,14 @@ export interface Start {
 }
 
 /** One start of a payment. */
-interface Starting {
+interface PaymentStart {
   deps: PaymentDeps
   payable: Payable<unknown, unknown>
-  bought: Bought<unknown>
-  start: Start
+  bought: PayableItem<unknown>
+  start: StartPaymentInput
 }
 
-interface Reserved {
+interface Reservation {
   /** `same`: under way for this very price. `other`: under way for another one. */
   kind: 'made' | 'same' | 'other'
   attempt: Attempt
@@ -47,8 +47,8 @@ interface Reserved {
 export async function startPayment<Row>(
   deps: PaymentDeps,
   payable: Payable<Row, unknown>,
-  bought: Bought<Row>,
-  start: Start,
+  bought: PayableItem<Row>,
+  start: StartPaymentInput,
 ): Promise<StartedPayment> {
   if (!deps.takesCards) throw unavailable(payable.texts.notSetUp)
   for (const claim of await attemptsOf(deps.db, payable.subject(bought.id), ['claimed'])) {
@@ -62,10 +62,10 @@ export async function startPayment<Row>(
 }
 
 /** Undefined when an older attempt had to be ended first. */
-async function tryToOpen(starting: Starting): Promise<Attempt | undefined> {
+async function tryToOpen(starting: PaymentStart): Promise<Attempt | undefined> {
   const { kind, attempt } = await reserve(starting)
   if (kind === 'made') {
-    starting.deps.later(() => closeOldPages(starting))
+    starting.deps.runInBackground(() => closeOldPages(starting))
     return makePage(starting, attempt)
   }
   const open = attempt.status === 'open'
@@ -76,7 +76,7 @@ async function tryToOpen(starting: Starting): Promise<Attempt | undefined> {
 }
 
 /** Finds what is under way or writes a new attempt, one caller at a time. */
-function reserve({ deps, payable, bought, start }: Starting): Promise<Reserved> {
+function reserve({ deps, payable, bought, start }: PaymentStart): Promise<Reservation> {
   const { choice, payLinkId } = start
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
@@ -106,18 +106,18 @@ function reserve({ deps, payable, bought, start }: Starting): Promise<Reserved> 
       txRef: (attemptNo) => serverReference(locked.number, attemptNo),
       nextCheckOn: nextCheck(now, now),
     })
-    const held = await payable.hold(tx, { attempt, bought: locked, offer, now })
-    if (!held) throw invalid({ coupon: [refusals.couponElsewhere] })
+    const reserved = await payable.hold(tx, { attempt, bought: locked, offer, now })
+    if (!reserved) throw invalid({ coupon: [refusals.couponElsewhere] })
     return { kind: 'made', attempt }
   })
 }
 
-const isFor = (attempt: Attempt, { expectedKobo, couponId, subscriptionId }: Price) =>
+const isFor = (attempt: Attempt, { expectedKobo, couponId, subscriptionId }: AttemptPrice) =>
   attempt.expectedKobo === expectedKobo &&
   attempt.couponId === (couponId ?? null) &&
   attempt.subscriptionId === (subscriptionId ?? null)
 
-const isFresh = ({ deps }: Starting, { createdOn }: Attempt) =>
+const isFresh = ({ deps }: PaymentStart, { createdOn }: Attempt) =>
   deps.now().getTime() - createdOn.getTime() < pageFreshMs
 
 const answerOf = ({ txRef, expectedKobo, link }: Attempt): StartedPayment => ({
@@ -127,7 +127,7 @@ const answerOf = ({ txRef, expectedKobo, link }: Attempt): StartedPayment => ({
 })
 
 async function makePage(
-  { deps, payable, bought, start }: Starting,
+  { deps, payable, bought, start }: PaymentStart,
   attempt: Attempt,
 ): Promise<Attempt> {
   const txRef = attempt.txRef ?? ''
@@ -160,7 +160,7 @@ async function makePage(
 }
 
 /** Another tab is making the page at this moment; a process that died never finishes it. */
-async function waitForPage(starting: Starting, attempt: Attempt): Promise<undefined> {
+async function waitForPage(starting: PaymentStart, attempt: Attempt): Promise<undefined> {
   const { deps } = starting
   const until = attempt.createdOn.getTime() + pageMadeWithinMs
   while (deps.now().getTime() < until) {
@@ -173,7 +173,7 @@ async function waitForPage(starting: Starting, attempt: Attempt): Promise<undefi
 }
 
 /** Whether money is on its way decides if another payment may begin. */
-async function endOrRefuse(starting: Starting, attempt: Attempt): Promise<void> {
+async function endOrRefuse(starting: PaymentStart, attempt: Attempt): Promise<void> {
   const { deps, start } = starting
   const ended = await endUnlessPending(deps, attempt)
   if (!isUnderWay(ended.status)) return
@@ -182,7 +182,7 @@ async function endOrRefuse(starting: Starting, attempt: Attempt): Promise<void> 
 }
 
 /** Names the page that is still open: the customer can go back to it and finish. */
-function confirming(starting: Starting, attempt: Attempt): Failure {
+function confirming(starting: PaymentStart, attempt: Attempt): Failure {
   const own = attempt.payLinkId === null && starting.start.payLinkId === undefined
   const link = own && isFresh(starting, attempt) ? attempt.link : null
   const detail = starting.payable.texts.confirming
@@ -190,7 +190,7 @@ function confirming(starting: Starting, attempt: Attempt): Failure {
 }
 
 /** A failed try leaves its page behind; it must not be paid beside the new one. */
-async function closeOldPages({ deps, payable, bought }: Starting) {
+async function closeOldPages({ deps, payable, bought }: PaymentStart) {
   const subject = payable.subject(bought.id)
   for (const old of await attemptsOf(deps.db, subject, ['failed', 'unpaid', 'underpaid'])) {
     await closePage(deps, old)

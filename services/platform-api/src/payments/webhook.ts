@@ -1,8 +1,8 @@
 import { attachReference } from './attach-reference'
 import { findAttemptByReference } from './attempt.queries'
-import { closeEvents, keepEvent, type News } from './event.queries'
+import { closeEvents, storeEvent, type WaitingEvent } from './event.queries'
 import { isGivenUp } from './next-status'
-import { lookUp, isBound } from './charge'
+import { lookUpTransactions, isBound } from './charge'
 import type { AnyPayable } from './payable'
 import type { PaymentDeps } from './payment-deps'
 import { numbersNamed } from './provider'
@@ -12,11 +12,11 @@ import { readEvent } from './webhook-event'
 /** Keeps the news and acts on it after the answer. The poller does what is left undone. */
 export async function receiveWebhook(deps: PaymentDeps, body: unknown): Promise<void> {
   const event = readEvent(body)
-  await keepEvent(deps.db, { event, body, now: deps.now() })
-  if (event.kind === 'charge') deps.later(() => actOn(deps, event))
+  await storeEvent(deps.db, { event, body, now: deps.now() })
+  if (event.kind === 'charge') deps.runInBackground(() => actOn(deps, event))
 }
 
-type Charge = Pick<News, 'providerId' | 'txRef'>
+type Charge = Pick<WaitingEvent, 'providerId' | 'txRef'>
 
 async function actOn(deps: PaymentDeps, charge: Charge) {
   const attempt = await findAttemptByReference(deps.db, charge.txRef)
@@ -37,7 +37,7 @@ const close = (deps: PaymentDeps, { providerId }: Charge) =>
  * Acts on news that could not be acted on when they came: the provider was silent, or no browser
  * had reported the payment because its tab was closed too early. They stay waiting for a day.
  */
-export async function actOnWaiting(deps: PaymentDeps, news: News): Promise<void> {
+export async function processWaitingEvent(deps: PaymentDeps, news: WaitingEvent): Promise<void> {
   const attached = await attachCharge(deps, news)
   const waits =
     typeof attached === 'object' ? !(await settles(deps, attached.id, news)) : attached === 'silent'
@@ -52,7 +52,7 @@ export async function actOnWaiting(deps: PaymentDeps, news: News): Promise<void>
 async function attachCharge(deps: PaymentDeps, { providerId, txRef }: Charge) {
   const known = await findAttemptByReference(deps.db, txRef)
   if (known) return known
-  const { transactions, reached } = await lookUp(deps.provider, txRef, providerId)
+  const { transactions, reached } = await lookUpTransactions(deps.provider, txRef, providerId)
   if (!reached) return 'silent'
   const named = transactions.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []))
   const numbers = [...named, ...numbersNamed(txRef)]

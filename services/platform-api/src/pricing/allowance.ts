@@ -44,18 +44,18 @@ async function templateTypeOf(db: Db, serviceId: number): Promise<TemplateType> 
  * Whether an active paid plan of the user gives this service: by its name first, which keeps the
  * templates for others, else as one of its templates.
  */
-export async function findAllowance(db: Db, asked: UsageQuery): Promise<AllowanceAnswer> {
-  const templateType = await templateTypeOf(db, asked.serviceId)
-  const held = await paidPlans(db, asked)
+export async function findAllowance(db: Db, query: UsageQuery): Promise<AllowanceAnswer> {
+  const templateType = await templateTypeOf(db, query.serviceId)
+  const held = await paidPlans(db, query)
   if (held.length === 0) return { kind: 'no-plan', templateType }
   const offers = [
-    ...(await namedOffers(db, held, { ...asked, templateType })),
+    ...(await namedOffers(db, held, { ...query, templateType })),
     ...(templateType === 'TEMPLATE' ? held.filter((plan) => plan.templates > 0) : []).map(
       (plan) => ({ plan, templateType, quantity: plan.templates }),
     ),
   ]
   for (const { plan, quantity, ...offer } of offers) {
-    const used = await usedOf(db, plan, { ...asked, ...offer })
+    const used = await usedOf(db, plan, { ...query, ...offer })
     if (used < quantity) {
       return {
         kind: 'granted',
@@ -84,7 +84,10 @@ async function namedOffers(
 }
 
 /** Whether a subscription is one that the user holds at a moment; the user may be a column. */
-export const heldBy = (userId: number | typeof users.id, moment: Date | SQL = sql`now()`) =>
+export const wherePlanHeldBy = (
+  userId: number | typeof users.id,
+  moment: Date | SQL = sql`now()`,
+) =>
   and(
     eq(subscriptions.userId, userId),
     eq(subscriptions.active, true),
@@ -108,7 +111,7 @@ export const paidPlans = (db: Db, { userId, now }: UsageInput) =>
     })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(heldBy(userId, now), gt(plans.costKobo, 0)))
+    .where(and(wherePlanHeldBy(userId, now), gt(plans.costKobo, 0)))
     .orderBy(desc(subscriptions.startedOn), desc(subscriptions.id))
     .for('no key update', { of: subscriptions })
 

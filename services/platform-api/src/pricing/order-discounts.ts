@@ -137,8 +137,8 @@ async function spendTemplate(
 ): Promise<boolean> {
   const { id: attemptId, userId } = attempt
   // The plan may have ended since the attempt began; what it gave then still holds.
-  const asked = { userId, serviceId: order.serviceId, orderId: order.id, now: attempt.createdOn }
-  const answer = await findAllowance(tx, asked)
+  const query = { userId, serviceId: order.serviceId, orderId: order.id, now: attempt.createdOn }
+  const answer = await findAllowance(tx, query)
   if (answer.kind !== 'granted') return false
   const use = { ...answer.allowance, userId, orderId: order.id, attemptId, now }
   await takeTemplate(tx, use, 'used')

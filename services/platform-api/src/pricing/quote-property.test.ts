@@ -5,13 +5,13 @@ import { priceOf } from '../payments/order-payable'
 import { receiptMail } from '../orders/receipt-mail'
 import { createRandom, type Random } from '../../seed/random'
 import { quote, quoteLines, recordedQuote, type QuoteInput } from './quote'
-import { keepMoneyReport, type MoneyCounts } from './testing/money-report'
+import { writeMoneyReport, type MoneyCounts } from './testing/money-report'
 
 const rounds = 100_000
 
 let found: MoneyCounts | undefined
 afterAll(async () => {
-  if (found && process.env['MONEY_REPORT'] === '1') await keepMoneyReport(found)
+  if (found && process.env['MONEY_REPORT'] === '1') await writeMoneyReport(found)
 })
 
 /** Prices of the catalogue, and awkward ones: nothing, single kobo, halves, very large. */

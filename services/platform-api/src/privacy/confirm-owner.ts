@@ -5,7 +5,7 @@ import { invalid } from '../http/failures'
 import type { RateLimits } from '../rate-limits/rate-limits'
 import { accountLimits } from '../accounts/client'
 import { users } from '../tables/accounts.tables'
-import { passwordFits } from '../accounts/password'
+import { verifyPassword } from '../accounts/password'
 import type { Db } from '../database/database'
 import { requireProof } from '../accounts/two-step/proof'
 import { isStaff } from '../accounts/two-step/second-step'
@@ -32,6 +32,6 @@ export async function confirmOwner(
     .select({ hash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user.id))
-  if (await passwordFits(own?.hash, password ?? '')) return
+  if (await verifyPassword(own?.hash, password ?? '')) return
   throw invalid({ password: [privacyTexts.wrongPassword] })
 }

@@ -2,8 +2,8 @@ import { Redis, type RedisOptions } from 'ioredis'
 import { sha256 } from '../secrets/sha256'
 
 export interface RedisSubscription {
-  onCall(payload: string): void
-  /** The line hears again: what was said meanwhile was not heard. */
+  onMessage(payload: string): void
+  /** The connection receives again: what was published meanwhile was missed. */
   onOpen(): void
 }
 
@@ -12,7 +12,7 @@ export interface SharedRedis {
   /** Whether it takes and tells: `down` as long as one of the two does not work. */
   state(): 'ok' | 'down'
   /** What a command answers, or undefined: Redis is away, and whoever asked goes on without. */
-  ask<T>(command: (client: Redis) => Promise<T>): Promise<T | undefined>
+  run<T>(command: (client: Redis) => Promise<T>): Promise<T | undefined>
   /** For a library that sends its own commands; look at `state` first, and be ready for a failure. */
   client: Redis
   /** A name within this product: several may share one Redis. */
@@ -22,7 +22,7 @@ export interface SharedRedis {
   close(): void
 }
 
-interface Sharing {
+interface SharedRedisOptions {
   url: string
   /** The same in every process of one product, and another in each other product. */
   secret: string
@@ -32,24 +32,26 @@ interface Sharing {
 const checkMs = 2000
 
 /** Connects in the background, for as long as it takes; says in the log when Redis goes and when it is back. */
-export function openRedis({ url, secret, log }: Sharing): SharedRedis {
+export function openRedis({ url, secret, log }: SharedRedisOptions): SharedRedis {
   const space = `amofin:${sha256(`redis:${secret}`).slice(0, 12)}`
-  const { asking, subscriber } = createClients(url)
+  const { commands, subscriber } = createClients(url)
   const subscriptions = new Map<string, RedisSubscription>()
   const health = new ConnectionHealth(['asking', 'subscribing'], (up, reason) =>
-    log.warn(up ? 'Redis answers again.' : `Redis does not answer, going on without: ${reason}`),
+    log.warn(
+      up ? 'Redis answers again.' : `Redis does not answer; continuing without it: ${reason}`,
+    ),
   )
   const failed = (part: 'asking' | 'subscribing') => (error: unknown) => {
     health.set(part, false, error instanceof Error ? error.message : String(error))
   }
-  asking.on('error', failed('asking')).on('close', () => failed('asking')('connection closed'))
+  commands.on('error', failed('asking')).on('close', () => failed('asking')('connection closed'))
   subscriber
     .on('error', failed('subscribing'))
     .on('close', () => failed('subscribing')('connection closed'))
 
   /** Writing also finds the Redis that answers but takes nothing: full, or read only. */
   const probe = () =>
-    asking
+    commands
       .set(`${space}:probe`, '1', 'EX', 60)
       .then(() => health.set('asking', true), failed('asking'))
   const listenAgain = async () => {
@@ -63,12 +65,12 @@ export function openRedis({ url, secret, log }: Sharing): SharedRedis {
     if (subscriber.status !== 'ready') return
     await subscriber.ping().catch(() => subscriber.disconnect(true))
   }
-  asking.on('ready', () => void probe())
+  commands.on('ready', () => void probe())
   subscriber.on('ready', () => void listenAgain().catch(failed('subscribing')))
   subscriber.on('message', (channel: string, payload: string) => {
-    subscriptions.get(channel)?.onCall(payload)
+    subscriptions.get(channel)?.onMessage(payload)
   })
-  asking.connect().catch(failed('asking'))
+  commands.connect().catch(failed('asking'))
   subscriber.connect().catch(failed('subscribing'))
   const timer = setInterval(() => {
     void probe()
@@ -77,14 +79,14 @@ export function openRedis({ url, secret, log }: Sharing): SharedRedis {
 
   return {
     state: () => (health.up ? 'ok' : 'down'),
-    async ask(command) {
+    async run(command) {
       if (!health.up) return undefined
-      return command(asking).catch((error: unknown) => {
+      return command(commands).catch((error: unknown) => {
         failed('asking')(error)
         return undefined
       })
     },
-    client: asking,
+    client: commands,
     key: (name) => `${space}:${name}`,
     subscribe(name, subscription) {
       subscriptions.set(`${space}:${name}`, subscription)
@@ -92,7 +94,7 @@ export function openRedis({ url, secret, log }: Sharing): SharedRedis {
     },
     close() {
       clearInterval(timer)
-      asking.disconnect()
+      commands.disconnect()
       subscriber.disconnect()
     },
   }
@@ -112,7 +114,7 @@ const options: RedisOptions = {
 
 /** One connection to ask and one to subscribe: Redis takes no other commands on a connection that subscribes. */
 const createClients = (url: string) => ({
-  asking: new Redis(url, { ...options, connectionName: 'amofin-api' }),
+  commands: new Redis(url, { ...options, connectionName: 'amofin-api' }),
   subscriber: new Redis(url, { ...options, connectionName: 'amofin-api-subscriber' }),
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { typed } from '../database/match'
-import { SuggestionIndex, type Indexed } from './suggestion-index'
+import { SuggestionIndex, type IndexedText } from './suggestion-index'
 
 /** Slips are forgiven from so many letters on: fewer are like everything. */
 const forgivenFrom = 4
@@ -20,7 +20,7 @@ interface CachedIndex<Source> {
  */
 export function cachedSuggestions<Source>(
   table: 'services' | 'faq_items',
-  load: (db: Db) => Promise<ByField<Indexed<Source>[]>>,
+  load: (db: Db) => Promise<ByField<IndexedText<Source>[]>>,
 ) {
   const cached = new WeakMap<Db, CachedIndex<Source>>()
 
@@ -38,15 +38,15 @@ export function cachedSuggestions<Source>(
   }
 
   return async (db: Db, texts: ByField<string>): Promise<ByField<Source[]>> => {
-    const wanted = { title: typed(texts.title), content: typed(texts.content) }
-    const { version, ...plain } = await readVersion(db, table, wanted)
+    const query = { title: typed(texts.title), content: typed(texts.content) }
+    const { version, ...plain } = await readVersion(db, table, query)
     const indexes = await indexesOf(db, version)
     const find = (field: Field) =>
-      wanted[field] === ''
+      query[field] === ''
         ? []
         : indexes[field].find({
             plain: plain[field],
-            forgiving: wanted[field].length >= forgivenFrom,
+            forgiving: query[field].length >= forgivenFrom,
           })
     return { title: find('title'), content: find('content') }
   }
@@ -57,9 +57,9 @@ interface Version extends ByField<string>, Record<string, unknown> {
 }
 
 /** And what was typed as the index holds it, by the same function. */
-async function readVersion(db: Db, table: string, wanted: ByField<string>): Promise<Version> {
+async function readVersion(db: Db, table: string, query: ByField<string>): Promise<Version> {
   const { rows } = await db.execute<Version>(sql`
-    select version, plain_text(${wanted.title}) as title, plain_text(${wanted.content}) as content
+    select version, plain_text(${query.title}) as title, plain_text(${query.content}) as content
       from suggestion_versions where source = ${table}`)
   return rows[0] as Version
 }

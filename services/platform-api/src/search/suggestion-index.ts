@@ -20,11 +20,11 @@ export function trigramsOf(word: string): string[] {
 }
 
 /**
- * How like a word is to what was typed, 0 to 1: the parts that both have, of all parts of what was
+ * How similar a word is to what was typed, 0 to 1: the parts that both have, of all parts of what was
  * typed and of the stretch of the word that fits best. A word of which only the beginning was typed is
- * therefore as like as a whole one.
+ * therefore as similar as a whole one.
  */
-export function likeness(typed: ReadonlySet<string>, word: readonly string[]): number {
+export function trigramSimilarity(typed: ReadonlySet<string>, word: readonly string[]): number {
   let best = 0
   for (const [from, first] of word.entries()) {
     if (!typed.has(first)) continue
@@ -41,7 +41,7 @@ export function likeness(typed: ReadonlySet<string>, word: readonly string[]): n
   return best
 }
 
-export interface Indexed<Source> {
+export interface IndexedText<Source> {
   /** What is compared: as PostgreSQL's `plain_text` leaves it. */
   plain: string
   source: Source
@@ -55,9 +55,9 @@ export interface SuggestionQuery {
 }
 
 /** Of all words that are wanted, on average. */
-const likeEnough = 0.5
+const minSimilarity = 0.5
 /** Of one of them: beside others that fit it may be farther off. */
-const somewhatLike = 0.4
+const minWordSimilarity = 0.4
 
 const wordsOf = (plain: string) => plain.match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -70,7 +70,7 @@ export class SuggestionIndex<Source> {
   private readonly wordsWith = new Map<string, number[]>()
 
   /** `entries`: those to show first come first. */
-  constructor(private readonly entries: readonly Indexed<Source>[]) {
+  constructor(private readonly entries: readonly IndexedText<Source>[]) {
     const found = new Map<string, Set<number>>()
     for (const [at, { plain }] of entries.entries()) {
       for (const word of wordsOf(plain)) found.set(word, (found.get(word) ?? new Set()).add(at))
@@ -91,23 +91,25 @@ export class SuggestionIndex<Source> {
    * The texts to suggest, best first: those that begin with what is wanted, those in which a word does,
    * then those with words that are like it.
    */
-  find(wanted: SuggestionQuery): Source[] {
-    const begun = this.begun(wanted.plain)
-    const full = begun.length >= maxSuggestions || !wanted.forgiving
-    const found = full ? begun : [...begun, ...this.alike(wanted.plain, new Set(begun))]
+  find(query: SuggestionQuery): Source[] {
+    const prefixMatches = this.prefixMatches(query.plain)
+    const full = prefixMatches.length >= maxSuggestions || !query.forgiving
+    const found = full
+      ? prefixMatches
+      : [...prefixMatches, ...this.similarMatches(query.plain, new Set(prefixMatches))]
     return found
       .slice(0, maxSuggestions)
-      .flatMap((at) => this.entries[at] as Indexed<Source>)
+      .flatMap((at) => this.entries[at] as IndexedText<Source>)
       .map(({ source }) => source)
   }
 
-  private begun(wanted: string): number[] {
+  private prefixMatches(query: string): number[] {
     const starts: number[] = []
     const wordStarts: number[] = []
-    for (const at of this.candidates(wanted)) {
-      const { plain } = this.entries[at] as Indexed<Source>
-      if (plain.startsWith(wanted)) starts.push(at)
-      else if (wordStarts.length < maxSuggestions && beginsWord(plain, wanted)) {
+    for (const at of this.candidates(query)) {
+      const { plain } = this.entries[at] as IndexedText<Source>
+      if (plain.startsWith(query)) starts.push(at)
+      else if (wordStarts.length < maxSuggestions && beginsWord(plain, query)) {
         wordStarts.push(at)
       }
       if (starts.length === maxSuggestions) break
@@ -116,12 +118,12 @@ export class SuggestionIndex<Source> {
   }
 
   /** Entries with the first word of what is wanted, or where it is the only one, with its beginning. */
-  private candidates(wanted: string): Iterable<number> {
-    const [first] = wordsOf(wanted)
+  private candidates(query: string): Iterable<number> {
+    const [first] = wordsOf(query)
     if (first === undefined) return this.entries.keys()
-    const open = wanted.endsWith(first)
+    const open = query.endsWith(first)
     const here = new Uint8Array(this.entries.length)
-    for (let word = this.firstFrom(first); word < this.words.length; word += 1) {
+    for (let word = this.lowerBound(first); word < this.words.length; word += 1) {
       const known = this.words[word] as string
       if (open ? !known.startsWith(first) : known !== first) break
       for (const at of this.entriesOf[word] as number[]) here[at] = 1
@@ -129,43 +131,45 @@ export class SuggestionIndex<Source> {
     return marked(here)
   }
 
-  private firstFrom(wanted: string): number {
+  private lowerBound(query: string): number {
     let from = 0
     let to = this.words.length
     while (from < to) {
       const middle = (from + to) >> 1
-      if ((this.words[middle] as string) < wanted) from = middle + 1
+      if ((this.words[middle] as string) < query) from = middle + 1
       else to = middle
     }
     return from
   }
 
-  /** Entries that have words like those that are wanted, the likest first. */
-  private alike(wanted: string, without: ReadonlySet<number>): number[] {
-    const typed = wordsOf(wanted)
+  /** Entries that have words similar to those of the query, the most similar first. */
+  private similarMatches(query: string, without: ReadonlySet<number>): number[] {
+    const typed = wordsOf(query)
     const sums = new Map<number, number>()
     for (const word of typed) {
-      for (const [at, like] of this.likenessTo(word)) sums.set(at, (sums.get(at) ?? 0) + like)
+      for (const [at, similarity] of this.similarityTo(word))
+        sums.set(at, (sums.get(at) ?? 0) + similarity)
     }
     const found: Match[] = []
-    for (const [at, like] of sums) {
-      if (like >= likeEnough * typed.length && !without.has(at)) found.push({ at, like })
+    for (const [at, similarity] of sums) {
+      if (similarity >= minSimilarity * typed.length && !without.has(at))
+        found.push({ at, similarity })
     }
-    return likest(found)
+    return topMatches(found)
   }
 
-  /** By entry, of its likest word. */
-  private likenessTo(typed: string): Map<number, number> {
+  /** By entry, of its most similar word. */
+  private similarityTo(typed: string): Map<number, number> {
     const best = new Map<number, number>()
-    for (const [word, like] of this.wordsLike(typed)) {
+    for (const [word, similarity] of this.similarWords(typed)) {
       for (const at of this.entriesOf[word] as number[]) {
-        if (like > (best.get(at) ?? 0)) best.set(at, like)
+        if (similarity > (best.get(at) ?? 0)) best.set(at, similarity)
       }
     }
     return best
   }
 
-  private *wordsLike(typed: string): Iterable<[word: number, like: number]> {
+  private *similarWords(typed: string): Iterable<[word: number, similarity: number]> {
     const parts = new Set(trigramsOf(typed))
     const shared = new Map<number, number>()
     for (const part of parts) {
@@ -173,43 +177,43 @@ export class SuggestionIndex<Source> {
         shared.set(word, (shared.get(word) ?? 0) + 1)
     }
     for (const [word, common] of shared) {
-      // The likeness is never above this share.
-      if (common < somewhatLike * parts.size) continue
-      const like = likeness(parts, this.partsOf[word] as string[])
-      if (like >= somewhatLike) yield [word, like]
+      // The similarity is never above this share.
+      if (common < minWordSimilarity * parts.size) continue
+      const similarity = trigramSimilarity(parts, this.partsOf[word] as string[])
+      if (similarity >= minWordSimilarity) yield [word, similarity]
     }
   }
 }
 
 /** Behind a space or a sign, somewhere after the beginning. */
-function beginsWord(plain: string, wanted: string): boolean {
-  let at = plain.indexOf(wanted, 1)
+function beginsWord(plain: string, query: string): boolean {
+  let at = plain.indexOf(query, 1)
   while (at > 0 && /[\p{L}\p{N}]/u.test(plain[at - 1] as string)) {
-    at = plain.indexOf(wanted, at + 1)
+    at = plain.indexOf(query, at + 1)
   }
   return at > 0
 }
 
 interface Match {
   at: number
-  like: number
+  similarity: number
 }
 
 /** Few of many are shown: those are picked, instead of sorting all. */
-function likest(found: readonly Match[]): number[] {
+function topMatches(found: readonly Match[]): number[] {
   const picked: Match[] = []
   for (const candidate of found) {
     const last = picked[maxSuggestions - 1]
-    if (last && !goesBefore(candidate, last)) continue
-    const place = picked.findIndex((other) => goesBefore(candidate, other))
-    picked.splice(place === -1 ? picked.length : place, 0, candidate)
+    if (last && !ranksBefore(candidate, last)) continue
+    const position = picked.findIndex((other) => ranksBefore(candidate, other))
+    picked.splice(position === -1 ? picked.length : position, 0, candidate)
     picked.length = Math.min(picked.length, maxSuggestions)
   }
   return picked.map(({ at }) => at)
 }
 
-const goesBefore = (one: Match, other: Match) =>
-  one.like > other.like || (one.like === other.like && one.at < other.at)
+const ranksBefore = (one: Match, other: Match) =>
+  one.similarity > other.similarity || (one.similarity === other.similarity && one.at < other.at)
 
 function* marked(here: Uint8Array): Iterable<number> {
   for (let at = 0; at < here.length; at += 1) if (here[at] === 1) yield at

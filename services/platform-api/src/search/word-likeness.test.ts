@@ -1,6 +1,7 @@
-import { likeness, trigramsOf } from './suggestion-index'
+import { trigramSimilarity, trigramsOf } from './suggestion-index'
 
-const like = (typed: string, word: string) => likeness(new Set(trigramsOf(typed)), trigramsOf(word))
+const like = (typed: string, word: string) =>
+  trigramSimilarity(new Set(trigramsOf(typed)), trigramsOf(word))
 
 test('takes a word apart with its edges', () => {
   expect(trigramsOf('loan')).toEqual(['  l', ' lo', 'loa', 'oan', 'an '])

@@ -7,9 +7,9 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
  * Whether somebody knows a secret, in a time that tells nothing about it. `given` is what a request
  * brought, of any type; an empty secret is known to nobody.
  */
-export function sameSecret(given: unknown, wanted: string): boolean {
+export function sameSecret(given: unknown, expected: string): boolean {
   return (
-    typeof given === 'string' && wanted !== '' && timingSafeEqual(digest(given), digest(wanted))
+    typeof given === 'string' && expected !== '' && timingSafeEqual(digest(given), digest(expected))
   )
 }
 

@@ -76,8 +76,8 @@ function bindSubscriptions(app: FastifyInstance) {
       if (!id.success) throw invalid({ service: ['A valid integer is required.'] })
       const [service] = await db.select().from(services).where(eq(services.id, id.data))
       if (!service) throw notFound()
-      const asked = { userId: user.id, serviceId: service.id, now: new Date() }
-      return subscriptionCheckOf(await findAllowance(db, asked), service.costKobo)
+      const usage = { userId: user.id, serviceId: service.id, now: new Date() }
+      return subscriptionCheckOf(await findAllowance(db, usage), service.costKobo)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { parsePage } from 'agreement-template/parse-server'
 import { fileName } from '../media/upload-kinds'
 import { uploadTexts } from './texts'
-import { placeOf, questionAt } from './upload-rules'
+import { locationOf, questionAt } from './upload-rules'
 
 test.each([
   ['2', { page: 2, field: '' }],
@@ -11,7 +11,7 @@ test.each([
   ['page two', { page: 0, field: '' }],
   [undefined, { page: 0, field: '' }],
 ])('reads where a file belongs from %p', (text, place) => {
-  expect(placeOf(text)).toEqual(place)
+  expect(locationOf(text)).toEqual(place)
 })
 
 const pageOf = (attributes: string) =>

@@ -1,5 +1,5 @@
 import type { Field, FormItem, FormPage } from 'agreement-template/schema'
-import { uploadProblem } from 'agreement-template/uploads'
+import { uploadError } from 'agreement-template/uploads'
 import { invalid } from '../http/failures'
 import { uploadTexts } from './texts'
 import { endings, isPicture } from '../media/upload-kinds'
@@ -13,7 +13,7 @@ export interface UploadLocation {
 }
 
 /** `{"page":2,"field":"passport"}`, or the number of the page alone. */
-export function placeOf(extraData: string | undefined): UploadLocation {
+export function locationOf(extraData: string | undefined): UploadLocation {
   const given = parsed(extraData ?? '')
   const { page, field } = isRecord(given) ? given : { page: given, field: undefined }
   return {
@@ -67,13 +67,13 @@ export function admitFile(
   type: UploadType | undefined,
   { bytes, field }: { bytes: number; field: Field | undefined },
 ): asserts type is UploadType {
-  const problem = problemOf(type, bytes, field)
-  if (problem !== null) throw invalid({ file: [problem] })
+  const error = errorOf(type, bytes, field)
+  if (error !== null) throw invalid({ file: [error] })
 }
 
-function problemOf(type: UploadType | undefined, bytes: number, field: Field | undefined) {
+function errorOf(type: UploadType | undefined, bytes: number, field: Field | undefined) {
   if (!field) return type && anyQuestion.includes(type) ? null : uploadTexts.otherKinds
   const wantsPicture = field.type !== 'file'
   if (wantsPicture && !(type && isPicture(type))) return uploadTexts.onlyPictures
-  return uploadProblem(field, { name: `file.${type ? endings[type] : ''}`, bytes })
+  return uploadError(field, { name: `file.${type ? endings[type] : ''}`, bytes })
 }

@@ -7,7 +7,7 @@ import { readForm, requiredFile } from '../http/multipart'
 import { route } from '../http/route'
 import type { RateLimit } from '../rate-limits/rate-limit'
 import { deleteUpload, saveUpload } from './save-upload'
-import { placeOf } from './upload-rules'
+import { locationOf } from './upload-rules'
 
 /** Of visitors, per address. */
 const uploads: RateLimit = { name: 'upload', points: 120, duration: 600, store: 'lasting' }
@@ -24,7 +24,7 @@ export function uploadRoutes(app: FastifyInstance): void {
       const uploaded = await saveUpload(db, {
         agreementId: agreement,
         file: requiredFile(form),
-        place: placeOf(extra_data),
+        place: locationOf(extra_data),
         user,
         config: app.config,
         files: app.files,

@@ -1,11 +1,11 @@
 import { crashKey } from './crash-key'
 import type { TestApp } from '../../src/testing/test-app'
-import { isRefusal } from '../fuzz/judge-answer'
+import { isRefusal } from '../fuzz/check-answer'
 
 /** The API did not do what was asked, and said so or hung up: nothing was acknowledged. */
-export class Unanswered extends Error {}
+export class NotAcknowledged extends Error {}
 
-export interface Seen {
+export interface CallLog {
   /** How often each status code came; 0 where the connection broke. */
   statuses: Record<number, number>
   /** Calls that took too long, and failures in no shape of the conventions. */
@@ -18,7 +18,7 @@ const patienceMs = 15_000
 const pagePatienceMs = 45_000
 
 /** Calls the API as the tests of the resources do, over HTTP; whoever calls has a token in `tokens`. */
-export function apiClient(origin: string, tokens: ReadonlyMap<number, string>, seen: Seen) {
+export function apiClient(origin: string, tokens: ReadonlyMap<number, string>, seen: CallLog) {
   const call: TestApp['call'] = async (method, path, { as, body, headers } = {}) => {
     const token = as === undefined ? undefined : tokens.get(as)
     const begun = performance.now()
@@ -39,7 +39,7 @@ export function apiClient(origin: string, tokens: ReadonlyMap<number, string>, s
         count(seen, 0)
         const waited = performance.now() - begun
         if (waited >= maxMs) seen.faults.push(`${method} ${path} hung for ${waited} ms`)
-        throw new Unanswered(String(error))
+        throw new NotAcknowledged(String(error))
       })
     return checked(seen, { method, path, ...reply })
   }
@@ -60,7 +60,7 @@ interface Reply {
   text: string
 }
 
-function checked(seen: Seen, { method, path, answer, text }: Reply) {
+function checked(seen: CallLog, { method, path, answer, text }: Reply) {
   const { status } = answer
   count(seen, status)
   const body: unknown = parsed(text)
@@ -68,11 +68,11 @@ function checked(seen: Seen, { method, path, answer, text }: Reply) {
     seen.faults.push(`${method} ${path} answered ${status} in no shape: ${text.slice(0, 200)}`)
   }
   if (status === 500) seen.faults.push(`${method} ${path} answered 500 instead of 503`)
-  if (status >= 500 || status === 429) throw new Unanswered(`${status} ${text}`)
+  if (status >= 500 || status === 429) throw new NotAcknowledged(`${status} ${text}`)
   return { status, body, headers: Object.fromEntries(answer.headers) }
 }
 
-const count = ({ statuses }: Seen, status: number) =>
+const count = ({ statuses }: CallLog, status: number) =>
   (statuses[status] = (statuses[status] ?? 0) + 1)
 
 function parsed(text: string): unknown {

@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '../../src/database/database'
 import { freePort } from 'local-postgres/free-port'
 import { startFakeProvider, type FakeProvider } from '../../src/payments/testing/fake-provider'
 import { addStaff, addUser } from '../../src/testing/test-records'
-import { apiClient, type Seen } from './api-client'
+import { apiClient, type CallLog } from './api-client'
 import { crashApi, type CrashApi } from './crash-api'
 import { crashDatabase, type CrashDatabase } from './crash-database'
 import { crashKey } from './crash-key'
@@ -25,7 +25,7 @@ export interface CrashFixture {
   customers: number[]
   tokens: Map<number, string>
   call: ReturnType<typeof apiClient>['call']
-  seen: Seen
+  seen: CallLog
   ledger: Ledger
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function openCrashFixture(): Promise<CrashFixture> {
     tokens.set(id, await createToken(db, id))
   }
   const origin = `http://127.0.0.1:${port}`
-  const seen: Seen = { statuses: {}, faults: [] }
+  const seen: CallLog = { statuses: {}, faults: [] }
   return {
     ...{ api, database, provider, db, dataDir, origin, customers, tokens, seen },
     ...apiClient(origin, tokens, seen),

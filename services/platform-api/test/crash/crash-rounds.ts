@@ -1,8 +1,8 @@
 import { lostOf } from './acknowledged'
 import { openCrashFixture, type CrashFixture } from './crash-fixture'
 import { halfWritten } from './invariants'
-import { keepWriting } from './keep-writing'
-import { kinds, sinceThen, sizesOf, type Sizes } from './ledger'
+import { startWriters } from './start-writers'
+import { ledgerKinds, sinceThen, ledgerSizes, type LedgerSizes } from './ledger'
 import { halfOnDisk } from './on-disk'
 import { settled } from './settled'
 
@@ -12,7 +12,7 @@ export type CrashTarget = (typeof crashTargets)[number]
 
 export interface CrashReport {
   rounds: Record<CrashTarget, number>
-  acknowledged: Sizes
+  acknowledged: LedgerSizes
   /** How often calls got each status code; 0 where the connection broke. */
   statuses: Record<number, number>
   /** Longest time from the kill until a call was answered well again. */
@@ -20,7 +20,7 @@ export interface CrashReport {
   faults: string[]
 }
 
-interface Rounds {
+interface CrashOptions {
   /** Kills of the API. */
   api: number
   /** Kills of PostgreSQL: of the server and of a backend in turn. */
@@ -29,42 +29,42 @@ interface Rounds {
   chance?: () => number
   /** No round begins after this time. */
   minutes?: number
-  tell?(line: string): void
+  log?(line: string): void
 }
 
 const patienceMs = 60_000
 
 /** Kills the servers while customers write, and looks after each return what is there. */
-export async function crashRounds(plan: Rounds): Promise<CrashReport> {
+export async function crashRounds(options: CrashOptions): Promise<CrashReport> {
   const fixture = await openCrashFixture()
   const report: CrashReport = {
     rounds: { API: 0, 'PostgreSQL server': 0, 'PostgreSQL backend': 0 },
-    ...{ acknowledged: sizesOf(fixture.ledger), statuses: fixture.seen.statuses },
+    ...{ acknowledged: ledgerSizes(fixture.ledger), statuses: fixture.seen.statuses },
     ...{ slowestReturnMs: 0, faults: fixture.seen.faults },
   }
   try {
-    const writing = await keepWriting(fixture)
-    await allRounds(fixture, plan, report).finally(() => writing.stop())
-    await lookAtAll(fixture, report)
+    const writing = await startWriters(fixture)
+    await allRounds(fixture, options, report).finally(() => writing.stop())
+    await verifyAll(fixture, report)
   } finally {
     await fixture.close()
   }
-  report.acknowledged = sizesOf(fixture.ledger)
+  report.acknowledged = ledgerSizes(fixture.ledger)
   return report
 }
 
-async function allRounds(fixture: CrashFixture, plan: Rounds, report: CrashReport) {
-  const until = Date.now() + (plan.minutes ?? Infinity) * 60_000
-  for (const target of targetsOf(plan)) {
+async function allRounds(fixture: CrashFixture, options: CrashOptions, report: CrashReport) {
+  const until = Date.now() + (options.minutes ?? Infinity) * 60_000
+  for (const target of targetsOf(options)) {
     if (Date.now() > until) return
-    await round(fixture, { victim: target, chance: plan.chance ?? Math.random }, report)
+    await round(fixture, { target, chance: options.chance ?? Math.random }, report)
     const killed = Object.values(report.rounds).reduce((sum, rounds) => sum + rounds, 0)
-    plan.tell?.(`${killed}. ${target}: ${report.faults.length} faults`)
+    options.log?.(`${killed}. ${target}: ${report.faults.length} faults`)
   }
 }
 
 /** In turn, so that a run that is cut short has killed all of them. */
-function targetsOf({ api, database }: Rounds): CrashTarget[] {
+function targetsOf({ api, database }: CrashOptions): CrashTarget[] {
   return Array.from({ length: Math.max(api, database) }, (_, at): CrashTarget[] => [
     ...(at < api ? (['API'] as const) : []),
     ...(at < database
@@ -74,21 +74,17 @@ function targetsOf({ api, database }: Rounds): CrashTarget[] {
 }
 
 interface Round {
-  victim: CrashTarget
+  target: CrashTarget
   chance: () => number
 }
 
-async function round(
-  fixture: CrashFixture,
-  { victim: target, chance }: Round,
-  report: CrashReport,
-) {
-  const before = sizesOf(fixture.ledger)
+async function round(fixture: CrashFixture, { target, chance }: Round, report: CrashReport) {
+  const before = ledgerSizes(fixture.ledger)
   await untilAllWrote(fixture, before)
   await new Promise((resolve) => setTimeout(resolve, chance() * 400))
   const killed = performance.now()
   await kill(fixture, target)
-  await untilWell(fixture)
+  await untilHealthy(fixture)
   report.slowestReturnMs = Math.max(report.slowestReturnMs, performance.now() - killed)
   report.rounds[target] += 1
   if (!fixture.api.isAlive()) report.faults.push(`the API did not survive: ${fixture.api.errors()}`)
@@ -96,11 +92,11 @@ async function round(
 }
 
 /** Every kind of writing was acknowledged in this round, so that each can be lost. */
-async function untilAllWrote(fixture: CrashFixture, before: Sizes) {
+async function untilAllWrote(fixture: CrashFixture, before: LedgerSizes) {
   const until = Date.now() + patienceMs
-  while (kinds.some((kind) => fixture.ledger[kind].length === before[kind])) {
+  while (ledgerKinds.some((kind) => fixture.ledger[kind].length === before[kind])) {
     if (Date.now() > until)
-      throw new Error(`Nobody writes: ${JSON.stringify(sizesOf(fixture.ledger))}`)
+      throw new Error(`Nobody writes: ${JSON.stringify(ledgerSizes(fixture.ledger))}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -115,7 +111,7 @@ async function kill({ api, database }: CrashFixture, target: CrashTarget) {
   await database.restart()
 }
 
-async function untilWell({ api, origin, db }: CrashFixture) {
+async function untilHealthy({ api, origin, db }: CrashFixture) {
   const until = Date.now() + patienceMs
   for (;;) {
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
@@ -127,7 +123,7 @@ async function untilWell({ api, origin, db }: CrashFixture) {
   }
 }
 
-async function lookAtAll(fixture: CrashFixture, report: CrashReport) {
+async function verifyAll(fixture: CrashFixture, report: CrashReport) {
   report.faults.push(...(await settled(fixture)))
   report.faults.push(...(await lostOf(fixture, fixture.ledger)))
   report.faults.push(...(await halfWritten(fixture.db)), ...(await halfOnDisk(fixture)))

@@ -19,17 +19,17 @@ export const emptyLedger = (): Ledger => ({
   readings: [],
 })
 
-export type Kind = keyof Ledger
+export type LedgerKind = keyof Ledger
 
-export const kinds = Object.keys(emptyLedger()) as Kind[]
+export const ledgerKinds = Object.keys(emptyLedger()) as LedgerKind[]
 
-export type Sizes = Record<Kind, number>
+export type LedgerSizes = Record<LedgerKind, number>
 
-export const sizesOf = (ledger: Ledger): Sizes =>
-  Object.fromEntries(kinds.map((kind) => [kind, ledger[kind].length])) as Sizes
+export const ledgerSizes = (ledger: Ledger): LedgerSizes =>
+  Object.fromEntries(ledgerKinds.map((kind) => [kind, ledger[kind].length])) as LedgerSizes
 
 /** What came in since `before`. */
-export const sinceThen = (ledger: Ledger, before: Sizes): Ledger =>
+export const sinceThen = (ledger: Ledger, before: LedgerSizes): Ledger =>
   Object.fromEntries(
-    kinds.map((kind) => [kind, ledger[kind].slice(before[kind])]),
+    ledgerKinds.map((kind) => [kind, ledger[kind].slice(before[kind])]),
   ) as unknown as Ledger

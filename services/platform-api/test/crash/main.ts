@@ -16,7 +16,7 @@ const report = await crashRounds({
   api: rounds,
   database: rounds,
   minutes: Number(values.minutes),
-  tell: console.log,
+  log: console.log,
 })
 const page = reportPage(report)
 console.log(page)

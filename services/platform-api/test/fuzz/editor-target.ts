@@ -4,7 +4,7 @@ import { editorsPath } from '../../src/editor/access/editor-cookie'
 import { listContent } from '../../src/editor/content/content-list.queries'
 import { editables, findEditable } from '../../src/editor/editables'
 import { editAs } from '../../src/editor/testing/editor-client'
-import type { Ask } from '../roles/asks'
+import type { SampleRequest } from '../roles/sample-requests'
 import { testKey } from '../../src/testing/test-app'
 
 /** What the pages of the editors call; the pages themselves are asked without their cookie. */
@@ -38,7 +38,7 @@ export async function editorTarget({ app, admin, kind }: Editing, url: string) {
   const place = url.includes('/new/') ? `${kind}/new/record` : `${kind}/${id}/record`
   const record = await editor.get<{ value: unknown; seen: string | null }>(place)
   const { value, seen } = record.body
-  const ask: Ask = {
+  const ask: SampleRequest = {
     params: { kind, id, version: 1 },
     body: { value, seen, creation_key: '00000000-0000-4000-8000-000000000001' },
     ...(url.endsWith('/pictures') && { form: {}, file: 'file' }),

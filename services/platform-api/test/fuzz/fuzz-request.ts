@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { callers, type Caller } from '../roles/callers'
-import type { Ask } from '../roles/asks'
+import type { SampleRequest } from '../roles/sample-requests'
 import { arbitraryOf, type JsonSchema } from './arbitrary-of-schema'
 import { hostileKey, hostileText } from './hostile-values'
 import { bodyArbitrary, type FuzzBody } from './request-body'
@@ -24,7 +24,7 @@ export interface FuzzTarget {
   /** Who may make this call. */
   admitted: readonly Caller[]
   /** A request that is answered, where one is known. */
-  ask: Ask
+  ask: SampleRequest
   /** What every request to it carries. */
   headers: Record<string, string>
 }
@@ -62,7 +62,7 @@ export function requestArbitrary(target: FuzzTarget): fc.Arbitrary<FuzzRequest> 
   })
 }
 
-const formOf = ({ body, form, file }: Ask) => ({
+const formOf = ({ body, form, file }: SampleRequest) => ({
   ...(body && { known: body }),
   ...(form && { form }),
   ...(file && { file }),

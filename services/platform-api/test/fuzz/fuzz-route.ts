@@ -7,7 +7,7 @@ import { encodeBody } from './encode-body'
 import { describeRequest, requestArbitrary, type FuzzRequest } from './fuzz-request'
 import type { Route } from './fuzz-targets'
 import { createFuzzFixture, outsiders, type FuzzFixture } from './fuzz-fixture'
-import { faultsOf, type SeenAnswer } from './judge-answer'
+import { faultsOf, type RecordedAnswer } from './check-answer'
 
 export interface FuzzRun {
   app: FastifyInstance
@@ -55,13 +55,17 @@ export async function fuzzRoute(route: Route, run: FuzzRun): Promise<RouteReport
   throw new Error(`${route.name} ${reason}\nAgain: ${again}`)
 }
 
-function note(report: RouteReport, { status, milliseconds }: SeenAnswer) {
+function note(report: RouteReport, { status, milliseconds }: RecordedAnswer) {
   report.cases += 1
   report.statuses[status] = (report.statuses[status] ?? 0) + 1
   report.slowestMilliseconds = Math.max(report.slowestMilliseconds, milliseconds)
 }
 
-async function ask(run: FuzzRun, fixture: FuzzFixture, request: FuzzRequest): Promise<SeenAnswer> {
+async function ask(
+  run: FuzzRun,
+  fixture: FuzzFixture,
+  request: FuzzRequest,
+): Promise<RecordedAnswer> {
   const token = fixture.tokens[request.caller]
   const { type, bytes } = encodeBody(request.body)
   const begun = performance.now()

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import type { Access } from '../../src/http/authentication'
 import type { BoundRoute } from '../../src/http/other-methods'
 import { webhookPath } from '../../src/payments/routes/payment.routes'
-import { asks, type Ask } from '../roles/asks'
+import { sampleRequests, type SampleRequest } from '../roles/sample-requests'
 import { callers, type Caller } from '../roles/callers'
 import type { RoleFixture } from '../roles/role-fixture'
 import type { JsonSchema } from './arbitrary-of-schema'
@@ -37,7 +37,7 @@ export function routesOf(app: FastifyInstance): Route[] {
       const target = async (fixture: RoleFixture) => ({
         ...{ method, url, ...parts },
         admitted: admittedBy(calls.get(`${method} ${url}`) ?? 'public'),
-        ask: (asks[path] ?? moreAsks[path])?.(fixture) ?? {},
+        ask: (sampleRequests[path] ?? moreAsks[path])?.(fixture) ?? {},
         headers: headersFor(url, app.config.payment?.webhookHash),
         ...(kind && (await editorTarget({ app, admin: fixture.ids.admin, kind }, url))),
       })
@@ -65,7 +65,7 @@ const headersFor = (url: string, webhookHash = ''): Record<string, string> =>
   url === webhookPath ? { 'verif-hash': webhookHash } : {}
 
 /** Of what is no call of the specifications. */
-const moreAsks: Record<string, (fixture: RoleFixture) => Ask> = {
+const moreAsks: Record<string, (fixture: RoleFixture) => SampleRequest> = {
   [`POST ${webhookPath}`]: ({ order }) => ({
     body: {
       event: 'charge.completed',

@@ -20,20 +20,20 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 export const mutated = (base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(base, fc.oneof(fc.constant([]), fc.array(mutation, { maxLength: 3 })))
-    .map(([value, mutations]) => mutations.reduce(spoil, value))
+    .map(([value, mutations]) => mutations.reduce(mutate, value))
 
-export function spoil(whole: unknown, { kind, at, key, value }: Mutation): unknown {
-  const places = placesIn(whole)
-  const place = places[at % places.length] ?? []
-  if (kind === 'add') return changeAt(whole, place, (found) => extended(found, key, value))
-  return changeAt(whole, place, () => (kind === 'remove' ? undefined : value))
+export function mutate(whole: unknown, { kind, at, key, value }: Mutation): unknown {
+  const paths = pathsIn(whole)
+  const path = paths[at % paths.length] ?? []
+  if (kind === 'add') return changeAt(whole, path, (found) => extended(found, key, value))
+  return changeAt(whole, path, () => (kind === 'remove' ? undefined : value))
 }
 
 /** Paths of all values in a value, its own first. */
-function placesIn(value: unknown, path: string[] = []): string[][] {
+function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null || path.length > 4) return [path]
   const inner = Object.entries(value).slice(0, 20)
-  return [path, ...inner.flatMap(([key, child]) => placesIn(child, [...path, key]))]
+  return [path, ...inner.flatMap(([key, child]) => pathsIn(child, [...path, key]))]
 }
 
 function changeAt(value: unknown, path: string[], change: (found: unknown) => unknown): unknown {

@@ -10,7 +10,7 @@ export type FuzzBody =
   | { kind: 'json'; value: unknown }
   | { kind: 'deep'; value: unknown; field: string; depth: number }
   | { kind: 'raw'; type: string; text: string; times?: number }
-  | { kind: 'form'; fields: [string, string][]; files: FormFile[]; spoilt: FormSpoil }
+  | { kind: 'form'; fields: [string, string][]; files: FormFile[]; spoilt: FormMutation }
 
 export interface FormFile {
   field: string
@@ -18,7 +18,7 @@ export interface FormFile {
   content: HostileFile
 }
 
-const formSpoils = [
+const formMutations = [
   'no',
   'no',
   'no',
@@ -27,7 +27,7 @@ const formSpoils = [
   'cut short',
   'no end',
 ] as const
-export type FormSpoil = (typeof formSpoils)[number]
+export type FormMutation = (typeof formMutations)[number]
 
 export interface BodyHints {
   schema: JsonSchema | undefined
@@ -139,6 +139,6 @@ function formArbitrary({ form = {}, file = 'file' }: BodyHints): fc.Arbitrary<Fu
     kind: fc.constant('form' as const),
     fields: fc.tuple(kept, extra).map(([own, more]) => [...own, ...more]),
     files: fc.array(part, { maxLength: 2 }),
-    spoilt: fc.constantFrom(...formSpoils),
+    spoilt: fc.constantFrom(...formMutations),
   })
 }

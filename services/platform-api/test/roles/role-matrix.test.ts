@@ -6,7 +6,7 @@ import { plans } from '../../src/tables/subscriptions.tables'
 import { formBody } from '../../src/testing/form-body'
 import { createTestApp, type TestApp } from '../../src/testing/test-app'
 import { pdf } from '../../src/uploads/testing/upload-journey'
-import { asks } from './asks'
+import { sampleRequests } from './sample-requests'
 import { callers, type Caller } from './callers'
 import { roleMatrix } from './role-matrix'
 import { createRoleFixture, type RoleFixture } from './role-fixture'
@@ -57,7 +57,7 @@ interface SentRequest {
 }
 
 async function statusFor(caller: Caller, { call, method, path, fixture }: SentRequest) {
-  const { params, query = '', body, form, file } = asks[call]?.(fixture) ?? {}
+  const { params, query = '', body, form, file } = sampleRequests[call]?.(fixture) ?? {}
   const part = file ? { field: file, name: 'a.pdf', bytes: pdf } : undefined
   const sent = form ? await formBody(form, part) : method === 'POST' ? { body: body ?? {} } : {}
   const as = caller === 'visitor' ? undefined : fixture.ids[caller]

@@ -84,5 +84,5 @@ test('two that start at the same moment on an empty database prepare it once', a
     database: 'ok',
     redis: 'down',
   })
-  expect(third?.said().match(/Redis does not answer/g)).toHaveLength(1)
+  expect(third?.output().match(/Redis does not answer/g)).toHaveLength(1)
 })

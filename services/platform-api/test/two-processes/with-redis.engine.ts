@@ -94,7 +94,7 @@ test('goes on when Redis dies in the middle, and takes it up again', async () =>
     }
   }
   for (const process of two.processes) {
-    const lines = process.said().split('\n')
+    const lines = process.output().split('\n')
     expect(lines.filter((line) => line.includes('Redis does not answer'))).toHaveLength(1)
     expect(lines.filter((line) => line.includes('Redis answers again'))).toHaveLength(1)
   }

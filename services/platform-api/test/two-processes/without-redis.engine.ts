@@ -205,5 +205,5 @@ test('who is on a process that is stopped is told to try again, and goes on with
 })
 
 test('nobody was surprised', () => {
-  for (const process of two.processes) expect(process.said()).not.toMatch(/"level":[56]0/)
+  for (const process of two.processes) expect(process.output()).not.toMatch(/"level":[56]0/)
 })

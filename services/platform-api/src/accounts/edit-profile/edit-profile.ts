@@ -7,9 +7,9 @@ import type { UserRow } from '../auth.queries'
 import { unlessTaken } from '../registration/new-account'
 import { findTaken } from '../taken.queries'
 import { accountTexts } from '../texts'
-import { usernameProblem } from '../username'
+import { usernameError } from '../username'
 import { lockUser, updateUser, columnsOf, fieldsOf } from './profile-fields'
-import { withImage, type Edited } from './with-image'
+import { withImage, type ProfileEdit } from './with-image'
 
 interface Edit {
   userId: number
@@ -29,10 +29,10 @@ async function store(
   tx: Db,
   userId: number,
   { fields, image }: { fields: EditProfile; image: string | undefined },
-): Promise<Edited> {
+): Promise<ProfileEdit> {
   const before = await lockUser(tx, userId)
   if (!before) throw notFound()
-  const errors = await problemsOf(tx, before, fields)
+  const errors = await errorsOf(tx, before, fields)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const profileImage = image ?? before.profileImage
   const after = await updateUser(tx, userId, { ...columnsOf(fields), profileImage })
@@ -40,7 +40,7 @@ async function store(
   return { before, after }
 }
 
-async function problemsOf(tx: Db, before: UserRow, { username, email }: EditProfile) {
+async function errorsOf(tx: Db, before: UserRow, { username, email }: EditProfile) {
   const movedMail = Boolean(email) && email?.toLowerCase() !== before.email.toLowerCase()
   return {
     ...(await usernameErrors(tx, before, username)),
@@ -51,6 +51,6 @@ async function problemsOf(tx: Db, before: UserRow, { username, email }: EditProf
 /** What is wrong with a user name that takes the place of the present one. */
 export async function usernameErrors(tx: Db, before: UserRow, username: string | undefined) {
   if (username === undefined || username === before.username) return {}
-  const problem = usernameProblem(username)
-  return problem ? { username: [problem] } : findTaken(tx, { username }, before.id)
+  const error = usernameError(username)
+  return error ? { username: [error] } : findTaken(tx, { username }, before.id)
 }

@@ -37,7 +37,7 @@ async function draw(bytes: Buffer, extension: ProfileImage['extension']): Promis
 }
 
 /** Keeps the picture under a name that cannot be guessed; answers its path below `/media/`. */
-export async function keepImage(files: FileStore, image: ProfileImage): Promise<string> {
+export async function storeProfileImage(files: FileStore, image: ProfileImage): Promise<string> {
   const name = `${profilePictures}${randomBytes(16).toString('hex')}.${image.extension}`
   await files.put(name, image.bytes)
   return name.slice(media.length)

@@ -4,9 +4,9 @@ import type { Db } from '../../database/database'
 import type { FileStore } from '../../files/file-store'
 import type { UserRow } from '../auth.queries'
 import { accountTexts } from '../texts'
-import { dropImage, keepImage, redrawn } from './profile-image'
+import { dropImage, storeProfileImage, redrawn } from './profile-image'
 
-export interface Edited {
+export interface ProfileEdit {
   before: UserRow
   after: UserRow
 }
@@ -18,7 +18,7 @@ export interface Edited {
 export async function withImage(
   db: Db,
   { files, file }: { files: FileStore; file: FormFile | undefined },
-  edit: (image: string | undefined) => Promise<Edited>,
+  edit: (image: string | undefined) => Promise<ProfileEdit>,
 ): Promise<UserRow> {
   const image = file && (await storeImage(files, file))
   try {
@@ -34,5 +34,5 @@ export async function withImage(
 async function storeImage(files: FileStore, file: FormFile): Promise<string> {
   const image = await redrawn(file.bytes)
   if (!image) throw invalid({ profileimage: [accountTexts.notAnImage] })
-  return keepImage(files, image)
+  return storeProfileImage(files, image)
 }

@@ -10,7 +10,7 @@ export async function countCodes(db: Db, userId: number): Promise<number> {
 }
 
 /** Keeps a one-time password beside earlier ones. False when the number is in use. */
-export async function keepOneTimePassword(
+export async function storeOneTimePassword(
   db: Db,
   reset: { number: number; userId: number; otpHash: string },
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ import { sameSecret } from '../../secrets/sha256'
 import type { RateLimits } from '../../rate-limits/rate-limits'
 import { accountLimits } from '../client'
 import { findByUsername } from '../auth.queries'
-import { hashPassword, requireGoodPassword } from '../password'
+import { hashPassword, requireStrongPassword } from '../password'
 import { passwordChanged } from '../password-changed'
 import { rememberAddress } from '../sign-in-throttle.queries'
 import { resetStatus } from '../texts'
@@ -23,7 +23,7 @@ import {
 } from './one-time-password'
 import {
   countCodes,
-  keepOneTimePassword,
+  storeOneTimePassword,
   replacePassword,
   takeAttempt,
 } from './password-reset.queries'
@@ -56,19 +56,19 @@ export async function requestOneTimePassword(
   const number = await db.transaction(async (tx) => {
     const otp = newOneTimePassword(await countCodes(tx, user.id))
     await queueMail(tx, oneTimePasswordMail(user, otp))
-    return keepUnderNumber(tx, { userId: user.id, otp, secret })
+    return storeUnderNumber(tx, { userId: user.id, otp, secret })
   })
   return { data: { user: number } }
 }
 
-async function keepUnderNumber(
+async function storeUnderNumber(
   tx: Db,
   { userId, otp, secret }: { userId: number; otp: string; secret: string },
 ): Promise<number> {
   for (;;) {
     const number = newResetNumber()
     const otpHash = hashOneTimePassword(secret, number, otp)
-    if (await keepOneTimePassword(tx, { number, userId, otpHash })) return number
+    if (await storeOneTimePassword(tx, { number, userId, otpHash })) return number
   }
 }
 
@@ -80,7 +80,7 @@ export async function applyPassword(
 ): Promise<PasswordApplied> {
   await limits.count(accountLimits.applyByAddress, address)
   // Before an attempt is used up: whoever chooses badly tries again with the same code.
-  requireGoodPassword('password', password)
+  requireStrongPassword('password', password)
   const number = userIdOf(id)
   const otpHash = await takeAttempt(db, number)
   if (!otpHash || !sameSecret(hashOneTimePassword(secret, number, otp), otpHash)) {

@@ -3,23 +3,23 @@ import { invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
 import type { UserRow } from '../auth.queries'
-import { passwordProblem } from '../password'
+import { passwordError } from '../password'
 import { findTaken, takenByRace } from '../taken.queries'
-import { usernameProblem } from '../username'
+import { usernameError } from '../username'
 import type { AccountLinks } from './account-links'
 import { activationLink } from './activation-mail'
-import { insertAccount, keepActivation, type NewAccount } from './registration.queries'
+import { insertAccount, storeActivation, type NewAccount } from './registration.queries'
 
 /** What is wrong with what somebody wants to sign in with, by field. */
 export async function accountErrors(
   db: Db,
   account: { username: string; email: string; password: string },
 ) {
-  const problem = usernameProblem(account.username)
-  const weak = passwordProblem(account.password)
+  const usernameFault = usernameError(account.username)
+  const weak = passwordError(account.password)
   return {
     ...(await findTaken(db, account)),
-    ...(problem && { username: [problem] }),
+    ...(usernameFault && { username: [usernameFault] }),
     ...(weak && { password: [weak] }),
   }
 }
@@ -39,7 +39,7 @@ export async function newActivationLink(
   { userId, links, siteOrigin }: { userId: number; links: AccountLinks; siteOrigin: string },
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url')
-  await keepActivation(tx, { userId, keyHash: sha256(key) })
+  await storeActivation(tx, { userId, keyHash: sha256(key) })
   return activationLink({ siteOrigin, userId, key, ...links })
 }
 

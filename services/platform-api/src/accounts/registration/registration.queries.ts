@@ -33,7 +33,7 @@ interface Key {
 }
 
 /** The key's link works from now on, and an earlier one of the user no longer. */
-export async function keepActivation(db: Db, { userId, keyHash }: Key): Promise<void> {
+export async function storeActivation(db: Db, { userId, keyHash }: Key): Promise<void> {
   const expiresOn = sql`now() + ${sql.raw(`interval '${activationHours} hours'`)}`
   const fresh = { keyHash, expiresOn, usedOn: null }
   await db

@@ -4,14 +4,14 @@ import { invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { requireSecondStep } from '../two-step/sign-in-step'
 import { findByUsername, type UserRow } from '../auth.queries'
-import { beginSession, type Client } from '../begin-session'
-import { passwordFits } from '../password'
+import { beginSession, type SignInClient } from '../begin-session'
+import { verifyPassword } from '../password'
 import { beginAttempt, forgetFailures } from '../sign-in-throttle.queries'
 import { signInTexts } from '../texts'
 
 interface SignIn {
   body: SignInBody
-  client: Client
+  client: SignInClient
   config: Pick<AppConfig, 'twoStep'>
 }
 
@@ -31,7 +31,7 @@ export async function signIn(db: Db, { body, client, config }: SignIn): Promise<
 
 async function checkPassword(db: Db, body: SignInBody): Promise<UserRow> {
   const user = await findByUsername(db, body.username)
-  if ((await passwordFits(user?.passwordHash, body.password)) && user) return user
+  if ((await verifyPassword(user?.passwordHash, body.password)) && user) return user
   throw invalid({ non_field_errors: [signInTexts.wrongCredentials] })
 }
 

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../http/app-types'
 import type { Sessions } from '../../http/authentication'
 import type { Db } from '../../database/database'
-import { findUserByToken, listGoodTokens, noteUse } from '../token.queries'
+import { findUserByToken, listValidTokens, noteUse } from '../token.queries'
 import { requireProof } from '../two-step/proof'
 import { watchEndedSessions } from '../watch-ended-sessions'
 
@@ -10,6 +10,6 @@ export const sessionGuard = ({ db, config }: { db: Db; config: AppConfig }): Ses
   findUser: (token) => findUserByToken(db, token, config),
   noteUse: (sessionId) => noteUse(db, sessionId),
   requireProof: (user) => requireProof(db, { user, config }),
-  listGood: (tokens) => listGoodTokens(db, tokens, config),
+  listValid: (tokens) => listValidTokens(db, tokens, config),
   watchEnded: watchEndedSessions,
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SignedInUser } from '../../http/authentication'
 import { findActiveUser, markOf } from '../user-link'
 import type { SessionRules } from '../../config/session-config'
-import { isGoingOn } from '../token.queries'
+import { isSessionActive } from '../token.queries'
 import type { Db } from '../../database/database'
 import { sameSecret } from '../../secrets/sha256'
 
@@ -34,7 +34,8 @@ export async function userOfMark(
   const signed = parts.pop()
   if (!sameSecret(signed, signature(secret, parts.join('.')))) return undefined
   const [id, epoch, session] = parts
-  if (session !== undefined && !(await isGoingOn(db, Number(session), rules))) return undefined
+  if (session !== undefined && !(await isSessionActive(db, Number(session), rules)))
+    return undefined
   return findActiveUser(db, { id: Number(id), epoch: Number(epoch) })
 }
 

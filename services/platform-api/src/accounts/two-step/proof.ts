@@ -7,7 +7,7 @@ import { Failure, invalid } from '../../http/failures'
 import type { RateLimits } from '../../rate-limits/rate-limits'
 import { accountLimits } from '../client'
 import { tokens, users } from '../../tables/accounts.tables'
-import { passwordFits } from '../password'
+import { verifyPassword } from '../password'
 import { defaultProofMinutes } from '../../config/session-config'
 import type { Db } from '../../database/database'
 import { checkSecondStep } from './check-second-step'
@@ -76,12 +76,12 @@ export async function proveUser(db: Db, { user, given, config, limits }: Proof):
 
 async function checkPassword(db: Db, { id }: SignedInUser, password: string) {
   const [own] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
-  if (await passwordFits(own?.hash, password)) return
+  if (await verifyPassword(own?.hash, password)) return
   throw invalid({ password: [twoStepTexts.wrongPassword] })
 }
 
 /** What a passkey of this session has to sign next. */
-export async function keepChallenge(db: Db, { sessionId = 0 }: SignedInUser, challenge: string) {
+export async function storeChallenge(db: Db, { sessionId = 0 }: SignedInUser, challenge: string) {
   await db.update(tokens).set({ challenge }).where(eq(tokens.id, sessionId))
 }
 

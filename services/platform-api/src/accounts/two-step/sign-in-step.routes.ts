@@ -19,7 +19,7 @@ import { authenticationOptions } from './passkeys'
 import { secondStepWays } from './second-step'
 import { finishSignIn, openTicket } from './sign-in-step'
 import { twoStepTexts } from './texts'
-import { keepTicketChallenge } from './tickets.queries'
+import { storeTicketChallenge } from './tickets.queries'
 
 /** What completes a sign-in whose password was right. The ticket says whose it is. */
 export function signInStepRoutes(app: FastifyInstance): void {
@@ -36,7 +36,7 @@ export function signInStepRoutes(app: FastifyInstance): void {
     handler: async ({ db, body: { ticket } }) => {
       const { user } = await openTicket(db, ticket)
       const options = await authenticationOptions(db, user.id, config.siteOrigin)
-      await keepTicketChallenge(db, ticket, options.challenge)
+      await storeTicketChallenge(db, ticket, options.challenge)
       return { options: { ...options } }
     },
   })

@@ -5,7 +5,7 @@ import { Failure, invalid } from '../../http/failures'
 import type { RateLimits } from '../../rate-limits/rate-limits'
 import { accountLimits } from '../client'
 import type { UserRow } from '../auth.queries'
-import type { Client } from '../begin-session'
+import type { SignInClient } from '../begin-session'
 import { beginSession } from '../begin-session'
 import type { Db } from '../../database/database'
 import { checkSecondStep } from './check-second-step'
@@ -33,7 +33,7 @@ export async function requireSecondStep(
 
 interface Finish {
   body: SecondStepBody
-  client: Client
+  client: SignInClient
   config: AppConfig
   limits: RateLimits
 }

@@ -55,7 +55,7 @@ export async function takeTry(db: Db, ticket: string): Promise<boolean> {
   return taken.length > 0
 }
 
-export async function keepTicketChallenge(db: Db, ticket: string, challenge: string) {
+export async function storeTicketChallenge(db: Db, ticket: string, challenge: string) {
   await db.update(signInTickets).set({ challenge }).where(isOpen(ticket))
 }
 

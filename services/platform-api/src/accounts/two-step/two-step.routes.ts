@@ -30,7 +30,7 @@ import { route } from '../../http/route'
 import { startCodeApp, hasCodeApp } from './code-app'
 import { addFactor, addOwnPasskey, removeFactor, renewRecoveryCodes } from './factors'
 import { authenticationOptions, registrationOptions, listPasskeys } from './passkeys'
-import { keepChallenge, proveUser, requireProof } from './proof'
+import { storeChallenge, proveUser, requireProof } from './proof'
 import { isStaff } from './second-step'
 import { signInStepRoutes } from './sign-in-step.routes'
 import { twoStepTexts } from './texts'
@@ -79,7 +79,7 @@ function bindProof(app: FastifyInstance) {
     schemas: { answer: passkeyOptions },
     handler: async ({ db, user }) => {
       const options = await authenticationOptions(db, user.id, config.siteOrigin)
-      await keepChallenge(db, user, options.challenge)
+      await storeChallenge(db, user, options.challenge)
       return { options: { ...options } }
     },
   })
@@ -135,7 +135,7 @@ function bindPasskeys(app: FastifyInstance) {
     handler: async ({ db, user }) => {
       await requireProof(db, { user, config, always: true })
       const options = await registrationOptions(db, user, config.siteOrigin)
-      await keepChallenge(db, user, options.challenge)
+      await storeChallenge(db, user, options.challenge)
       return { options: { ...options } }
     },
   })

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import type { RateLimits } from '../../rate-limits/rate-limits'
 import { accountLimits } from '../client'
 import { users } from '../../tables/accounts.tables'
-import { hashPassword, passwordFits, requireGoodPassword } from '../password'
+import { hashPassword, verifyPassword, requireStrongPassword } from '../password'
 import { passwordChanged } from '../password-changed'
 import { accountTexts, resetStatus } from '../texts'
 
@@ -23,8 +23,8 @@ export async function updatePassword(
 ): Promise<PasswordApplied> {
   await limits.count(accountLimits.updatePassword, userId)
   const old = await passwordHashOf(db, userId)
-  if (!old || !(await passwordFits(old, body.old_password))) throw wrongPassword()
-  requireGoodPassword('new_password', body.new_password)
+  if (!old || !(await verifyPassword(old, body.old_password))) throw wrongPassword()
+  requireStrongPassword('new_password', body.new_password)
   const passwordHash = await hashPassword(body.new_password)
   await db.transaction(async (tx) => {
     // Of two changes at the same moment one finds that the old password is no longer the password.

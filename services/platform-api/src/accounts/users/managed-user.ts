@@ -17,14 +17,14 @@ import { managementTexts } from './texts'
  */
 export async function lockManaged(tx: Db, viewer: SignedInUser, which: SQL): Promise<UserRow> {
   const rows = await tx
-    .select({ user: getTableColumns(users), wanted: sql<boolean>`${which}` })
+    .select({ user: getTableColumns(users), manageable: sql<boolean>`${which}` })
     .from(users)
     .where(or(eq(users.id, viewer.id), which))
     .orderBy(asc(users.id))
     .for('no key update')
   const caller = rows.find(({ user }) => user.id === viewer.id)?.user
   if (caller?.status !== 'Active' || caller.groupId !== viewer.group) throw forbidden()
-  const user = rows.find(({ wanted }) => wanted)?.user
+  const user = rows.find(({ manageable }) => manageable)?.user
   if (!user || !manages(viewer, user)) throw notFound()
   if (isDeletedAddress(user.email)) throw conflict(managementTexts.deleted)
   return user

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/notify'
 import type { LockedOrder, Service } from '../agreement.queries'
 import { orderAgreements, orderCorrections } from '../../tables/agreements.tables'
 import { printDocument } from '../order-agreement'
-import { flowOf, type Completed } from '../order-of-draft'
+import { flowOf, type CompletedDraft } from '../order-of-draft'
 import { correctionState, correctionTexts } from './correction-rules'
 import { countApplied, findOpenCorrection } from './correction.queries'
 
@@ -29,7 +29,7 @@ export async function openCorrectionOf(
 /** Why the corrected answers cannot stand; undefined when they can. */
 export const correctionRefusal = (
   service: Service,
-  draft: Completed['draft'],
+  draft: CompletedDraft['draft'],
 ): string | undefined => (flowOf(service, draft) === 'B' ? correctionTexts.needsLawyer : undefined)
 
 /**
@@ -39,7 +39,7 @@ export const correctionRefusal = (
 export async function applyCorrection(
   tx: Db,
   { id, order }: OpenCorrection,
-  { draft, template }: Pick<Completed, 'draft' | 'template'>,
+  { draft, template }: Pick<CompletedDraft, 'draft' | 'template'>,
 ): Promise<void> {
   const [former] = await tx
     .select()

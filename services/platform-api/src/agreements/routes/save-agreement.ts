@@ -29,7 +29,7 @@ import { notCreated, savedAnswer } from '../saved-answer'
 import { loadTemplate, type ServiceTemplate } from '../service-template'
 import { agreementTexts } from '../texts'
 
-export interface Save {
+export interface AgreementSave {
   body: SaveAgreementBody
   user: SignedInUser | undefined
   /** Day in Lagos, `YYYY-MM-DD`. */
@@ -37,7 +37,7 @@ export interface Save {
 }
 
 /** Saves a page in one transaction; two saves of one draft wait for each other. */
-export async function saveAgreement(db: Db, save: Save): Promise<SavedAgreement> {
+export async function saveAgreement(db: Db, save: AgreementSave): Promise<SavedAgreement> {
   return db.transaction(async (tx) => {
     const serviceId = idOf(save.body.purchasedService)
     const service = serviceId === undefined ? undefined : await findServiceById(tx, serviceId)
@@ -60,7 +60,11 @@ function idOf(value: SaveAgreementBody['purchasedService']): number | undefined 
 }
 
 /** The draft that was named or a new one; a sentence when there is neither. */
-async function draftFor(tx: Db, { body, user }: Save, service: Service): Promise<Draft | string> {
+async function draftFor(
+  tx: Db,
+  { body, user }: AgreementSave,
+  service: Service,
+): Promise<Draft | string> {
   if (!body.agreement_id) {
     if (!service.published) return agreementTexts.notOffered
     return startDraft(tx, { serviceId: service.id, ownerId: user?.id })
@@ -69,7 +73,7 @@ async function draftFor(tx: Db, { body, user }: Save, service: Service): Promise
   return draft?.serviceId === service.id ? draft : agreementTexts.unknownDraft
 }
 
-interface PageSave extends Save {
+interface PageSave extends AgreementSave {
   draft: Draft
   service: Service
   order: LockedOrder | undefined
@@ -87,7 +91,7 @@ async function savePage(tx: Db, save: PageSave): Promise<SavedAgreement> {
   // Answers of a refused page are kept too: whoever goes on elsewhere finds what was typed.
   const changes = {
     answers: stored,
-    state: keptState(body.entireState, new Set(template.pages.flatMap(answerKeys))),
+    state: storedState(body.entireState, new Set(template.pages.flatMap(answerKeys))),
     savedPages,
     pageNo: reached,
     ...(await completion(tx, draft, verdict)),
@@ -116,8 +120,8 @@ async function completion(
 /** What was sent replaces this page's answers and joins those of the other pages. */
 async function givenAnswers(tx: Db, { body, draft, template }: PageSave) {
   const page: FormPage | undefined = template.pages[body.page_no - 1]
-  const asked = new Set(page ? answerKeys(page) : [])
-  const others = Object.entries(draft.answers).filter(([key]) => !asked.has(key))
+  const keys = new Set(page ? answerKeys(page) : [])
+  const others = Object.entries(draft.answers).filter(([key]) => !keys.has(key))
   const sent = cleanAnswers(template.pages, body.field_data.left)
   const files = await storedUploads(tx, draft.id)
   return exchangeUploads({ ...Object.fromEntries(others), ...sent }, (id) => files.get(id))
@@ -152,7 +156,7 @@ const longestText = 200
  * The small values of the client's form state that are no answers, such as `page` and `maxpage`.
  * The HTML of `left1` to `right20` is never kept: the server draws documents from the answers.
  */
-function keptState(
+function storedState(
   entireState: Record<string, unknown>,
   answerKeys: ReadonlySet<string>,
 ): Record<string, unknown> {

@@ -6,14 +6,14 @@ import { testPrefix } from '../../testing/test-database'
 export async function createEmptyDatabase() {
   const admin = process.env['TEST_DATABASE_URL'] ?? ''
   const name = `${testPrefix}empty_${randomBytes(6).toString('hex')}`
-  await ask(admin, `create database ${name} encoding 'UTF8' template template0`)
+  await queryRows(admin, `create database ${name} encoding 'UTF8' template template0`)
   const url = new URL(admin)
   url.pathname = `/${name}`
-  const drop = async () => void (await ask(admin, `drop database ${name} with (force)`))
+  const drop = async () => void (await queryRows(admin, `drop database ${name} with (force)`))
   return { url: url.href, drop }
 }
 
-export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function queryRows(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

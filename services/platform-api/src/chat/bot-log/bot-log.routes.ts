@@ -23,7 +23,7 @@ import type { RateLimit } from '../../rate-limits/rate-limit'
 import { pagingOf } from '../../paging/paging'
 import { findBotLog, listBotLogs, markSeen } from './bot-log.queries'
 import { originOf } from './chat-origin'
-import { keepChat } from './keep-chat'
+import { storeVisitorChat } from './store-visitor-chat'
 
 /** A chat is told after each message; an address may stand for many visitors. */
 export const botLogLimit: RateLimit = {
@@ -41,7 +41,7 @@ export function botLogRoutes(app: FastifyInstance): void {
     handler: async ({ db, limits, user, body, request }) => {
       await limits.count(botLogLimit, request.ip)
       const origin = originOf(request.ip, app.config.secret)
-      await keepChat(db, { received: body.generic_chat, userId: user?.id, origin })
+      await storeVisitorChat(db, { received: body.generic_chat, userId: user?.id, origin })
       return { status: 'Success' }
     },
   })

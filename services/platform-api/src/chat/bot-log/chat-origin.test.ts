@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { botMessages, visitorChats } from '../../tables/chat.tables'
 import { maxLinesOfOrigin, originOf } from './chat-origin'
-import { maxLogLines } from './keep-chat'
+import { maxLogLines } from './store-visitor-chat'
 
 let api: TestApp
 beforeAll(async () => {

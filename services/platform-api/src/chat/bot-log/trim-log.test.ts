@@ -3,7 +3,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff } from '../../testing/test-records'
 import { botMessages, visitorChats } from '../../tables/chat.tables'
-import { maxLogLines } from './keep-chat'
+import { maxLogLines } from './store-visitor-chat'
 
 let api: TestApp
 beforeAll(async () => {

@@ -16,11 +16,11 @@ import {
 import { Failure } from '../../http/failures'
 import type { RateLimit } from '../../rate-limits/rate-limit'
 import { noteUse } from '../../accounts/token.queries'
-import { answer, badRequest, notNow, oneAtATime, tooMany, userOf } from '../serve-chat'
+import { answer, badRequest, chatUnavailable, oneAtATime, tooMany, userOf } from '../serve-chat'
 import { isSupportActive } from '../support/support.queries'
 import { botLogLimit } from './bot-log.routes'
 import { originOf } from './chat-origin'
-import { keepChat } from './keep-chat'
+import { storeVisitorChat } from './store-visitor-chat'
 import { visitorAddress } from './visitor-address'
 
 /** Messages of one chat: nobody types faster. */
@@ -47,16 +47,16 @@ export function openVisitorChat(io: Server, app: FastifyInstance, limits = conne
     const chatId = visitorChatId.safeParse(idIn(socket))
     if (!chatId.success) return next(new Error('Invalid chat.'))
     const address = visitorAddress(socket, app.config.trustedProxies ?? [])
-    if (isFull(visitors, address, limits)) return next(notNow(fullMs))
+    if (isFull(visitors, address, limits)) return next(chatUnavailable(fullMs))
     socket.data = { chatId: chatId.data, address } satisfies Visitor
     next()
   })
   visitors.on('connection', (socket) => {
     const { chatId } = visitorOf(socket)
     void socket.join(chatId)
-    const say = (message: ReceivedChat) =>
+    const send = (message: ReceivedChat) =>
       visitors.to(chatId).emit(visitorChatEvents.receive, message)
-    serveVisitor(socket, { app, say })
+    serveVisitor(socket, { app, send })
     isSupportActive(app.db).then(
       (active) => socket.emit(visitorChatEvents.presence, { active }),
       (error: unknown) => app.log.error(error),
@@ -80,10 +80,10 @@ function isFull(
 
 interface VisitorService {
   app: FastifyInstance
-  say: (message: ReceivedChat) => void
+  send: (message: ReceivedChat) => void
 }
 
-function serveVisitor(socket: Socket, { app, say }: VisitorService) {
+function serveVisitor(socket: Socket, { app, send }: VisitorService) {
   const { chatId, address } = visitorOf(socket)
   const inTurn = oneAtATime()
   const store = async ({ message, key = randomUUID() }: SendChat): Promise<VisitorAnswer> => {
@@ -92,8 +92,8 @@ function serveVisitor(socket: Socket, { app, say }: VisitorService) {
     if (user) await noteUse(app.db, user.sessionId)
     const received = { chat_uuid: chatId, messages: [{ id: key, text: message }] }
     const origin = originOf(address, app.config.secret)
-    await keepChat(app.db, { received, userId: user?.accountId, origin })
-    say({ id: chatId, message: botReply(message), key: `${key}-reply` })
+    await storeVisitorChat(app.db, { received, userId: user?.accountId, origin })
+    send({ id: chatId, message: botReply(message), key: `${key}-reply` })
     return { ok: true }
   }
   answer(socket, visitorChatEvents.send, sendChat, async (given): Promise<VisitorAnswer> => {

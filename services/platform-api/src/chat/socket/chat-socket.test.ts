@@ -5,7 +5,7 @@ import { brand } from 'shared-contracts/brand'
 import { groups } from 'shared-contracts/capabilities'
 import { users } from '../../tables/accounts.tables'
 import { createToken } from '../../accounts/token.queries'
-import { closeChats, connectChat, createChatApp, openChat } from '../../testing/chat-line'
+import { closeChats, connectChat, createChatApp, openChat } from '../../testing/chat-client'
 import type { TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 

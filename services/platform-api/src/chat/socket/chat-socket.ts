@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
-import { listGoodTokens } from '../../accounts/token.queries'
+import { listValidTokens } from '../../accounts/token.queries'
 import { watchEndedSessions } from '../../accounts/watch-ended-sessions'
 import { openVisitorChat } from '../bot-log/visitor-chat'
 import { Delivery } from '../delivery'
 import { openFanOut } from '../fan-out'
 import { createHandshakeLimit } from './limit-handshakes'
 import { asReadBy } from '../live-chat'
-import { notNow, serveChat, tokenOf, userOf, type SocketUser } from '../serve-chat'
+import { chatUnavailable, serveChat, tokenOf, userOf, type SocketUser } from '../serve-chat'
 
 /** Longest text in UTF-8 and the rest of a message. */
 const maxBytes = 64 * 1024
@@ -28,12 +28,12 @@ export function openChatSocket(app: FastifyInstance): void {
   const service = {
     db: app.db,
     rules: app.config,
-    fanOut: openFanOut(app, { delivery, usersHere: () => usersIn(io) }),
+    fanOut: openFanOut(app, { delivery, connectedUsers: () => usersIn(io) }),
     limits: app.limits,
   }
   const enter = async (socket: Socket) => {
     const user = await userOf(socket, service)
-    if (user) await delivery.expect(user.id)
+    if (user) await delivery.trackUser(user.id)
     socket.data = { user }
     return user !== undefined
   }
@@ -41,7 +41,7 @@ export function openChatSocket(app: FastifyInstance): void {
   io.use((socket, next) => {
     upToDate(() => enter(socket)).then(
       (entered) => next(entered ? undefined : new Error('Invalid token.')),
-      () => next(notNow()),
+      () => next(chatUnavailable()),
     )
   })
   io.on('connection', (socket) => {
@@ -62,8 +62,8 @@ const room = (userId: number) => `user:${userId}`
 const deliveryTo = (io: Server, { db, log }: FastifyInstance) =>
   new Delivery({
     db,
-    isHere: (userId) => io.sockets.adapter.rooms.has(room(userId)),
-    say: (members, message) => {
+    isConnected: (userId) => io.sockets.adapter.rooms.has(room(userId)),
+    send: (members, message) => {
       for (const id of members) {
         io.to(room(id)).emit(chatEvents.receive, asReadBy({ id }, message))
       }
@@ -85,6 +85,6 @@ async function closeEnded(io: Server, { db, config }: FastifyInstance, accountId
   })
   const tokens = looked.map(tokenOf)
   // A database that does not answer ends nobody's session.
-  const good = await listGoodTokens(db, tokens, config).catch(() => new Set(tokens))
+  const good = await listValidTokens(db, tokens, config).catch(() => new Set(tokens))
   for (const socket of looked) if (!good.has(tokenOf(socket))) socket.disconnect(true)
 }

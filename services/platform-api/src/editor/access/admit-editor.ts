@@ -20,7 +20,7 @@ export const signedOut = () =>
 const proofNeeded =
   'Confirm that it is you first: open any editor from the dashboard in another tab, then save here again. What you typed is still here.'
 
-export interface Editing {
+export interface EditorAdmission {
   editable: Editable
   user: EditingUser
 }
@@ -45,7 +45,10 @@ export async function admitEditor(
  * Who calls from an editor's page, and what they edit: a use of their session, which the page alone is
  * not (it asks for itself again while it is prepared).
  */
-export async function admitCall(request: FastifyRequest, reply: FastifyReply): Promise<Editing> {
+export async function admitCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EditorAdmission> {
   requireOwnPage(request)
   const editable = findEditable((request.params as { kind: string }).kind)
   if (!editable) throw notFound()
@@ -57,7 +60,7 @@ export async function admitCall(request: FastifyRequest, reply: FastifyReply): P
 /** Fails with 403 where a price would change and a recent proof of who changes it is missing. */
 export async function requireProofToSave(
   { db, config }: FastifyInstance,
-  { editable, user }: Editing,
+  { editable, user }: EditorAdmission,
 ): Promise<void> {
   const ways = editable.setsPrices && (await missingProof(db, { user, config }))
   if (ways) throw new Failure(403, { detail: proofNeeded, step_up: ways })

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Group } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
 import { tokens, users } from '../../tables/accounts.tables'
-import { newToken, isGoing, useIsOld } from '../../accounts/token.queries'
+import { newToken, whereSessionActive, useIsOld } from '../../accounts/token.queries'
 import type { SessionRules } from '../../config/session-config'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
@@ -44,7 +44,7 @@ export async function findEditor(
         eq(tokens.hash, editorSessions.tokenHash),
         gt(editorSessions.usedOn, inUse),
         gt(editorSessions.startedOn, sql`now() - interval '12 hours'`),
-        isGoing(rules),
+        whereSessionActive(rules),
         eq(users.status, 'Active'),
       ),
     )

@@ -22,7 +22,7 @@ export async function issueTicket(db: Db, sessionToken: string): Promise<string>
   return ticket
 }
 
-export interface Redeemed {
+export interface TicketRedemption {
   tokenHash: string
   /** Whose token it is; absent for a ticket, which is given only to who proved who they are. */
   user?: SignedInUser
@@ -36,7 +36,7 @@ export async function redeem(
   db: Db,
   given: string,
   rules: SessionRules,
-): Promise<Redeemed | undefined> {
+): Promise<TicketRedemption | undefined> {
   const hash = sha256(given)
   const [ticket] = await db
     .delete(editorTickets)

@@ -4,7 +4,7 @@ import { recordContentStep } from '../../audit/record-content'
 import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
 import { holdRecord } from '../record/save-record'
-import { keepVersion } from '../versions/version.queries'
+import { storeVersion } from '../versions/version.queries'
 import { deleteRow, forgetOldRemovals, noteRemoval } from './removal.queries'
 
 interface Removing {
@@ -55,9 +55,9 @@ async function endRecord(
   const ended = editable.removal?.ended?.(value)
   if (!ended) throw conflict(`“${editable.label(value, id)}” was not deleted. ${reason}`)
   const key = { kind: editable.name, id }
-  await keepVersion(tx, key, value)
+  await storeVersion(tx, key, value)
   await editable.write(tx, id, ended, by)
-  await keepVersion(tx, key, ended, { by })
+  await storeVersion(tx, key, ended, { by })
   return value
 }
 

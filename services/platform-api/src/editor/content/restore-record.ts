@@ -4,7 +4,7 @@ import { recordContentStep } from '../../audit/record-content'
 import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
 import { holdRecord } from '../record/save-record'
-import { keepVersion } from '../versions/version.queries'
+import { storeVersion } from '../versions/version.queries'
 import { asConflict } from './remove-record'
 import { insertRow, takeRemoval } from './removal.queries'
 
@@ -26,7 +26,7 @@ export const restoreRecord = (db: Db, { editable, id, by }: Restoring): Promise<
       else await editable.write(tx, id, removal.body, by)
       const value = await editable.read(tx, id)
       if (!value) throw notFound()
-      await keepVersion(tx, key, value, { by })
+      await storeVersion(tx, key, value, { by })
       await recordContentStep(tx, { editable, id, by }, 'restored', value)
       return { id, title: editable.label(value, id) }
     }),

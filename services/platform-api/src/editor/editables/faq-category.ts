@@ -38,7 +38,7 @@ export const faqCategoryEditable: Editable<FaqCategory> = {
       .where(eq(faqCategories.id, id))
     return row
   },
-  blank: async (db) => ({ name: '', position: await placeAfterAll(db) }),
+  blank: async (db) => ({ name: '', position: await lastPosition(db) }),
   async create(tx, value) {
     const [row] = await tx.insert(faqCategories).values(value).returning({ id: faqCategories.id })
     if (!row) throw notFound()
@@ -49,7 +49,7 @@ export const faqCategoryEditable: Editable<FaqCategory> = {
   },
 }
 
-async function placeAfterAll(db: Db): Promise<number> {
+async function lastPosition(db: Db): Promise<number> {
   const [row] = await db.select({ last: max(faqCategories.position) }).from(faqCategories)
   return row?.last == null ? 0 : row.last + 1
 }

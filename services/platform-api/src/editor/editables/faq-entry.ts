@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import { faqCategories, faqItems } from '../../tables/content.tables'
 import { sanitiseHtml } from '../../rich-text/sanitise-html'
 import type { Editable } from '../editable'
-import { htmlOf, lineOf, position, saysSomething } from './fields'
+import { htmlOf, lineOf, position, hasText } from './fields'
 import { freeSlug } from './free-slug'
 
 const schema = z.object({
@@ -52,10 +52,10 @@ export const faqEntryEditable: Editable<FaqEntry> = {
   },
   clean: (value) => ({ ...value, description: sanitiseHtml(value.description) }),
   findings: ({ description }) =>
-    saysSomething(description)
+    hasText(description)
       ? []
       : [{ severity: 'error', path: ['description'], message: 'Write the answer.' }],
-  blank: async (db) => ({ title: '', description: '', position: await placeAfterAll(db) }),
+  blank: async (db) => ({ title: '', description: '', position: await lastPosition(db) }),
   async create(tx, value) {
     const slug = await freeSlug(tx, value.title)
     const [row] = await tx
@@ -71,7 +71,7 @@ export const faqEntryEditable: Editable<FaqEntry> = {
   },
 }
 
-async function placeAfterAll(db: Db): Promise<number> {
+async function lastPosition(db: Db): Promise<number> {
   const [row] = await db.select({ last: max(faqItems.position) }).from(faqItems)
   return row?.last == null ? 0 : row.last + 1
 }

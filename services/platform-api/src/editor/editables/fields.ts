@@ -25,8 +25,7 @@ export const htmlOf = (title: string) =>
   z.string().max(60_000, 'Shorten this: it is too long to store.').meta({ title })
 
 /** Whether HTML says anything at all. */
-export const saysSomething = (html: string): boolean =>
-  html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+export const hasText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 /** The address of a picture that the picture field stored; empty: none. */
 export const pictureAddress = (title: string) =>

@@ -39,7 +39,7 @@ export const planCategoryEditable: Editable<PlanCategory> = {
       .where(eq(planCategories.id, id))
     return row
   },
-  blank: async (db) => ({ position: await placeAfterAll(db) }),
+  blank: async (db) => ({ position: await lastPosition(db) }),
   async create(tx, value) {
     const [row] = await tx.insert(planCategories).values(value).returning({ id: planCategories.id })
     if (!row) throw notFound()
@@ -54,7 +54,7 @@ export const planCategoryEditable: Editable<PlanCategory> = {
   },
 }
 
-async function placeAfterAll(db: Db): Promise<number> {
+async function lastPosition(db: Db): Promise<number> {
   const [row] = await db.select({ last: max(planCategories.position) }).from(planCategories)
   return (row?.last ?? -1) + 1
 }

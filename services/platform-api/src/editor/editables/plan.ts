@@ -90,7 +90,7 @@ export const planEditable: Editable<Plan> = {
     templates: 0,
     consultationMinutes: 0,
     services: [],
-    position: await placeAfterAll(db),
+    position: await lastPosition(db),
   }),
   async create(tx, value) {
     if (value.title === brand.freePlan) {
@@ -123,7 +123,7 @@ async function whyPlanStays(tx: Db, id: number): Promise<string | undefined> {
   return customers === 1 ? '1 customer chose it.' : `${customers} customers chose it.`
 }
 
-async function placeAfterAll(db: Db): Promise<number> {
+async function lastPosition(db: Db): Promise<number> {
   const [row] = await db.select({ last: max(plans.position) }).from(plans)
   return (row?.last ?? -1) + 1
 }

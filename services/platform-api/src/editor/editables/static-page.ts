@@ -6,7 +6,7 @@ import { findRecord, type ContentRecords } from '../../content/home/home.queries
 import { contentRecords } from '../../tables/content.tables'
 import { sanitiseHtml } from '../../rich-text/sanitise-html'
 import type { Editable } from '../editable'
-import { htmlOf, saysSomething } from './fields'
+import { htmlOf, hasText } from './fields'
 import { metaOfTyped, searchEngineFields, searchEngineUi, typedMeta } from './search-engine-fields'
 
 interface PageFacts {
@@ -57,7 +57,7 @@ export const staticPageEditable: Editable<TypedPage> = {
   },
   clean: (value) => ({ ...value, text: sanitiseHtml(value.text) }),
   findings: ({ text }) =>
-    saysSomething(text)
+    hasText(text)
       ? []
       : [{ severity: 'error', path: ['text'], message: 'Write the text of the page.' }],
   async write(tx, id, { text, searchEngines }) {

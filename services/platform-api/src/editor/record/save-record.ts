@@ -3,7 +3,7 @@ import { Failure, notFound } from '../../http/failures'
 import { recordContentChange, recordContentStep } from '../../audit/record-content'
 import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
-import { findCreated, findVersion, keepVersion } from '../versions/version.queries'
+import { findCreated, findVersion, storeVersion } from '../versions/version.queries'
 import { checkValue } from './check-value'
 import { stampOf } from '../../audit/changed-values'
 
@@ -30,10 +30,10 @@ export const saveRecord = (db: Db, editable: Editable, id: number, saving: Savin
     const next = await checkValue(tx, editable, saving.value)
     if (stampOf(next) === stampOf(former)) return
     if (stampOf(former) !== saving.seen) throw overtaken()
-    await keepVersion(tx, key, former)
+    await storeVersion(tx, key, former)
     await editable.write(tx, id, next, saving.by)
     const after = (await editable.read(tx, id)) ?? next
-    await keepVersion(tx, key, after, { by: saving.by })
+    await storeVersion(tx, key, after, { by: saving.by })
     await recordContentChange(tx, { editable, id, by: saving.by }, { before: former, after })
   })
 
@@ -66,7 +66,7 @@ export const createRecord = (db: Db, editable: Editable, creating: Creating): Pr
     const value = await checkValue(tx, editable, creating.value)
     const id = await create.call(editable, tx, value, creating.by)
     const added = (await editable.read(tx, id)) ?? value
-    await keepVersion(tx, { kind: name, id }, added, creating)
+    await storeVersion(tx, { kind: name, id }, added, creating)
     await recordContentStep(tx, { editable, id, by: creating.by }, 'created', added)
     return id
   })

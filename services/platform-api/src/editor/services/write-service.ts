@@ -115,12 +115,12 @@ function metaWith(content: ServiceContent, former?: Meta): Meta {
   return {
     ...former,
     ...typed,
-    ...keptOf(former),
+    ...unchangedMeta(former),
     other_meta_tags: [...(typed.other_meta_tags ?? []), ...others],
   }
 }
 
-const keptOf = ({ meta_image, json_meta_tags }: Meta) => ({ meta_image, json_meta_tags })
+const unchangedMeta = ({ meta_image, json_meta_tags }: Meta) => ({ meta_image, json_meta_tags })
 
 /**
  * The first page of a document with the example answers in it, as lists show it. `day` is what its

@@ -56,7 +56,7 @@ interface Saved {
 }
 
 /** Keeps a value as the newest version, unless it is that already. Without `saved`: nobody's. */
-export async function keepVersion(tx: Db, key: RecordKey, value: object, saved?: Saved) {
+export async function storeVersion(tx: Db, key: RecordKey, value: object, saved?: Saved) {
   const [newest] = await tx
     .select({ version: contentVersions.version, value: contentVersions.value })
     .from(contentVersions)

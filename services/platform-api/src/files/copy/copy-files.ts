@@ -1,7 +1,7 @@
 import { unfinished } from '../directory-store'
 import { type FileStore, readFile } from '../file-store'
 
-export interface Copied {
+export interface CopyResult {
   copied: number
   /** Were there already, byte for byte. */
   same: number
@@ -14,8 +14,8 @@ const folders = ['media/', 'private/']
  * Copies every file that the other store lacks or has otherwise, one after the other, and reads each
  * back before it counts. Nothing is deleted on either side. Running it again goes on where it ended.
  */
-export async function copyFiles(from: FileStore, to: FileStore): Promise<Copied> {
-  const done: Copied = { copied: 0, same: 0, bytes: 0 }
+export async function copyFiles(from: FileStore, to: FileStore): Promise<CopyResult> {
+  const done: CopyResult = { copied: 0, same: 0, bytes: 0 }
   for (const folder of folders) {
     for await (const { name, bytes } of from.list(folder)) {
       if (name.endsWith(unfinished)) continue
@@ -38,5 +38,5 @@ export async function copyFiles(from: FileStore, to: FileStore): Promise<Copied>
 
 async function verify(to: FileStore, name: string, content: Buffer): Promise<void> {
   if ((await readFile(to, name))?.equals(content)) return
-  throw new Error(`${name} reads otherwise in ${to.place} than it was written. Start again.`)
+  throw new Error(`${name} differs in ${to.place} from what was written. Run the copy again.`)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-export interface TakenMail {
+export interface ReceivedMail {
   recipients: string[]
   /** Headers and text as they came. */
   source: string
@@ -10,7 +10,7 @@ export interface TakenMail {
 
 /** A mail server on a free port that keeps what it takes; `refuse` answers every recipient with 451. */
 export async function startSmtpServer({ refuse = false } = {}) {
-  const taken: TakenMail[] = []
+  const taken: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -26,24 +26,24 @@ export async function startSmtpServer({ refuse = false } = {}) {
   return { url, taken, close }
 }
 
-async function converse(socket: Socket, taken: TakenMail[], refuse: boolean) {
-  const say = (line: string) => socket.write(`${line}\r\n`)
+async function converse(socket: Socket, taken: ReceivedMail[], refuse: boolean) {
+  const reply = (line: string) => socket.write(`${line}\r\n`)
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
   let recipients: string[] = []
-  say('220 test')
+  reply('220 test')
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const command = next.value
     if (/^RCPT/i.test(command)) {
       recipients.push(/<(.*)>/.exec(command)?.[1] ?? '')
-      say(refuse ? '451 try later' : '250 ok')
+      reply(refuse ? '451 try later' : '250 ok')
     } else if (/^DATA/i.test(command)) {
-      say('354 go on')
+      reply('354 go on')
       taken.push({ recipients, source: await untilDot(lines) })
       recipients = []
-      say('250 taken')
+      reply('250 taken')
     } else if (/^QUIT/i.test(command)) {
-      say('221 bye')
-    } else say('250 ok')
+      reply('221 bye')
+    } else reply('250 ok')
   }
 }
 

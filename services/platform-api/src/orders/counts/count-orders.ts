@@ -6,7 +6,7 @@ import { dayRangeOf, type DayRange } from '../../dates/lagos-day'
 import { filterOf, type OrderFilter } from '../order-scope'
 import { seesEveryOrder } from '../../accounts/auth.queries'
 import { orders, orderCountChanges, orderCounts } from '../../tables/orders.tables'
-import { spansOf, type Span } from './spans'
+import { spansOf, type DateSpan } from './spans'
 
 type StatusTotal = { status: OrderStatus; total: number }
 
@@ -34,13 +34,13 @@ export async function countInAll(db: Db, filter: OrderFilter): Promise<number> {
 
 function totals(db: Db, filter: OrderFilter): Promise<StatusTotal[]> {
   const { query, status } = filter
-  return isKept(filter)
+  return hasStoredTotals(filter)
     ? storedTotals(db, { status, days: dayRangeOf(query) })
     : countedTotals(db, filter)
 }
 
 /** Whether the totals of this list are kept: those of all users, but for status and days. */
-export const isKept = ({ viewer, of: owner, customers, query }: OrderFilter): boolean =>
+export const hasStoredTotals = ({ viewer, of: owner, customers, query }: OrderFilter): boolean =>
   seesEveryOrder(viewer) && !owner && !customers && !query.search?.trim()
 
 const countedTotals = (db: Db, filter: OrderFilter): Promise<StatusTotal[]> =>
@@ -78,7 +78,7 @@ function storedTotals(db: Db, { status, days }: TotalsFilter): Promise<StatusTot
     .groupBy(parts.status)
 }
 
-const inSpan = ({ unit, from, before }: Span): SQL | undefined =>
+const inSpan = ({ unit, from, before }: DateSpan): SQL | undefined =>
   and(
     eq(orderCounts.unit, unit),
     from === undefined ? undefined : gte(orderCounts.starts, from),

@@ -29,8 +29,8 @@ const total = (query = {}, status?: (typeof orderStatuses)[number]) =>
   countInAll(db, { viewer, query, ...(status && { status }) })
 
 /** Kept and counted, as one statement sees them. */
-async function keptAndCounted() {
-  const { rows } = await db.execute<{ kept: number; counted: number; wrong: number }>(sql`
+async function storedAndCounted() {
+  const { rows } = await db.execute<{ stored: number; counted: number; wrong: number }>(sql`
     with kept as (
       select starts as day, status, total from order_counts where unit = 'day'
       union all
@@ -44,7 +44,7 @@ async function keptAndCounted() {
               from (select day, status, sum(total) as total from kept group by 1, 2) as k
               full join counted as c using (day, status)
              where coalesce(k.total, 0) <> coalesce(c.total, 0)) as wrong`)
-  return rows[0] as { kept: number; counted: number; wrong: number }
+  return rows[0] as { stored: number; counted: number; wrong: number }
 }
 
 test('counts what was added, changed, moved to another day and removed, before and after folding', async () => {
@@ -118,8 +118,8 @@ test('is exact at every moment while many write, some take back, and two fold', 
   await ended
   await Promise.all(others)
   await foldOrderCounts(db)
-  expect(await keptAndCounted()).toMatchObject({ wrong: 0 })
-  expect(await total()).toBe((await keptAndCounted()).counted)
+  expect(await storedAndCounted()).toMatchObject({ wrong: 0 })
+  expect(await total()).toBe((await storedAndCounted()).counted)
   expect(await db.select().from(orderCountChanges)).toEqual([])
 
   async function folding() {
@@ -127,8 +127,8 @@ test('is exact at every moment while many write, some take back, and two fold', 
   }
   async function watching() {
     while (going) {
-      const { kept, counted, wrong } = await keptAndCounted()
-      expect({ kept, wrong }).toEqual({ kept: counted, wrong: 0 })
+      const { stored, counted, wrong } = await storedAndCounted()
+      expect({ kept: stored, wrong }).toEqual({ stored: counted, wrong: 0 })
     }
   }
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { dayRangeOf } from '../../dates/lagos-day'
 import { isNewestFirst } from '../order-ordering'
 import type { OrderFilter } from '../order-scope'
-import { isKept } from './count-orders'
+import { hasStoredTotals } from './count-orders'
 
 export interface PageStart {
   /** Day in Lagos: the page holds its orders and earlier ones. */
@@ -25,7 +25,7 @@ export async function skipDays(
   filter: OrderFilter & { query: OrderListQuery },
   offset: number,
 ): Promise<PageStart> {
-  if (offset < worthIt || !isKept(filter) || !isNewestFirst(filter.query.ordering)) {
+  if (offset < worthIt || !hasStoredTotals(filter) || !isNewestFirst(filter.query.ordering)) {
     return { offset }
   }
   const { from, to } = dayRangeOf(filter.query)

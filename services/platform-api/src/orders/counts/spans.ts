@@ -1,21 +1,21 @@
 import type { DayRange } from '../../dates/lagos-day'
 
 /** First day and the day after the last, `YYYY-MM-DD`; either may be open. */
-export interface Span {
+export interface DateSpan {
   unit: 'day' | 'month'
   from?: string
   before?: string
 }
 
 /** Whole months, and the days before and after them, that together are the range. */
-export function spansOf({ from, to }: DayRange): Span[] {
+export function spansOf({ from, to }: DayRange): DateSpan[] {
   const before = to === undefined ? undefined : nextDay(to)
   const firstMonth = from === undefined ? undefined : monthFrom(from)
   const afterMonths = before?.replace(/\d\d$/, '01')
   if (firstMonth !== undefined && afterMonths !== undefined && firstMonth >= afterMonths) {
     return [{ unit: 'day', from, before }]
   }
-  const spans: Span[] = [{ unit: 'month', from: firstMonth, before: afterMonths }]
+  const spans: DateSpan[] = [{ unit: 'month', from: firstMonth, before: afterMonths }]
   if (from !== firstMonth) spans.push({ unit: 'day', from, before: firstMonth })
   if (before !== afterMonths) spans.push({ unit: 'day', from: afterMonths, before })
   return spans

@@ -10,7 +10,7 @@ export const formatNames: Record<UploadType, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
 }
 
-export type Purpose = 'final' | 'additional'
+export type DocumentPurpose = 'final' | 'additional'
 
 /** The multipart field that carries each kind of document (D 7). */
 export const fileFields = { final: 'final_doc_link', additional: 'uploaded_doc' } as const
@@ -21,7 +21,7 @@ const maxBytes = 60 * 1024 * 1024
 /** Throws 400 for a kind that cannot be such a document: a final one is a paper, never a picture. */
 export function admitKind(
   type: UploadType | undefined,
-  purpose: Purpose,
+  purpose: DocumentPurpose,
 ): asserts type is UploadType {
   if (type && (purpose === 'additional' || !isPicture(type))) return
   const sentence = purpose === 'final' ? orderTexts.finalKinds : orderTexts.additionalKinds
@@ -30,11 +30,12 @@ export function admitKind(
 
 /** Throws 400 where an order has no room for another document. */
 export function admitOneMore(
-  held: { documents: number; bytes: number },
-  { purpose, bytes }: { purpose: Purpose; bytes: number },
+  stored: { documents: number; bytes: number },
+  { purpose, bytes }: { purpose: DocumentPurpose; bytes: number },
 ): void {
-  if (held.documents >= maxDocuments) {
+  if (stored.documents >= maxDocuments) {
     throw invalid({ [fileFields[purpose]]: [orderTexts.tooMany] })
   }
-  if (held.bytes + bytes > maxBytes) throw invalid({ [fileFields[purpose]]: [orderTexts.tooMuch] })
+  if (stored.bytes + bytes > maxBytes)
+    throw invalid({ [fileFields[purpose]]: [orderTexts.tooMuch] })
 }

@@ -31,9 +31,9 @@ export function orderDocumentRoutes(app: FastifyInstance): void {
       const form = await readForm(request, fileFields.final)
       const { number } = formFields(form, finalDocumentFields)
       const file = requiredFile(form, fileFields.final)
-      const kept = await uploadFinal(db, { viewer: user, number, file, config, files })
+      const stored = await uploadFinal(db, { viewer: user, number, file, config, files })
       void reply.code(201)
-      return kept
+      return stored
     },
   })
   route(app, uploadOrderDocument, {
@@ -44,9 +44,16 @@ export function orderDocumentRoutes(app: FastifyInstance): void {
       const { order_no: number, doc_title } = formFields(form, orderDocumentFields)
       const file = requiredFile(form, fileFields.additional)
       const title = doc_title || usualTitle
-      const kept = await uploadAdditional(db, { viewer: user, number, title, file, config, files })
+      const stored = await uploadAdditional(db, {
+        viewer: user,
+        number,
+        title,
+        file,
+        config,
+        files,
+      })
       void reply.code(201)
-      return kept
+      return stored
     },
   })
   route(app, deleteOrderDocument, {

@@ -7,7 +7,7 @@ import { uploadName } from '../../files/file-names'
 import type { FileStore } from '../../files/file-store'
 import { removeFiles } from '../../files/remove-files'
 import { lockWork, type LockedOrder } from '../lock-order'
-import { admitOneMore, type Purpose, admitKind, fileFields } from './document-rules'
+import { admitOneMore, type DocumentPurpose, admitKind, fileFields } from './document-rules'
 import {
   addDocument,
   countDocuments,
@@ -18,11 +18,11 @@ import { fileName, isPicture, kindOf } from '../../media/upload-kinds'
 import { redrawPicture } from '../../uploads/redraw-picture'
 import type { UploadType } from '../../tables/orders.tables'
 
-export interface Storing {
+export interface DocumentInput {
   viewer: SignedInUser
   number: string
   title: string
-  purpose: Purpose
+  purpose: DocumentPurpose
   file: FormFile
   config: AppConfig
   files: FileStore
@@ -39,7 +39,7 @@ interface Stored {
  */
 export async function storeDocument<T>(
   db: Db,
-  given: Storing,
+  given: DocumentInput,
   then: (tx: Db, stored: Stored & { replaces: boolean }) => Promise<T>,
 ): Promise<T> {
   const { files } = given
@@ -49,14 +49,14 @@ export async function storeDocument<T>(
   const name = uploadName(prepared.file)
   // The bytes are kept before a row speaks of them.
   await files.put(name, prepared.content)
-  const kept = db.transaction(async (tx) => {
+  const stored = db.transaction(async (tx) => {
     // The order may have got another lawyer meanwhile.
     const order = await lockWork(tx, given)
-    const { document, replaced } = await keep(tx, order, { ...given, prepared })
+    const { document, replaced } = await storeFile(tx, order, { ...given, prepared })
     const result = await then(tx, { order, document, replaces: replaced !== undefined })
     return { result, replaced }
   })
-  const { result, replaced } = await kept.catch(async (error: unknown) => {
+  const { result, replaced } = await stored.catch(async (error: unknown) => {
     await removeFiles(db, files, [name])
     throw error
   })
@@ -65,10 +65,10 @@ export async function storeDocument<T>(
 }
 
 /** Runs under the order's lock, so that documents sent at the same time are all counted. */
-async function keep(
+async function storeFile(
   tx: Db,
   { id: orderId }: LockedOrder,
-  { viewer, title, purpose, prepared }: Storing & { prepared: Prepared },
+  { viewer, title, purpose, prepared }: DocumentInput & { prepared: Prepared },
 ) {
   const { content, ...file } = prepared
   const bytes = content.length
@@ -87,7 +87,7 @@ interface Prepared {
 }
 
 /** Recognises a document by its bytes and draws a picture anew. Throws 400 for other kinds. */
-async function prepareDocument(given: FormFile, purpose: Purpose): Promise<Prepared> {
+async function prepareDocument(given: FormFile, purpose: DocumentPurpose): Promise<Prepared> {
   const type = await kindOf(given.bytes)
   admitKind(type, purpose)
   return {

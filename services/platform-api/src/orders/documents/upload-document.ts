@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { recordEvent, recordDocument } from '../history/record-event'
 import { orders } from '../../tables/orders.tables'
 import { orderDocumentLink } from './document-link'
-import { storeDocument, type Storing } from './store-document'
+import { storeDocument, type DocumentInput } from './store-document'
 import { notifyOfFinal, notifyOfAdditional } from './notify-of-documents'
 
 export const finalTitle = 'final document'
@@ -12,7 +12,7 @@ export const finalTitle = 'final document'
 /** Keeps the lawyer's final document and completes the order. */
 export async function uploadFinal(
   db: Db,
-  given: Omit<Storing, 'title' | 'purpose'>,
+  given: Omit<DocumentInput, 'title' | 'purpose'>,
 ): Promise<FinalDocument> {
   const { viewer, number, config } = given
   const storing = { ...given, title: finalTitle, purpose: 'final' } as const
@@ -36,7 +36,7 @@ export async function uploadFinal(
 /** Keeps a document beside the final one; the state of the order stays as it is. */
 export async function uploadAdditional(
   db: Db,
-  given: Omit<Storing, 'purpose'>,
+  given: Omit<DocumentInput, 'purpose'>,
 ): Promise<OrderDocument> {
   const { viewer, number, config } = given
   return storeDocument(db, { ...given, purpose: 'additional' }, async (tx, stored) => {

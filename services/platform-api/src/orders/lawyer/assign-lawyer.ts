@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/record-audit'
 import type { UserRow } from '../../accounts/auth.queries'
 import type { Db } from '../../database/database'
 import { recordEvent } from '../history/record-event'
-import { lockWork, type LockedOrder, eachOrder } from '../lock-order'
+import { lockWork, type LockedOrder, changeOrders } from '../lock-order'
 import { fullName } from '../../accounts/profile'
 import { orders } from '../../tables/orders.tables'
 import { orderTexts } from '../texts'
@@ -95,7 +95,7 @@ export const bulkAssign = (
 ): Promise<BulkAssignment> =>
   db.transaction(async (tx) => {
     const lawyer = await requireLawyer(tx, given)
-    const { changed, skipped } = await eachOrder(numbers, async (number) => {
+    const { changed, skipped } = await changeOrders(numbers, async (number) => {
       const order = await lockWork(tx, { number, viewer })
       if (order.lawyerId === lawyer.id) throw conflict(orderTexts.sameLawyer)
       if (!dry_run) await handOver(tx, { order, lawyer, viewer, siteOrigin })

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/record-audit'
 import type { Db } from '../../database/database'
 import { notify } from '../../notifications/notify'
 import { serviceCategories, services } from '../../tables/catalogue.tables'
-import { eachOrder, type LockedOrder } from '../lock-order'
+import { changeOrders, type LockedOrder } from '../lock-order'
 import { orderDocuments, orders } from '../../tables/orders.tables'
 import { recordEvent } from '../history/record-event'
 import { ordersVisibleTo } from '../../accounts/auth.queries'
@@ -20,7 +20,7 @@ export const bulkMark = (
 ): Promise<BulkMarking> =>
   db.transaction(async (tx) => {
     const { numbers, status, dry_run = false } = body
-    const { changed, skipped } = await eachOrder(numbers, async (number) => {
+    const { changed, skipped } = await changeOrders(numbers, async (number) => {
       const order = await lockMarkable(tx, { number, viewer, status })
       if (!dry_run) await markOrder(tx, { order, status, viewer })
     })

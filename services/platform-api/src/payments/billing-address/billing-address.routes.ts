@@ -81,12 +81,12 @@ async function keepInOrder(
   { userId, number, lines }: { userId: number; number: string; lines: Lines },
 ): Promise<'kept' | 'paid' | undefined> {
   const own = and(eq(orders.number, number), eq(orders.userId, userId))
-  const kept = await tx
+  const updated = await tx
     .update(orders)
     .set(lines)
     .where(and(own, eq(orders.status, 'Payment Pending')))
     .returning({ id: orders.id })
-  if (kept.length > 0) return 'kept'
+  if (updated.length > 0) return 'kept'
   return (await tx.$count(orders, own)) > 0 ? 'paid' : undefined
 }
 

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../tables/orders.tables'
 import { quoteOrder } from '../../pricing/order-discounts'
 import { recordedQuote } from '../../pricing/quote'
 import { getOrder } from '../attempt.queries'
-import { askAgain } from '../reconcile-attempt'
+import { refreshAttempt } from '../reconcile-attempt'
 import { isUnderWay } from '../next-status'
 import { boughtOrder } from '../order-payable'
 import { unavailable } from '../payable'
@@ -67,8 +67,8 @@ async function attemptUnderWay(deps: PaymentDeps, { id }: PayLinkRecord) {
     )
     .orderBy(desc(paymentAttempts.id))
     .limit(1)
-  const asked = found && (await askAgain(deps, found))
-  return asked && isUnderWay(asked.status) ? asked : undefined
+  const refreshed = found && (await refreshAttempt(deps, found))
+  return refreshed && isUnderWay(refreshed.status) ? refreshed : undefined
 }
 
 async function dueKobo({ db, now }: PaymentDeps, order: OrderRecord, paid: boolean) {

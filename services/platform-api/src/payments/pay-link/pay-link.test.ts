@@ -54,7 +54,7 @@ test('is paid without an account, and the order is its owner’s as ever', async
   const { status, body } = await pay()
   expect(status).toBe(200)
   const { tx_ref, amount } = body as { tx_ref: string; amount: string }
-  expect(fixture.provider.asked.at(-1)).toMatchObject({
+  expect(fixture.provider.requests.at(-1)).toMatchObject({
     redirect_url: expect.stringMatching(new RegExp(`/pay/${token.replace('.', '\\.')}$`)),
     customer: { email: 'musa@example.ng' },
   })

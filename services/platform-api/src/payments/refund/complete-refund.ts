@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import { postRefund, refundedSaleKobo } from '../post-entry'
-import { payableOf, type AnyPayable, type Bought } from '../payable'
+import { payableOf, type AnyPayable, type PayableItem } from '../payable'
 import { paymentTransactions, refunds, type RefundRecord } from '../../tables/payments.tables'
 import type { PaymentDeps } from '../payment-deps'
 
@@ -54,7 +54,7 @@ async function attemptOf(tx: Db, transactionId: number): Promise<number> {
 }
 
 /** Money that came without a sale, or twice, is no part of the price. */
-async function isWhole(tx: Db, payable: AnyPayable, { id, paid, paidKobo }: Bought<unknown>) {
+async function isWhole(tx: Db, payable: AnyPayable, { id, paid, paidKobo }: PayableItem<unknown>) {
   if (!paid || paidKobo === 0) return false
   return (await refundedSaleKobo(tx, payable.subject(id))) >= paidKobo
 }
@@ -62,7 +62,7 @@ async function isWhole(tx: Db, payable: AnyPayable, { id, paid, paidKobo }: Boug
 const recordRefund = (
   tx: Db,
   kind: AnyPayable['kind'],
-  { refund, bought }: { refund: RefundRecord; bought: Bought<unknown> },
+  { refund, bought }: { refund: RefundRecord; bought: PayableItem<unknown> },
 ) =>
   recordAudit(tx, {
     actor: refund.requestedBy,

@@ -3,7 +3,7 @@ import type { Refund, RefundBody } from 'shared-contracts/api/refund.schema'
 import { conflict, invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { parseNaira } from '../../money/naira'
-import { unavailable, type AnyPayable, type Subject } from '../payable'
+import { unavailable, type AnyPayable, type PaymentSubject } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { completeRefund } from './complete-refund'
@@ -81,7 +81,11 @@ async function reserveRefund(
   return { refund: refund as RefundRecord, payment }
 }
 
-function sameRequest(before: RefundRecord, subject: Subject, amountKobo: number | undefined) {
+function sameRequest(
+  before: RefundRecord,
+  subject: PaymentSubject,
+  amountKobo: number | undefined,
+) {
   const isOf = Object.entries(subject).every(
     ([column, id]) => before[column as keyof RefundRecord] === id,
   )

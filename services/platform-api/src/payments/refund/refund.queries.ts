@@ -10,7 +10,7 @@ import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import { refundedSaleKobo } from '../post-entry'
 import { paysFor } from '../attempt.queries'
-import type { Subject } from '../payable'
+import type { PaymentSubject } from '../payable'
 import { paymentAttempts, paymentTransactions, refunds } from '../../tables/payments.tables'
 import { plans, subscriptions } from '../../tables/subscriptions.tables'
 
@@ -36,7 +36,7 @@ const refundOf = (row: SelectedRefund): Refund => ({
   failure: row.failure ?? '',
 })
 
-const refundsOf = (subject: Subject) =>
+const refundsOf = (subject: PaymentSubject) =>
   'orderId' in subject
     ? eq(refunds.orderId, subject.orderId)
     : eq(refunds.boughtSubscriptionId, subject.boughtSubscriptionId)
@@ -47,7 +47,7 @@ export async function readRefund(db: Db, id: number): Promise<Refund> {
 }
 
 /** Successful payments in naira of an order or plan, with what can still be given back, oldest first. */
-export async function refundablePayments(db: Db, subject: Subject) {
+export async function refundablePayments(db: Db, subject: PaymentSubject) {
   const given = db
     .select({
       transactionId: refunds.transactionId,
@@ -86,7 +86,7 @@ export async function refundablePayments(db: Db, subject: Subject) {
 export type RefundablePayment = Awaited<ReturnType<typeof refundablePayments>>[number]
 
 /** For finance: everything that was paid by card and given back. */
-export async function listPaymentRefunds(db: Db, subject: Subject): Promise<PaymentRefunds> {
+export async function listPaymentRefunds(db: Db, subject: PaymentSubject): Promise<PaymentRefunds> {
   const rows = await selectRefunds(db).where(refundsOf(subject)).orderBy(asc(refunds.id))
   const payments = await refundablePayments(db, subject)
   return {

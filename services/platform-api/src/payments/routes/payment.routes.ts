@@ -10,7 +10,7 @@ import { unstorablePath } from '../../http/storable-text'
 import { couponLimit } from '../../pricing/coupon.routes'
 import { sameSecret } from '../../secrets/sha256'
 import { findAttemptByReference, findOwnOrder } from '../attempt.queries'
-import { askAgain } from '../reconcile-attempt'
+import { refreshAttempt } from '../reconcile-attempt'
 import { boughtOrder, choiceOf } from '../order-payable'
 import type { PaymentDeps } from '../payment-deps'
 import { hintsOf } from '../payment-hints'
@@ -53,8 +53,8 @@ function customerCalls(app: FastifyInstance, deps: PaymentDeps) {
     handler: async ({ db, user, params }) => {
       const attempt = await findAttemptByReference(db, params.txRef)
       if (attempt?.userId !== user.id || attempt.orderId === null) throw notFound()
-      const asked = await askAgain(deps, attempt)
-      return stateNow(deps, payable, { id: attempt.orderId, attempt: asked })
+      const refreshed = await refreshAttempt(deps, attempt)
+      return stateNow(deps, payable, { id: attempt.orderId, attempt: refreshed })
     },
   })
   route(app, recordCall, {

@@ -22,7 +22,7 @@ export interface FakeProvider {
   /** Every request that came, `POST /v3/payments`. */
   calls: string[]
   /** Bodies of the pages that were asked for. */
-  asked: Record<string, unknown>[]
+  requests: Record<string, unknown>[]
   /** What was given back. */
   refunds: { id: number; tx_id: number; amount_refunded: number; created_at: string }[]
   /** Links that nobody can pay by any more. */
@@ -62,7 +62,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   const mood: FakeProvider['mood'] = { create: 'link', refund: 'give', down: false, notYet: false }
   const fake: Omit<FakeProvider, 'config' | 'close' | 'add'> = {
     calls: [],
-    asked: [],
+    requests: [],
     refunds: [],
     disabled: [],
     mood,
@@ -111,7 +111,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   }
 
   function create(body: Record<string, unknown>): Reply {
-    fake.asked.push(body)
+    fake.requests.push(body)
     if (mood.create === 'refuse') return failure(400, 'amount is required')
     if (mood.create === 'unclear') return failure(503, 'An error occurred. Please contact support')
     return success({ link: `${base()}/v3/hosted/pay/flwlnk-${randomBytes(6).toString('hex')}` })

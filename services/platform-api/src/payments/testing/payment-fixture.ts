@@ -23,7 +23,7 @@ export interface Shop {
 export interface PaymentFixture extends Shop {
   provider: FakeProvider
   /** What webhook and poller work with, at a moment of the test's choice. */
-  deps(now?: Date): PaymentDeps & { idle(): Promise<void>; problems: string[] }
+  deps(now?: Date): PaymentDeps & { idle(): Promise<void>; reports: string[] }
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function openPaymentFixture(
     api,
     provider,
     serviceId,
-    deps: (now) => deskOf(api, provider, now),
+    deps: (now) => depsOf(api, provider, now),
     close: async () => {
       await api.close()
       await provider.close()
@@ -47,9 +47,9 @@ export async function openPaymentFixture(
   }
 }
 
-function deskOf({ db, app: { limits } }: TestApp, { config }: FakeProvider, now?: Date) {
+function depsOf({ db, app: { limits } }: TestApp, { config }: FakeProvider, now?: Date) {
   const running: Promise<unknown>[] = []
-  const problems: string[] = []
+  const reports: string[] = []
   return {
     db,
     limits,
@@ -58,10 +58,10 @@ function deskOf({ db, app: { limits } }: TestApp, { config }: FakeProvider, now?
     provider: flutterwave(config, 'http://site.test'),
     siteOrigin: 'http://site.test',
     now: () => now ?? new Date(),
-    report: (problem: string) => void problems.push(problem),
-    later: (work: () => Promise<unknown>) => void running.push(work()),
+    report: (message: string) => void reports.push(message),
+    runInBackground: (work: () => Promise<unknown>) => void running.push(work()),
     idle: async () => void (await Promise.all(running)),
-    problems,
+    reports,
   }
 }
 
@@ -160,10 +160,10 @@ export async function addCoupon(
 }
 
 /** Waits for what happens after an answer was sent. */
-export async function eventually<T>(look: () => Promise<T>, wanted: (seen: T) => boolean) {
+export async function eventually<T>(read: () => Promise<T>, isExpected: (seen: T) => boolean) {
   for (let round = 0; ; round += 1) {
-    const seen = await look()
-    if (wanted(seen) || round === 100) return seen
+    const seen = await read()
+    if (isExpected(seen) || round === 100) return seen
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

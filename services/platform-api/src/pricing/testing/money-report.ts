@@ -18,7 +18,7 @@ export interface MoneyCounts {
 }
 
 /** Keeps the counts of a run as a page of the documentation (`MONEY_REPORT=1`). */
-export async function keepMoneyReport(counts: MoneyCounts): Promise<void> {
+export async function writeMoneyReport(counts: MoneyCounts): Promise<void> {
   const row = (what: string, count: number) => `| ${what} | ${count.toLocaleString('en')} |`
   const text = `# Money: one amount everywhere
 

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { addPerson } from '../testing/add-person'
 import { columnsWith } from '../testing/find-text'
-import { keptColumns } from './kept-columns'
+import { retainedColumns } from './retained-columns'
 
 const path = '/api/x/account/deletion'
 const password = 'Ọ̀rọ̀-2026'
@@ -40,7 +40,7 @@ const wordsOf = ({ mark, phone }: { mark: string; phone: string }) => [mark, pho
 
 test('finds a person in every table that the test fills, before they delete their account', async () => {
   const found = await columnsWith(api.db, wordsOf(await person(true)))
-  const kept = [...(keptColumns['sale'] ?? []), ...(keptColumns['auditTrail'] ?? [])]
+  const kept = [...(retainedColumns['sale'] ?? []), ...(retainedColumns['auditTrail'] ?? [])]
   const notNamed = [
     'deleted_accounts.billed_name',
     'audit_entries.actor_name',
@@ -56,7 +56,7 @@ test('who bought something is named afterwards only where the law asks for it', 
   const paid = await person(true)
   expect(await remove(paid.id)).toMatchObject({ status: 204 })
   const found = await columnsWith(api.db, wordsOf(paid))
-  const allowed = Object.values(keptColumns).flat()
+  const allowed = Object.values(retainedColumns).flat()
   expect(found.filter((name) => !allowed.includes(name))).toEqual([])
   expect(found).toContain('order_agreements.answers')
   const [kept] = await api.db

@@ -16,7 +16,7 @@ import { deletedNames } from '../../accounts/deleted-names'
 import { deletedMail } from './deleted-mail'
 import { readDeletionState } from './deletion-state'
 import { eraseAccount } from './erase-account'
-import { lastPaidOn } from './kept'
+import { lastPaidOn } from './retained-records'
 
 interface Deletion {
   user: SignedInUser

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import { shownNaira } from '../../money/naira'
 import { isStaff } from '../../accounts/two-step/second-step'
 import { blockedTexts, lossTexts, privacyTexts } from '../texts'
-import { keptFor, lastPaidOn } from './kept'
+import { retainedRecords, lastPaidOn } from './retained-records'
 
 /** What the owner of an account reads before they delete it; read again when they do. */
 export async function readDeletionState(db: Db, user: SignedInUser): Promise<DeletionState> {
@@ -15,7 +15,7 @@ export async function readDeletionState(db: Db, user: SignedInUser): Promise<Del
   // One after the other: also read in a transaction, which has one connection.
   const blocked = await listBlocked(db, user.id)
   const losses = await listLosses(db, user.id)
-  const kept = keptFor(await lastPaidOn(db, user.id))
+  const kept = retainedRecords(await lastPaidOn(db, user.id))
   return { refused: null, blocked, losses, kept }
 }
 

@@ -16,7 +16,7 @@ export async function eraseAccount(tx: Db, user: UserRow): Promise<string[]> {
   await run(tx, eraseUnpaid(id))
   const files = await eraseForms(tx, id)
   await run(tx, erasePlans(id))
-  await run(tx, eraseTalk(id))
+  await run(tx, eraseMessages(id))
   await run(tx, eraseAccess(user))
   return user.profileImage ? [...files, media + user.profileImage] : files
 }
@@ -78,7 +78,7 @@ function erasePlans(id: number): SQL[] {
 }
 
 /** Chats with people and with the assistant, notifications to and about the person. */
-const eraseTalk = (id: number): SQL[] => [
+const eraseMessages = (id: number): SQL[] => [
   sql`delete from conversations where id in (
         select conversation_id from conversation_members where user_id = ${id})`,
   sql`delete from visitor_chats where user_id = ${id}`,

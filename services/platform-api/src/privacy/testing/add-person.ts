@@ -78,7 +78,7 @@ export async function addPerson(
   const person = { id, mark, ...names, phone }
   const staff = await addStaff(db, 5)
   await addAccess(db, person)
-  await addTalk(db, person, staff)
+  await addMessages(db, person, staff)
   const form = await addForm(db, person, given.serviceId, false)
   if (given.paid) await addPaid(db, person, { ...given, staff })
   return { ...person, ...form }
@@ -103,7 +103,7 @@ async function addAccess(db: Db, { id: userId, mark, username, email }: Named) {
   await db.insert(mails).values({ recipient: email, subject: mark, body: mark })
 }
 
-async function addTalk(db: Db, { id, mark }: Named, staff: number) {
+async function addMessages(db: Db, { id, mark }: Named, staff: number) {
   const [chat] = await db
     .insert(conversations)
     .values({ memberKey: `${staff}:${id}`, lastSeq: 1, lastSenderId: id })

@@ -59,7 +59,7 @@ const upgradeOf = ({ costKobo, creditKobo, replaces }: PlanQuote) => ({
 /** The message that stops the choice of a plan; undefined when it may be bought. */
 export async function whyNot(
   db: Db,
-  wanted: PlanChoice,
+  choice: PlanChoice,
   { userId, now, own }: { userId: number; now: Date; own: boolean },
 ): Promise<string | undefined> {
   const held: HeldPlan[] = []
@@ -67,7 +67,7 @@ export async function whyNot(
     const usedUp = plan.months === null && (await usedOf(db, plan, { now })) >= plan.templates
     held.push({ ...plan, usedUp, renewable: isRenewable(plan, now) })
   }
-  return stoppingMessage(wanted, held, { own })
+  return stoppingMessage(choice, held, { own })
 }
 
 /** Oneself, or for an admin any customer; everybody else does not exist. */

@@ -2,7 +2,7 @@ import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
 import { notify } from '../../notifications/notify'
-import { planMessages, planReceipt, planTrouble } from './texts'
+import { planMessages, planReceipt, planMismatch } from './texts'
 import type { Purchase } from './purchase.queries'
 import type { PlanQuote } from './upgrade'
 
@@ -32,13 +32,13 @@ function activationMessage(purchase: Purchase, paidKobo: number, quoted: PlanQuo
 }
 
 /** Money arrived that gives nothing: the customer gets a word by mail, the staff their task. */
-export async function notifyOfPlanTrouble(
+export async function notifyOfPlanMismatch(
   tx: Db,
   { purchase, siteOrigin, ...notified }: About & { customer?: string; staff: string },
 ): Promise<void> {
   await notifyStaff(tx, purchase, notified.staff)
   if (notified.customer === undefined) return
-  const mail = planTrouble(purchase, notified.customer, siteOrigin)
+  const mail = planMismatch(purchase, notified.customer, siteOrigin)
   await queueMail(tx, { to: purchase.email, ...mail })
   await notifyCustomer(tx, purchase, notified.customer)
 }

@@ -5,12 +5,12 @@ import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import type {
   QuoteInput,
-  Bought,
-  Delivered,
+  PayableItem,
+  DeliveryResult,
   Delivery,
   Offer,
   Payable,
-  Trouble,
+  PaymentMismatch,
 } from '../../payments/payable'
 import { monthsAfter } from '../../pricing/allowance'
 import { subscriptions } from '../../tables/subscriptions.tables'
@@ -25,7 +25,7 @@ import {
 } from './purchase.queries'
 import { afterPlanRefund } from './refund-plan'
 import { renewedTill } from './renewal'
-import { notifyOfPlan, notifyOfPlanTrouble } from './notify-of-plan'
+import { notifyOfPlan, notifyOfPlanMismatch } from './notify-of-plan'
 import { quotePlan, replacePlans } from './upgrade'
 
 /** A plan: what is left of cheaper ones that it takes the place of comes off its price. */
@@ -58,7 +58,7 @@ export const planPayable: Payable<Purchase, PlanPaymentState> = {
   }),
 }
 
-export const boughtPlan = (purchase: Purchase): Bought<Purchase> => ({
+export const boughtPlan = (purchase: Purchase): PayableItem<Purchase> => ({
   id: purchase.id,
   userId: purchase.userId,
   number: `SUB-${purchase.id}`,
@@ -72,7 +72,11 @@ const idIn = (number: string): number[] =>
   /^SUB-[1-9]\d{0,8}$/.test(number) ? [Number(number.slice('SUB-'.length))] : []
 
 /** Another plan may have been bought since this one was chosen. */
-async function quoteFor(db: Db, { row }: Bought<Purchase>, { now }: QuoteInput): Promise<Offer> {
+async function quoteFor(
+  db: Db,
+  { row }: PayableItem<Purchase>,
+  { now }: QuoteInput,
+): Promise<Offer> {
   const { planId, costKobo, months, userId } = row
   const plan = { id: planId, costKobo, months }
   const stop = await whyNot(db, plan, { userId, now, own: true })
@@ -92,7 +96,7 @@ async function quoteFor(db: Db, { row }: Bought<Purchase>, { now }: QuoteInput):
 async function activatePlan(
   tx: Db,
   { bought: { row: purchase }, attempt, now, siteOrigin }: Delivery<Purchase>,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   const { planId, months, userId } = purchase
   const offered = attempt.expectedKobo + attempt.planCreditKobo
   const plan = { id: planId, months, costKobo: offered }
@@ -128,15 +132,15 @@ async function periodOf(tx: Db, { userId, planId, months }: Purchase, now: Date)
 
 function notifyStaff(
   tx: Db,
-  { row: purchase }: Bought<Purchase>,
-  { kind, kobo, siteOrigin }: Trouble,
+  { row: purchase }: PayableItem<Purchase>,
+  { kind, kobo, siteOrigin }: PaymentMismatch,
 ): Promise<void> {
   if (kind === 'too-little') {
     const staff = planMessages.underpaid(purchase, kobo)
     const customer = planMessages.onHold(purchase)
-    return notifyOfPlanTrouble(tx, { purchase, siteOrigin, staff, customer })
+    return notifyOfPlanMismatch(tx, { purchase, siteOrigin, staff, customer })
   }
   const staff = planMessages.giveBack(purchase, kobo)
   const customer = kind === 'twice' ? planMessages.returned(purchase) : undefined
-  return notifyOfPlanTrouble(tx, { purchase, siteOrigin, staff, customer })
+  return notifyOfPlanMismatch(tx, { purchase, siteOrigin, staff, customer })
 }

@@ -15,7 +15,7 @@ import { z } from 'zod/mini'
 import { notFound } from '../../http/failures'
 import { route } from '../../http/route'
 import { findAttemptByReference } from '../../payments/attempt.queries'
-import { askAgain } from '../../payments/reconcile-attempt'
+import { refreshAttempt } from '../../payments/reconcile-attempt'
 import type { PaymentDeps } from '../../payments/payment-deps'
 import { hintsOf } from '../../payments/payment-hints'
 import { stateNow } from '../../payments/payment-state'
@@ -45,7 +45,7 @@ export function planPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void
       const attempt = await findAttemptByReference(db, params.txRef)
       const bought = attempt?.boughtSubscriptionId ?? null
       if (attempt?.userId !== user.id || bought === null) throw notFound()
-      return stateNow(deps, payable, { id: bought, attempt: await askAgain(deps, attempt) })
+      return stateNow(deps, payable, { id: bought, attempt: await refreshAttempt(deps, attempt) })
     },
   })
   route(app, recordCall, {

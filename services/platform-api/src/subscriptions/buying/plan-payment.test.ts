@@ -29,7 +29,7 @@ test('asks the provider for a page with the price of the server, and again for t
   const { userId, id, tx_ref, amount, link } = await plans.started()
   expect(tx_ref).toMatch(new RegExp(`^SUB-${id}-1-[A-Z0-9]{8}$`))
   expect(amount).toBe('5000.00')
-  expect(fixture.provider.asked.at(-1)).toMatchObject({
+  expect(fixture.provider.requests.at(-1)).toMatchObject({
     tx_ref,
     amount: '5000',
     currency: 'NGN',

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
-import type { Bought, MoneyBack } from '../../payments/payable'
+import type { PayableItem, ConfirmedRefund } from '../../payments/payable'
 import { notify } from '../../notifications/notify'
 import { monthsAfter } from '../../pricing/allowance'
 import { subscriptions } from '../../tables/subscriptions.tables'
@@ -11,8 +11,8 @@ import { lockPurchase, type Purchase } from './purchase.queries'
 /** Ends a plan, or the part of it, of which all the money went back, and writes to the customer. */
 export async function afterPlanRefund(
   tx: Db,
-  { row: purchase }: Bought<Purchase>,
-  { kobo, whole, now, siteOrigin }: MoneyBack,
+  { row: purchase }: PayableItem<Purchase>,
+  { kobo, whole, now, siteOrigin }: ConfirmedRefund,
 ): Promise<void> {
   const end = whole ? await shortenPlan(tx, purchase, now) : undefined
   const message = planMessages.refunded(purchase, {

@@ -23,16 +23,16 @@ export interface HeldPlan {
  * is everybody's already.
  */
 export function stoppingMessage(
-  wanted: PlanChoice,
+  choice: PlanChoice,
   held: readonly HeldPlan[],
   { own }: { own: boolean },
 ): string | undefined {
-  const isSame = ({ planId }: HeldPlan) => planId === wanted.id
+  const isSame = ({ planId }: HeldPlan) => planId === choice.id
   const same = held.some((plan) => isSame(plan) && !plan.usedUp && !plan.renewable)
   const running = held.filter((plan) => plan.months !== null && !(isSame(plan) && plan.renewable))
-  const stands = wanted.months === null && wanted.costKobo > 0
-  const lower = !stands && running.some(({ costKobo }) => costKobo >= wanted.costKobo)
-  const free = wanted.costKobo === 0
+  const stands = choice.months === null && choice.costKobo > 0
+  const lower = !stands && running.some(({ costKobo }) => costKobo >= choice.costKobo)
+  const free = choice.costKobo === 0
   if (!same && !lower && !free) return undefined
   if (!own && held.length > 0) return planTexts.alreadyActive
   if (same || !lower) return planTexts.alreadyActivated

@@ -118,7 +118,7 @@ export const planRefund = (plan: Recipient, sentence: string, siteOrigin: string
   }),
 })
 
-export const planTrouble = (plan: Recipient, sentence: string, siteOrigin: string) => ({
+export const planMismatch = (plan: Recipient, sentence: string, siteOrigin: string) => ({
   subject: `About your payment for the ${plan.title} plan`,
   text: planText(plan, { sentence, link: 'See your subscription', siteOrigin }),
 })

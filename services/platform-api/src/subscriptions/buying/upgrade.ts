@@ -76,11 +76,11 @@ export interface PlanQuote extends Quote {
  * What a plan costs its customer now, in kobo: its price less the unused value of the cheaper plans
  * that it takes the place of (decision 26). A renewal and a plan without end replace nothing.
  */
-export async function quotePlan(db: Db, wanted: PlanChoice, moment: Moment): Promise<PlanQuote> {
-  const renews = await findRunning(db, { ...moment, planId: wanted.id })
-  const replaces = wanted.months === null || renews ? [] : await findReplaced(db, wanted, moment)
+export async function quotePlan(db: Db, choice: PlanChoice, moment: Moment): Promise<PlanQuote> {
+  const renews = await findRunning(db, { ...moment, planId: choice.id })
+  const replaces = choice.months === null || renews ? [] : await findReplaced(db, choice, moment)
   const credit = replaces.reduce((sum, plan) => sum + unusedKobo(plan, moment.now), 0)
-  return { ...quote({ costKobo: wanted.costKobo, creditKobo: credit }), replaces }
+  return { ...quote({ costKobo: choice.costKobo, creditKobo: credit }), replaces }
 }
 
 /**

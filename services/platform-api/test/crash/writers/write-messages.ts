@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import { chatEvents } from 'shared-contracts/api/chat-socket.contract'
 import type { SendAnswer } from 'shared-contracts/api/chat-socket.schema'
 import { brand } from 'shared-contracts/brand'
-import { Unanswered } from '../api-client'
+import { NotAcknowledged } from '../api-client'
 import type { CrashFixture } from '../crash-fixture'
 
 const patienceMs = 5_000
@@ -25,9 +25,9 @@ export function messageWriter({ origin, customers, tokens, ledger }: CrashFixtur
     const recipients = [String(brand.supportAccount.id)]
     const sent = socket.timeout(patienceMs).emitWithAck(chatEvents.send, { ...message, recipients })
     const answer = (await sent.catch((error: unknown) => {
-      throw new Unanswered(String(error))
+      throw new NotAcknowledged(String(error))
     })) as SendAnswer
-    if (!answer.ok) throw new Unanswered(answer.detail)
+    if (!answer.ok) throw new NotAcknowledged(answer.detail)
     ledger.messages.push({ ...message, userId })
     await new Promise((resolve) => setTimeout(resolve, pauseMs / sockets.length))
   }

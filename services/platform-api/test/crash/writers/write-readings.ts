@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { notifications } from '../../../src/tables/messages.tables'
-import { Unanswered } from '../api-client'
+import { NotAcknowledged } from '../api-client'
 import type { CrashFixture } from '../crash-fixture'
 
 /** Reads the customers' notifications one by one: those of their orders and payments. */
@@ -31,5 +31,5 @@ export function readingWriter({ call, db, customers, ledger }: CrashFixture) {
 
 /** The database that was killed is the one that is looked into. */
 const lost = (error: unknown) => {
-  throw new Unanswered(String(error))
+  throw new NotAcknowledged(String(error))
 }

@@ -9,7 +9,7 @@ export interface ApiProcess {
   origin: string
   child: ChildProcess
   /** What it wrote in its log and on its error output. */
-  said(): string
+  output(): string
   /** By `kill -9`: it says goodbye to nobody. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -30,14 +30,14 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
-  const onOutput = (chunk: Buffer) => (said += chunk.toString())
+  let output = ''
+  const onOutput = (chunk: Buffer) => (output += chunk.toString())
   child.stdout?.on('data', onOutput)
   child.stderr?.on('data', onOutput)
   const gone = once(child, 'exit')
   await Promise.race([
     once(child, 'message'),
-    gone.then(() => Promise.reject(new Error(`The API did not start: ${said}`))),
+    gone.then(() => Promise.reject(new Error(`The API did not start: ${output}`))),
   ])
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
@@ -46,7 +46,7 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
   return {
     origin: `http://127.0.0.1:${port}`,
     child,
-    said: () => said,
+    output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }

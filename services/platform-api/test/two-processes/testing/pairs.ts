@@ -1,7 +1,7 @@
 import { addUser } from '../../../src/testing/test-records'
 import { conversationMembers, conversations } from '../../../src/tables/chat.tables'
 import type { Db } from '../../../src/database/database'
-import type { ChatLine } from './chat-line'
+import type { ChatLine } from './chat-client'
 import type { TwoProcesses } from './two-processes'
 import { until } from './until'
 

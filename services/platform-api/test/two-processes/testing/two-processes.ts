@@ -6,7 +6,7 @@ import { createToken } from '../../../src/accounts/token.queries'
 import { createTestDatabase, type TestDatabase } from '../../../src/testing/test-database'
 import { addSupportAccount } from '../../../src/testing/test-records'
 import { startProcess, type ApiProcess } from './api-process'
-import { openChat, type ChatLine } from './chat-line'
+import { openChat, type ChatLine } from './chat-client'
 
 export interface TwoProcesses {
   database: TestDatabase

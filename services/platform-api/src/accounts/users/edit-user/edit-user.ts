@@ -8,7 +8,7 @@ import type { UserRow } from '../../auth.queries'
 import { users } from '../../../tables/accounts.tables'
 import { updateUser, columnsOf, fieldsOf } from '../../edit-profile/profile-fields'
 import { usernameErrors } from '../../edit-profile/edit-profile'
-import { withImage, type Edited } from '../../edit-profile/with-image'
+import { withImage, type ProfileEdit } from '../../edit-profile/with-image'
 import { unlessTaken } from '../../registration/new-account'
 import { findTaken } from '../../taken.queries'
 import type { Db } from '../../../database/database'
@@ -40,9 +40,9 @@ async function store(
   tx: Db,
   { viewer, userId, siteOrigin }: Edit,
   { fields, image }: { fields: EditUser; image: string | undefined },
-): Promise<Edited> {
+): Promise<ProfileEdit> {
   const before = await lockManaged(tx, viewer, eq(users.id, userId))
-  const errors = await problemsOf(tx, before, fields)
+  const errors = await errorsOf(tx, before, fields)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const columns = {
     ...columnsOf({ ...fields, phone: fields.customerMobile ?? fields.phone }),
@@ -62,7 +62,7 @@ async function store(
   return { before, after }
 }
 
-async function problemsOf(tx: Db, before: UserRow, { username, email, status }: EditUser) {
+async function errorsOf(tx: Db, before: UserRow, { username, email, status }: EditUser) {
   const backToInactive = status === 'Inactive' && before.status !== 'Inactive'
   return {
     ...(await usernameErrors(tx, before, username)),

@@ -16,7 +16,7 @@ import { ordersVisibleTo } from '../../auth.queries'
 import { orders } from '../../../tables/orders.tables'
 import { offsetOf, pagingOf } from '../../../paging/paging'
 import { currentPlanOf } from '../../current-plan.queries'
-import { accountStatusesOf, customerStatusOf, askedFor, orderingOf } from './user-filter'
+import { accountStatusesOf, customerStatusOf, userConditions, orderingOf } from './user-filter'
 
 export interface CustomerFilter {
   viewer: SignedInUser
@@ -67,7 +67,7 @@ export const customersWhere = (
     eq(users.groupId, groups.customer),
     visibleTo(db, viewer),
     status && inArray(users.status, accountStatusesOf(status)),
-    ...askedFor(query),
+    ...userConditions(query),
   )
 
 /** The last order is the last that the viewer may see: a lawyer hears of no other lawyer's. */

@@ -5,7 +5,7 @@ import { dayRangeOf, withinDays } from '../../../dates/lagos-day'
 import { containsWords } from '../../../database/match'
 
 /** What the query of a list asks of each account: the days on which they joined, and words. */
-export const askedFor = (query: UserListQuery): SQL[] => [
+export const userConditions = (query: UserListQuery): SQL[] => [
   ...withinDays(users.createdOn, dayRangeOf(query, 'date_joined')),
   ...containsWords(users.searchText, query.search ?? ''),
 ]

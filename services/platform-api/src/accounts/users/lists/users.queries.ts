@@ -15,7 +15,7 @@ import type { Db } from '../../../database/database'
 import { fullName } from '../../profile'
 import { orders } from '../../../tables/orders.tables'
 import { offsetOf, pagingOf } from '../../../paging/paging'
-import { askedFor, orderingOf } from './user-filter'
+import { userConditions, orderingOf } from './user-filter'
 
 const columns = {
   name: users.searchText,
@@ -30,7 +30,10 @@ interface UserFilter {
 
 /** A page of all accounts, or of those of one group. */
 export async function listUsers(db: Db, { query, group }: UserFilter): Promise<UserPage> {
-  const where = and(group === undefined ? undefined : eq(users.groupId, group), ...askedFor(query))
+  const where = and(
+    group === undefined ? undefined : eq(users.groupId, group),
+    ...userConditions(query),
+  )
   const { rows, ...page } = await pageOf(db, query, {
     where,
     order: orderingOf(columns, query.ordering),
@@ -44,7 +47,7 @@ export async function countUsers(db: Db, query: UserCountsQuery): Promise<UserCo
   const rows = await db
     .select({ group: users.groupId, total: count() })
     .from(users)
-    .where(and(...askedFor(query)))
+    .where(and(...userConditions(query)))
     .groupBy(users.groupId)
   for (const { group, total } of rows) {
     counts[group as Group] += total
@@ -56,7 +59,7 @@ export async function countUsers(db: Db, query: UserCountsQuery): Promise<UserCo
 /** Lawyers with an active account, by name unless another order is asked for. */
 export async function listLawyers(db: Db, query: UserListQuery): Promise<LawyerPage> {
   const active = and(eq(users.groupId, groups.lawyer), eq(users.status, 'Active'))
-  const where = and(active, ...askedFor(query))
+  const where = and(active, ...userConditions(query))
   const order = query.ordering ? orderingOf(columns, query.ordering) : [asc(users.searchText)]
   const { rows, ...page } = await pageOf(db, query, { where, order })
   const results = rows.map(({ user, cases }) => ({

@@ -1,9 +1,9 @@
 /**
- * Columns in which a deleted person may still be named, by what stands for them in `kept.ts`. What is
+ * Columns in which a deleted person may still be named, by what stands for them in `retained-records.ts`. What is
  * not listed here must hold no name, address or phone any more: `delete-account.test.ts` looks
  * through every text of the database.
  */
-export const keptColumns: Readonly<Record<string, readonly string[]>> = {
+export const retainedColumns: Readonly<Record<string, readonly string[]>> = {
   sale: [
     'agreements.answers',
     'agreement_files.name',

@@ -4,7 +4,7 @@ import { openRedis } from './redis/shared-redis'
 import { openRateLimits } from './rate-limits/rate-limits'
 
 /** What this process shares with others: a line to PostgreSQL and, where there is one, to Redis; and limits. */
-export function openLines(app: FastifyInstance): void {
+export function openConnections(app: FastifyInstance): void {
   const { databaseUrl, redisUrl, secret } = app.config
   const channels = openChannels(databaseUrl)
   const redis = redisUrl ? openRedis({ url: redisUrl, secret, log: app.log }) : undefined

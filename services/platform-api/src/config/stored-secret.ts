@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 
 /** The secret in this file; drawn and kept there by whichever process comes first. */
-export function keptSecret(file: string): string {
+export function storedSecret(file: string): string {
   return read(file) ?? draw(file)
 }
 

@@ -19,10 +19,10 @@ export async function lastPaidOn(db: Db, userId: number): Promise<Date | undefin
 }
 
 /** Day until which the records of somebody who paid last at this moment stay, in Lagos. */
-export const keptUntil = (paidOn: Date): string =>
+export const retainedUntil = (paidOn: Date): string =>
   lagosDate(new Date(paidOn.getTime() + retention.orders.days * dayMs))
 
-const keptAs = ({ why, days, after }: Retention, what: string, until: string | null) => ({
+const retainedRecord = ({ why, days, after }: Retention, what: string, until: string | null) => ({
   what,
   why,
   time: `${timeInWords(days)} after ${after}`,
@@ -31,21 +31,29 @@ const keptAs = ({ why, days, after }: Retention, what: string, until: string | n
 
 /**
  * What stays of a deleted account, why and how long. Only somebody who paid leaves records of sale;
- * `kept-columns.ts` names the columns, and a test finds a deleted person nowhere else.
+ * `retained-columns.ts` names the columns, and a test finds a deleted person nowhere else.
  */
-export function keptFor(paidOn: Date | undefined): DeletionState['kept'] {
+export function retainedRecords(paidOn: Date | undefined): DeletionState['kept'] {
   const { orders, payments, auditTrail, mails, backups } = retention
-  const until = paidOn ? keptUntil(paidOn) : null
+  const until = paidOn ? retainedUntil(paidOn) : null
   const sale = paidOn
     ? [
-        keptAs(orders, 'Paid orders with their answers, files and documents', until),
-        keptAs(payments, 'Payments and receipts, with your name as the buyer', until),
+        retainedRecord(orders, 'Paid orders with their answers, files and documents', until),
+        retainedRecord(payments, 'Payments and receipts, with your name as the buyer', until),
       ]
     : []
   return [
     ...sale,
-    keptAs(auditTrail, 'What our staff changed on your account, where it names you', null),
-    keptAs(mails, 'The email that confirms the deletion: your address and the subject', null),
-    keptAs(backups, 'Copies against failures, which are only read to restore everything', null),
+    retainedRecord(auditTrail, 'What our staff changed on your account, where it names you', null),
+    retainedRecord(
+      mails,
+      'The email that confirms the deletion: your address and the subject',
+      null,
+    ),
+    retainedRecord(
+      backups,
+      'Copies against failures, which are only read to restore everything',
+      null,
+    ),
   ]
 }

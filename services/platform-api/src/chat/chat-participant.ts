@@ -7,7 +7,7 @@ import { fullName } from '../accounts/profile'
 import type { MessageRow } from './messages.queries'
 
 /** Who takes part in a conversation. */
-export interface Chatter {
+export interface ChatParticipant {
   /** The member of the conversation: for all members of the support the support account. */
   id: number
   /** The member of the support who writes; undefined for everybody else. */
@@ -15,10 +15,10 @@ export interface Chatter {
 }
 
 /** Members of the support share one queue, and towards customers they are one account (D 2). */
-export const chatterOf = ({ id, group }: { id: number; group: number }): Chatter =>
+export const participantOf = ({ id, group }: { id: number; group: number }): ChatParticipant =>
   can(group, 'chat.answer') ? { id: brand.supportAccount.id, agentId: id } : { id }
 
-export const isSupport = ({ id }: Chatter): boolean => id === brand.supportAccount.id
+export const isSupport = ({ id }: ChatParticipant): boolean => id === brand.supportAccount.id
 
 /** The id that a client sent as text; undefined for what cannot be one. */
 export const conversationNumber = (id: string): number | undefined =>

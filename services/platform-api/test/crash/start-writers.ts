@@ -1,4 +1,4 @@
-import { Unanswered } from './api-client'
+import { NotAcknowledged } from './api-client'
 import type { CrashFixture } from './crash-fixture'
 import { writeAccounts } from './writers/write-accounts'
 import { messageWriter } from './writers/write-messages'
@@ -7,13 +7,13 @@ import { paymentWriter } from './writers/write-payments'
 import { readingWriter } from './writers/write-readings'
 import { writeUploads } from './writers/write-uploads'
 
-export interface Writing {
+export interface RunningWriters {
   /** Ends the writers; throws what one of them did not expect. */
   stop(): Promise<void>
 }
 
 /** Customers who write all the time, whatever happens to the servers. */
-export async function keepWriting(fixture: CrashFixture): Promise<Writing> {
+export async function startWriters(fixture: CrashFixture): Promise<RunningWriters> {
   const messages = messageWriter(fixture)
   const unpaid = { next: 0 }
   // One may have to wait for a page that a killed process was making.
@@ -40,7 +40,7 @@ async function repeat(write: () => Promise<void>, stopped: AbortSignal) {
       await write()
       await new Promise((resolve) => setTimeout(resolve, 20))
     } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
+      if (!(error instanceof NotAcknowledged)) throw error
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   }

@@ -1,4 +1,4 @@
-export interface SeenAnswer {
+export interface RecordedAnswer {
   status: number
   headers: Record<string, unknown>
   body: string
@@ -15,7 +15,7 @@ export interface Expectations {
 }
 
 /** What is wrong with an answer to whatever was asked, one sentence each. */
-export function faultsOf(answer: SeenAnswer, expected: Expectations): string[] {
+export function faultsOf(answer: RecordedAnswer, expected: Expectations): string[] {
   const { status, body, milliseconds } = answer
   return [
     ...(status >= 500 ? [`answered ${status}: ${body.slice(0, 200)}`] : []),
@@ -25,7 +25,10 @@ export function faultsOf(answer: SeenAnswer, expected: Expectations): string[] {
   ]
 }
 
-function refusalFaults({ status, headers, body }: SeenAnswer, { isCall }: Expectations): string[] {
+function refusalFaults(
+  { status, headers, body }: RecordedAnswer,
+  { isCall }: Expectations,
+): string[] {
   const missing = (name: string) =>
     headers[name] === undefined ? [`${status} without ${name}`] : []
   return [

@@ -5,18 +5,23 @@ import { isLoopbackAddress } from 'shared-contracts/loopback'
 import type { Config } from '../config/config'
 
 /** How the API is seen from outside, where somebody wants to. */
-export interface Outside {
+export interface Observability {
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
 }
 
-export const openOutside = async ({ metrics }: Pick<Config, 'metrics'>): Promise<Outside> => ({
+export const openObservability = async ({
+  metrics,
+}: Pick<Config, 'metrics'>): Promise<Observability> => ({
   metrics: await openMetrics(metrics),
   tracing: await openTracing('amofin-api', process.env),
 })
 
 /** To be called before the API has any route. */
-export function seenFromOutside(app: FastifyInstance, { metrics, tracing }: Outside): void {
+export function attachObservability(
+  app: FastifyInstance,
+  { metrics, tracing }: Observability,
+): void {
   metrics?.attach(app)
   tracing?.attach(app, isFromSite)
 }

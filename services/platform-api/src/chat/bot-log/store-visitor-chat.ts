@@ -19,7 +19,10 @@ interface ChatToStore {
 }
 
 /** Stores what is new in a visitor's chat; its log counts as unseen again. */
-export async function keepChat(db: Db, { received, userId, origin }: ChatToStore): Promise<void> {
+export async function storeVisitorChat(
+  db: Db,
+  { received, userId, origin }: ChatToStore,
+): Promise<void> {
   const requests = visitorRequests(received)
     .slice(-maxLogLines)
     .map((one) => ({ ...one, request: one.request.slice(0, maxLineLength) }))
@@ -60,14 +63,14 @@ async function storedOf(tx: Db, chatId: number, received: readonly VisitorReques
     .reverse()
 }
 
-interface OpenedLog {
+interface LogInput {
   chatUuid: string | undefined
   userId: number | undefined
   origin: string
 }
 
 /** The log of that number, held until the end of the transaction: two tabs are stored one after the other. */
-async function openLog(db: Db, { chatUuid, userId, origin }: OpenedLog) {
+async function openLog(db: Db, { chatUuid, userId, origin }: LogInput) {
   const [log] = await db
     .insert(visitorChats)
     .values({ chatUuid, userId, sentFrom: origin })

@@ -1,6 +1,6 @@
 import type { RoleFixture } from './role-fixture'
 
-export interface Ask {
+export interface SampleRequest {
   params?: Record<string, string | number>
   query?: string
   body?: object
@@ -14,7 +14,7 @@ export interface Ask {
  * What is asked for: the customer's own things. Calls that are not named here are asked with an empty
  * body, so that whoever is admitted reads what is missing (400).
  */
-export const asks: Record<string, (fixture: RoleFixture) => Ask> = {
+export const sampleRequests: Record<string, (fixture: RoleFixture) => SampleRequest> = {
   'GET /api/auth/view_profile/{userId}/': ({ ids }) => ({ params: { userId: ids.customer } }),
   'GET /api/auth/lawyer/{lawyerId}': ({ ids }) => ({ params: { lawyerId: ids.lawyer } }),
   'GET /api/auth/user_list_group/{groupId}/': () => ({ params: { groupId: 2 } }),

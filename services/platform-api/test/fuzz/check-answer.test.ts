@@ -1,4 +1,4 @@
-import { faultsOf, isRefusal } from './judge-answer'
+import { faultsOf, isRefusal } from './check-answer'
 
 const expected = { milliseconds: 1_000, secrets: ['Ada’s secret'], isCall: true }
 const answer = (given: object) => ({
