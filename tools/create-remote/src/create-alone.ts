@@ -7,7 +7,7 @@ import { writeAlone } from './write-alone'
 
 const usage = `npm create @amofin/remote mf-NAME [-- --title "Its title"] [--no-install]
 
-Makes a folder mf-NAME: a remote with a page, tests and a job for continuous integration.`
+Creates the folder mf-NAME: a remote with a page, tests and a CI job.`
 
 /** `npm create @amofin/remote mf-x`; resolves with the exit code. */
 export async function main(args: string[]): Promise<number> {
@@ -32,7 +32,7 @@ async function create(args: string[]) {
   if (values.help) return say(usage)
   const words = wordsOf(positionals[0], values.title)
   const dir = resolve(words.name)
-  if (existsSync(dir)) throw new Error(`there is ${dir} already. Nothing was changed`)
+  if (existsSync(dir)) throw new Error(`${dir} exists already. Nothing was changed`)
   await writeAlone(dir, words, npm(['config', 'get', '@amofin:registry']).trim())
   if (!values['no-install']) install(dir)
   return say(nextSteps(words.name, values['no-install']))
@@ -56,7 +56,7 @@ function install(cwd: string) {
   if (status !== 0) throw new Error(`npm install failed in ${cwd}. Run it there again`)
 }
 
-const nextSteps = (name: string, isLeft: boolean) => `${name} is there.
+const nextSteps = (name: string, isLeft: boolean) => `${name} was created.
 
   cd ${name}${isLeft ? '\n  npm install' : ''}
   npm run dev -- --api samples  see it, and change src/texts.ts and src/home/home.page.tsx

@@ -15,10 +15,11 @@ const longest = 40
 
 /** Throws, with what to write instead, for a name that no remote may have. */
 export function wordsOf(name: string | undefined, title?: string): RemoteWords {
-  if (!name) throw new Error('give the new remote a name: npm run create-remote -- mf-tax-help')
+  if (!name)
+    throw new Error('the name of the new remote is missing: npm run create-remote -- mf-tax-help')
   if (!shape.test(name) || name.length > longest) {
     throw new Error(
-      `"${name}" is no name of a remote: mf- and then small letters, digits and single dashes, like mf-tax-help, ${longest} signs at most`,
+      `"${name}" is not a remote name. Use mf- and lower-case letters, digits and single dashes, as in mf-tax-help, at most ${longest} characters`,
     )
   }
   const word = name.slice('mf-'.length)

@@ -35,7 +35,7 @@ export async function checkRemote(here: PackageHere, wanted: ConformInput) {
   const current = await findRelease(here, wanted.release, log)
   const release = await current.release()
   if (release?.name !== here.name) {
-    throw new Error(`The release is one of ${release?.name ?? 'nobody'}, not of ${here.name}.`)
+    throw new Error(`The release belongs to ${release?.name ?? 'no remote'}, not to ${here.name}.`)
   }
   const previous = await findPrevious(here, wanted.previous, release.version)
   const browser = await launchChromium(switches)
@@ -76,8 +76,10 @@ async function addressesOf({ dir }: PackageHere, { address = [] }: ConformInput)
 function pairOf(text: string): [id: string, path: string] {
   const [, id = '', path = ''] = text.match(/^([^=]+)=(\/.*)$/) ?? []
   if (id) return [id, path]
-  throw new Error(`"${text}" is no page id and path. Write --address dashboard.order=/its/path.`)
+  throw new Error(
+    `"${text}" is not a page id and a path. Write --address dashboard.order=/its/path.`,
+  )
 }
 
 const noBrowser =
-  'there is no Chromium to run the remote in. Install one with npx playwright install chromium, or set CHROMIUM_PATH.'
+  'Chromium was not found, so the remote was not run. Install it with npx playwright install chromium, or set CHROMIUM_PATH.'

@@ -6,14 +6,14 @@ import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { checkRemote } from './check-remote'
 import { summary, table } from './report/table'
 
-const usage = `remote-conform [NAME], run in the folder of a remote, or in the main folder with its name:
+const usage = `remote-conform [NAME], run in the folder of a remote, or in the repository root with its name:
 
-  [--release DIR]           a release instead of the sources: a folder, an address or a version
-  [--previous DIR]          the release before it; when left out, the newest other one
-  [--api ORIGIN]            local: this repository's own, where there is one; samples: made-up answers;
+  [--release DIR]           checks a release instead of the sources: a folder, an address or a version
+  [--previous DIR]          the previous release; default: the newest other one
+  [--api ORIGIN]            local: the API of this repository; samples: made-up answers;
                             or an address
-  [--address PAGE-ID=PATH]  where a page stands, once per page
-  [--json]                  for machines`
+  [--address PAGE-ID=PATH]  the path of a page; repeat for each page
+  [--json]                  prints JSON`
 
 export const main = (args: string[]): Promise<number> =>
   runCommand({ name: 'remote-conform', usage, run: conform }, args)
@@ -33,7 +33,8 @@ async function conform(args: string[]): Promise<void> {
   })
   const [name] = positionals
   const here = packageHere(name ? join(projectRoot, name) : undefined)
-  if (here.name === 'shell') throw new Error('The shell is no remote. Name one, as mf-chat.')
+  if (here.name === 'shell')
+    throw new Error('The shell is not a remote. Name a remote, such as mf-chat.')
   const started = performance.now()
   const { version, lines } = await checkRemote(here, {
     ...values,
@@ -43,6 +44,6 @@ async function conform(args: string[]): Promise<void> {
   if (values.json) console.log(JSON.stringify({ name: here.name, version, seconds, lines }))
   else console.log(`\n${here.name} ${version}: ${summary(lines)} It took ${seconds} s.`)
   if (lines.some(({ verdict }) => verdict === 'fail')) {
-    throw new Error('the remote does not conform; the lines marked FAIL say what to do.')
+    throw new Error('the remote does not conform. The lines marked FAIL say what to do.')
   }
 }

@@ -72,7 +72,7 @@ const maxTries = 3
 
 /** A file of this machine's own that comes too late says that the machine is busy, and nothing about the remote. */
 const isLate = ([, { verdict, says }]: Findings[number]) =>
-  verdict === 'fail' && /gave no answer within|failed\. \(timeout: /.test(says)
+  verdict === 'fail' && /did not answer within|failed\. \(timeout: /.test(says)
 
 async function inTime(work: () => Promise<Findings>): Promise<Findings> {
   for (let tries = 1; ; tries++) {
@@ -104,7 +104,7 @@ async function guarded<T>(testBed: TestBed, work: () => Promise<T>): Promise<T |
   } catch (error) {
     await testBed.tab.discard()
     const [cause] = String(error instanceof Error ? error.message : error).split('\n')
-    return { verdict: 'fail', says: `the check could not be made: ${cause}` }
+    return { verdict: 'fail', says: `the check could not run: ${cause}` }
   }
 }
 
@@ -127,7 +127,7 @@ export async function withDeadline<T>(work: Promise<T>, longestMs: number): Prom
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the page has not answered for ${longestMs / 60_000} minutes`)),
+      () => reject(new Error(`the page did not respond for ${longestMs / 60_000} minutes`)),
       longestMs,
     )
   })

@@ -7,6 +7,6 @@ test('work that ends in time is as it ends', async () => {
 
 test('a page that hangs is given up', async () => {
   await expect(withDeadline(new Promise(() => undefined), 1)).rejects.toThrow(
-    'the page has not answered',
+    'the page did not respond',
   )
 })

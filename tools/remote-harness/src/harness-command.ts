@@ -11,7 +11,7 @@ import { releaseFolder } from 'remote-kit/src/release/release-folder'
 const defaultPort = 3100
 const defaultApi = 'http://127.0.0.1:8000'
 
-const usage = `remote-harness [NAME], run in the folder of a remote, or in the main folder with its name:
+const usage = `remote-harness [NAME], run in the folder of a remote, or in the repository root with its name:
 
   [--port N]        ${defaultPort} when left out, 0 for any free one
   [--api local]     this repository's API on a database of its own, samples for made-up answers,
@@ -61,13 +61,13 @@ function sourceOf(name: string | undefined, release: string | undefined): Harnes
 function packageDirOf(name: string | undefined) {
   const here = packageHere(name ? join(projectRoot, name) : undefined)
   if (here.name !== 'shell') return here.dir
-  throw new Error('The shell runs with npm run dev in the main folder.')
+  throw new Error('The shell runs with npm run dev in the repository root.')
 }
 
 /** What somebody named must be what the release holds: a mix-up is found before the first click. */
 function refuseOther(wanted: string | undefined, found: string) {
   if (wanted === undefined || wanted === found) return
-  throw new Error(`The release is one of ${found}, not of ${wanted}.`)
+  throw new Error(`The release belongs to ${found}, not to ${wanted}.`)
 }
 
 function portOf(text: string) {

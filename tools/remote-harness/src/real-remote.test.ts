@@ -69,7 +69,7 @@ test('the other side sees it at once', async () => {
 test('says what failed when the server does, and recovers', async () => {
   await visit(`${inbox}?harness.session=2&harness.fault=500`)
   await page.getByText('We could not load your conversations').waitFor()
-  await page.getByLabel('What goes wrong').selectOption('none')
+  await page.getByLabel('Simulate a fault').selectOption('none')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('Should I pay again?').first().waitFor()
 })
@@ -86,16 +86,16 @@ test('the address that the command prints leads to the first page', async () => 
 test('a second one on the same port says how to get another', async () => {
   const { port } = new URL(run.url)
   await expect(runHarness(['mf-chat', '--api', 'local', '--port', port])).rejects.toThrow(
-    `Something else listens on port ${port}, another harness perhaps.`,
+    `Port ${port} is in use, perhaps by another harness.`,
   )
 })
 
 test('a page for other groups is not shown, and calls are listed for faults of their own', async () => {
   await visit(inbox)
   await page.getByText('This page is for groups 1, 2, 3, 4, 5').waitFor()
-  await page.getByLabel('Who is there').selectOption('2 Customer')
+  await page.getByLabel('Signed in as').selectOption('2 Customer')
   await page.getByText('Should I pay again?').first().waitFor()
-  await page.getByLabel('What goes wrong').selectOption('500')
+  await page.getByLabel('Simulate a fault').selectOption('500')
   await page.getByLabel('For which call').selectOption('GET /api/chat/chat_conversations_list/')
   await page.reload()
   await page.getByText('We could not load your conversations').waitFor()

@@ -104,7 +104,7 @@ test('what is no sound release is refused with a sentence', async () => {
   const refused = (...args: string[]) => expect(runHarness([...args, '--api', 'samples'])).rejects
   await refused('--release', bench.packageDir).toThrow('holds no release.json. Give the folder of')
   await refused('mf-sample', '--release', '7.0.0').toThrow(
-    /mf-sample 7\.0\.0 is not among the releases in \S+mf-sample\. Nothing of it is there\./,
+    /mf-sample 7\.0\.0 is not among the releases in \S+mf-sample\. It has no releases there\./,
   )
   await refused('mf-chat', '--release', dir).toThrow('is one of mf-sample, not of mf-chat.')
 })

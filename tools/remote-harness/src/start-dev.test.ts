@@ -64,7 +64,7 @@ test('mounts a slot and lists the events it emits', async () => {
 })
 
 test('becomes each kind of user, and says when the session is only pretended', async () => {
-  const who = page.getByLabel('Who is there')
+  const who = page.getByLabel('Signed in as')
   await who.selectOption('3 Lawyer')
   await page.getByText(/the session is pretended/).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('group'))).toBe('3')
@@ -98,7 +98,7 @@ test('a page for signed-in users opens when somebody signs in', async () => {
   await button('Good day, Ada').waitFor()
   await writeFile(file, manifest.replace('"head":', '"access": { "signedIn": true }, "head":'))
   await page.getByText('This page is for signed-in users').waitFor()
-  await page.getByLabel('Who is there').selectOption('2 Customer')
+  await page.getByLabel('Signed in as').selectOption('2 Customer')
   await button('Good day, Ada').waitFor()
   await page.reload()
   await button('Good day, Ada').waitFor()

@@ -99,7 +99,7 @@ const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 const taken = (port: number) =>
-  `Something else listens on port ${port}, another harness perhaps. Stop it, or choose another port: -- --port ${port + 1}`
+  `Port ${port} is in use, perhaps by another harness. Stop it, or choose another port: -- --port ${port + 1}`
 
 interface Deps {
   cacheDir: string

@@ -26,7 +26,7 @@ export const accessible: Look = {
     await settle(page)
     found.push(...(await violations(page)).map((text) => at(text, phone)))
     await page.setViewportSize(desk)
-    return findingOf(found, 'Look the rule up at dequeuniversity.com/rules/axe.', 'no violations')
+    return findingOf(found, 'Look up the rule at dequeuniversity.com/rules/axe.', 'no violations')
   },
 }
 

@@ -16,8 +16,8 @@ export const builtIns: Check = {
     await before.dispose()
     return findingOf(
       [...new Set([...there, ...left])].map((name) => `${name} is replaced`),
-      'Call it from code of your own: the shell and all other remotes call the same one.',
-      'replaces no function that others call',
+      'Wrap it in a function of your own instead: the shell and all other remotes call the same one.',
+      'replaces no shared function',
     )
   },
 }

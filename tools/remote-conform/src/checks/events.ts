@@ -13,12 +13,14 @@ export const emitsValid: Look = {
     const own = events.filter(({ source }) => source.name === testBed.release.name)
     return findingOf(
       [
-        ...(crashed ? [`after a press ${crashed}`] : []),
-        ...own.filter(({ valid }) => !valid).map(({ event }) => `${event} breaks the catalogue`),
-        ...errors.uncaught.map((text) => `uncaught after a press: ${text}`),
+        ...(crashed ? [`after a click, ${crashed}`] : []),
+        ...own
+          .filter(({ valid }) => !valid)
+          .map(({ event }) => `${event} does not match the catalogue`),
+        ...errors.uncaught.map((text) => `uncaught after a click: ${text}`),
       ],
-      'Press through the module in npm run harness, which shows what is wrong and with which event.',
-      `${own.length} events, all valid; ${pressed} presses`,
+      'Click through the module in npm run harness, which shows the faulty event and why.',
+      `${own.length} events, all valid; ${pressed} clicks`,
     )
   },
 }

@@ -13,13 +13,13 @@ export const extrasMissing: Check = {
     const text = await stageText(page)
     // A page about what only our own API has is not there without it, and may say so.
     if (subject.kind === 'page' && text.includes(notFoundAnswer)) {
-      return pass('answers that it is not there without the calls under /api/x/')
+      return pass('shows "not found" when the calls under /api/x/ answer 404')
     }
     const broken = brokenStage(text, subject.kind)
     return findingOf(
       [...(broken ? [broken] : []), ...errors.uncaught.map((text) => `uncaught: ${text}`)],
-      'Treat 404 from /api/x/ as a feature that is not there: show the page without it.',
-      'stands without the calls under /api/x/',
+      'Treat 404 from /api/x/ as a missing feature: show the page without it.',
+      'works without the calls under /api/x/',
     )
   },
 }

@@ -21,8 +21,8 @@ export const faults: Check = {
     const slow = await underSlowness(opened, subject)
     return findingOf(
       [...seen, slow].flatMap((one) => faultsOf(one, slow.text, subject.kind)),
-      'Catch the failed call and say in words what did not come and what to do (LoadError of shared-ui).',
-      `has words for ${[...names, 'slow'].join(', ')}`,
+      'Catch the failed call, and say what could not be loaded and what to do next (LoadError of shared-ui).',
+      `shows a message for ${[...names, 'slow'].join(', ')}`,
     )
   },
 }
@@ -48,7 +48,7 @@ export function faultsOf(
     : (brokenStage(text, kind) ?? silence(text, sound, kind))
   return [
     ...(broken ? [`${fault}: ${broken}`] : []),
-    ...(busy ? [`${fault}: still says that it waits, when nothing comes any more`] : []),
+    ...(busy ? [`${fault}: still shows a loading state after the call failed`] : []),
     ...uncaught.map((error) => `${fault}: uncaught ${error}`),
   ]
 }
@@ -58,7 +58,7 @@ function silence(text: string, sound: string, kind: Subject['kind']) {
   const [shown, wanted] = [linesOf(text), linesOf(sound)]
   const missing = wanted.find((line) => !shown.includes(line))
   if (kind === 'slot' || !missing || shown.some((line) => !wanted.includes(line))) return undefined
-  return `says nothing in place of what did not come ("${missing.slice(0, 60)}")`
+  return `shows no message in place of the missing content ("${missing.slice(0, 60)}")`
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

@@ -12,11 +12,11 @@ export const mounts: Look = {
         ...(broken ? [broken] : []),
         ...errors.uncaught.map((text) => `uncaught: ${text}`),
         ...errors.console.map((text) => `console: ${text}`),
-        ...errors.missing.map((text) => `a file did not come: ${text}`),
+        ...errors.missing.map((text) => `a file did not load: ${text}`),
         ...violations.map((text) => `content security policy: ${text}`),
       ],
-      `Open ${address} in npm run harness and mend what the console says.`,
-      'mounts and says nothing in the console',
+      `Open ${address} in npm run harness and fix what the console reports.`,
+      'mounts without a console message',
     )
   },
 }

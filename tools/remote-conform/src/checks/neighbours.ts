@@ -24,11 +24,11 @@ export const neighbours: Check = {
     return findingOf(
       [
         ...(broken ? [broken] : []),
-        ...(crashed && !broken ? [`after a press ${crashed}`] : []),
+        ...(crashed && !broken ? [`after a click, ${crashed}`] : []),
         ...errors.uncaught.filter((text) => !text.includes(neighbourError)),
       ],
-      'Catch what storage throws, leave errors of others and the content of slots alone, and take "/" from href() for a page that is not served.',
-      `works with full storage, without pages of neighbours and while they throw; ${pressed} presses`,
+      'Catch storage errors, leave errors of other remotes and the content of slots alone, and expect "/" from href() for a page that is not served.',
+      `works with full storage, without pages of other remotes and while they throw; ${pressed} clicks`,
     )
   },
 }

@@ -29,7 +29,7 @@ export const storedData: Check = {
 
 const nothingBefore: Finding = {
   verdict: 'not applicable',
-  says: 'there is no previous release; give one with --previous DIR',
+  says: 'no previous release; name one with --previous DIR',
 }
 
 /** @param faults Of the previous release alone, of this one after it, of the previous one again. */
@@ -38,10 +38,10 @@ export function storedFinding(faults: readonly string[][], version: string): Fin
   const isNew = (text: string) => !alone.includes(text)
   return findingOf(
     [
-      ...after.filter(isNew).map((text) => `with what ${version} stored: ${text}`),
-      ...again.filter(isNew).map((text) => `${version}, with what this release stored: ${text}`),
+      ...after.filter(isNew).map((text) => `with data stored by ${version}: ${text}`),
+      ...again.filter(isNew).map((text) => `${version}, with data stored by this release: ${text}`),
     ],
-    'Check what comes out of storage with a schema and pass over what does not fit; keep old keys readable.',
-    `reads what ${version} stored, and ${version} reads what this one stores`,
+    'Check stored data with a schema, ignore what does not match, and keep old keys readable.',
+    `reads data of ${version}, and ${version} reads data of this release`,
   )
 }

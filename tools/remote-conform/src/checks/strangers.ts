@@ -13,8 +13,8 @@ export const strangers: Check = {
     await go(page, subject.address)
     return findingOf(
       changedLooks(before, await looksOfStrangers(page)),
-      'Write styles in *.module.css, each rule about a class of its own, and none by script.',
-      'changes nothing about elements of others',
+      'Write styles in *.module.css, each rule for a class of its own, and set none from script.',
+      'changes no element of other remotes',
     )
   },
 }

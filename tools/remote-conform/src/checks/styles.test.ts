@@ -24,11 +24,11 @@ test('rules outside, and in the layer of another, are not', () => {
 
 test('a selector without a class is about everybody', () => {
   expect(styleFaults([rule('.mf-x-1, main a', 'remote.mf-x')], 'mf-x')).toEqual([
-    '"main a" is about elements everywhere',
+    '"main a" applies to elements everywhere',
   ])
 })
 
 test('fonts are free, animations carry the name', () => {
   const rules = [rule('@font-face {}', '', 'font'), rule('spin', 'remote.mf-x', 'keyframes')]
-  expect(styleFaults(rules, 'mf-x')).toEqual(['@keyframes spin has no prefix of the remote'])
+  expect(styleFaults(rules, 'mf-x')).toEqual(['@keyframes spin lacks the prefix of the remote'])
 })

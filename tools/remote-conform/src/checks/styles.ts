@@ -15,7 +15,7 @@ export const styles: Check = {
     const rules = files.flatMap((file) => sheets[file] ?? [])
     return findingOf(
       styleFaults(rules, name),
-      'Write styles in *.module.css, each rule about a class of its own.',
+      'Write styles in *.module.css, each rule for a class of its own.',
       files.length === 0 ? 'has no styles' : `${rules.length} rules, all in layer remote.${name}`,
     )
   },
@@ -49,14 +49,14 @@ export function styleFaults(rules: readonly FoundRule[], name: string): string[]
   return rules.flatMap(({ kind, text, layer }) => {
     if (kind === 'font') return []
     if (kind === 'keyframes') {
-      return text.startsWith(name) ? [] : [`@keyframes ${text} has no prefix of the remote`]
+      return text.startsWith(name) ? [] : [`@keyframes ${text} lacks the prefix of the remote`]
     }
     if (!allowedLayer(layer, name)) {
       return [`"${text}" is ${layer ? `in layer ${layer}` : 'in no layer'}`]
     }
     if (kind === 'other') return []
     const bare = alternatives(text).filter((selector) => !/[.#[&]/.test(selector))
-    return bare.map((selector) => `"${selector.trim()}" is about elements everywhere`)
+    return bare.map((selector) => `"${selector.trim()}" applies to elements everywhere`)
   })
 }
 

@@ -12,10 +12,10 @@ test('what was there before is no leftover, a second one of it is', () => {
       sheets: 1,
     }),
   ).toEqual([
-    'an element stays outside the stage (<meta>)',
-    'an element stays outside the stage (<body class="locked">)',
-    'a handler stays (window.onresize)',
-    'a style sheet stays (adoptedStyleSheets)',
+    'an element is left outside the stage (<meta>)',
+    'an element is left outside the stage (<body class="locked">)',
+    'an event handler is left behind (window.onresize)',
+    'a style sheet is left behind (adoptedStyleSheets)',
   ])
 })
 

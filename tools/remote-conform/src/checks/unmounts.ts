@@ -29,15 +29,16 @@ export const unmounts: Check = {
     return findingOf(
       [
         ...left.map(
-          ({ kind, what }) => `${kind === 'observer' ? 'an' : 'a'} ${kind} stays (${what})`,
+          ({ kind, what }) =>
+            `${kind === 'observer' ? 'an' : 'a'} ${kind} is left behind (${what})`,
         ),
         ...newGlobals(before.globals, after.globals, testBed.release.globalName),
         ...newAround(before, after),
         ...growth(last),
         ...memoryGrowth((await heapBytes(page)) - firstBytes),
       ],
-      'Give back in the cleanup of the effect what the effect took: removeEventListener, clearTimeout, disconnect, close.',
-      `leaves nothing behind, ${rounds} times over`,
+      'Undo in the cleanup of the effect what the effect did: removeEventListener, clearTimeout, disconnect, close.',
+      `leaves nothing behind after ${rounds} mounts`,
     )
   },
 }
@@ -80,7 +81,7 @@ export function newGlobals(before: string[], after: string[], globalName: string
   return after
     .filter((name) => !before.includes(name))
     .filter((name) => !/^webpackChunk|^chunk_|FEDERATION/i.test(name) && name !== globalName)
-    .map((name) => `a global stays (${name})`)
+    .map((name) => `a global variable is left behind (${name})`)
 }
 
 export function newAround(
@@ -89,10 +90,12 @@ export function newAround(
 ): string[] {
   return [
     ...added(before.nodes, after.nodes).map(
-      (node) => `an element stays outside the stage (${node})`,
+      (node) => `an element is left outside the stage (${node})`,
     ),
-    ...added(before.handlers, after.handlers).map((name) => `a handler stays (${name})`),
-    ...(after.sheets > before.sheets ? ['a style sheet stays (adoptedStyleSheets)'] : []),
+    ...added(before.handlers, after.handlers).map(
+      (name) => `an event handler is left behind (${name})`,
+    ),
+    ...(after.sheets > before.sheets ? ['a style sheet is left behind (adoptedStyleSheets)'] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ export const stageText = (page: Page) =>
   inPage(page, () => document.querySelector('main')?.innerText.trim() ?? '', undefined)
 
 /** Where a layout of the remote stands, this is inside it. */
-const forOthersNotice = 'Choose such a session at the side.'
+const forOthersNotice = 'Choose such a session in the panel.'
 
 /** How the harness says that the remote's part broke, that nothing is there, or for whom it is. */
 const notices: [text: string, means: string][] = [

@@ -47,6 +47,6 @@ export function changedLooks(before: Looks, after: Looks): string[] {
   return Object.entries(before).flatMap(([element, looks]) => {
     const was = new Set(looks.split('; '))
     const news = (after[element] ?? 'is gone').split('; ').filter((look) => !was.has(look))
-    return news.length > 0 ? [`${element} of others: ${news.join(', ')}`] : []
+    return news.length > 0 ? [`${element} of another remote: ${news.join(', ')}`] : []
   })
 }

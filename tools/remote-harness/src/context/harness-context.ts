@@ -57,7 +57,7 @@ export const slotPath = `${harnessPrefix}slot/`
 export const emptyPath = `${harnessPrefix}empty`
 
 /** Begins whatever pretended neighbours throw, so that nobody takes it for the remote's. */
-export const neighbourError = 'Thrown by a pretended neighbour.'
+export const neighbourError = 'Thrown by a simulated remote.'
 
 /** Where the page finds its context: a script of JSON, which no policy runs. */
 export const contextId = 'harness-context'

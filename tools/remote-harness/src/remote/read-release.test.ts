@@ -86,7 +86,7 @@ test('a document that is none is refused with the place of its fault', async () 
   await describe((release) => {
     release.files = { '../page.js': facts('page') }
   })
-  await refused().toThrow('names "../page.js", which leaves its folder')
+  await refused().toThrow('names "../page.js", which is outside its folder')
   await describe((release) => {
     release.files = { 'page.js': facts('page') }
   })

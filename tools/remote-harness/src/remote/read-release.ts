@@ -49,13 +49,13 @@ async function readDocument(place: string, file: ReadFile): Promise<RemoteReleas
   }
   const release = parse(place, text.toString())
   if (release.kind === 'shell') {
-    throw new Error(`${place} is a release of the shell. The harness mounts remotes.`)
+    throw new Error(`${place} is a release of the shell. The harness mounts remotes only.`)
   }
   refuseOddPaths(place, release)
   const reason = whyUnfit(release, host)
   if (!reason) return release
   throw new Error(
-    `${release.name} ${release.version} does not fit this harness: it ${reason}. Use the harness of the repository that it was built in.`,
+    `${release.name} ${release.version} does not fit this harness: it ${reason}. Use the harness of the repository where it was built.`,
   )
 }
 
@@ -68,7 +68,7 @@ function parse(place: string, text: string) {
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') || '(root)'
   throw new Error(
-    `release.json of ${place} is not sound: ${where}: ${issue?.message}. Release again.`,
+    `release.json of ${place} is not valid: ${where}: ${issue?.message}. Release again.`,
   )
 }
 
@@ -84,7 +84,7 @@ function refuseOddPaths(place: string, { entry, files }: RemoteRelease) {
   const odd = Object.keys(files).find(
     (path) => isAbsolute(path) || normalize(path) !== path || path.startsWith('..'),
   )
-  if (odd) throw new Error(`release.json of ${place} names "${odd}", which leaves its folder.`)
+  if (odd) throw new Error(`release.json of ${place} names "${odd}", which is outside its folder.`)
   if (files[entry]) return
   throw new Error(`release.json of ${place} names no hash of its entry ${entry}. Release again.`)
 }

@@ -6,7 +6,7 @@ import { findByToken } from './accounts'
 
 const refused: SendAnswer = {
   ok: false,
-  detail: 'Messages are not kept here. Start the harness with --api local.',
+  detail: 'Messages are not stored here. Start the harness with --api local.',
 }
 const nothingNew: CatchUpAnswer = { ok: true, messages: [], more: false }
 

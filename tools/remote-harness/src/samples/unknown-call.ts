@@ -19,7 +19,7 @@ export function unknownCall(calls: readonly DescribedCall[], method: string, url
     status: 404,
     body: {
       detail: 'Not found.',
-      hint: `No contract answers ${method} ${path}. Near: ${near.join(', ')}. Declare the call in shared-contracts/src/api, bind it in the API and run npm run calls.`,
+      hint: `No contract has ${method} ${path}. Similar: ${near.join(', ')}. Declare the call in shared-contracts/src/api, bind it in the API and run npm run calls.`,
     },
   }
 }

@@ -31,7 +31,7 @@ export async function startLocalApi(cacheDir: string, apiKey: string): Promise<L
 }
 
 const none =
-  'There is no API beside this remote. Give the address of one with --api, or --api samples for made-up answers.'
+  'This remote has no API of its own. Name one with --api ADDRESS, or use --api samples for made-up answers.'
 
 /**
  * Its calls and sockets; `DELETE` on the path of the data begins anew, which takes a quarter of a second and is left

@@ -41,7 +41,7 @@ export async function readContext(options: ContextOptions): Promise<HarnessConte
 
 /** Named where a page asks for parameters, and in docs/remote-harness.md. */
 const demoDataKnow =
-  'The demo data know the services tenancy-agreement-lagos, simple-will and more, the customer’s orders AMF-204817 (unpaid) and AMF-198220, and the coupon WELCOME10.'
+  'The demo data have the services tenancy-agreement-lagos, simple-will and more, the customer’s orders AMF-204817 (unpaid) and AMF-198220, and the coupon WELCOME10.'
 
 const samplesKnow = 'Any value will do: every call is answered with made-up values.'
 

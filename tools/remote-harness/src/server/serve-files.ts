@@ -29,7 +29,7 @@ export function serveRelease(server: FastifyInstance, remote: ServedRemote) {
     if (release) return reply.header('cache-control', 'no-store').send(release)
     return reply
       .code(503)
-      .send({ detail: 'The sources did not build yet. Mend them, then try again.' })
+      .send({ detail: 'The sources have not built yet. Fix them, then try again.' })
   })
 }
 

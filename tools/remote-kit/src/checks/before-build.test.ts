@@ -47,7 +47,7 @@ test('what the newest shell would refuse is refused before it is built', () => {
 })
 
 test('where there is no shell, nothing is compared', () => {
-  expect(requireFit(manifest(), newest(remote()))).toMatch('no shell is released there yet')
+  expect(requireFit(manifest(), newest(remote()))).toMatch('no shell has been released there yet')
 })
 
 test('a shell says which remotes it would lose', () => {
@@ -64,7 +64,7 @@ test('a dropped path is refused by name, with the word that allows it', () => {
     /1\.8\.0 serves .*: page chat\.all, path \/all\. .*--drop chat\.all --drop \/all/,
   )
   expect(requireNoDrops(after, before, ['/all', 'chat.all'])).toMatch(
-    '1 path, dropped as wanted: chat.all, /all',
+    '1 path, removed with --drop: chat.all, /all',
   )
 })
 

@@ -10,12 +10,11 @@ type Newest = ReadonlyMap<string, Release>
 /** Throws when the newest shell would refuse a build of this remote. Resolves with a line. */
 export function requireFit(manifest: RemoteManifest, newest: Newest): string {
   const shell = newest.get('shell')
-  if (shell?.kind !== 'shell') return 'no shell is released there yet: not compared'
+  if (shell?.kind !== 'shell')
+    return 'no shell has been released there yet, so nothing was compared'
   const reason = whyUnfit({ manifest, sharedRanges }, shell)
   if (!reason) return `fits shell ${shell.version}`
-  throw new Error(
-    `it ${reason}. Release that shell first, or change "needs" in remote.json to what this remote really uses.`,
-  )
+  throw new Error(`it ${reason}. Release that shell first, or correct "needs" in remote.json.`)
 }
 
 /** The other side, for a release of the shell: which newest remotes it would lose. */
@@ -34,7 +33,7 @@ export function requireNoDrops(
   wanted: readonly string[],
 ): string {
   const previous = newest.get(manifest.name)
-  if (previous?.kind !== 'remote') return `${countOf(manifest)}, none before`
+  if (previous?.kind !== 'remote') return `${countOf(manifest)}, none in an earlier release`
   const others = [...newest.values()].flatMap((release) =>
     release.kind === 'remote' && release.name !== manifest.name ? [release.manifest] : [],
   )
@@ -42,12 +41,12 @@ export function requireNoDrops(
   const refused = unwantedDrops(dropped, wanted)
   if (refused.length === 0) {
     return dropped.length === 0
-      ? `${countOf(manifest)}, none dropped`
-      : `${countOf(manifest)}, dropped as wanted: ${dropped.map(({ name }) => name).join(', ')}`
+      ? `${countOf(manifest)}, none removed`
+      : `${countOf(manifest)}, removed with --drop: ${dropped.map(({ name }) => name).join(', ')}`
   }
   const names = refused.map(({ kind, name }) => `${kind} ${name}`).join(', ')
   throw new Error(
-    `${previous.version} serves what this release does not, and nobody else does: ${names}. Keep it as an alias, or say that it may go: ${refused.map(({ name }) => `--drop ${name}`).join(' ')}`,
+    `${previous.version} serves paths that neither this release nor another remote serves: ${names}. Keep them as aliases, or confirm the removal: ${refused.map(({ name }) => `--drop ${name}`).join(' ')}`,
   )
 }
 

@@ -37,7 +37,7 @@ export async function requireConformance({
   await writeFile(join(folder, releaseDocument), JSON.stringify(release))
   const before = previous === undefined ? [] : ['--previous', previous]
   const { lines, complaint } = await run([program, '--json', '--release', folder, ...before], dir)
-  if (!lines) throw new Error(`its conformance could not be checked: ${complaint}`)
+  if (!lines) throw new Error(`conformance could not be checked: ${complaint}`)
   const failed = lines.filter(({ verdict }) => verdict === 'fail')
   if (failed.length > 0) throw new Error(refusal(failed))
   return lines.length

@@ -27,4 +27,4 @@ export async function requireLoading(release: RemoteRelease, folder: string): Pr
 }
 
 const noBrowser =
-  'there is no Chromium to load the modules in. Install one with npx playwright install chromium, or set CHROMIUM_PATH. Without this check: --no-browser, which is kept in release.json.'
+  'Chromium was not found, so the modules were not loaded. Install it with npx playwright install chromium, or set CHROMIUM_PATH. To release without this check, add --no-browser; release.json records it.'

@@ -22,7 +22,7 @@ export async function runTests({ name, dir }: { name: string; dir: string }): Pr
         '--testTimeout=30000',
         ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
       ],
-      `${name} has failing tests. Mend them first.`,
+      `${name} has failing tests. Fix them first.`,
     )
   if (inWorkspace) {
     const projects = name === 'shell' ? ['shell', 'shell-worker', 'shell-server'] : [name]

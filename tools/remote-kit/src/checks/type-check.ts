@@ -18,7 +18,7 @@ export async function typeCheck({ name, dir }: { name: string; dir: string }) {
     }),
   )
   const tsc = programOf('typescript/bin/tsc', dir)
-  const failure = `${name} has type errors. Mend them first.`
+  const failure = `${name} has type errors. Fix them first.`
   try {
     await runQuietly(process.execPath, [tsc, '-p', config, '--noEmit'], failure)
   } finally {

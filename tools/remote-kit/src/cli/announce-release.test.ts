@@ -115,7 +115,7 @@ describe('a site that ROLLOUT_SITE names', () => {
   test('must say that it has the release', async () => {
     overview(['1.8.0'])
     await expect(announce()).rejects.toThrow(
-      `${origin()} does not have mf-chat 1.9.0. The folder of releases is not the one that it reads: send it there with --to ${origin()}`,
+      `${origin()} does not have mf-chat 1.9.0. It reads another release folder. Send the release with --to ${origin()}`,
     )
     delete answers['/composition/rollouts']
     await expect(announce()).rejects.toThrow('does not have mf-chat 1.9.0')
@@ -135,7 +135,7 @@ describe('a site that ROLLOUT_SITE names', () => {
 
   test('gets no key in the clear', async () => {
     await expect(confirmRelease(id, 'http://amofin.example')).rejects.toThrow(
-      'a key is not sent to http://amofin.example in the clear',
+      'the key was not sent: http://amofin.example is not encrypted',
     )
   })
 })
@@ -143,8 +143,8 @@ describe('a site that ROLLOUT_SITE names', () => {
 test('a product that does not let it in, or does not take the release, is one', async () => {
   await running()
   answers['/composition/releases/scan'] = { status: 401, body: { detail: 'no key' } }
-  await expect(announce()).rejects.toThrow(/refused to look for it \(401 .*Set ROLLOUT_TOKEN/)
+  await expect(announce()).rejects.toThrow(/refused to register it \(401 .*Set ROLLOUT_TOKEN/)
   const refused = [{ ...id, reason: 'needs contract shell ^2.0.0' }]
   answers['/composition/releases/scan'] = { status: 200, body: { refused } }
-  await expect(announce()).rejects.toThrow('does not take it: needs contract shell ^2.0.0')
+  await expect(announce()).rejects.toThrow('does not accept it: needs contract shell ^2.0.0')
 })

@@ -7,7 +7,7 @@ import { siteAt, siteOf, type Site } from '../site/site'
 export type Announced =
   { kind: 'nobody'; text: string } | { kind: 'known'; text: string; overview?: RolloutOverview }
 
-const later = 'it will be picked up at the next start.'
+const later = 'the release is picked up at the next start.'
 
 /**
  * Tells the composition server that reads this folder to look for new releases. Where ROLLOUT_SITE says which
@@ -28,7 +28,11 @@ export async function announceRelease(id: ReleaseId, releasesDir: string): Promi
   refuseUnadmitted(id, site, (await answer.json()) as ScanAnswer)
   const overview = await readOverview(site)
   if (isNamed) requireListed(id, site, overview)
-  return { kind: 'known', text: `${id.name} ${id.version} is known to ${site.origin}`, overview }
+  return {
+    kind: 'known',
+    text: `${id.name} ${id.version} is registered at ${site.origin}`,
+    overview,
+  }
 }
 
 /** Rejects unless the site says itself that it has the release that was sent there. */
@@ -36,7 +40,11 @@ export async function confirmRelease(id: ReleaseId, address: string): Promise<An
   const site = await siteAt(address)
   const overview = await readOverview(site)
   requireListed(id, site, overview)
-  return { kind: 'known', text: `${id.name} ${id.version} is admitted by ${site.origin}`, overview }
+  return {
+    kind: 'known',
+    text: `${id.name} ${id.version} was accepted by ${site.origin}`,
+    overview,
+  }
 }
 
 function requireListed(
@@ -53,7 +61,7 @@ const hasVersion = (remote: RemoteOverview | undefined, version: string) =>
   remote?.versions.some((item) => item.version === version) === true
 
 const sendIt = ({ origin }: Site) =>
-  `The folder of releases is not the one that it reads: send it there with --to ${origin}`
+  `It reads another release folder. Send the release with --to ${origin}`
 
 interface ScanAnswer {
   refused?: { name: string; version: string; reason: string }[]
@@ -63,12 +71,12 @@ function refuseUnadmitted(id: ReleaseId, site: Site, { refused = [] }: ScanAnswe
   const own = refused.find(({ name, version }) => name === id.name && version === id.version)
   if (!own) return
   throw new Error(
-    `${id.name} ${id.version} is released, but ${site.origin} does not take it: ${own.reason}`,
+    `${id.name} ${id.version} is released, but ${site.origin} does not accept it: ${own.reason}`,
   )
 }
 
 const refusal = async ({ name, version }: ReleaseId, { origin }: Site, answer: Response) =>
-  `${name} ${version} is released, but ${origin} refused to look for it (${answer.status} ${await answer.text()}). Set ROLLOUT_TOKEN, or COMPOSITION_SECRET to the secret of that site, and run the same command again.`
+  `${name} ${version} is released, but ${origin} refused to register it (${answer.status} ${await answer.text()}). Set ROLLOUT_TOKEN, or COMPOSITION_SECRET to the secret of that site, and run the command again.`
 
 /** Undefined when the product cannot tell now: the release is known all the same. */
 async function readOverview(site: Site): Promise<RolloutOverview | undefined> {

@@ -67,7 +67,7 @@ function asked(present: string, { raise, pre }: ReleaseRequest) {
 
 const finishing = (here: PackageHere, { version }: UnfinishedRelease): OpenVersion => ({
   version,
-  line: `${version} was published by a release that was interrupted; this one finishes it`,
+  line: `${version} was published by an interrupted release; this run completes it`,
   published: true,
   putBack: async () => false,
   close: () => forgetUnfinished(here),
@@ -75,7 +75,7 @@ const finishing = (here: PackageHere, { version }: UnfinishedRelease): OpenVersi
 
 async function tidy(left: UnfinishedRelease) {
   for (const file of await putBack(left)) {
-    console.warn(`  ${file} was changed since a release was interrupted; look at its version.`)
+    console.warn(`  ${file} was changed after a release was interrupted. Check its version.`)
   }
 }
 
@@ -105,7 +105,7 @@ async function start(
     line:
       raised === versionBefore
         ? `${version} is new`
-        : `${version}, raised from ${versionBefore} in package.json: commit that with the change`,
+        : `${version}, raised from ${versionBefore} in package.json. Commit that with the change.`,
     published: false,
     putBack: back,
     close: () => forgetUnfinished(here),

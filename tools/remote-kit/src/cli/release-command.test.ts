@@ -62,7 +62,7 @@ test('killed once it is published, the next run finishes it', async () => {
   expect(code).toBe(null)
   expect(await wholeVersions()).toEqual(['1.0.1'])
   const again = await team.release(['--version', 'patch'])
-  expect(again.output).toMatch('1.0.1 was published by a release that was interrupted')
+  expect(again.output).toMatch('1.0.1 was published by an interrupted release')
   expect(again.output).toMatch('mf-sample 1.0.1 is live')
   expect(again.code).toBe(0)
   expect(await team.version()).toBe('1.0.1')
@@ -78,7 +78,7 @@ test('killed once it is published, the next run finishes it', async () => {
   const dropping = await team.release(['--version', 'minor'])
   expect(dropping.output).toMatch(/paths: 1\.0\.1 serves .*: path \/greeting\/:name\./)
   expect(dropping.output).not.toMatch(/^ {2}types/m)
-  expect(dropping.output).toMatch('Nothing was published, and package.json has the version')
+  expect(dropping.output).toMatch('Nothing was published, and package.json keeps its version')
   expect(await team.version()).toBe('1.0.1')
 })
 
@@ -130,7 +130,9 @@ test('a preview without the browser check says so, in the log and in release.jso
   await team.write('src/corner/corner.slot.tsx', 'export const Component = () => null\n')
   const { code, output } = await team.release(['--pre', 'pr-12', '--no-browser'])
   expect(output).toMatch('NOT CHECKED (--no-browser)')
-  expect(output).toMatch('mf-sample 1.0.0-pr-12 is a preview: nobody gets it')
+  expect(output).toMatch(
+    'mf-sample 1.0.0-pr-12 is a preview. Only a QA link or a rollout that names it shows it.',
+  )
   expect(code).toBe(0)
   expect(await checksOf('1.0.0-pr-12')).toEqual({ browser: 'skipped', conform: 'skipped' })
 })

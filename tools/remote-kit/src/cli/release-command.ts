@@ -52,7 +52,7 @@ async function publish(run: Run, opened: OpenVersion) {
     if (await buildAndPublish(run)) return
     await opened.close()
     const { here, version } = run
-    throw new Error(`publish: somebody else released ${here.name} ${version} meanwhile`)
+    throw new Error(`publish: someone else released ${here.name} ${version} in the meantime`)
   } catch (error) {
     throw (await opened.putBack()) ? asBefore(error) : error
   }
@@ -60,7 +60,7 @@ async function publish(run: Run, opened: OpenVersion) {
 
 const asBefore = (error: unknown) =>
   new Error(
-    `${error instanceof Error ? error.message : String(error)}\nNothing was published, and package.json has the version that it had.`,
+    `${error instanceof Error ? error.message : String(error)}\nNothing was published, and package.json keeps its version.`,
     { cause: error },
   )
 
@@ -100,7 +100,7 @@ async function buildAndPublish(run: Run): Promise<boolean> {
   const { built, dir } = await here.build(order).catch((error: unknown) => {
     throw failureOf(phase, error)
   })
-  const place = isAddress(request.target) ? `taken by ${request.target}` : dir
+  const place = isAddress(request.target) ? `accepted by ${request.target}` : dir
   if (built) await step('publish', async () => place, itself)
   return built
 }
@@ -112,12 +112,12 @@ async function inspect(run: Run, release: Release, folder: string) {
   if (release.kind === 'shell') return release
   if (!request.browser) {
     console.warn(
-      '  browser   NOT CHECKED (--no-browser). Nobody knows whether this build loads or conforms.',
+      '  browser   NOT CHECKED (--no-browser). Whether this build loads and conforms is unknown.',
     )
     return { ...release, checks: { browser: 'skipped' as const, conform: 'skipped' as const } }
   }
   const load = () => requireLoading(release, folder)
-  await step('browser', load, (count) => `${count} modules load, with nothing to fall back to`)
+  await step('browser', load, (count) => `${count} modules load without a fallback`)
   return {
     ...release,
     checks: { browser: 'passed' as const, conform: await conform(run, release, folder) },
@@ -131,14 +131,12 @@ async function conform(
   folder: string,
 ) {
   if (!request.conform) {
-    console.warn(
-      '  conform   NOT CHECKED (--no-conform). Nobody knows what this build does to others.',
-    )
+    console.warn('  conform   NOT CHECKED (--no-conform). Its effect on other remotes is unknown.')
     return 'skipped' as const
   }
   const previous = await newestFolder(storage, release)
   const check = () => requireConformance({ release, folder, previous, dir })
-  await step('conform', check, (count) => `${count} checks hold`)
+  await step('conform', check, (count) => `${count} checks passed`)
   return 'passed' as const
 }
 

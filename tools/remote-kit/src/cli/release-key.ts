@@ -14,7 +14,9 @@ export async function readReleaseKey(file: string | undefined): Promise<ReleaseK
   if (!text) return undefined
   const where = file === undefined ? 'RELEASE_KEY' : `--key ${file}`
   if (!text.includes('PRIVATE KEY')) {
-    throw new Error(`${where} holds no private key: releases are signed with the private half`)
+    throw new Error(
+      `${where} is not a private key. Releases are signed with the team's private key`,
+    )
   }
   try {
     return { id: publicKeyOf(text).id, sign: (release) => signRelease(release, text) }
@@ -26,6 +28,6 @@ export async function readReleaseKey(file: string | undefined): Promise<ReleaseK
 const readKeyFile = (file: string) =>
   readFile(file, 'utf8').catch(() => {
     throw new Error(
-      `--key: there is no file ${file}. Make a key with: openssl genpkey -algorithm ed25519 -out ${file}`,
+      `--key: the file ${file} does not exist. Create a key with: openssl genpkey -algorithm ed25519 -out ${file}`,
     )
   })

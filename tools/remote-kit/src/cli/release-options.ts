@@ -50,7 +50,7 @@ export function readReleaseOptions(args: string[]): ReleaseRequest {
 }
 
 const previewsOnly = (option: string) =>
-  `--${option} is for previews, which visitors get by a link or a rollout that names them: add --pre NAME, or leave it out`
+  `--${option} is only for previews. Add --pre NAME, or leave it out`
 
 function targetOf(to: string | undefined) {
   const releasesDir = to === undefined || isAddress(to) ? defaultReleasesDir() : asTyped(to)

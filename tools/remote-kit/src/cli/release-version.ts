@@ -11,7 +11,7 @@ export function raisedVersion(present: string, asked: string): string {
   if (steps.includes(asked as Step)) {
     const raised = semver.inc(present, asked as Step)
     if (raised) return raised
-    throw new Error(`package.json says version "${present}", which is no semantic version`)
+    throw new Error(`package.json says version "${present}", which is not a semantic version`)
   }
   const exact = semver.parse(asked)
   if (!exact || exact.prerelease.length > 0 || exact.version !== asked) {

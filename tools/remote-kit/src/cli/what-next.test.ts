@@ -25,7 +25,7 @@ function notified(stable: string, control: Partial<RemoteControl> = {}): Announc
 
 test('a release behind a stable version waits, and the command to start it is said', () => {
   expect(whatNext(id, ['1.8.2'], notified('1.8.2'))).toBe(
-    'mf-chat 1.9.0 waits, visitors keep 1.8.2. Start it: npm run rollout -- mf-chat 1%',
+    'mf-chat 1.9.0 waits, visitors stay on 1.8.2. Start it: npm run rollout -- mf-chat 1%',
   )
 })
 
@@ -54,11 +54,13 @@ test('a version that a rollout has in hand is being rolled out', () => {
 
 test('while nothing runs, the releases that are there tell', () => {
   expect(whatNext(id, ['1.8.2'], away)).toMatch('waits. Start it: npm run rollout -- mf-chat 1%')
-  expect(whatNext(id, ['1.8.2-src.0a', '1.9.0-pr-1'], away)).toMatch('it is the first release')
+  expect(whatNext(id, ['1.8.2-src.0a', '1.9.0-pr-1'], away)).toMatch(
+    'is live, as the first release',
+  )
 })
 
 test('a preview is served to nobody', () => {
   expect(whatNext({ ...id, version: '1.9.0-pr-12' }, [], notified('1.8.2'))).toMatch(
-    /is a preview: nobody gets it unless/,
+    /is a preview\. Only a QA link or a rollout/,
   )
 })

@@ -15,7 +15,7 @@ export function whatNext(
 ): string {
   const release = `${name} ${version}`
   if (versionKind(version) === 'pre') {
-    return `${release} is a preview: nobody gets it unless a QA link or a rollout names it.`
+    return `${release} is a preview. Only a QA link or a rollout that names it shows it.`
   }
   const overview = announced.kind === 'known' ? announced.overview : undefined
   const remote = overview?.remotes.find(({ control }) => control.remote === name)
@@ -23,8 +23,8 @@ export function whatNext(
   if (remote?.stable === version) return `${release} is live: every visitor gets it.`
   if (remote) return waits(release, name, remote.stable)
   const released = others.some((other) => versionKind(other) === 'release')
-  return released ? waits(release, name) : `${release} is live: it is the first release of ${name}.`
+  return released ? waits(release, name) : `${release} is live, as the first release of ${name}.`
 }
 
 const waits = (release: string, name: string, stable?: string) =>
-  `${release} waits${stable ? `, visitors keep ${stable}` : ''}. Start it: npm run rollout -- ${name} 1%`
+  `${release} waits${stable ? `, visitors stay on ${stable}` : ''}. Start it: npm run rollout -- ${name} 1%`

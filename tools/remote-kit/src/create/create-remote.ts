@@ -23,15 +23,15 @@ export async function createRemote(args: string[]) {
   console.log(nextSteps(words.name, installed || values['no-install']))
 }
 
-const nextSteps = (name: string, installed: boolean) => `${name} is there.${
+const nextSteps = (name: string, installed: boolean) => `${name} was created.${
   installed
     ? ''
-    : '\nnpm install did not work, so the link was made by hand. Run npm install when npm can reach its registry, for the lockfile.'
+    : '\nnpm install failed, so the package was linked without it. Run npm install when the registry is reachable, to update the lockfile.'
 }
 
   npm run dev -w ${name}        see it, and change src/texts.ts and src/home/home.page.tsx
   npm test -w ${name}
-  npm run release -w ${name}    the first release is live at once, no other part is rebuilt`
+  npm run release -w ${name}    the first release goes live at once; nothing else is rebuilt`
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 

@@ -10,9 +10,11 @@ export async function refuseTaken(
   { name, word }: RemoteWords,
   workspaces: readonly string[],
 ): Promise<void> {
-  if (workspaces.includes(name)) throw new Error(`there is a remote ${name} already`)
+  if (workspaces.includes(name)) throw new Error(`a remote named ${name} exists already`)
   if (existsSync(join(projectRoot, name))) {
-    throw new Error(`there is a folder ${name} already, which is no workspace. Move it away first`)
+    throw new Error(
+      `a folder named ${name} exists already and is not a workspace. Move it away first`,
+    )
   }
   const path = patternKey(`/${word}`)
   for (const other of workspaces.filter((workspace) => workspace.startsWith('mf-'))) {
@@ -21,7 +23,7 @@ export async function refuseTaken(
         throw new Error(`${name} would get the path /${word}, which ${other} serves`)
       }
       if (page.id.startsWith(`${word}.`)) {
-        throw new Error(`${name} would get page ids like ${page.id}, which is one of ${other}`)
+        throw new Error(`${name} would get page ids like ${page.id}, which belongs to ${other}`)
       }
     }
   }

@@ -136,7 +136,7 @@ describe.each([
   test.each(['js', 'css'] as const)('a %s file that never comes fails the load', async (kind) => {
     const { exposes } = await releaseOf('2.0.0')
     site.faults.set(base('2.0.0') + exposes['./greeting']![kind][0], 'silent')
-    expect(await visit('2.0.0')).toMatch(/not loaded within 3000 ms/)
+    expect(await visit('2.0.0')).toMatch(/did not load within 3000 ms/)
     expect(await visit('1.0.0')).toBeUndefined()
     await button('Good day').waitFor()
   })

@@ -50,7 +50,7 @@ export async function readManifest(packageDir: string): Promise<RemoteManifest> 
   const text = await readFile(join(packageDir, 'remote.json'), 'utf8')
   const manifest = parseRemoteManifest(JSON.parse(text), `${name}/remote.json`)
   if (manifest.name === name) return manifest
-  throw new Error(`${name}/remote.json is named "${manifest.name}"; it must be named as its folder`)
+  throw new Error(`${name}/remote.json is named "${manifest.name}"; the name must match the folder`)
 }
 
 async function fillRelease(

@@ -71,6 +71,6 @@ function onlyFont(files: readonly string[]): string {
   const [font, ...more] = files.filter((file) => file.endsWith('.woff2'))
   if (font && more.length === 0) return font
   throw new Error(
-    `The shell must bring exactly one font file, found ${font ? [font, ...more].join(', ') : 'none'}. It is referred to by shared-ui's base.css.`,
+    `The shell must contain exactly one font file. Found: ${font ? [font, ...more].join(', ') : 'none'}. base.css of shared-ui refers to it.`,
   )
 }

@@ -26,7 +26,7 @@ export function findExposed(packageDir: string, manifest: RemoteManifest): Expos
   }
   if (problems.length === 0) return found
   throw new Error(
-    `${manifest.name}/remote.json exposes what is not there:\n  ${problems.join('\n  ')}`,
+    `${manifest.name}/remote.json exposes modules that do not exist:\n  ${problems.join('\n  ')}`,
   )
 }
 

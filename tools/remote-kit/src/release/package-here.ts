@@ -19,7 +19,7 @@ export function packageHere(dir = process.cwd()): PackageHere {
   const shell = name === 'shell'
   if (!existsSync(join(dir, 'package.json')) || (!shell && !existsSync(join(dir, 'remote.json')))) {
     throw new Error(
-      `${dir} holds no remote.json. Run this in the folder of a remote or of the shell.`,
+      `${dir} has no remote.json. Run the command in the folder of a remote or of the shell.`,
     )
   }
   const { version, budget = {} } = JSON.parse(

@@ -48,7 +48,7 @@ async function requireOwnHashes({ name, version, files }: Release, folder: strin
     const strange = text.match(hash)?.find((found) => !known.has(found))
     if (!strange) continue
     throw new Error(
-      `${name} ${version} is damaged: ${file} names a file with the hash ${strange.slice(0, 20)}…, which is none of the build. Delete .cache/webpack and build again`,
+      `${name} ${version} is damaged: ${file} names a file with the hash ${strange.slice(0, 20)}…, which is not in the build. Delete .cache/webpack and build again`,
     )
   }
 }

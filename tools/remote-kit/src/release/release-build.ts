@@ -79,7 +79,7 @@ export const resultOf = async (
 export function alreadyReleased({ name, version }: ReleaseId, next = 'patch'): string {
   const advice =
     versionKind(version) === 'pre'
-      ? 'give this preview another name'
+      ? 'choose another preview name'
       : `release the next version: npm run release -w ${name} -- --version ${next}`
   return `${name} ${version} is already released. A release never changes: ${advice}`
 }

@@ -14,6 +14,6 @@ export function releaseFolder(name: string | undefined, given: string): string {
   if (existsSync(known)) return known
   if (!semver.valid(given) || existsSync(asTyped(given))) return asTyped(given)
   const versions = existsSync(released) ? readdirSync(released).filter((v) => semver.valid(v)) : []
-  const there = versions.length > 0 ? `There is ${versions.join(', ')}` : 'Nothing of it is there'
+  const there = versions.length > 0 ? `There is ${versions.join(', ')}` : 'It has no releases there'
   throw new Error(`${name} ${given} is not among the releases in ${released}. ${there}.`)
 }

@@ -6,7 +6,7 @@ export async function runWebpack(config: Configuration): Promise<Compilation> {
   if (!compiler) throw new Error(`No compiler for ${config.name}`)
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) => {
-      if (error || !result) reject(error ?? new Error(`${config.name} gave no result`))
+      if (error || !result) reject(error ?? new Error(`${config.name} returned no result`))
       else resolve(result)
     })
   })

@@ -12,5 +12,5 @@ export async function readDocument(
   const answer = await callPatiently(site, path, {})
   if (answer.status === 404) return undefined
   if (answer.ok) return (await answer.json()) as Release
-  throw new Error(`${site.origin} does not show ${name} ${version}: ${await refusalOf(answer)}`)
+  throw new Error(`${site.origin} refused to show ${name} ${version}: ${await refusalOf(answer)}`)
 }

@@ -44,7 +44,7 @@ function confirmed(site: Site, { name, version }: Release, answer: UploadAdmitte
   if (answer.admitted && answer.name === name && answer.version === version) {
     return 'published' as const
   }
-  throw new Error(`${site.origin} did not confirm that it admitted ${name} ${version}`)
+  throw new Error(`${site.origin} did not confirm that it accepted ${name} ${version}`)
 }
 
 /** An answer that was lost on its way does not make one's own release somebody else's. */
@@ -83,6 +83,6 @@ async function sendFiles(
 async function refused(site: Site, { name, version }: Release, answer: Response) {
   const hint = answer.status === 401 ? ' Set ROLLOUT_TOKEN to a token of its team.' : ''
   return new Error(
-    `${site.origin} does not take ${name} ${version}: ${await refusalOf(answer)}${hint}`,
+    `${site.origin} does not accept ${name} ${version}: ${await refusalOf(answer)}${hint}`,
   )
 }

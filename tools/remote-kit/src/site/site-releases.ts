@@ -40,7 +40,7 @@ export function siteReleases(site: Site): ReleaseStorage {
     async localFolder(id) {
       const folder = sent.get(keyOf(id))
       if (folder) return folder
-      throw new Error(`${keyOf(id)} lies at ${site.origin}, not on this machine`)
+      throw new Error(`${keyOf(id)} is stored at ${site.origin}, not on this machine`)
     },
     async begin(id) {
       const root = join(projectRoot, '.cache', 'sending')
@@ -64,7 +64,7 @@ function draft(
   let published = false
   return {
     async write(file, content) {
-      if (!isFileName(file)) throw new Error(`"${file}" is no name of a file in a release`)
+      if (!isFileName(file)) throw new Error(`"${file}" is not a valid file name in a release`)
       await mkdir(dirname(join(folder, file)), { recursive: true })
       await writeFile(join(folder, file), content)
     },
@@ -83,7 +83,7 @@ function draft(
 async function readSite(site: Site): Promise<SiteReleases> {
   const answer = await callPatiently(site, '/composition/releases', {})
   if (answer.ok) return (await answer.json()) as SiteReleases
-  throw new Error(`${site.origin} does not show its releases: ${await refusalOf(answer)}`)
+  throw new Error(`${site.origin} refused to list its releases: ${await refusalOf(answer)}`)
 }
 
 /** The releases in a folder, or at the address of a site. */

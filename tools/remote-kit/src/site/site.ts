@@ -32,7 +32,7 @@ export async function siteAt(address: string): Promise<Site> {
   const origin = originOf(address) ?? address
   const { protocol, hostname } = new URL(origin)
   if (protocol !== 'https:' && !isLoopbackHost(hostname)) {
-    throw new Error(`a key is not sent to ${origin} in the clear. Give an address with https://`)
+    throw new Error(`the key was not sent: ${origin} is not encrypted. Use an https:// address`)
   }
   return withKey(origin, await readRuntime())
 }
@@ -49,7 +49,7 @@ export function originOf(address: string | undefined): string | undefined {
   if (!address) return undefined
   if (URL.canParse(address)) return new URL(address).origin
   throw new Error(
-    `"${address}" is no address of a site. Set ROLLOUT_SITE to one like https://amofin.example`,
+    `"${address}" is not a site address. Set ROLLOUT_SITE to one like https://amofin.example`,
   )
 }
 

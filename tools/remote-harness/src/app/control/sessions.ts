@@ -29,7 +29,7 @@ export function createSessions({ accounts, apiKey }: HarnessContext, session: Se
   function pretend(who: Exclude<Who, 'visitor'>, reason: string) {
     session.signIn(pretendedUser(who))
     warning.set(
-      `${reason}: the session is pretended, and calls will be refused. Start the API, or the harness with --api local.`,
+      `${reason}: the session is simulated, and the API will refuse its calls. Start the API, or the harness with --api local.`,
     )
   }
   return { become, warning }

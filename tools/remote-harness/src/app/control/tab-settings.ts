@@ -37,7 +37,7 @@ export function askedIn(search: string): SettingsInput {
     if (!name.startsWith(prefix)) continue
     const setting = readers[name.slice(prefix.length)]?.(value, params)
     if (setting) Object.assign(asked, setting)
-    else asked.problems.push(`${name}=${value} means nothing here. ${known}`)
+    else asked.problems.push(`${name}=${value} is not a harness setting. ${known}`)
   }
   return asked
 }
@@ -61,7 +61,7 @@ const readers: Record<string, Reader> = {
     value === 'sound' || value === 'throwing' ? { neighbours: value } : undefined,
 }
 
-const known = `Known are harness.session=visitor or 1 to 5, harness.fault=${faultNames.join(', ')} with harness.call=METHOD /path, harness.panel=shown or hidden, harness.stage=full or phone, harness.neighbours=sound or throwing.`
+const known = `Use harness.session=visitor or 1 to 5, harness.fault=${faultNames.join(', ')} with harness.call=METHOD /path, harness.panel=shown or hidden, harness.stage=full or phone, harness.neighbours=sound or throwing.`
 
 /** The same address as the remote may see it: without the harness's own parameters. */
 export function withoutSettings(search: string): string {

@@ -29,7 +29,7 @@ export function Closed({ access, loads, children }: Props) {
   return (
     <Notice>
       This page is for {access?.groups ? `groups ${access.groups.join(', ')}` : 'signed-in users'}.
-      Choose such a session at the side.
+      Choose such a session in the panel.
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ export function createModules(
   if (build) federation.register(manifest.name, build)
   return {
     async load(expose) {
-      if (!build) throw new Error('The sources have not been built yet. The side tells why.')
+      if (!build) throw new Error('The sources have not been built yet. The panel shows why.')
       const module = (await federation.load(manifest.name, expose)) as
         Partial<PageModule & LayoutModule> | undefined
       if (module && typeof module.Component === 'function') return module as PageModule

@@ -24,7 +24,7 @@ export function ElsewhereNote({ remote, page }: { remote: string; page: string }
   return (
     <div className={styles.note}>
       <Notice>
-        In the whole site this address is {page} of {remote}. {choose}
+        On the whole site this address is {page} of {remote}. {choose}
       </Notice>
     </div>
   )

@@ -23,7 +23,7 @@ export const fillAndThrow: SlotRenderer = (name) => (
 function Failing() {
   const [stands, setStands] = useState(true)
   useEffect(() => setStands(false), [])
-  return stands ? <p>A part of a neighbour.</p> : fail()
+  return stands ? <p>A part of another remote.</p> : fail()
 }
 
 class Contained extends Component<{ children: ReactNode }> {

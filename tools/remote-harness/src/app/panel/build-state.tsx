@@ -8,7 +8,7 @@ export function BuildState({ failures }: { failures: Value<readonly string[]> })
   if (messages.length === 0) return null
   return (
     <Notice tone="bad" live="alert">
-      <p>The last change did not build. This page shows the one before.</p>
+      <p>The last change did not build. This page shows the previous build.</p>
       <pre className={styles.messages}>{messages.join('\n\n')}</pre>
     </Notice>
   )

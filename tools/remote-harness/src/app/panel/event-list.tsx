@@ -33,7 +33,7 @@ export function EventList({ control }: { control: HarnessControl }) {
           onChange={({ target }) => setKind(target.value)}
         />
         <TextField
-          label="With the words"
+          label="Containing"
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
@@ -49,7 +49,7 @@ export function EventList({ control }: { control: HarnessControl }) {
       {entries.length > 0 && shown.length === 0 && <p>Nothing of this kind. Change the filter.</p>}
       {entries.length > 0 && (
         <Button kind="quiet" small className={styles.clear} onClick={control.log.clear}>
-          Clear the list
+          Clear list
         </Button>
       )}
     </>

@@ -44,7 +44,7 @@ export function EventSender({ control }: { control: HarnessControl }) {
       <Button
         type="submit"
         small
-        unavailable={'problem' in read ? 'Mend the payload first.' : undefined}
+        unavailable={'problem' in read ? 'Fix the payload first.' : undefined}
       >
         Send {event}
       </Button>

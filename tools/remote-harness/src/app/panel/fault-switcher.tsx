@@ -23,7 +23,7 @@ export function FaultSwitcher({ control }: { control: HarnessControl }) {
   return (
     <>
       <SelectField
-        label="What goes wrong"
+        label="Simulate a fault"
         options={faultNames.map((value) => ({ value, label: labels[value] }))}
         value={name}
         onChange={({ target }) => isFaultName(target.value) && control.fault(target.value, call)}

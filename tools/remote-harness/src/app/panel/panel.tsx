@@ -72,5 +72,5 @@ function Heading({ control, stage }: Pick<Props, 'control' | 'stage'>) {
 
 function apiName(api: HarnessApi) {
   if (api.kind === 'real') return `API ${new URL(api.origin).host}`
-  return api.kind === 'local' ? 'API of its own' : 'Samples'
+  return api.kind === 'local' ? 'Own API' : 'Samples'
 }

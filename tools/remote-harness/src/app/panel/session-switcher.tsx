@@ -29,7 +29,7 @@ export function SessionSwitcher({ control }: { control: HarnessControl }) {
   return (
     <>
       <SelectField
-        label="Who is there"
+        label="Signed in as"
         options={choices}
         value={session.status === 'signed-in' ? String(session.group) : visitor}
         onChange={choose}

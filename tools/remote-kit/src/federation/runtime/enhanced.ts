@@ -31,7 +31,7 @@ export const startFederation: StartFederation = (options) => {
       host.registerRemotes([remote], { force: moved })
     }
     const loaded = await host.loadRemote(name + expose.slice(1))
-    if (!loaded) throw new Error(`${entry.entryUrl} gave no module for ${expose}`)
+    if (!loaded) throw new Error(`${entry.entryUrl} returned no module for ${expose}`)
     return loaded
   })
 }

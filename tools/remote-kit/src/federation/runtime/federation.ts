@@ -26,7 +26,7 @@ export function createFederation(options: FederationOptions, loadModule: LoadMod
 async function within<T>(limit: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} not loaded within ${limit} ms`)), limit)
+    timer = setTimeout(() => reject(new Error(`${what} did not load within ${limit} ms`)), limit)
   })
   try {
     return await Promise.race([work, late])

@@ -29,7 +29,7 @@ export function loadEntry(entry: RemoteEntry, timeoutMs: number): Promise<Contai
     const script = document.createElement('script')
     const timer = setTimeout(() => {
       hung.set(entry.entryUrl, (hung.get(entry.entryUrl) ?? 0) + 1)
-      fail(`gave no answer within ${timeoutMs} ms`)
+      fail(`did not answer within ${timeoutMs} ms`)
     }, timeoutMs)
     function fail(reason: string) {
       clearTimeout(timer)
