@@ -33,17 +33,17 @@ export function attackReport(
 ): string {
   return `# Attacks, before and after
 
-Written by \`npm run attack\`, which attacks servers of its own (database, API, payment sandbox, composition
-server) or the site of \`SITE\`, on this machine only. What needs the database or the log of the servers is
-tried on its own servers only. "Before" is what was found when the attack was, – where nobody had tried it.
+Written by \`npm run attack\`, which attacks its own servers (database, API, payment sandbox, composition
+server) or the site of \`SITE\`, on this machine only. Checks that need the database or the server logs
+run on its own servers only. "Before" is the result when the attack was first tried; – means that it had not been tried.
 
-At each door of the first table one attacker comes from one address; 20 honest visitors from 20 others read
-and write, before, during and after the attack. Times are of a machine that may have had other work;
-\`npm run bench:fairness\` compares them.
+In each row of the first table, one attacker uses one address, while 20 honest visitors from 20 other addresses read
+and write before, during and after the attack. The machine may have had other work, so use
+\`npm run bench:fairness\` to compare times.
 
-## One person must not stop the site
+## One attacker must not stop the site
 
-| Attack | Before | Now: the attacker was answered | Honest requests answered | p99 quiet | p99 under attack |
+| Attack | Before | Now: answers to the attacker | Honest requests answered | p99 before | p99 under attack |
 | --- | --- | --- | ---: | ---: | ---: |
 ${doors.map(doorRow).join('\n')}
 

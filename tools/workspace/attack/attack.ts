@@ -18,9 +18,9 @@ import { measureDoor } from './under-attack'
 const rounds = 10
 
 const groups: readonly CheckGroup[] = [
-  { title: 'Defaults that close', checks: defaultChecks },
+  { title: 'Safe defaults', checks: defaultChecks },
   {
-    title: 'Nothing outlives its owner',
+    title: 'Sessions and links end with their owner',
     checks: [...sessionChecks, ...guessingChecks, ...logChecks],
   },
   { title: 'Money', checks: moneyChecks },

@@ -21,7 +21,7 @@ export async function startAttack(
     execArgv: ['--import', 'tsx'],
   })
   const gone = once(child, 'exit').then(() => {
-    throw new Error(`The attacker of “${name}” ended by itself.`)
+    throw new Error(`The attacker of “${name}” stopped unexpectedly.`)
   })
   gone.catch(() => undefined)
   const received = async () =>

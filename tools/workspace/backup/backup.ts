@@ -4,11 +4,11 @@ import { readWords } from './read-words'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-const usage = `Writes database and files to one archive, also while the product runs:
+const usage = `Backs up database and files to one archive. The product may keep running:
 
   npm run backup -- <folder or file> [--with-releases]
 
-It finds them as npm start does: DATA_DIR, DATABASE_URL, S3_….`
+It finds them as npm start does: through DATA_DIR, DATABASE_URL and S3_….`
 
 /** `npm run backup`. Returns the lines to print. */
 async function main(args: string[]): Promise<string[]> {
@@ -29,7 +29,7 @@ function summary({ head, end }: BackupSummary) {
 }
 
 const warnings = ({ end }: BackupSummary) =>
-  end.missing.map((name) => `Lost before, so not in it: ${name}`)
+  end.missing.map((name) => `Already missing before the backup, so not included: ${name}`)
 
 main(process.argv.slice(2)).then(
   (lines) => {

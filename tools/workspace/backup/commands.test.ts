@@ -86,13 +86,13 @@ test('two commands move a product, releases included, to another database and fo
 }, 120_000)
 
 test.each([
-  ['backup', [], /^Writes database and files/],
+  ['backup', [], /^Backs up database and files/],
   [
     'backup',
     ['/nowhere/at/all.tar.gz'],
     /^The folder \/nowhere\/at does not exist\. Create it\.\n$/,
   ],
-  ['restore', ['a', 'b'], /^Brings database and files back/],
+  ['restore', ['a', 'b'], /^Restores database and files/],
 ])('npm run %s %j says what is wrong', async (script, words, line) => {
   const { code, errors } = await run(script, words, {})
   expect(code).toBe(1)

@@ -51,7 +51,9 @@ export async function openPlace({ env, whileRunning }: Options): Promise<BackupL
 function runningDatabase(dataDir: string): string {
   const file = join(dataDir, 'runtime.json')
   if (!existsSync(file)) {
-    throw new Error(`The product on ${dataDir} is only just starting or ending. Try again.`)
+    throw new Error(
+      `The product on ${dataDir} is starting or stopping. Nothing was changed. Try again in a moment.`,
+    )
   }
   return (JSON.parse(readFileSync(file, 'utf8')) as Runtime).databaseUrl
 }

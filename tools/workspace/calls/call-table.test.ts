@@ -18,13 +18,13 @@ test('joins a row with its handler and the test that saw most, whatever paramete
 
 test('says what is missing', () => {
   expect(problemsOf(callTable([row], [], []))).toEqual([
-    'P GET /api/x/{id}/: nobody serves it. Bind a contract with route().',
+    'P GET /api/x/{id}/: no route serves it. Bind its contract with route().',
   ])
   expect(problemsOf(callTable([row], [served], [seen('c', 404)]))).toEqual([
-    'P GET /api/x/{id}/: no test saw it succeed. Call it through createTestApp.',
+    'P GET /api/x/{id}/: no test sees it succeed. Add one that calls it through createTestApp.',
   ])
   expect(problemsOf(callTable([row], [served], [seen('a', 200)]))).toEqual([
-    'P GET /api/x/{id}/: a never saw it refuse anybody.',
+    'P GET /api/x/{id}/: a never sees it refuse a caller. Add a case that is refused.',
   ])
 })
 

@@ -49,11 +49,12 @@ function bestProof(seen: readonly RecordedCall[]): Proof | undefined {
 export function problemsOf(table: readonly TableRow[]): string[] {
   return table.flatMap(({ specification, method, path, served, proof }) => {
     const row = `${specification} ${method} ${path}`
-    if (!served) return [`${row}: nobody serves it. Bind a contract with route().`]
-    if (!proof) return [`${row}: no test saw it succeed. Call it through createTestApp.`]
+    if (!served) return [`${row}: no route serves it. Bind its contract with route().`]
+    if (!proof)
+      return [`${row}: no test sees it succeed. Add one that calls it through createTestApp.`]
     const refused = proof.statuses.some((status) => status >= 400 && status < 500)
     return refused || served.access === 'public'
       ? []
-      : [`${row}: ${proof.test} never saw it refuse anybody.`]
+      : [`${row}: ${proof.test} never sees it refuse a caller. Add a case that is refused.`]
   })
 }

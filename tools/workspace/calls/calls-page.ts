@@ -5,8 +5,8 @@ import type { Specification } from './spec-rows'
 import type { TableRow } from './call-table'
 
 const titles: Record<Specification, string> = {
-  P: 'The site of customers',
-  D: 'The back office',
+  P: 'Customer site',
+  D: 'Back office',
 }
 
 /** The table as the page `docs/api-calls.md`. */
@@ -21,15 +21,15 @@ export function callTablePage(table: readonly TableRow[]): Promise<string> {
   })
 }
 
-const opening = `# The calls of the platform API
+const opening = `# Calls of the platform API
 
-Written by \`npm run calls\`; \`npm test\` fails when a row has no handler or no test
-that saw it succeed and refuse. Method and path come from the contract in
-\`shared-contracts/src/api\`. Inputs and answers: \`openapi.json\`
+Written by \`npm run calls\`; \`npm test\` fails when a row has no handler, or no test
+in which it succeeds and refuses. Method and path come from the contract in
+\`shared-contracts/src/api\`. Inputs and responses: \`openapi.json\`
 there, and \`/docs\` of a running product.
-What each role gets for each call: [api-roles.md](api-roles.md).`
+Status of each call for each role: [api-roles.md](api-roles.md).`
 
-const head = '| Call | What it is for | Who may call it | Proved by |\n|---|---|---|---|'
+const head = '| Call | Purpose | Who may call it | Tested by |\n|---|---|---|---|'
 
 function line({ method, path, use, served, proof }: TableRow): string {
   const who = served ? whoMay(served.access) : 'missing'
@@ -39,7 +39,7 @@ function line({ method, path, use, served, proof }: TableRow): string {
 
 function whoMay(access: Access): string {
   if (access === 'public') return 'everybody'
-  if (access === 'optional') return 'everybody; more when signed in'
+  if (access === 'optional') return 'everybody; more data when signed in'
   if (access === 'user') return 'signed in'
   return access.map((group) => groupNames[group]).join(', ')
 }

@@ -27,13 +27,15 @@ for (const [name, page] of Object.entries(pages)) {
   if (!isCheck) {
     if (problems.length === 0 || name !== 'docs/api-calls.md') await writeFile(file, page)
   } else if (withoutProofs(await readFile(file, 'utf8').catch(() => '')) !== withoutProofs(page)) {
-    problems.push(`${name} does not match the calls that were seen. Update it with npm run calls.`)
+    problems.push(
+      `${name} does not match the calls that the tests made. Update it with npm run calls.`,
+    )
   }
 }
 for (const problem of problems) console.error(problem)
 if (!isCheck && problems.length > 0) {
   console.error(
-    'docs/api-calls.md is as it was: run all tests of the API first, npm test -w platform-api.',
+    'docs/api-calls.md was not changed. Run all tests of the API first: npm test -w platform-api.',
   )
 }
 console.log(`${table.length} rows, ${problems.length} problems`)

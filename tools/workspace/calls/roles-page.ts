@@ -12,9 +12,9 @@ export function rolesPage(): Promise<string> {
   return format(`${opening(cells)}\n\n${head}\n${rows.join('\n')}\n`, { parser: 'markdown' })
 }
 
-const opening = (cells: number) => `# Who gets what from the platform API
+const opening = (cells: number) => `# Roles and calls of the platform API
 
-Written by \`npm run calls\` from \`services/platform-api/test/roles/role-matrix.ts\`; the test beside it asks
-for each of these ${cells} cells on a real database. Asked for are the things of one customer: by that
-customer, by another customer, by the lawyer of the customer's orders, by another lawyer, and by the
-rest of the staff. 401 asks to sign in, 403 is closed to the role, 404 is somebody else's.`
+Written by \`npm run calls\` from \`services/platform-api/test/roles/role-matrix.ts\`; the test next to it checks
+each of these ${cells} cells on a real database. Every call asks for data of one customer: as that
+customer, as another customer, as the lawyer of the customer's orders, as another lawyer, and as the
+rest of the staff. 401: sign in first. 403: closed to the role. 404: the data belong to somebody else.`

@@ -33,7 +33,7 @@ export function readComparison(argv: readonly string[]): Comparison | undefined 
   if (before === after) throw new UsageError('Name two different versions.')
   const wrong = pages.find((page) => !/^\/(?![/\\])/.test(page))
   if (wrong !== undefined) {
-    throw new UsageError(`"${wrong}" is no path of a page. Give one such as /pricing.`)
+    throw new UsageError(`"${wrong}" is not a page path. Use one such as /pricing.`)
   }
   return {
     ...{ remote, versions: [before, after], pages: pages.length > 0 ? pages : ['/'] },

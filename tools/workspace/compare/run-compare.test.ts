@@ -103,7 +103,7 @@ browserTest(
 test.each([
   [['mf-chat', '1.0.0'], 'Name a remote and two of its versions'],
   [['mf-chat', '1.0.0', '1.0.0'], 'Name two different versions.'],
-  [['mf-chat', '1.0.0', '2.0.0', '//elsewhere.example'], 'is no path of a page'],
+  [['mf-chat', '1.0.0', '2.0.0', '//elsewhere.example'], 'is not a page path'],
   [
     ['mf-chat', '1.0.0', '3.0.0'],
     'There is no mf-chat 3.0.0 there. There are 2.0.0, 1.1.0, 1.0.0.',

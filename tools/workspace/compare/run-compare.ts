@@ -35,7 +35,7 @@ async function compare(wanted: Comparison, env: NodeJS.ProcessEnv, print: Print)
   const browser = await launchChromium()
   if (!browser) {
     throw new UsageError(
-      'There is no Chromium here. Install one with npx playwright install chromium, or set CHROMIUM_PATH.',
+      'Chromium was not found. Install it with npx playwright install chromium, or set CHROMIUM_PATH.',
     )
   }
   try {
@@ -52,7 +52,8 @@ async function compare(wanted: Comparison, env: NodeJS.ProcessEnv, print: Print)
 async function requireVersions(site: Site, { remote, versions }: Comparison) {
   const { remotes } = await callSite<RolloutOverview>(site, '/composition/rollouts')
   const found = remotes.find(({ control }) => control.remote === remote)
-  if (!found) throw new UsageError(`This site has no ${remote}, or your key is not of its team.`)
+  if (!found)
+    throw new UsageError(`This site has no ${remote}, or your key belongs to another team.`)
   for (const version of versions) {
     const facts = found.versions.find((one) => one.version === version)
     const known = found.versions.map((one) => one.version).join(', ')

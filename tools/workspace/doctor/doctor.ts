@@ -17,12 +17,12 @@ const checks: [string, () => string[] | Promise<string[]>][] = [
   ['webpack and the federation plugin fit', () => findFederationMisfit(root)],
   ['shared libraries are installed once', () => findDuplicates(root)],
   ['no two releases share a global name', () => findSharedNames(releases)],
-  ['the lockfile names no registry', () => findLockfileAddresses(root)],
+  ['the lockfile is tied to no registry', () => findLockfileAddresses(root)],
   ['every dependency is pinned', () => findUnpinned(root)],
-  ['no install script but the listed ones', () => findUnlistedInstallScripts(root)],
+  ['only listed packages have install scripts', () => findUnlistedInstallScripts(root)],
   ['every licence is allowed', () => findUnknownLicences(root)],
-  ['links know the pages of all remotes', () => findStaleCatalogue(root)],
-  ['folders and files import each other in no circle', () => findCircles(root)],
+  ['the page catalogue matches the manifests', () => findStaleCatalogue(root)],
+  ['no circular imports of files or folders', () => findCircles(root)],
 ]
 
 if (process.argv[2] === 'shape') {

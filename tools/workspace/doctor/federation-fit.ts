@@ -19,7 +19,7 @@ export function findFederationMisfit(root: string): string[] {
   )
   if (version !== fittingWebpack) {
     problems.unshift(
-      `webpack ${version} is installed; the federation plugin is known to work with ${fittingWebpack}. ${advice}`,
+      `webpack ${version} is installed; the federation plugin is tested with ${fittingWebpack}. ${advice}`,
     )
   }
   return problems

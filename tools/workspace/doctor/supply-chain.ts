@@ -56,7 +56,7 @@ export function findUnknownLicences(root: string): string[] {
     .filter(([, licence]) => !isAllowed(licence))
     .map(
       ([name, licence]) =>
-        `${name} comes under "${licence}". Look whether the product may use it, then name it in tools/workspace/doctor/supply-chain.ts.`,
+        `${name} comes under "${licence}". Check that the product may use it, then add it to tools/workspace/doctor/supply-chain.ts.`,
     )
 }
 

@@ -30,7 +30,7 @@ export function ensureInstalled(root, say = console.log) {
  */
 export function whatIsMissing(root) {
   const wanted = readPackages(join(root, 'package-lock.json'))
-  if (!wanted) throw new Error('package-lock.json is missing: get the whole repository.')
+  if (!wanted) throw new Error('package-lock.json is missing. Check out the whole repository.')
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
   if (!installed) return 'there is no node_modules folder yet'
   for (const [path, { version, optional, link }] of Object.entries(wanted)) {

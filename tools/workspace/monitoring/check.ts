@@ -4,13 +4,15 @@ import { runLive } from './live/run-live'
 
 async function run(): Promise<boolean> {
   if (!ensurePrometheus()) {
-    console.error('There is no Prometheus. Install it; as root it is installed from Debian.')
+    console.error(
+      'Prometheus was not found. Install it, or run as root to have it installed from Debian.',
+    )
     return false
   }
   const problems = checkRules()
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) return false
-  console.log('The rules and the dashboard are sound.')
+  console.log('The alert rules and the dashboard are valid.')
   if (process.argv.includes('--live')) await runLive(console.log)
   return true
 }

@@ -5,7 +5,7 @@ import { runOutside } from './run-outside'
 /** `npm run outside-remote`: a remote of another repository, from the registry to the running site. */
 async function run() {
   const chromium = ensureChromium()
-  if (!chromium) throw new Error('There is no Chromium. Set CHROMIUM_PATH to one.')
+  if (!chromium) throw new Error('Chromium was not found. Set CHROMIUM_PATH to its path.')
   const stop = new AbortController()
   void onStopSignal().then(() => stop.abort())
   await runOutside({ chromium, signal: stop.signal, say: console.log })

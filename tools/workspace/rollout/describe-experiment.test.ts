@@ -22,15 +22,15 @@ const result = (over: Partial<ExperimentResult> = {}): ExperimentResult => ({
 test('while it runs it says how far it is, and nothing of what visitors did', () => {
   expect(described({ ratio: { arrived: running.visitors, isWrong: false } })).toBe(
     `1.9.0 at 50% beside 1.8.1, by visitors who order, since 2026-11-20 13:30
-  4,120 of 42,218 visitors so far. The result comes once, when all were here, on 2026-12-04 13:30 at the earliest.
-  51.17% of visitors came with 1.9.0 where 50% were meant, as chance allows.
+  4,120 of 42,218 visitors so far. The result is computed once, after the last of them, on 2026-12-04 13:30 at the earliest.
+  51.17% of visitors had 1.9.0, expected 50%, within chance.
   End it with: npm run rollout -- mf-chat experiment keep (1.8.1 stays) | continue (1.9.0 is rolled out further)`,
   )
 })
 
 test('a version that loses visitors is named at once', () => {
   const ratio = { arrived: { stable: 1500, canary: 2620 }, isWrong: true }
-  expect(described({ ratio })).toContain('WRONG RATIO: 63.59% of visitors came with 1.9.0')
+  expect(described({ ratio })).toContain('WRONG RATIO: 63.59% of visitors had 1.9.0')
 })
 
 test('a result is a sentence with its interval, and of waiting less is better', () => {
@@ -46,9 +46,11 @@ test('a result is a sentence with its interval, and of waiting less is better', 
 
 test('one that found nothing says why, and how it ended', () => {
   const { found: _, ...without } = result({ verdict: 'untrusted' })
-  expect(described({ result: without })).toContain('The result cannot be trusted: 50% came')
+  expect(described({ result: without })).toContain(
+    'The result cannot be trusted: 50% of visitors had',
+  )
   const ended = { at: '2026-11-21T12:30:00.000Z', outcome: 'halted' as const }
   const text = described({ result: { ...without, verdict: 'stopped' }, ended })
-  expect(text).toContain('It ended before all were here, and found nothing.')
+  expect(text).toContain('It ended before all visitors were counted, so there is no result.')
   expect(text).toContain('Ended 2026-11-21 13:30: the canary was halted.')
 })

@@ -10,8 +10,8 @@ export function startedLines({ remote, rollout }: RemoteControl): string[] {
   if (!rollout?.experiment) return []
   const { visitors, days, metric } = rollout.experiment
   return [
-    `It is judged by ${metricText(metric)}, takes ${count(visitors.stable + visitors.canary)} visitors and at least ${daysText(days)}.`,
-    `It is halted if ${rollout.canary} fails, is slow or keeps people from ordering.`,
+    `It measures ${metricText(metric)}, and needs ${count(visitors.stable + visitors.canary)} visitors and at least ${daysText(days)}.`,
+    `It stops automatically if ${rollout.canary} has errors, is slow or reduces orders.`,
     `Watch it with: npm run rollout -- ${remote} experiment`,
   ]
 }
@@ -24,7 +24,9 @@ export function experimentLines(
   const isCounted = experiments.some(({ ended }) => !ended)
   const fresh = rollout?.experiment && rollout.state === 'running' && !isCounted
   const lines = [
-    ...(fresh ? [`The experiment with ${rollout.canary} begins: look again in a moment.`] : []),
+    ...(fresh
+      ? [`The experiment with ${rollout.canary} is starting. Look again in a moment.`]
+      : []),
     ...experiments.flatMap(oneExperiment),
   ]
   return lines.length > 0 ? lines : [`There has been no experiment with ${remote}.`]
@@ -44,17 +46,17 @@ function progressText({ visitors, plan, startedAt }: ExperimentState): string {
   const needed = plan.visitors.stable + plan.visitors.canary
   const here = Math.min(visitors.stable + visitors.canary, needed)
   const earliest = new Date(Date.parse(startedAt) + plan.days * dayMs).toISOString()
-  return `${count(here)} of ${count(needed)} visitors so far. The result comes once, when all were here, on ${lagosTime(earliest)} at the earliest.`
+  return `${count(here)} of ${count(needed)} visitors so far. The result is computed once, after the last of them, on ${lagosTime(earliest)} at the earliest.`
 }
 
 function ratioText({ ratio, canary, percentage }: ExperimentState): string[] {
   if (!ratio) return []
   const { arrived, isWrong } = ratio
   const found = percent(arrived.canary / (arrived.stable + arrived.canary))
-  const came = `${found} of visitors came with ${canary} where ${percentage}% were meant`
+  const came = `${found} of visitors had ${canary}, expected ${percentage}%`
   return isWrong
     ? [`  WRONG RATIO: ${came}: one version loses visitors before they are counted. End it.`]
-    : [`  ${came}, as chance allows.`]
+    : [`  ${came}, within chance.`]
 }
 
 function resultText(
@@ -62,10 +64,11 @@ function resultText(
   { verdict, found, visitors, arrived }: NonNullable<ExperimentState['result']>,
 ): string {
   const counted = `${count(visitors.stable + visitors.canary)} visitors`
-  if (verdict === 'stopped') return `${counted}. It ended before all were here, and found nothing.`
+  if (verdict === 'stopped')
+    return `${counted}. It ended before all visitors were counted, so there is no result.`
   if (verdict === 'untrusted' || !found) {
     const share = arrived.canary / (arrived.stable + arrived.canary)
-    return `${counted}. The result cannot be trusted: ${percent(share)} came with ${canary} where ${percentage}% were meant. One version loses visitors before they are counted.`
+    return `${counted}. The result cannot be trusted: ${percent(share)} of visitors had ${canary}, expected ${percentage}%. One version loses visitors before they are counted.`
   }
   const winner = (verdict === 'higher') === (plan.metric !== 'slow') ? canary : stable
   const verdictText =
@@ -78,7 +81,7 @@ const endText = ({ remote, canary, stable }: ExperimentState) =>
   `End it with: npm run rollout -- ${remote} experiment keep (${stable} stays) | continue (${canary} is rolled out further)`
 
 const outcomes = {
-  kept: 'stable was kept',
+  kept: 'stable stays',
   continued: 'the canary was rolled out further',
   halted: 'the canary was halted',
 }

@@ -39,7 +39,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 function stateOf({ killed, rollout }: RemoteControl): string {
-  const running = rollout ? rolloutState(rollout) : 'everybody has stable'
+  const running = rollout ? rolloutState(rollout) : 'all visitors get stable'
   return killed ? 'switched off' : running
 }
 
@@ -72,17 +72,17 @@ export function controlSentence(control: RemoteControl): string {
     killed && 'switched off',
     rollout && `${rollout.canary} at ${rollout.percentage}% (${rolloutState(rollout)})`,
     rollout && groupsOf(rollout),
-    stable ? `stable is ${stable}` : !killed && !rollout && 'everybody has stable',
+    stable ? `stable is ${stable}` : !killed && !rollout && 'all visitors get stable',
     !rollout &&
       policy?.advance.auto &&
       `the next rollout advances automatically every ${(policy.advance.perStage ?? [policy.advance.minutes]).join(', ')} min${hoursOf(policy.advance)}`,
   ]
-  const waits = requested ? ' Requested: an approver of its team has to approve it.' : ''
+  const waits = requested ? ' Requested: an approver of its team must approve it.' : ''
   return `${remote}: ${parts.filter((part) => typeof part === 'string' && part).join(', ')}.${waits}`
 }
 
 const groupsOf = ({ rules: { groups } }: Rollout) =>
-  groups.length > 0 && `${groupsText(groups).join(', ')} in any case`
+  groups.length > 0 && `${groupsText(groups).join(', ')} always`
 
 /** The versions of one remote, newest first. */
 export function versionLines({ versions, stable, control }: RemoteOverview): string[] {

@@ -23,10 +23,10 @@ test('it lasts as many days as are named', () => {
 })
 
 test.each([
-  ['50%', 'What is it judged by? For instance: mf-chat experiment 50% --metric orders'],
+  ['50%', 'The metric is missing. For example: mf-chat experiment 50% --metric orders'],
   ['--metric orders', '--baseline: how many visitors do so now.'],
-  ['1.9.0 20% 30% --metric slow --baseline 2% --effect 1%', '"30%" is one word too many.'],
-  [`100% ${options}`, 'The share is "100%". Both versions need visitors: type one from 1% to 99%.'],
+  ['1.9.0 20% 30% --metric slow --baseline 2% --effect 1%', '"30%" is not expected here.'],
+  [`100% ${options}`, 'The share is "100%". Both versions need visitors. Use 1% to 99%.'],
   [`soon ${options}`, '"soon" is neither a version nor a command.'],
   ['--metric clicks --baseline 2% --effect 1%', '--metric is "clicks". Type one of orders,'],
   ['--metric slow --baseline 0% --effect 1%', '--baseline is "0%". Type a percentage between'],

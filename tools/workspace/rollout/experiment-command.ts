@@ -42,20 +42,18 @@ function readWhat(words: readonly string[]) {
   const version = first?.endsWith('%') ? undefined : first
   const share = version === undefined ? first : second
   const rest = version === undefined ? second : extra
-  if (rest !== undefined) throw new UsageError(`"${rest}" is one word too many.`)
+  if (rest !== undefined) throw new UsageError(`"${rest}" is not expected here.`)
   const percentage = readPercentage(share ?? '50%')
   if (percentage >= 1 && percentage <= 99) {
     return { ...(version && { version: readVersion(version) }), percentage }
   }
-  throw new UsageError(
-    `The share is "${share}". Both versions need visitors: type one from 1% to 99%.`,
-  )
+  throw new UsageError(`The share is "${share}". Both versions need visitors. Use 1% to 99%.`)
 }
 
 function readPlan(remote: string, { metric, baseline, effect, days }: ExperimentOptions) {
   if (metric === undefined || baseline === undefined || effect === undefined) {
     throw new UsageError(
-      `What is it judged by? For instance: ${remote} experiment 50% --metric orders --baseline 2% --effect 0.4%.
+      `The metric is missing. For example: ${remote} experiment 50% --metric orders --baseline 2% --effect 0.4%.
 --metric: orders, checkouts (visitors who open the checkout) or slow (visitors who wait more than 4 seconds).
 --baseline: how many visitors do so now. --effect: the smallest difference worth finding, in percentage points.`,
     )

@@ -45,8 +45,8 @@ test('the secret of this machine is sent to no other site', async () => {
 })
 
 test('without a site, or with none that is one, it is said how to name it', async () => {
-  await expect(site({ DATA_DIR: empty })).rejects.toThrow('No product runs here. Start it')
+  await expect(site({ DATA_DIR: empty })).rejects.toThrow('No product is running here. Start it')
   for (const wrong of ['localhost', 'file:///etc']) {
-    await expect(site({}, wrong)).rejects.toThrow(`"${wrong}" is no address of a site`)
+    await expect(site({}, wrong)).rejects.toThrow(`"${wrong}" is not a site address`)
   }
 })

@@ -32,14 +32,12 @@ export async function findSite(
 function originOf(text: string | undefined): string {
   if (!text) {
     throw new UsageError(
-      'No product runs here. Start it with npm start, or name a site with --site https://… or ROLLOUT_SITE.',
+      'No product is running here. Start it with npm start, or name a site with --site https://… or ROLLOUT_SITE.',
     )
   }
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url.origin
-  throw new UsageError(
-    `"${text}" is no address of a site. Give one such as https://amofin.example.`,
-  )
+  throw new UsageError(`"${text}" is not a site address. Use one such as https://amofin.example.`)
 }
 
 /** Undefined while no product runs here. */

@@ -19,9 +19,9 @@ export async function runKeyCommand(command: KeyCommand, site: Site, print: Prin
       const publicKey = await readPublicKey(command.file)
       const body = { name, publicKey, ...(team && { team }) }
       const key = await callSite<TeamKey>(site, path, { method: 'POST', body })
-      print(`"${key.name}" (${key.id}) is a key of the team ${key.team} on ${site.origin}.`)
+      print(`"${key.name}" (${key.id}) is now a key of the team ${key.team} on ${site.origin}.`)
       return print(
-        `From now on releases of the team ${key.team} are taken signed only: npm run release -w mf-… -- --key <its private half>.`,
+        `From now on, releases of the team ${key.team} must be signed: npm run release -w mf-… -- --key <private key file>.`,
       )
     }
     case 'key-list': {
@@ -33,7 +33,9 @@ export async function runKeyCommand(command: KeyCommand, site: Site, print: Prin
       const query = command.since ? `?since=${encodeURIComponent(command.since)}` : ''
       const address = `${path}/${encodeURIComponent(command.id)}${query}`
       const key = await callSite<TeamKey>(site, address, { method: 'DELETE' })
-      return print(`"${key.name}" (${key.id}) signs nothing from ${key.revoked?.since} on.`)
+      return print(
+        `"${key.name}" (${key.id}) is not accepted for releases signed from ${key.revoked?.since} on.`,
+      )
     }
   }
 }
@@ -42,7 +44,7 @@ export async function runKeyCommand(command: KeyCommand, site: Site, print: Prin
 async function readPublicKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(
-      `There is no file ${file}. Make a key with: openssl genpkey -algorithm ed25519 -out ${file}`,
+      `The file ${file} does not exist. Create a key with: openssl genpkey -algorithm ed25519 -out ${file}`,
     )
   })
   try {

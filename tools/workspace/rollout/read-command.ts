@@ -164,13 +164,13 @@ function remoteCommand(remote: string, [verb, ...rest]: string[]): Command {
   }
   const version = readVersion(verb)
   if (word) return { kind: 'percentage', remote, version, percentage: readPercentage(word) }
-  throw new UsageError(`To how many visitors? For instance: ${remote} ${version} 1%.`)
+  throw new UsageError(`The percentage is missing. For example: ${remote} ${version} 1%.`)
 }
 
 function atMost(words: string[], count: number) {
   const extra = words[count]
   if (extra === undefined) return words
   throw new UsageError(
-    `"${extra}" is one word too many. Put a name of several words in quotes.\n\n${usage}`,
+    `"${extra}" is not expected here. Put a name of several words in quotes.\n\n${usage}`,
   )
 }

@@ -37,15 +37,15 @@ databaseTests(describe)('experiments on a running site', () => {
     )
     expect((await rollout(started)).said).toBe(
       `mf-chat: 1.1.0 at 50% (in an experiment), stable is 1.0.0.
-It is judged by visitors who order, takes 42,218 visitors and at least 14 days.
-It is halted if 1.1.0 fails, is slow or keeps people from ordering.
+It measures visitors who order, and needs 42,218 visitors and at least 14 days.
+It stops automatically if 1.1.0 has errors, is slow or reduces orders.
 Watch it with: npm run rollout -- mf-chat experiment`,
     )
     expect((await rollout('mf-chat')).said).toMatch(
       /^mf-chat +1\.0\.0 +1\.1\.0 +50% +in an experiment /m,
     )
     expect((await rollout('mf-chat experiment')).said).toBe(
-      'The experiment with 1.1.0 begins: look again in a moment.',
+      'The experiment with 1.1.0 is starting. Look again in a moment.',
     )
     await guard.round()
     const { said } = await rollout('mf-chat experiment')
@@ -72,14 +72,14 @@ Watch it with: npm run rollout -- mf-chat experiment`,
     }
     expect(await refused('mf-chat experiment keep')).toBe('mf-chat is in no experiment.')
     expect(await refused('mf-chat experiment continue')).toMatch(/^Nothing of mf-chat is being/)
-    expect(await refused('mf-chat experiment 50%')).toMatch(/^What is it judged by\?/)
+    expect(await refused('mf-chat experiment 50%')).toMatch(/^The metric is missing\./)
     expect(await refused(named.replace('mf-chat', 'shell'))).toMatch(/^shell 1\.1\.0 is not among/)
     expect(await refused(started)).toBe(
       'No new version of mf-chat is waiting. Name a version to try one: mf-chat experiment 1.1.0 50%.',
     )
     const small = named.replace('0.4%', '0.0001%')
     expect(await refused(small)).toBe(
-      'So small a difference takes more visitors than come. Choose a greater one.',
+      'Such a small difference needs more visitors than the site has. Choose a larger one.',
     )
     await rollout('mf-chat 1.1.0 10%')
     expect(await refused(named)).toContain('being rolled out')

@@ -41,13 +41,15 @@ databaseTests(describe)('on a running site', () => {
       const { secret: own, id } = signingKey()
       await writeFile(file, own)
       expect((await rollout('key', 'add', 'CI', file)).said).toContain(
-        `"CI" (${id}) is a key of the team platform`,
+        `"CI" (${id}) is now a key of the team platform`,
       )
       expect((await rollout('key', 'list')).said).toMatch(
         new RegExp(`^${id} +CI +platform +the operator +.* +signs$`, 'm'),
       )
       expect((await rollout('key', 'revoke', id, '--since', 'now')).code).toBe(1)
-      expect((await rollout('key', 'revoke', id)).said).toContain('signs nothing from')
+      expect((await rollout('key', 'revoke', id)).said).toContain(
+        'is not accepted for releases signed from',
+      )
       expect((await rollout('key', 'list')).said).toContain('revoked from')
     } finally {
       await rm(folder, { recursive: true })
@@ -59,7 +61,7 @@ databaseTests(describe)('on a running site', () => {
     expect(table.code).toBe(0)
     expect(table.said).toMatch(/^REMOTE +STABLE +CANARY +SHARE +STATE +WAITING +FAILURES$/m)
     expect(table.said).toMatch(
-      /^mf-chat +1\.0\.0 +- +- +everybody has stable +1\.1\.0 +no loads yet$/m,
+      /^mf-chat +1\.0\.0 +- +- +all visitors get stable +1\.1\.0 +no loads yet$/m,
     )
 
     expect(await rollout('mf-chat', 'staff')).toEqual({
@@ -86,7 +88,7 @@ databaseTests(describe)('on a running site', () => {
 
     const history = await rollout('history', 'mf-chat')
     const [where, ...entries] = history.said.split('\n')
-    expect(where).toBe(`${site.origin}, times of Lagos`)
+    expect(where).toBe(`${site.origin}, times in Lagos`)
     expect(entries.map((line) => line.slice(18))).toEqual([
       'mf-chat switched on again, by the operator',
       'mf-chat switched off, by the operator',
@@ -94,7 +96,7 @@ databaseTests(describe)('on a running site', () => {
       'mf-chat 1.1.0 is stable, before it was 1.0.0, by the operator',
       'mf-chat 1.1.0 resumed at 25%, by the operator',
       'mf-chat 1.1.0 halted at 25%, by the operator',
-      expect.stringContaining('waits for somebody to promote it'),
+      expect.stringContaining('waits for a person to promote it'),
       expect.stringContaining('advances automatically after 30 minutes'),
       'mf-chat 1.1.0 from 0% to 25%, by the operator: staff was happy',
       'mf-chat 1.1.0 at 0% and for staff, by the operator',
@@ -137,12 +139,12 @@ databaseTests(describe)('on a running site', () => {
     const env = { ROLLOUT_SITE: site.origin, ROLLOUT_TOKEN: token }
     expect(await run(env, 'mf-chat', 'kill')).toEqual({
       code: 1,
-      said: 'mf-chat belongs to the team payments. Your key is of the team help: ask the team payments.',
+      said: 'mf-chat belongs to the team payments. Your key belongs to the team help. Ask the team payments.',
     })
     const own = (await rollout('token', 'create', 'CI', '--team', 'payments')).said.split('\n')[0]
     const asking = { ROLLOUT_SITE: site.origin, ROLLOUT_TOKEN: own }
     expect((await run(asking, 'mf-chat', 'kill')).said).toBe(
-      'mf-chat: stable is 1.0.0. Requested: an approver of its team has to approve it.',
+      'mf-chat: stable is 1.0.0. Requested: an approver of its team must approve it.',
     )
     expect((await rollout('mf-chat', 'approve')).said).toContain('switched off')
     await rollout('mf-chat', 'revive')
@@ -151,7 +153,7 @@ databaseTests(describe)('on a running site', () => {
     await writeFile(file, '{')
     expect((await rollout('teams', file)).said).toContain('is not JSON')
     await rm(folder, { recursive: true })
-    expect((await rollout('teams', file)).said).toContain('There is no file')
+    expect((await rollout('teams', file)).said).toContain('does not exist. Create')
   })
 
   test('tokens are made, used, listed and ended', async () => {
@@ -172,7 +174,7 @@ databaseTests(describe)('on a running site', () => {
       )?.[1]
     expect(await rollout('token', 'revoke', id ?? '')).toEqual({
       code: 0,
-      said: '"CI of mf-chat" opens nothing any more.',
+      said: '"CI of mf-chat" no longer works.',
     })
     expect(await run(env)).toEqual({
       code: 1,
@@ -200,7 +202,7 @@ describe('on a site that changes or fails', () => {
 
   test('somebody who was faster is named, and nothing is tried again', async () => {
     const detail =
-      'bukola was faster: mf-chat 1.1.0 at 10%. Look at mf-chat as it is now, then decide again.'
+      'bukola was faster: mf-chat 1.1.0 at 10%. Look at mf-chat as it is now, then try again.'
     const conflict = JSON.stringify({ detail, control, changed: { by: 'bukola', at: '' } })
     const { server, env } = await answering({
       'GET /composition/rollouts': [200, overview],
@@ -216,7 +218,7 @@ describe('on a site that changes or fails', () => {
       'GET /composition/rollouts': [200, overview],
       'POST /composition/rollouts/mf-chat': [200, JSON.stringify(control)],
     })
-    const said = 'mf-chat: everybody has stable.'
+    const said = 'mf-chat: all visitors get stable.'
     expect(await run(env, 'mf-chat', 'roll-back')).toEqual({ code: 0, said })
     server.close()
   })

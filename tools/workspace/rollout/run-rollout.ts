@@ -95,7 +95,7 @@ function found({ remotes, others, you }: RolloutOverview, remote: string): Remot
   if (owner) {
     const teams = Object.keys(you?.teams ?? {}).join(', ') || 'none'
     throw new UsageError(
-      `${remote} belongs to the team ${owner}. Your key is of the team ${teams}: ask the team ${owner}.`,
+      `${remote} belongs to the team ${owner}. Your key belongs to the team ${teams}. Ask the team ${owner}.`,
     )
   }
   const names = remotes.map(({ control }) => control.remote).join(', ')
@@ -108,8 +108,8 @@ async function showHistory(site: Site, remote: string | undefined, print: Print)
     site,
     `/composition/rollouts/history${query}`,
   )
-  if (entries.length === 0) return print('Nothing was released or changed yet.')
-  print(`${site.origin}, times of Lagos`)
+  if (entries.length === 0) return print('Nothing has been released or changed yet.')
+  print(`${site.origin}, times in Lagos`)
   for (const { at, by, text, reason } of entries) {
     print(`${lagosTime(at)}  ${text}, by ${by}${reason ? `: ${reason}` : ''}`)
   }

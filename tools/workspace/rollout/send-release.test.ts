@@ -112,7 +112,7 @@ databaseTests(describe)('to a running site', () => {
 
   test('a key of another team, and none, are refused with the site’s words', async () => {
     await expect(send(site.origin, sample, '1.5.0')).rejects.toThrow(
-      /does not take mf-chat 1\.5\.0: mf-chat belongs to the team chat.*403/,
+      /does not accept mf-chat 1\.5\.0: mf-chat belongs to the team chat.*403/,
     )
     await expect(send(site.origin, 'amofin_x', '1.5.0')).rejects.toThrow(/Set ROLLOUT_TOKEN/)
   })
@@ -137,8 +137,8 @@ databaseTests(describe)('to a running site', () => {
         ...{ ROLLOUT_TOKEN: sample, RELEASE_KEY: signing.secret },
       })
       expect(output).toMatch(`sign      with the key ${signing.id}`)
-      expect(output).toMatch(`publish   taken by ${site.origin}`)
-      expect(output).toMatch(`mf-sample 1.1.0 is admitted by ${site.origin}`)
+      expect(output).toMatch(`publish   accepted by ${site.origin}`)
+      expect(output).toMatch(`mf-sample 1.1.0 was accepted by ${site.origin}`)
       expect(output).toMatch('mf-sample 1.1.0 is live')
       expect(code).toBe(0)
       expect(await team.version()).toBe('1.1.0')

@@ -24,7 +24,7 @@ export async function runTeamsCommand(
 async function readDocument(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(
-      `There is no file ${file}. Write one: npm run --silent rollout -- teams > ${file}`,
+      `The file ${file} does not exist. Create it: npm run --silent rollout -- teams > ${file}`,
     )
   })
   try {
@@ -40,7 +40,7 @@ function teamLines({ teams, protected: guarded }: Teams): string[] {
     return `${team}: ${[...remotes, ...people].join(', ') || 'nothing'}`
   })
   return [
-    ...(lines.length > 0 ? lines : ['There are no teams: the team platform owns all remotes.']),
+    ...(lines.length > 0 ? lines : ['There are no teams. The team platform owns all remotes.']),
     ...(guarded.length > 0 ? [`Protected: ${guarded.join(', ')}`] : []),
   ]
 }

@@ -23,7 +23,7 @@ export async function runTokenCommand(command: TokenCommand, site: Site, print: 
       print(made.token)
       const opens = `${role === 'viewer' ? 'Shows' : 'Opens'} rollouts of ${reach(made)}`
       print(`${opens} on ${site.origin} as "${made.name}" until ${day(made.expiresAt)}.`)
-      return print('It is shown this once: keep it as ROLLOUT_TOKEN where it is needed.')
+      return print('It is shown only once. Store it as ROLLOUT_TOKEN where you need it.')
     }
     case 'token-list': {
       const tokens = await callSite<RolloutToken[]>(site, path)
@@ -33,15 +33,15 @@ export async function runTokenCommand(command: TokenCommand, site: Site, print: 
     case 'token-revoke': {
       const id = encodeURIComponent(command.id)
       const token = await callSite<RolloutToken>(site, `${path}/${id}`, { method: 'DELETE' })
-      return print(`"${token.name}" opens nothing any more.`)
+      return print(`"${token.name}" no longer works.`)
     }
   }
 }
 
 function tokenLines(tokens: readonly RolloutToken[], now: string): string[] {
-  if (tokens.length === 0) return ['There are no tokens. Make one with: token create "name".']
+  if (tokens.length === 0) return ['There are no tokens. Create one with: token create "name".']
   return columns([
-    ['ID', 'NAME', 'TEAM', 'ROLE', 'MADE BY', 'USED LAST', 'STATE'],
+    ['ID', 'NAME', 'TEAM', 'ROLE', 'CREATED BY', 'LAST USED', 'STATE'],
     ...tokens.map((token) => [
       token.id,
       token.name,

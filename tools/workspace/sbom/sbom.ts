@@ -56,7 +56,7 @@ function audit(scope: string[]): Weaknesses | undefined {
 }
 
 const said = (weaknesses: Weaknesses | undefined) =>
-  weaknesses ?? 'the registry does not answer npm audit; they were not asked for.'
+  weaknesses ?? 'not checked: the registry does not answer npm audit.'
 
 try {
   const chain = writeBom()

@@ -29,11 +29,11 @@ export async function keepReport({
   product,
   tools,
 }: Inventory): Promise<void> {
-  const text = `# What the product is made of
+  const text = `# Bill of materials
 
-Written by \`npm run sbom -- --report\`, from the lockfile. The bill of materials itself (CycloneDX) is made
-anew by \`npm run sbom\`. \`npm run doctor\` refuses a licence that is not on its list, a package without one,
-and an install script that nobody looked at.
+Written by \`npm run sbom -- --report\`, from the lockfile. The bill of materials itself (CycloneDX) is
+written by \`npm run sbom\`. \`npm run doctor\` refuses a licence that is not on its list, a package without one,
+and an install script that nobody has reviewed.
 
 ## Known vulnerabilities
 
@@ -41,7 +41,7 @@ ${weaknesses(product, tools)}
 
 ## Licences
 
-${components.toLocaleString('en')} components of the product, our own packages among them; licences of the others:
+${components.toLocaleString('en')} components of the product, including its own packages. Licences of the others:
 
 | Licence | Components |
 | --- | ---: |
@@ -53,8 +53,8 @@ ${licences.map(([licence, count]) => `| ${licence} | ${count} |`).join('\n')}
 
 function weaknesses(product: Weaknesses | undefined, tools: Weaknesses | undefined): string {
   if (!product) {
-    return `The registry that this was written with does not answer \`npm audit\`; they were not asked for. With
-one that does, \`npm run sbom\` ends with 1 when the product has one.`
+    return `Not checked: the registry used for this report does not answer \`npm audit\`. With
+one that does, \`npm run sbom\` exits with 1 when the product has a vulnerability.`
   }
   const rows = severities.map(
     (name) => `| ${name} | ${product[name] ?? 0} | ${tools?.[name] ?? '–'} |`,

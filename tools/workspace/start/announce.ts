@@ -28,7 +28,7 @@ export function readyLines(product: Product, { accounts, installSeconds, env }: 
   const seconds = (value: number) => `${value.toFixed(1)} s`
   return [
     '',
-    `Amofin is ready: install ${seconds(installSeconds)}, build ${seconds(build)}, start ${seconds(total)} in all (build and start overlap).`,
+    `Amofin is ready: install ${seconds(installSeconds)}, build ${seconds(build)}, start ${seconds(total)} in total (build and start overlap).`,
     '',
     `  Site     ${product.site}`,
     `  API      ${product.api}`,
@@ -71,5 +71,5 @@ function paymentLines({ payments, pids }: Product) {
 
 const mailPlace = ({ api, dataDir }: Product, env: NodeJS.ProcessEnv) =>
   env['SMTP_URL']
-    ? 'are sent by the mail server of SMTP_URL'
-    : `${api}/outbox/ (kept in ${join(dataDir, 'outbox')})`
+    ? 'are sent through the mail server in SMTP_URL'
+    : `${api}/outbox/ (stored in ${join(dataDir, 'outbox')})`

@@ -63,7 +63,7 @@ async function buildAll(
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { name, version, label } = next
       const started = Date.now()
-      log(`${label} is being built`)
+      log(`${label} is building`)
       await runBuild(
         { name, version, packageDir: join(repository, name), releasesDir, mode },
         signal,

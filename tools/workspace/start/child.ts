@@ -98,5 +98,5 @@ function obituary({ name, entry }: ChildOptions, how: string, last: string[]) {
     own ??
     last.find((line) => /^\s*(\w*Error\b|Error:)/.test(line)) ??
     last.filter((line) => /error|cannot|could not|in use|Set /i.test(line)).at(-1)
-  return `${name} (${basename(entry)}) ended unexpectedly with ${how}${words ? `: ${words.trim()}` : '.'}`
+  return `${name} (${basename(entry)}) stopped unexpectedly with ${how}${words ? `: ${words.trim()}` : '.'}`
 }

@@ -14,7 +14,7 @@ export interface Database {
 export async function openDatabase({ databaseUrl, dataDir }: ProductOptions): Promise<Database> {
   if (databaseUrl) return { url: databaseUrl }
   const postgres = await startEmbeddedPostgres({ dataDir })
-  const died = postgres.died.then((words) => `PostgreSQL ended unexpectedly: ${words}`)
+  const died = postgres.died.then((words) => `PostgreSQL stopped unexpectedly: ${words}`)
   return { ...postgres, died }
 }
 

@@ -52,7 +52,7 @@ function livePayments(env: NodeJS.ProcessEnv): Payments {
   const names = ['FLW_SECRET_KEY', 'FLW_PUBLIC_KEY', 'FLW_WEBHOOK_HASH'] as const
   const missing = names.filter((name) => !env[name])
   if (missing.length > 0) {
-    throw new Error(`PAYMENT_PROVIDER=flutterwave needs ${missing.join(', ')} too. Set them.`)
+    throw new Error(`PAYMENT_PROVIDER=flutterwave also needs ${missing.join(', ')}. Set them.`)
   }
   const [secretKey = '', publicKey = '', webhookHash = ''] = names.map((name) => env[name])
   const base = env['FLW_BASE'] || live.base

@@ -16,7 +16,9 @@ export async function claimPort(port: number, variable: string): Promise<number>
       )
     }
     if (code === 'EACCES')
-      throw new Error(`Port ${port} may not be used here. Choose ${variable}=${port + 3000}.`)
+      throw new Error(
+        `Port ${port} is not allowed on this machine. Choose ${variable}=${port + 3000}.`,
+      )
   }
   return port
 }

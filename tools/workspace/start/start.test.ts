@@ -41,7 +41,9 @@ describe('a start that cannot succeed', () => {
   test('says in one line that the data folder is in use, and gives nothing of it away', async () => {
     const lock = await lockFolder(dataDir)
     const started = startProduct({ port: 0, apiPort: 0, dataDir })
-    await expect(started).rejects.toThrow(/^The data folder .* is in use by another start/)
+    await expect(started).rejects.toThrow(
+      /^The data folder .* is in use by another running product/,
+    )
     await lock.release()
     const again = await lockFolder(dataDir)
     await again.release()
@@ -128,7 +130,7 @@ describe('payments', () => {
   test('go to the provider with keys from the environment only', () => {
     const env = { PAYMENT_PROVIDER: 'flutterwave', FLW_SECRET_KEY: 's', FLW_PUBLIC_KEY: 'p' }
     expect(() => readPayments(dataDir, 0, env)).toThrow(
-      'PAYMENT_PROVIDER=flutterwave needs FLW_WEBHOOK_HASH too. Set them.',
+      'PAYMENT_PROVIDER=flutterwave also needs FLW_WEBHOOK_HASH. Set them.',
     )
     expect(readPayments(dataDir, 0, { ...env, FLW_WEBHOOK_HASH: 'h' })).toEqual({
       provider: 'flutterwave',

@@ -40,7 +40,7 @@ const failures: [string, string, string][] = [
   [
     'a database that a newer version made',
     "insert into schema_migrations (name, hash) values ('9001-late', 'x')",
-    'The database is newer than this version: 9001-late ran in it and is unknown here.',
+    'The database is newer than this version: 9001-late ran in it and is unknown to this version.',
   ],
   [
     'a migration that was edited after it ran',
@@ -80,7 +80,7 @@ test.each(failures)(
       () => 'started',
       (error: Error) => error.message,
     )
-    expect(message).toMatch(/^api \(main\.ts\) ended unexpectedly with code 1: [^\n]+$/)
+    expect(message).toMatch(/^api \(main\.ts\) stopped unexpectedly with code 1: [^\n]+$/)
     expect(message).toContain(sentence)
     expect(await applied()).toEqual(before)
   },
@@ -103,6 +103,6 @@ test('npm start says why and ends with 1, while its bundles are still being buil
   })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
-  expect(errors).toMatch(/^api \(main\.ts\) ended unexpectedly with code 1: [^\n]+\n$/)
+  expect(errors).toMatch(/^api \(main\.ts\) stopped unexpectedly with code 1: [^\n]+\n$/)
   expect(errors).toContain(sentence)
 }, 60_000)

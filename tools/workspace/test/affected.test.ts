@@ -22,7 +22,9 @@ test('leaves out the steps that cannot notice the change', () => {
 })
 
 test('says that a revision is unknown', () => {
-  expect(() => packagesSince('no-such-branch')).toThrow('git knows no revision "no-such-branch"')
+  expect(() => packagesSince('no-such-branch')).toThrow(
+    'git does not know the revision "no-such-branch"',
+  )
 })
 
 test('checks run at the same time, every other step alone and in its order', () => {

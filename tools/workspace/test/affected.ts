@@ -56,7 +56,9 @@ function changedFiles(revision: string): string[] {
   try {
     return run('git', ['diff', '--name-only', revision, '--']).split('\n').filter(Boolean)
   } catch {
-    throw new Error(`git knows no revision "${revision}". Name a branch, a tag or a commit.`)
+    throw new Error(
+      `git does not know the revision "${revision}". Name a branch, a tag or a commit.`,
+    )
   }
 }
 

@@ -34,7 +34,7 @@ export async function main(): Promise<number> {
   if (total.suites.length > 0) console.log(`\nSlowest:\n  ${slowest(total)}`)
   if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
   console.log(`\nTimes: ${times.join(', ')}`)
-  console.log(`Not run: ${notRun.length > 0 ? notRun.join('; ') : 'nothing was left out'}`)
+  console.log(`Not run: ${notRun.length > 0 ? notRun.join('; ') : 'nothing, every step ran'}`)
   console.log(countLine(total))
   return total.failed > 0 ? 1 : 0
 }
@@ -51,7 +51,7 @@ function chosenSteps(args: string[]): Step[] {
   if (!values.since) return named
   const changed = packagesSince(values.since)
   const list = changed === 'all' ? 'every package' : changed.join(', ') || 'no package'
-  console.log(`Since ${values.since} ${list} changed, or what it depends on.`)
+  console.log(`Since ${values.since}, ${list} changed, or a package that it depends on.`)
   return changed === 'all' ? named : stepsFor(named, changed)
 }
 

@@ -32,7 +32,7 @@ export function runCommand({
     const endWithUs = () => child.kill('SIGTERM')
     process.once('exit', endWithUs)
     const timer = setTimeout(() => {
-      console.error(`This step did not end within ${minutes} minutes; it is stopped.`)
+      console.error(`This step did not end within ${minutes} minutes and was stopped.`)
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
     }, minutes * 60_000)

@@ -123,7 +123,7 @@ function withChromium(
 ) {
   return async (projects?: readonly string[]): Promise<Outcome> => {
     const path = ensureChromium()
-    if (!path) return { notRun: 'no Chromium; set CHROMIUM_PATH to one' }
+    if (!path) return { notRun: 'Chromium was not found; set CHROMIUM_PATH to its path' }
     return run({ CHROMIUM_PATH: path }, projects)
   }
 }
@@ -169,7 +169,8 @@ async function onOtherEngines(changed = serverProjects): Promise<Outcome> {
 
 /** The rules are tried by Prometheus' own tool, slow alerts in no time. */
 async function onPrometheus(): Promise<Outcome> {
-  if (!ensurePrometheus()) return { notRun: 'no promtool; as root it is installed from Debian' }
+  if (!ensurePrometheus())
+    return { notRun: 'no promtool; run as root to have it installed from Debian' }
   const problems = checkRules()
   for (const problem of problems) console.error(problem)
   return problems.length === 0 ? onePassed : oneFailed
@@ -177,13 +178,15 @@ async function onPrometheus(): Promise<Outcome> {
 
 /** A server that checks signatures, which the servers of npm do not. */
 async function onObjectStore(): Promise<Outcome> {
-  if (!ensureSwift()) return { notRun: 'no OpenStack Swift; as root it is installed from Debian' }
+  if (!ensureSwift())
+    return { notRun: 'no OpenStack Swift; run as root to have it installed from Debian' }
   return runJest({ args: ['--config', 'tools/workspace/jest/engines.config.mjs', 'object-store'] })
 }
 
 /** The same store, and composition servers that are killed and come back. */
 async function onReleaseBucket(): Promise<Outcome> {
-  if (!ensureSwift()) return { notRun: 'no OpenStack Swift; as root it is installed from Debian' }
+  if (!ensureSwift())
+    return { notRun: 'no OpenStack Swift; run as root to have it installed from Debian' }
   return runJest({
     args: [
       '--config',
@@ -196,7 +199,8 @@ async function onReleaseBucket(): Promise<Outcome> {
 
 /** Real processes, one real PostgreSQL and a real Redis that is killed and comes back. */
 async function onTwoProcesses(): Promise<Outcome> {
-  if (!ensureRedis()) return { notRun: 'no redis-server; as root it is installed from Debian' }
+  if (!ensureRedis())
+    return { notRun: 'no redis-server; run as root to have it installed from Debian' }
   return runJest({
     args: ['--config', 'tools/workspace/jest/engines.config.mjs', '--runInBand', 'two-processes'],
   })
@@ -204,7 +208,7 @@ async function onTwoProcesses(): Promise<Outcome> {
 
 /** A real cache between visitors and the site. */
 async function behindNginx(): Promise<Outcome> {
-  if (!ensureNginx()) return { notRun: 'no nginx; as root it is installed from Debian' }
+  if (!ensureNginx()) return { notRun: 'no nginx; run as root to have it installed from Debian' }
   return runJest({
     args: ['--config', 'tools/workspace/jest/site-engines.config.mjs', 'cache-in-front'],
   })
