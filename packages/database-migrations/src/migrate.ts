@@ -85,7 +85,7 @@ const run = (client: ClientBase, migration: Migration, statement: Statement) =>
 function failure({ name, source }: Migration, { sql, line }: Statement, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new Error(
-    `Migration ${source ?? `${name}.sql`} failed at line ${line}, and nothing was changed: ${reason}. The statement is "${beginning(sql)}". Start the version before, or put right what it stumbles over and start again.`,
+    `Migration ${source ?? `${name}.sql`} failed at line ${line}, and nothing was changed: ${reason}. The statement is "${beginning(sql)}". Start the previous version, or fix the data that it fails on and start again.`,
     { cause },
   )
 }

@@ -41,7 +41,7 @@ export function pendingOf(
   const newer = [...applied.keys()].filter((name) => !known.has(name))
   if (newer.length > 0 && !acceptsNewer) {
     throw new Error(
-      `The database is newer than this version: ${newer.join(', ')} ran in it and is unknown here. Nothing was changed. Start the version that made it, or restore a back-up of before.`,
+      `The database is newer than this version: ${newer.join(', ')} ran in it and is unknown to this version. Nothing was changed. Start the version that applied it, or restore an earlier backup.`,
     )
   }
   const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash)

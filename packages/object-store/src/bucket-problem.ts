@@ -35,7 +35,7 @@ async function writeProblem(config: S3Config, variable: BucketVariable) {
     return undefined
   } catch (error) {
     const reason = error instanceof StoreAway ? reasonOf(error.cause) : String(error)
-    return `${variable} ${config.bucket} can be read but not written (${reason}). Let the key of S3_ACCESS_KEY_ID write and delete objects in it.`
+    return `${variable} ${config.bucket} can be read but not written (${reason}). Allow the key S3_ACCESS_KEY_ID to write and delete objects in it.`
   }
 }
 
@@ -49,7 +49,7 @@ function problemOf(config: S3Config, variable: BucketVariable, reason: string): 
   }
   if (/^(301|307|400)/.test(reason)) {
     return wrong(
-      `The store at ${endpoint} does not take requests for the region ${region} (${reason}). Correct S3_REGION or S3_ENDPOINT.`,
+      `The store at ${endpoint} refuses requests for the region ${region} (${reason}). Correct S3_REGION or S3_ENDPOINT.`,
     )
   }
   if (/^40[13]/.test(reason)) {

@@ -36,8 +36,8 @@ function readBucketConfig(
   if (missing.length > 0) {
     const without =
       variable === 'S3_BUCKET'
-        ? 'no S3_ variable to keep files'
-        : 'no RELEASES_BUCKET to keep releases'
+        ? 'no S3_ variable to store files'
+        : 'no RELEASES_BUCKET to store releases'
     throw new Error(`Set ${missing.join(', ')} too, or ${without} in DATA_DIR.`)
   }
   return {

@@ -12,7 +12,7 @@ const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until an answer was sent whole, by route and status.',
+    help: 'Time until a response was sent completely, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],

@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
   if (holder !== undefined) {
     await release()
     throw new DataFolderInUse(
-      `The data folder ${folder} is in use by another start of the product (process ${holder}). Stop that one, or choose another DATA_DIR.`,
+      `The data folder ${folder} is in use by another running product (process ${holder}). Stop that one, or choose another DATA_DIR.`,
     )
   }
   if (!existsSync(join(sockets, mine))) return lockFolder(folder)
@@ -71,7 +71,7 @@ function ask(path: string) {
     socket.setTimeout(2_000, () => socket.destroy())
     socket.on('data', (chunk) => (answer += chunk))
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'EACCES' ? 'of another user' : undefined),
+      resolve(error.code === 'EACCES' ? 'owned by another user' : undefined),
     )
     // A holder too busy to answer is a holder still.
     socket.on('close', (failed) => !failed && resolve(answer || 'unknown'))

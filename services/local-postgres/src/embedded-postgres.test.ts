@@ -114,7 +114,7 @@ test('tells a second product on the same folder in one line, and leaves the firs
   const first = await hold(dataDir)
   const second = startEmbeddedPostgres({ dataDir })
   await expect(second).rejects.toThrow(
-    /^The data folder .* is in use by another start.*DATA_DIR\.$/,
+    /^The data folder .* is in use by another running product.*DATA_DIR\.$/,
   )
   expect(await answers(first.url)).toBe(true)
   await first.end('SIGTERM')
@@ -125,7 +125,7 @@ test('says which port is in use when it was asked for that one', async () => {
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
   const { port } = blocker.address() as { port: number }
   const started = startEmbeddedPostgres({ dataDir, port }).finally(() => blocker.close())
-  await expect(started).rejects.toThrow(`Port ${port} is in use; PostgreSQL needs a free one.`)
+  await expect(started).rejects.toThrow(`Port ${port} is in use. PostgreSQL needs a free port.`)
 })
 
 test('reports a server that ends by itself', async () => {

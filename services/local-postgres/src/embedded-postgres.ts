@@ -92,7 +92,7 @@ async function startServer(
       const taken =
         error instanceof Error && /could not bind|could not create any TCP/.test(error.message)
       if (taken && port !== undefined)
-        throw new Error(`Port ${port} is in use; PostgreSQL needs a free one.`)
+        throw new Error(`Port ${port} is in use. PostgreSQL needs a free port.`)
       if (!taken || attempt === portAttempts) throw error
     }
   }

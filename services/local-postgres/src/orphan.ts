@@ -25,7 +25,7 @@ export async function endOrphan(data: string) {
     }
   }
   throw new Error(
-    `A PostgreSQL server of an earlier start (process ${pid}) does not end. End it by hand.`,
+    `A PostgreSQL server from an earlier start (process ${pid}) does not stop. Stop it by hand.`,
   )
 }
 

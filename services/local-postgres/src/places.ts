@@ -52,7 +52,7 @@ function recorded(record: string) {
   const { folder } = JSON.parse(readFileSync(record, 'utf8')) as { folder: string }
   if (!existsSync(folder)) {
     throw new Error(
-      `The database belonging to this data folder is missing: ${folder} (named by ${record}). Put it back, or delete that record to start an empty one.`,
+      `The database of this data folder is missing: ${folder} (recorded in ${record}). Put it back, or delete the record to start with an empty database.`,
     )
   }
   return folder

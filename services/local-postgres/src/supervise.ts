@@ -59,7 +59,7 @@ export function supervise(program: ServerProgram): Promise<SupervisedServer> {
       pid = answer.pid
       resolve({ pid, stop, died: diedPromise })
     })
-    supervisor.once('exit', () => end('the supervising process ended'))
+    supervisor.once('exit', () => end('the supervising process stopped'))
   })
 }
 

@@ -51,7 +51,7 @@ test('says in one line that its port is in use, or which key it needs', async ()
   const { server, port } = await takePort()
   expect(await start({ SANDBOX_PORT: String(port), SANDBOX_HOST: '127.0.0.1' }).ended).toEqual({
     code: 1,
-    errors: `[payments] Port ${port} is in use. Stop what listens there or set SANDBOX_PORT.\n`,
+    errors: `[payments] Port ${port} is in use. Stop the program that uses it, or set SANDBOX_PORT.\n`,
   })
   server.close()
   const { errors } = await start({ FLW_SECRET_KEY: '' }).ended

@@ -24,7 +24,7 @@ function fail(error: NodeJS.ErrnoException): never {
   const port = process.env.SANDBOX_PORT || 4010
   const words =
     error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use. Stop what listens there or set SANDBOX_PORT.`
+      ? `Port ${port} is in use. Stop the program that uses it, or set SANDBOX_PORT.`
       : error.message
   process.stderr.write(`[payments] ${words}\n`)
   process.exit(1)

@@ -89,7 +89,7 @@ test('says that its port is in use in one line', async () => {
   const { ended } = start({ API_PORT: String(port), SEED: 'none' })
   expect(await ended).toEqual({
     code: 1,
-    errors: `[platform-api] Port ${port} is in use. Stop what listens there or set API_PORT.\n`,
+    errors: `[platform-api] Port ${port} is in use. Stop the program that uses it, or set API_PORT.\n`,
   })
   taken.close()
 })

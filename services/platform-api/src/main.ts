@@ -37,7 +37,7 @@ const writeLine = (sentence: string) => void process.stderr.write(`[platform-api
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
-    return `Port ${process.env.API_PORT || 8000} is in use. Stop what listens there or set API_PORT.`
+    return `Port ${process.env.API_PORT || 8000} is in use. Stop the program that uses it, or set API_PORT.`
   }
   if (code === 'ECONNREFUSED') return 'No PostgreSQL answers at DATABASE_URL. Start it first.'
   return message || String(error)

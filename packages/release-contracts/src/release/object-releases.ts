@@ -139,7 +139,7 @@ async function removeUnused(bucket: ReleaseBucket, before: Date): Promise<number
 function draft(id: ReleaseId, bucket: ReleaseBucket): ReleaseDraft {
   return {
     async write(file, content) {
-      if (!isFileName(file)) throw new Error(`"${file}" is no name of a file in a release`)
+      if (!isFileName(file)) throw new Error(`"${file}" is not a valid file name in a release`)
       const hash = createHash('sha384').update(content).digest('base64')
       await bucket.putNew(contentKey(id.name, `sha384-${hash}`), content)
     },

@@ -121,7 +121,7 @@ function draft(
 
   return {
     async write(file, content) {
-      if (!isFileName(file)) throw new Error(`"${file}" is no name of a file in a release`)
+      if (!isFileName(file)) throw new Error(`"${file}" is not a valid file name in a release`)
       await files.mkdir(dirname(join(work, file)), { recursive: true })
       await files.writeFile(join(work, file), content)
     },

@@ -124,7 +124,7 @@ export const cancelForm = html`
 const cardList = html`
   <aside class="cards" aria-labelledby="cards-title">
     <h2 id="cards-title">Test cards</h2>
-    <p>PIN ${testPin}, one-time password ${testOtp}. Real cards are turned away.</p>
+    <p>PIN ${testPin}, one-time password ${testOtp}. Real cards are refused.</p>
     <details open>
       <summary>Cards that pay</summary>
       <ul>

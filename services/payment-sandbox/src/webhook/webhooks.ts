@@ -48,7 +48,7 @@ export function createWebhooks(ledger: Ledger, options: SandboxOptions): Webhook
     if (!failure) return void ledger.put('hooks', { ...delivery, tries, ended: 'delivered' })
     const last = tries > retries
     log(
-      `webhook ${delivery.id}: ${failure}; ${last ? 'given up' : `again in ${hookRetryMs / 1000} s`}`,
+      `webhook ${delivery.id}: ${failure}; ${last ? 'gave up' : `next attempt in ${hookRetryMs / 1000} s`}`,
     )
     if (last) return void ledger.put('hooks', { ...delivery, tries, ended: 'given up' })
     const dueAt = new Date(Date.now() + hookRetryMs).toISOString()

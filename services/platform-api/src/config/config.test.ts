@@ -34,7 +34,7 @@ test('keeps mails on this machine until a mail server is named', () => {
 
 test('refuses a mail server or sender that cannot be one, and shows no password', () => {
   const wrong = { ...given, SMTP_URL: 'https://user:secret@mail.example.com' }
-  expect(() => readConfig(wrong)).toThrow(/^SMTP_URL is no address such as smtp:/)
+  expect(() => readConfig(wrong)).toThrow(/^SMTP_URL is not an address such as smtp:/)
   expect(() => readConfig(wrong)).not.toThrow('secret')
   expect(() => readConfig({ ...given, MAIL_FROM: 'Amofin' })).toThrow('MAIL_FROM is "Amofin"')
   expect(() => readConfig({ ...given, MAIL_FROM: 'a@b.c\nBcc: x@y.z' })).toThrow('MAIL_FROM')
@@ -46,7 +46,7 @@ test('refuses a Redis that cannot be one, and shows no password', () => {
   expect(readConfig({ ...given, REDIS_URL: redisUrl }).redisUrl).toBe(redisUrl)
   for (const wrong of ['redis.example.com', 'http://user:secret@host', 'redis://', 'redis://h/a']) {
     const read = () => readConfig({ ...given, REDIS_URL: wrong })
-    expect(read).toThrow(/^REDIS_URL is no address such as redis:/)
+    expect(read).toThrow(/^REDIS_URL is not an address such as redis:/)
     expect(read).not.toThrow(':secret@')
   }
 })
@@ -56,6 +56,8 @@ test('believes named proxies, and refuses what is no address', () => {
   expect(read('')).toEqual([])
   expect(read('10.0.0.5, fd00::/8')).toEqual(['10.0.0.5', 'fd00::/8'])
   for (const wrong of ['proxy.example.com', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.5/x']) {
-    expect(() => read(wrong)).toThrow(`TRUST_PROXY: "${wrong}" is no address and no network.`)
+    expect(() => read(wrong)).toThrow(
+      `TRUST_PROXY: "${wrong}" is neither an address nor a network.`,
+    )
   }
 })

@@ -55,7 +55,7 @@ test('warns in a line that begins with WARNING where strangers can use the demo'
 test('plants no demo where visitors come from elsewhere', () => {
   expect(readConfig(complete())).toMatchObject({ demoAllowed: false, seed: 'content' })
   expect(() => readConfig({ ...complete(), SEED: 'demo' })).toThrow(
-    'SEED=demo plants accounts with documented passwords',
+    'SEED=demo creates accounts with documented passwords',
   )
   const loud = { ...complete(), SEED: 'demo', ALLOW_DEMO: '1' }
   expect(readConfig(loud)).toMatchObject({ demoAllowed: true, seed: 'demo' })

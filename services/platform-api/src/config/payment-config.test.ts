@@ -51,7 +51,7 @@ test('refuses a live key in the sandbox and keys of two modes', () => {
     'FLW_SECRET_KEY is a live key',
   )
   expect(() => readPaymentConfig({ ...live, FLW_PUBLIC_KEY: 'FLWPUBK_TEST-abc-X' })).toThrow(
-    'not of the same mode',
+    'do not match: one is a test key, the other a live key',
   )
 })
 

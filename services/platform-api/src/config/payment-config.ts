@@ -68,7 +68,9 @@ function refuseMixedModes(provider: string, secretKey: string, publicKey: string
     throw new Error('FLW_SECRET_KEY is a live key. The sandbox takes keys with _TEST only.')
   }
   if (publicKey && isTest(publicKey) !== isTest(secretKey)) {
-    throw new Error('FLW_PUBLIC_KEY and FLW_SECRET_KEY are not of the same mode, test or live.')
+    throw new Error(
+      'FLW_PUBLIC_KEY and FLW_SECRET_KEY do not match: one is a test key, the other a live key.',
+    )
   }
 }
 

@@ -51,7 +51,7 @@ test('changes nothing when one of several fails, and says which statement and wh
     ),
   ]
   await expect(migrate(database.url, broken)).rejects.toThrow(
-    'Migration 9002-bad.sql failed at line 4, and nothing was changed: type "nonsense" does not exist. The statement is "create table bad (id nonsense)". Start the version before, or put right what it stumbles over and start again.',
+    'Migration 9002-bad.sql failed at line 4, and nothing was changed: type "nonsense" does not exist. The statement is "create table bad (id nonsense)". Start the previous version, or fix the data that it fails on and start again.',
   )
   expect(await state()).toEqual(before)
   expect(await migrate(database.url, [...present, late])).toEqual(['9001-late'])
@@ -73,7 +73,7 @@ test('refuses a database that a newer version made, and leaves it alone', async 
   await migrate(database.url, [...present, late])
   const before = await state()
   await expect(migrate(database.url)).rejects.toThrow(
-    'The database is newer than this version: 9001-late ran in it and is unknown here. Nothing was changed. Start the version that made it, or restore a back-up of before.',
+    'The database is newer than this version: 9001-late ran in it and is unknown to this version. Nothing was changed. Start the version that applied it, or restore an earlier backup.',
   )
   expect(await state()).toEqual(before)
 })

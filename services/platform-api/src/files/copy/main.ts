@@ -10,8 +10,8 @@ const usage = `Copies the files of the API between DATA_DIR and the bucket of th
   npm run files -w platform-api -- copy directory s3
   npm run files -w platform-api -- copy s3 directory
 
-It may run while the product does, and again as often as you like; nothing is deleted.
-Before the last time, stop the product, so that no file comes in meanwhile.`
+You can run it while the product runs, and repeat it; nothing is deleted.
+Stop the product before the last run, so that no new file is missed.`
 
 async function main([command, from, to]: string[]) {
   const sides = ['directory', 's3']

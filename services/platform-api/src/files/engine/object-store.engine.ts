@@ -88,7 +88,7 @@ describe('the start', () => {
     ['a wrong secret', { secretAccessKey: 'wrong' }, /refuses S3_ACCESS_KEY_ID.*Correct them\.$/],
     ['a wrong key', { accessKeyId: 'test:nobody' }, /refuses S3_ACCESS_KEY_ID.*Correct them\.$/],
     ['a missing bucket', { bucket: 'none-such' }, /^S3_BUCKET none-such does not exist at/],
-    ['another region', { region: 'eu-west-9' }, /does not take requests for the region eu-west-9/],
+    ['another region', { region: 'eu-west-9' }, /refuses requests for the region eu-west-9/],
   ])('is stopped in one sentence by %s', async (_, change, sentence) => {
     const message = await started(change).then(
       () => 'started',
