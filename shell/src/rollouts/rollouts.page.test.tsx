@@ -74,15 +74,15 @@ describe('Failures', () => {
 
   test('one click that fails opens the dialog it had skipped', async () => {
     showConsole(fakeOverview(waitingRemote()), {
-      [path]: { status: 503, body: { detail: 'The database is away.' } },
+      [path]: { status: 503, body: { detail: 'The database is unavailable.' } },
     })
     await userEvent.click((await card('mf-chat')).getByRole('button', { name: 'Staff first' }))
-    expect(await screen.findByRole('dialog')).toHaveTextContent('The database is away.')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The database is unavailable.')
     expect(dialog().getByRole('button', { name: 'Start at 0%' })).toBeVisible()
   })
 
   test('an account without the right is told so, in the words of the server', async () => {
-    const detail = 'The API cannot say who you are: it has no GET /api/x/session.'
+    const detail = 'The API cannot identify you: it has no GET /api/x/session.'
     showConsole({ 'GET /composition/rollouts': { status: 403, body: { detail } } })
     expect(await screen.findByText('This account may not see the releases here')).toBeVisible()
     expect(screen.getByText(new RegExp(`^${detail.slice(0, 30)}`))).toBeVisible()

@@ -67,7 +67,7 @@ export const experimentTexts = {
   noConclusion: (until: string) =>
     `No conclusion yet. It comes once, when all of them were here, on ${until} at the earliest. Until then what they did is not shown: whoever stops at a lucky moment finds a difference that is not there.`,
   ratioRight: (found: number, meant: number, version: string) =>
-    `${percent(points(found))} of visitors came with ${version} where ${percent(meant)} were meant, as chance allows.`,
+    `${percent(points(found))} of visitors came with ${version} where ${percent(meant)} were meant, within chance.`,
   ratioWrong: (found: number, meant: number, version: string) =>
     `${percent(points(found))} of visitors came with ${version} where ${percent(meant)} were meant. Chance does that in 1 of 1,000 experiments at most, however often you look: one of the versions loses visitors before they are counted. Do not wait for the result. Find out why, then start anew.`,
   shares: (canary: string, stable: string, found: [number, number], metric: ExperimentMetric) =>

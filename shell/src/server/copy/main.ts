@@ -9,7 +9,7 @@ const usage = `Copies releases between DATA_DIR/releases and the bucket of RELEA
   npm run releases -w shell -- copy directory s3
   npm run releases -w shell -- copy s3 directory
 
-It copies what is lacking, the shell's releases too, and may run as often as you like, while servers run as well.`
+It copies missing releases, those of the shell too. You can repeat it at any time, also while servers run.`
 
 async function main([command, from, to]: string[]) {
   const sides = ['directory', 's3']

@@ -58,7 +58,7 @@ databaseTests(describe)('An experiment on a running server', () => {
   const control = (of = remote) => controlOf(site.composition.state.current(), of)
   function pool() {
     const found = site.composition.state.database()
-    if (!found) throw new Error('The database is away.')
+    if (!found) throw new Error('The database is unavailable.')
     return found
   }
 

@@ -20,7 +20,8 @@ export function experimentsRoute(server: FastifyInstance, { composition, actors,
       if (!(await actors.requireOn(remote, 'viewer', request, reply))) return reply
       const pool = composition.state.database()
       if (!pool) {
-        const detail = 'Experiments cannot be read: the database is away. Try again in a moment.'
+        const detail =
+          'Experiments cannot be read: the database is unavailable. Try again in a moment.'
         return reply.code(503).send({ detail })
       }
       return reply.header('cache-control', 'no-store').send(await experimentsOf(pool, remote))

@@ -28,7 +28,7 @@ export function failureReportsRoute(server: FastifyInstance, { composition, acto
       if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
       const pool = composition.state.database()
       if (!pool) {
-        const detail = 'Reports cannot be read: the database is away. Try again in a moment.'
+        const detail = 'Reports cannot be read: the database is unavailable. Try again in a moment.'
         return reply.code(503).send({ detail })
       }
       const found = await readFailureReports(pool, { ...parsed.data, limit: maxShown })

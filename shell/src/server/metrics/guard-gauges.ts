@@ -23,13 +23,13 @@ export function guardGauges({ state, health }: Pick<Composition, 'state' | 'heal
     },
     {
       name: 'composition_loads',
-      help: 'Page loads that browsers told of since the start, by version and outcome.',
+      help: 'Page loads that browsers reported since the start, by version and outcome.',
       labels: ['remote', 'version', 'outcome'],
       read: () => health.totals().flatMap(loadsOf),
     },
     {
       name: 'composition_guard_messages',
-      help: 'Messages of browsers in the last hour, by what became of them.',
+      help: 'Health messages from browsers in the last hour, by result.',
       labels: ['outcome'],
       read: () => {
         const recent = health.messages()
@@ -38,7 +38,7 @@ export function guardGauges({ state, health }: Pick<Composition, 'state' | 'heal
     },
     {
       name: 'composition_clock_behind_seconds',
-      help: "How far this server's clock is behind another's.",
+      help: "Seconds by which this server's clock is behind another server's.",
       read: () => health.messages().clockBehindMs / 1000,
     },
   ]

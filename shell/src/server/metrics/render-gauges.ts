@@ -11,7 +11,7 @@ export function renderGauges({
   return [
     {
       name: 'composition_render_workers',
-      help: 'Render workers that run, and that there should be.',
+      help: 'Render workers that run, and the number configured.',
       labels: ['state'],
       read: () => labelled('state', pick(pool.status(), ['wanted', 'running'])),
     },
@@ -22,7 +22,7 @@ export function renderGauges({
     },
     {
       name: 'composition_render_places',
-      help: 'Pages that may be under way at once.',
+      help: 'Maximum number of pages in progress at once.',
       read: () => pool.status().places,
     },
     {
@@ -32,20 +32,20 @@ export function renderGauges({
     },
     {
       name: 'composition_versions_timed_out',
-      help: 'Versions that are not rendered on the server for a while, because their code took workers down.',
+      help: 'Versions that are not rendered on the server for a while, because their code crashed workers.',
       labels: ['remote', 'version', 'kind'],
       read: () => faults.list().timedOut.map(timeOutOf),
     },
     {
       name: 'composition_page_cache_pages',
-      help: 'Pages since the start: given out from memory, given out although old, and rendered for it.',
+      help: 'Pages since the start: served from memory, served stale, and rendered to fill it.',
       labels: ['how'],
       read: () =>
         pages ? labelled('how', pick(pages.status(), ['served', 'stale', 'rendered'])) : [],
     },
     {
       name: 'composition_cache_bytes',
-      help: 'Memory of pages and of answers of the API.',
+      help: 'Memory used by cached pages and API answers.',
       labels: ['of'],
       read: () =>
         labelled('of', { pages: pages?.status().bytes ?? 0, answers: answers.size().bytes }),

@@ -24,7 +24,7 @@ export function describeSite(metrics: Metrics, measured: Measured): void {
     ...poolGauges(state.database),
     {
       name: 'composition_database_up',
-      help: '1 while the database answers; absent where there is none.',
+      help: '1 while the database answers; absent without a database.',
       read: () =>
         state.databaseStatus() === 'off'
           ? []
@@ -37,7 +37,7 @@ export function describeSite(metrics: Metrics, measured: Measured): void {
     },
     {
       name: 'composition_ready',
-      help: '1 while pages can go out.',
+      help: '1 while pages can be served.',
       read: () =>
         Number(composition.planner() !== undefined && composition.pool.status().running > 0),
     },

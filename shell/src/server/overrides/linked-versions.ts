@@ -51,10 +51,13 @@ export async function linkedVersions(
 
   async function ofPlan(id: string): Promise<LinkedVersions> {
     const pool = composition.state.database()
-    if (!pool) return refuse(503, 'The database is away. Try again in a moment.')
+    if (!pool) return refuse(503, 'The database is unavailable. Try again in a moment.')
     const found = await composition.plans.find(pool, id)
     if (!found) {
-      return refuse(404, `No page had the reference ${id}. Copy it from the error, all of it.`)
+      return refuse(
+        404,
+        `No page has the reference ${id}. Copy the whole reference from the error.`,
+      )
     }
     return seenBy(actor, document, ...withShell(found))
   }
@@ -78,7 +81,7 @@ function seenBy(actor: Actor, teams: Teams, all: Versions, notes: string[]): Lin
   const differs = [
     ...notes,
     ...(others.length > 0
-      ? [`As they are now, because other teams own them: ${others.join(', ')}.`]
+      ? [`Shown in their current version, because other teams own them: ${others.join(', ')}.`]
       : []),
   ].join(' ')
   return { remotes: Object.fromEntries(own), ...(differs && { differs }) }

@@ -115,13 +115,16 @@ databaseTests(describe)('QA links with a database', () => {
     const own = await ask('', { method: 'POST', key: 'Token ada', body: replay })
     expect(own).toMatchObject({
       ...{ status: 200 },
-      body: { differs: 'As they are now, because other teams own them: mf-checkout.' },
+      body: {
+        differs: 'Shown in their current version, because other teams own them: mf-checkout.',
+      },
     })
     const unknown = { ...replay, plan: 'A'.repeat(16) }
     expect(await ask('', { method: 'POST', key: 'Token admin', body: unknown })).toEqual({
       status: 404,
       body: {
-        detail: 'No page had the reference AAAAAAAAAAAAAAAA. Copy it from the error, all of it.',
+        detail:
+          'No page has the reference AAAAAAAAAAAAAAAA. Copy the whole reference from the error.',
       },
     })
     const both = { ...replay, remotes: { 'mf-chat': '1.0.0' } }

@@ -26,7 +26,7 @@ export async function withLocalReleases(override: Override, allowed: boolean): P
   const unread: Record<string, string> = {}
   await Promise.all(
     addresses.map(async ([remote, address]) => {
-      if (!allowed) return void (unread[remote] = 'is shown only where LOCAL_REMOTES=1')
+      if (!allowed) return void (unread[remote] = 'is shown only with LOCAL_REMOTES=1')
       try {
         local.set(remote, await readLocalRelease(remote, address))
       } catch (error) {

@@ -50,7 +50,7 @@ async function fetchJson(address: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('serves a release.json that is no JSON')
+    throw new Error('serves a release.json that is not JSON')
   }
 }
 

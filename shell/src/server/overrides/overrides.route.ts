@@ -122,7 +122,7 @@ export function overrideRoutes(
 
 const notListed = (reply: FastifyReply) =>
   reply.code(503).send({
-    detail: 'QA links are kept in the database, which is not there now. Try again in a moment.',
+    detail: 'QA links are stored in the database, which is unavailable. Try again in a moment.',
   })
 
 interface LinkPlace {

@@ -45,7 +45,7 @@ export function createPageStream(
       const again = { 'retry-after': '30', 'cache-control': 'no-store' }
       const type = { 'content-type': 'text/plain; charset=utf-8' }
       response.writeHead(503, { ...headers(), ...again, ...type })
-      response.end('This page cannot be shown right now. Ask for it again in half a minute.')
+      response.end('This page is unavailable right now. Reload it in half a minute.')
     },
 
     /** The page is the one that whoever asks has already. */

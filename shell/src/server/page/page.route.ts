@@ -147,7 +147,7 @@ function followLink(
 function fail({ raw }: FastifyReply) {
   if (raw.headersSent) return raw.destroy()
   raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  raw.end('This page could not be put together. Reload it in a moment.')
+  raw.end('This page could not be loaded. Reload it in a moment.')
 }
 
 function notReady(reply: FastifyReply) {

@@ -228,7 +228,7 @@ describe('beyond what can be rendered', () => {
     const { response, html } = await load(site, '/?other', { 'user-agent': crawler })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(html).toBe('This page cannot be shown right now. Ask for it again in half a minute.')
+    expect(html).toBe('This page is unavailable right now. Reload it in half a minute.')
   })
 
   test('what was rendered before goes out whole', async () => {

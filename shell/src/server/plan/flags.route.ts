@@ -31,11 +31,16 @@ export function flagsRoutes(app: FastifyInstance, { state }: Composition, secret
       return reply.code(400).send({ detail: `Not a flagd document: ${messageOf(error)}` })
     }
     if (state.databaseStatus() !== 'up') {
-      return reply.code(503).send({ detail: 'The database is away; flags stay as they are.' })
+      return reply
+        .code(503)
+        .send({
+          detail: 'The database is unavailable. The flags were not changed. Try again in a moment.',
+        })
     }
     const next = await state.replaceFlags(document, rowVersion)
     if (next !== undefined) return { rowVersion: next }
-    const detail = 'The flags were changed since you read them. Read them again, then change them.'
+    const detail =
+      'The flags were changed after you read them. Nothing was saved. Read them again, then change them.'
     return reply.code(409).send({ detail, rowVersion: state.current().flags.rowVersion })
   })
 }

@@ -67,7 +67,7 @@ export function keyRoutes(
       if (await state.addKey(added)) return reply.code(201).send(added)
       return reply
         .code(409)
-        .send({ detail: `The key ${key.id} is there already. Make another one.` })
+        .send({ detail: `The key ${key.id} exists already. Create another one.` })
     })
 
     app.delete<{ Params: { id: string } }>('/composition/keys/:id', async (request, reply) => {
@@ -106,8 +106,9 @@ function readKey(text: string): PublicKey | string {
 
 const refusals = {
   token: 'A token cannot add or revoke keys. Sign in as an administrator for that.',
-  away: 'Keys are kept in the database, which is not there now. Try again in a moment.',
+  away: 'Keys are stored in the database, which is unavailable. Try again in a moment.',
   unknown: 'There is no such key. List them to see their ids.',
   later: 'A key is revoked from now on, or from a time before. Give a time that has passed.',
-  secret: 'This is the private half. Make another key and send its public half only.',
+  secret:
+    'This is the private key, which must stay secret. Create a new key pair and send only its public key.',
 }

@@ -75,7 +75,7 @@ databaseTests(describe)('a team that has keys', () => {
     [
       'signed by another team',
       () => signed('1.2.0', foreign),
-      /none of the team chat\. Sign it with "CI"/,
+      /which does not belong to the team chat\. Sign it with "CI"/,
     ],
     [
       'signed, with another file since',

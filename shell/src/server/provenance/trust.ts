@@ -65,6 +65,6 @@ function foreign({ signatures }: Envelope, keys: readonly TeamKey[], owner: stri
   const given = signatures.map(({ keyid }) => keyid).join(', ')
   const good = keys.filter(({ revoked }) => !revoked).map(({ name, id }) => `"${name}" (${id})`)
   const instead =
-    good.length > 0 ? `Sign it with ${good.join(' or ')}, or have` : 'It has no key now: have'
-  return `it is signed with the key ${given}, which is none of the team ${owner}. ${instead} an approver add a key: npm run rollout -- key add`
+    good.length > 0 ? `Sign it with ${good.join(' or ')}, or have` : 'The team has no key now: have'
+  return `it is signed with the key ${given}, which does not belong to the team ${owner}. ${instead} an approver add a key: npm run rollout -- key add`
 }

@@ -81,7 +81,7 @@ export function createReleaseStore(
     const listed = (await storage.list()).find(
       (item) => item.name === name && item.version === version,
     )
-    if (!listed) return 'it is no longer where releases lie'
+    if (!listed) return 'its folder is gone from the releases'
     return readTrusted(listed).then(() => undefined, messageOf)
   }
 

@@ -12,9 +12,7 @@ export function scanRoute(app: FastifyInstance, composition: Composition, actors
     const actor = await actors.require(request, reply)
     if (!actor) return reply
     if (teamsWith(actor, 'releaser').length === 0) {
-      return reply
-        .code(403)
-        .send({ detail: `${actor.name} is a viewer, and viewers release nothing.` })
+      return reply.code(403).send({ detail: `${actor.name} is a viewer. Viewers cannot release.` })
     }
     const isOwn = (name: string) => roleOn(composition.state.current().teams.document, actor, name)
     const { admitted, refused } = await composition.scan(releasedBy(actor, isOwn))

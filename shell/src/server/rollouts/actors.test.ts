@@ -123,7 +123,7 @@ describe('by session', () => {
     ['Basic abc', 401, 'Sign in as an administrator'],
     ['Token', 401, 'Sign in as an administrator'],
     ['Token wrong', 401, 'Your session has ended'],
-    ['Token lawyer', 403, 'Staff whom a team lists may look'],
+    ['Token lawyer', 403, 'Staff who belong to a team may view them'],
     ['Token broken', 503, 'The API did not answer'],
   ])('%s is answered %i', async (key, status, words) => {
     const response = await site.ask(key)

@@ -117,7 +117,8 @@ async function byToken(check: TokenCheck, api: ApiAccess): Promise<Verdict> {
     case 'away':
       return {
         status: 503,
-        detail: 'Tokens cannot be checked while the database is away. Try again in a moment.',
+        detail:
+          'Tokens cannot be checked while the database is unavailable. Try again in a moment.',
       }
   }
 }
@@ -150,7 +151,8 @@ function actorOf({
   return { name: `${name} (${kind})`, via: 'token', teams: { [team ?? platformTeam]: role } }
 }
 
-const notForYou = 'Rollouts are for administrators (group 1). Staff whom a team lists may look.'
+const notForYou =
+  'Rollouts are for administrators (group 1). Staff who belong to a team may view them.'
 
 /** Customers are in no team, whatever name they chose for their account. */
 function teamsOfUser({ id, groups, username }: IdentifiedUser, teams: Teams) {
@@ -176,7 +178,7 @@ function bySession(identity: Identity, method: string, teams: Teams): Verdict {
       return {
         status: 403,
         detail:
-          'The API cannot say who you are: it has no GET /api/x/session, which the console needs. Use a rollout token instead: "Authorization: Bearer <rollout token>".',
+          'The API cannot identify you: it has no GET /api/x/session, which the console needs. Use a rollout token instead: "Authorization: Bearer <rollout token>".',
       }
     case 'away':
       return { status: 503, detail: apiAway }

@@ -55,5 +55,5 @@ export function wrongTimes({
   until?: string
 }): Refused | undefined {
   if (!from || !until || Date.parse(from) < Date.parse(until)) return undefined
-  return { refused: 'The time for newcomers must begin before it ends.' }
+  return { refused: 'The period for new visitors must begin before it ends.' }
 }

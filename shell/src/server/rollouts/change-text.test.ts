@@ -76,7 +76,7 @@ test('so can rules, policy and the switch', () => {
     'mf-chat switched off',
     'mf-chat switched on again',
     'mf-chat 1.9.0 rolled back from 0%',
-    'mf-chat: waits for somebody to promote it',
+    'mf-chat: waits for a person to promote it',
   ])
 })
 

@@ -49,7 +49,7 @@ function nameOne({ remote, before }: RemoteControl, stable: string | undefined):
   const leave = stable ? `To leave ${stable}, name` : 'Name'
   const example = before ? `, for instance ${before}` : ''
   return {
-    refused: `Nothing of ${remote} is being rolled out. ${leave} the version to go back to${example}.`,
+    refused: `No rollout of ${remote} is running. ${leave} the version to go back to${example}.`,
   }
 }
 

@@ -50,10 +50,12 @@ test('there is none while something is rolled out, and of what cannot be found o
     stable: '1.0.0',
     rollout: rollout('0.9.0', { state: 'halted' }),
   })
-  expect(refusal(experiment, halted)).toMatch('promote it or roll it back first')
+  expect(refusal(experiment, halted)).toMatch(
+    'Promote it or roll it back before you start an experiment',
+  )
   expect(refusal({ ...experiment, version: '1.0.0' }, steady)).toMatch('is stable already')
   const tiny = { ...plan, effect: 0.00001 }
-  expect(refusal({ ...experiment, plan: tiny }, steady)).toMatch('So small a difference')
+  expect(refusal({ ...experiment, plan: tiny }, steady)).toMatch('Such a small difference')
   expect(refusal({ ...experiment, plan: { ...plan, metric: 'checkouts' } }, steady)).toBeUndefined()
   const checkout = { ...steady, remote: 'mf-checkout' }
   expect(refusal({ ...experiment, plan: { ...plan, metric: 'checkouts' } }, checkout)).toMatch(

@@ -35,24 +35,24 @@ function whyRolledOut({ remote, rollout }: RemoteControl): Refused | undefined {
   if (!rollout) return undefined
   const what = rollout.experiment ? 'is in an experiment' : 'is being rolled out'
   return {
-    refused: `${remote} ${rollout.canary} ${what}. An experiment starts when nothing of ${remote} is: promote it or roll it back first.`,
+    refused: `${remote} ${rollout.canary} ${what}. Promote it or roll it back before you start an experiment.`,
   }
 }
 
 function whyNotPlanned(remote: string, { plan, percentage }: Start): Refused | undefined {
   if (!remote.startsWith('mf-')) {
-    return { refused: `An experiment is about a remote, and ${remote} is none.` }
+    return { refused: `An experiment compares versions of a remote, and ${remote} is not one.` }
   }
   if (plan.metric === 'checkouts' && remote === 'mf-checkout') {
     return {
-      refused: 'Whoever sees mf-checkout has opened the checkout. Choose what they do there.',
+      refused: 'Everybody who sees mf-checkout has opened the checkout. Choose another metric.',
     }
   }
   const { stable, canary } = visitorsNeeded(plan, percentage)
   // Where neither direction is possible there is no number.
   if (stable + canary > 0 && stable + canary < maxVisitors) return undefined
   return {
-    refused: 'So small a difference takes more visitors than come. Choose a greater one.',
+    refused: 'Such a small difference needs more visitors than the site has. Choose a larger one.',
   }
 }
 

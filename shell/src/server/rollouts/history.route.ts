@@ -33,7 +33,9 @@ export function historyRoute(server: FastifyInstance, { composition, actors, log
       const remotes = remote ? [remote] : seenBy(teams, actor)
       const entries = await composition.state.history({ before, remotes })
       if (entries) return reply.header('cache-control', 'no-store').send(entries)
-      return reply.code(503).send({ detail: 'The history cannot be read: the database is away.' })
+      return reply
+        .code(503)
+        .send({ detail: 'The history cannot be read: the database is unavailable.' })
     })
   })
 }

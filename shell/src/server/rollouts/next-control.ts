@@ -65,7 +65,7 @@ function changed(control: RemoteControl, change: PlainChange, facts: ChangeFacts
       return control.rollout
         ? changedRollout(control, control.rollout, change, facts)
         : {
-            refused: `Nothing of ${control.remote} is being rolled out. Start with a version and a percentage.`,
+            refused: `No rollout of ${control.remote} is running. Start with a version and a percentage.`,
           }
   }
 }
@@ -152,8 +152,7 @@ function resume(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): N
 function kill(control: RemoteControl, facts: ChangeFacts): NextControl {
   const { remote, rollout } = control
   if (control.killed) return { refused: `${remote} is switched off already.` }
-  if (remote === 'shell')
-    return { refused: 'The shell cannot be switched off: there is no site without it.' }
+  if (remote === 'shell') return { refused: 'The shell cannot be switched off: the site needs it.' }
   if (rollout?.state !== 'running') return { ...control, killed: true }
   return { ...control, killed: true, rollout: halted(rollout, facts) }
 }

@@ -18,7 +18,7 @@ const differ = (was: object, is: object) => JSON.stringify(was) !== JSON.stringi
 const percent = (share: number) => `${Number((share * 100).toFixed(4))}%`
 
 function pace({ auto, minutes, perStage, hours }: RolloutPolicy['advance']) {
-  if (!auto) return 'waits for somebody to promote it'
+  if (!auto) return 'waits for a person to promote it'
   const durations = perStage ?? [minutes]
   const unit = durations.length === 1 && minutes === 1 ? 'minute' : 'minutes'
   const when = hours && `, ${daysOf(hours.days)} from ${hours.from} to ${hours.until} (Lagos)`

@@ -185,7 +185,7 @@ databaseTests(describe)('A rollout of the shell', () => {
   test('is refused where there would be no site, or a remote of everybody would be gone', async () => {
     expect(await change({ kind: 'kill' })).toEqual({
       status: 422,
-      body: { detail: 'The shell cannot be switched off: there is no site without it.' },
+      body: { detail: 'The shell cannot be switched off: the site needs it.' },
     })
     const folder = await putShell(dataDir, '2.0.0')
     const document = join(folder, 'release.json')

@@ -49,7 +49,7 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
       }
       if (database()) return actor
       const detail =
-        'Tokens are kept in the database, which is not there now. Try again in a moment.'
+        'Tokens are stored in the database, which is unavailable. Try again in a moment.'
       await reply.code(503).send({ detail })
       return undefined
     }

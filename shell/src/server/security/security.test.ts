@@ -108,7 +108,7 @@ test('believes configured proxies only', () => {
     Array(4).fill(true),
   )
   expect(['11.0.0.1', '::1', '', 'nonsense'].map(trusts)).toEqual(Array(4).fill(false))
-  expect(() => trustedProxies(['proxy.local'])).toThrow(/no address and no network/)
+  expect(() => trustedProxies(['proxy.local'])).toThrow(/neither an address nor a network/)
 })
 
 test('the secret must be there exactly', () => {

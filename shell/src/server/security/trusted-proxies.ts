@@ -12,7 +12,7 @@ export function trustedProxies(
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
     const family = isIP(address)
-    if (family === 0) throw new Error(`${setting}: "${entry}" is no address and no network.`)
+    if (family === 0) throw new Error(`${setting}: "${entry}" is neither an address nor a network.`)
     const kind = family === 6 ? 'ipv6' : 'ipv4'
     if (bits === undefined) list.addAddress(address, kind)
     else list.addSubnet(address, Number(bits), kind)

@@ -74,11 +74,13 @@ async function lockedControl(db: PoolClient, remote: string): Promise<RemoteCont
 
 async function conflict(db: PoolClient, control: RemoteControl): Promise<ControlOutcome> {
   const last = await lastChange(db, control.remote)
-  const what = last ? `${last.by} was faster: ${last.text}.` : 'Somebody else changed it meanwhile.'
+  const what = last
+    ? `${last.by} changed it first: ${last.text}.`
+    : 'Somebody else changed it in the meantime.'
   return {
     kind: 'conflict',
     conflict: {
-      detail: `${what} Look at ${control.remote} as it is now, then decide again.`,
+      detail: `${what} Look at ${control.remote} as it is now, then try again.`,
       control,
       ...(last && { changed: { by: last.by, at: last.at } }),
     },

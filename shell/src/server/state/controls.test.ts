@@ -98,7 +98,7 @@ databaseTests(describe)('controls in the database', () => {
       expect(outcome).toEqual({
         kind: 'conflict',
         conflict: {
-          detail: `${by} was faster: mf-chat back to 1.${won}.0. Look at mf-chat as it is now, then decide again.`,
+          detail: `${by} was faster: mf-chat back to 1.${won}.0. Look at mf-chat as it is now, then try again.`,
           control: { remote: 'mf-chat', rowVersion: 1, stable: `1.${won}.0`, killed: false },
           changed: { by, at: now.toISOString() },
         },
@@ -120,7 +120,10 @@ databaseTests(describe)('controls in the database', () => {
     )
     expect(await store.changeControl(change('1.0.0', 0))).toMatchObject({
       kind: 'conflict',
-      conflict: { detail: expect.stringContaining('Somebody else changed it meanwhile.'), control },
+      conflict: {
+        detail: expect.stringContaining('Somebody else changed it in the meantime.'),
+        control,
+      },
     })
     expect(chat(store)).toEqual(control)
   })

@@ -107,7 +107,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
   const reachable = () => (database?.status() === 'up' ? database.pool : undefined)
   function requirePool() {
     const pool = reachable()
-    if (!pool) throw new Error('The database is away.')
+    if (!pool) throw new Error('The database is unavailable.')
     return pool
   }
 
@@ -197,6 +197,6 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
 }
 
 const off = 'Rollouts need a database: set DATABASE_URL and start the composition server again.'
-const away = 'The database is away; everything stays as it is. Try again in a moment.'
+const away = 'The database is unavailable. Nothing was changed. Try again in a moment.'
 const unconfirmed =
-  'The database did not confirm the change. Look whether it was made, then try again.'
+  'The database did not confirm the change. Check whether it was made before you try again.'

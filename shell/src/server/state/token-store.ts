@@ -42,7 +42,7 @@ export function createTokenStore(
 ): TokenStore {
   const pool = () => {
     const found = database()
-    if (!found) throw new Error('The database is away.')
+    if (!found) throw new Error('The database is unavailable.')
     return found
   }
   return {

@@ -8,7 +8,7 @@ test('without a database nothing can be checked', async () => {
   const tokens = createTokenStore(() => undefined)
   expect(await tokens.check(`amofin_${'a'.repeat(43)}`)).toEqual({ kind: 'away' })
   expect(await tokens.check('something else')).toEqual({ kind: 'unknown' })
-  await expect(tokens.list()).rejects.toThrow('The database is away.')
+  await expect(tokens.list()).rejects.toThrow('The database is unavailable.')
 })
 
 databaseTests(describe)('tokens', () => {

@@ -52,7 +52,7 @@ test('a refusal says whose remote it is and who asks', () => {
     'mf-checkout belongs to the team payments. somebody belongs to the team chat. Ask the team payments.',
   )
   expect(whyNot(teams, inTeams({ chat: 'viewer' }), 'mf-chat', 'releaser')).toBe(
-    'This takes the role releaser in the team chat, which mf-chat belongs to. somebody has the role viewer.',
+    'mf-chat belongs to the team chat, and this change needs the role releaser in it. somebody has the role viewer.',
   )
   expect(whyNot(teams, inTeams({ chat: 'approver' }), 'mf-chat', 'releaser')).toBeUndefined()
 })

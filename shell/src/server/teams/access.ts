@@ -78,7 +78,7 @@ export function whyNot(
   if (role === undefined) {
     return `${remote} belongs to the team ${owner}. ${membership(actor)} Ask the team ${owner}.`
   }
-  return `This takes the role ${needed} in the team ${owner}, which ${remote} belongs to. ${actor.name} has the role ${role}.`
+  return `${remote} belongs to the team ${owner}, and this change needs the role ${needed} in it. ${actor.name} has the role ${role}.`
 }
 
 /** The remotes that somebody may see in the history; undefined: all of them. */
@@ -90,7 +90,7 @@ export const seenBy = ({ teams }: Teams, actor: Pick<Actor, 'teams'>) =>
 /** Why somebody may not approve on this remote, whoever asked for the change. */
 export function whyNotApprover(teams: Teams, actor: Actor, remote: string): string | undefined {
   if (actor.via !== 'token') return whyNot(teams, actor, remote, 'approver')
-  return 'A token cannot approve: that takes a person who is signed in, with the role approver.'
+  return 'A token cannot approve. A signed-in person with the role approver must do it.'
 }
 
 export function membership({ name, teams }: Pick<Actor, 'name' | 'teams'>) {

@@ -48,5 +48,6 @@ export function teamsRoutes(server: FastifyInstance, { composition, actors, log 
 
 const refusal =
   'Teams are changed by people of the team platform with the role approver, and read by its members. A token cannot change them.'
-const away = 'Teams are kept in the database, which is not there now. Try again in a moment.'
-const changed = 'Somebody changed the teams since you read them. Read them again, then change them.'
+const away = 'Teams are stored in the database, which is unavailable. Try again in a moment.'
+const changed =
+  'Somebody changed the teams after you read them. Nothing was saved. Read them again, then change them.'

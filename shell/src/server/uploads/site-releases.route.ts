@@ -53,9 +53,7 @@ export function siteReleasesRoutes(app: FastifyInstance, { composition, actors }
       const bill = sbom && (await composition.storage.read({ name, version }, sbom))
       reply.header('cache-control', 'no-store')
       if (bill) return reply.type('application/vnd.cyclonedx+json').send(bill)
-      return reply
-        .code(404)
-        .send({ detail: `${name} ${version} says nothing of what it is made of.` })
+      return reply.code(404).send({ detail: `${name} ${version} has no bill of materials.` })
     },
   )
 }

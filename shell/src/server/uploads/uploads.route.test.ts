@@ -91,7 +91,7 @@ databaseTests(describe)('a release that its team sends', () => {
       expect([again.status, await again.json()]).toEqual([
         409,
         {
-          detail: 'mf-chat 1.2.0 is there already. A release never changes: raise the version.',
+          detail: 'mf-chat 1.2.0 exists already. A release never changes. Raise the version.',
         },
       ])
     }
@@ -162,10 +162,14 @@ databaseTests(describe)('a release that its team sends', () => {
     ['without a version', (it) => ({ ...it, version: 'new' }), 'is not a semantic version'],
     ['that leaves its folder', (it) => named(it, '../../x.js'), 'leaves the release'],
     ['that brings release.json', (it) => named(it, 'release.json'), 'names release.json'],
-    ['with a wrong hash', (it) => sized(it, 1, 'sha384-../../x'), 'is none of SHA-384'],
+    ['with a wrong hash', (it) => sized(it, 1, 'sha384-../../x'), 'is not a SHA-384 hash'],
     ['with a large file', (it) => sized(it, uploadLimits.fileBytes + 1), 'bytes, at most'],
     ['that names what it has not', (it) => ({ ...it, entry: 'gone.js' }), 'names gone.js'],
-    ['with the manifest of another', (it) => foreignManifest(it), 'its manifest is one of mf-help'],
+    [
+      'with the manifest of another',
+      (it) => foreignManifest(it),
+      'its manifest belongs to mf-help',
+    ],
     ['that is none', () => ({ name: 'mf-chat' }), 'release.json: '],
   ])('one %s is refused before a file is sent', async (_what, change, words) => {
     const answer = await sender(site, key).open(change(chat('1.7.0')))

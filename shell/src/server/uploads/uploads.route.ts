@@ -49,9 +49,13 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
       const received = await staging.receive(release.release, hash, request.body as Readable)
       if (received === 'stored') return reply.code(204).send()
       if (received === 'unknown') {
-        return reply.code(404).send({ detail: 'The release names no file with this hash.' })
+        return reply.code(404).send({ detail: 'The release lists no file with this hash.' })
       }
-      return reply.code(422).send({ detail: 'What arrived is not what the release says.' })
+      return reply
+        .code(422)
+        .send({
+          detail: 'The received file does not match its hash in the release. Send it again.',
+        })
     })
 
     app.post('/composition/uploads/:upload/release', async (request: UploadRequest, reply) => {
@@ -87,7 +91,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
     const release = await staging.find(request.params.upload)
     if (!release) {
       if (!(await actors.require(request, reply))) return undefined
-      await reply.code(404).send({ detail: 'There is no such upload. Begin again.' })
+      await reply.code(404).send({ detail: 'This upload does not exist. Start again.' })
       return undefined
     }
     const actor = await actors.requireOn(release.name, 'releaser', request, reply)
@@ -104,7 +108,8 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
     if (!refused) return taken(reply, release)
     const { name, version } = release
     const why = refused.find((item) => item.name === name && item.version === version)?.reason
-    if (why) return reply.code(422).send({ detail: `${labelOf(release)} is not admitted: ${why}.` })
+    if (why)
+      return reply.code(422).send({ detail: `${labelOf(release)} was not accepted: ${why}.` })
     const answer: UploadAdmitted = { name, version, admitted: true }
     return reply.code(201).send(answer)
   }
@@ -128,14 +133,16 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
 }
 
 const waiting =
-  'The database is away, and of several servers only it knows who publishes. Try again in a moment.'
+  'The database is unavailable, so this server cannot tell whether another one is publishing. Nothing was published. Try again in a moment.'
 
 /** Nothing of a call is lost that is sent again. */
 function storeAway(error: Error, _request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof StoreAway)) throw error
   return reply
     .code(503)
-    .send({ detail: 'The store of releases is away. Send it again in a moment.' })
+    .send({
+      detail: 'The release storage is unavailable. Nothing was stored. Send it again in a moment.',
+    })
 }
 
 async function publish(draft: ReleaseDraft, release: Release, staging: Staging) {
@@ -162,5 +169,5 @@ const labelOf = ({ name, version }: Release) => `${name} ${version}`
 
 const taken = (reply: FastifyReply, release: Release) =>
   reply.code(409).send({
-    detail: `${labelOf(release)} is there already. A release never changes: raise the version.`,
+    detail: `${labelOf(release)} exists already. A release never changes. Raise the version.`,
   })

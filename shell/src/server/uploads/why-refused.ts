@@ -15,7 +15,7 @@ export function whyRefused(
   return (
     whyWrongName(release) ??
     (versionKind(release.version) === 'source'
-      ? 'a build from sources is no release: give it a version'
+      ? 'a build from sources is not a release. Give it a version'
       : undefined) ??
     whyMisnamed(release) ??
     whyTooLarge(release) ??
@@ -26,15 +26,15 @@ export function whyRefused(
 function whyWrongName(release: Release): string | undefined {
   if (release.kind === 'shell') return undefined
   const { name, manifest } = release
-  if (!/^mf-[a-z0-9-]+$/.test(name)) return `"${name}" is no name of a remote`
-  return manifest.name === name ? undefined : `its manifest is one of ${manifest.name}`
+  if (!/^mf-[a-z0-9-]+$/.test(name)) return `"${name}" is not a remote name`
+  return manifest.name === name ? undefined : `its manifest belongs to ${manifest.name}`
 }
 
 /** Hashes become names of files here, and the document is written last, by the site. */
 function whyMisnamed({ files }: Release): string | undefined {
-  if (Object.hasOwn(files, releaseDocument)) return `it names ${releaseDocument} among its files`
+  if (Object.hasOwn(files, releaseDocument)) return `it lists ${releaseDocument} among its files`
   const [file] = Object.entries(files).find(([, { integrity }]) => !isHash.test(integrity)) ?? []
-  return file && `the hash of ${file} is none of SHA-384`
+  return file && `the hash of ${file} is not a SHA-384 hash`
 }
 
 const isHash = /^sha384-[A-Za-z0-9+/]{64}$/
@@ -42,12 +42,12 @@ const isHash = /^sha384-[A-Za-z0-9+/]{64}$/
 function whyTooLarge({ files }: Release): string | undefined {
   const entries = Object.entries(files)
   if (entries.length > limits.files) {
-    return `it has ${entries.length} files, and ${limits.files} at most are taken`
+    return `it has ${entries.length} files; the maximum is ${limits.files}`
   }
   const large = entries.find(([, { bytes }]) => bytes > limits.fileBytes)
-  if (large) return `${large[0]} has ${large[1].bytes} bytes, at most ${limits.fileBytes} are taken`
+  if (large) return `${large[0]} has ${large[1].bytes} bytes; the maximum is ${limits.fileBytes}`
   const all = entries.reduce((sum, [, { bytes }]) => sum + bytes, 0)
   return all > limits.releaseBytes
-    ? `it has ${all} bytes, at most ${limits.releaseBytes} are taken`
+    ? `it has ${all} bytes; the maximum is ${limits.releaseBytes}`
     : undefined
 }

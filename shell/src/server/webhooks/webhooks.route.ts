@@ -121,7 +121,7 @@ const mayManage = (actor: Actor, team: string) =>
 
 const refusals = {
   token: 'A token cannot see or change webhooks. Sign in as an administrator for that.',
-  away: 'Webhooks are kept in the database, which is not there now. Try again in a moment.',
+  away: 'Webhooks are stored in the database, which is unavailable. Try again in a moment.',
   unknown: 'There is no such webhook. List them to see their ids.',
   revoked: 'This webhook was revoked. Add it again to use it.',
 }

@@ -17,7 +17,7 @@ interface Observed {
 export function countRenders(metrics: Pick<Metrics, 'counter'>, render: Render): Render {
   const count = metrics.counter({
     name: 'composition_renders_total',
-    help: 'Pages that were rendered, by what came of it.',
+    help: 'Rendered pages, by outcome.',
     labels: ['remote', 'version', 'outcome'],
   })
   return observeRenders(render, (job) => ({

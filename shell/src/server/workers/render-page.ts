@@ -140,7 +140,8 @@ export class PageRender {
   #complete({ hydration, asked, missing, unanswered }: Extract<FromWorker, { type: 'end' }>) {
     const alone = this.#attempt === maxAttempts
     if (alone) {
-      for (const name of this.#suspects) this.#accuse(name, 'crash', 'workers died with it only')
+      for (const name of this.#suspects)
+        this.#accuse(name, 'crash', 'workers crashed only with this version')
     }
     const [allowed, all] = [Object.keys(this.#servers), Object.keys(this.job.bundles)]
     const left = this.#excluded.size > 0 || allowed.length < all.length

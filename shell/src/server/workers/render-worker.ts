@@ -102,7 +102,7 @@ export class RenderWorker {
   /** After a render that took too long: code that computes on and on is ended with its worker. */
   loseIfSpinning() {
     const alone = this.#open.size <= 2
-    if (alone && isSpinning(this.#recent)) this.#lose('hang', 'computed on after the longest time')
+    if (alone && isSpinning(this.#recent)) this.#lose('hang', 'kept computing after the time limit')
   }
 
   end() {
@@ -129,7 +129,7 @@ export class RenderWorker {
     if (verdict.life !== this.#life) this.#livedAt = performance.now()
     this.#life = verdict.life
     const leftOver = this.#open.size === 0 && isSpinning(sinceLastPage(this.#recent))
-    if (leftOver) this.#lose('hang', 'computed on with no page to render')
+    if (leftOver) this.#lose('hang', 'kept computing with no page to render')
   }
 
   #exited(code: number | null, signal: NodeJS.Signals | null) {

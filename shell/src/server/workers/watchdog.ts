@@ -62,7 +62,7 @@ export function evaluateSample(sample: Sample, last: Heartbeat | undefined): Ver
 function evaluateSilence(sample: Sample, last: Heartbeat): Verdict {
   const silent = sample.at - last.at
   const computed = sample.cpuMs - last.cpuMs
-  const message = `no sign of life for ${Math.round(silent)} ms`
+  const message = `no heartbeat for ${Math.round(silent)} ms`
   const { silentMs, computedMs, blockedMs, leastComputedMs, restedMs } = watchLimits
   const computes = silent >= silentMs && computed >= computedMs
   const late = silent >= blockedMs && (computed >= leastComputedMs || computed <= restedMs)
