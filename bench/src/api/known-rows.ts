@@ -31,7 +31,7 @@ export async function findKnownRows(url: string): Promise<KnownRows> {
   const { db, close } = openDatabase(url, { max: 1 })
   const one = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
     const { rows } = await client.query<Row>(sql, values)
-    if (!rows[0]) throw new Error(`The filled database has nothing for: ${sql}`)
+    if (!rows[0]) throw new Error(`The filled database has no rows for: ${sql}`)
     return rows[0]
   }
   const signedIn = async (id: number): Promise<Person> => {

@@ -55,7 +55,7 @@ export async function startMeasuredApi(databaseUrl: string, dataDir: string): Pr
 async function messageOf(child: ChildProcess, type: string): Promise<{ type: string }> {
   const ended = new AbortController()
   const gone = once(child, 'exit', { signal: ended.signal }).then(() => {
-    throw new Error('The API ended while it was measured.')
+    throw new Error('The API stopped during the measurement.')
   })
   gone.catch(() => undefined)
   try {

@@ -77,7 +77,7 @@ export function tableOf(lines: readonly Line[]): string {
 
 export function printingText({ pages, documents, quiet, printing }: Printing): string {
   const line = (name: string, { trivial: route, heldUp }: Printing['quiet']) =>
-    `${name}: trivial route p50 ${figure(route.p50)}, p99 ${figure(route.p99)}, longest ${figure(route.max)} ms; event loop held up ${figure(heldUp.max)} ms at most`
+    `${name}: trivial route p50 ${figure(route.p50)}, p99 ${figure(route.p99)}, longest ${figure(route.max)} ms; event loop blocked for at most ${figure(heldUp.max)} ms`
   return [
     `${documents} documents of ${pages} pages printed as PDF`,
     line('before  ', quiet),

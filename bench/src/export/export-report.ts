@@ -27,5 +27,5 @@ export function exportTable(samples: readonly ExportSample[]): string {
 
 const verdict = ({ longestTask }: ExportSample) =>
   longestTask <= blockedGoal
-    ? `The main thread was never blocked beyond the goal of ${blockedGoal} ms.`
-    : `The main thread was blocked for ${Math.round(longestTask)} ms, beyond the goal of ${blockedGoal} ms.`
+    ? `The main thread was never blocked longer than the goal of ${blockedGoal} ms.`
+    : `The main thread was blocked for ${Math.round(longestTask)} ms, longer than the goal of ${blockedGoal} ms.`

@@ -105,7 +105,7 @@ async function walkAll(
 /** One measurement that fails, as on a machine that others keep busy, does not cost the others. */
 function orNothing<T>(what: string, measuring: Promise<T>): Promise<T | undefined> {
   return measuring.catch((error: unknown) => {
-    console.error(`${what} was not measured: ${String(error).split('\n')[0]}`)
+    console.error(`${what} could not be measured: ${String(error).split('\n')[0]}`)
     return undefined
   })
 }

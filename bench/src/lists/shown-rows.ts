@@ -27,7 +27,7 @@ export async function shownAfter(
     return bench.benchShown(expected).then((shownAt) => ({ shownAt, from: bench.benchPressedAt }))
   }, numbers)
   if (at.shownAt < 0)
-    throw new Error(`Within 30 s the table did not show ${numbers[0]} first: ${await textOf(page)}`)
+    throw new Error(`The table did not show ${numbers[0]} first within 30 s: ${await textOf(page)}`)
   return since === 'click' ? at.shownAt - at.from : at.shownAt
 }
 

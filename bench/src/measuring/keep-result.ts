@@ -9,5 +9,5 @@ export async function keepResult(name: string, found: object): Promise<void> {
   await mkdir(folder, { recursive: true })
   const body = { machine: { cores: cpus().length, node: process.version }, ...found }
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(body, null, 1)}\n`)
-  console.log(`\nKept in bench/results/${name}.json`)
+  console.log(`\nStored in bench/results/${name}.json`)
 }

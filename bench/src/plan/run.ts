@@ -53,7 +53,7 @@ async function measure(server: Awaited<ReturnType<typeof startPageServer>>): Pro
     { execArgv: ['--import', 'tsx'] },
   )
   const gone = once(visitors, 'exit').then(() => {
-    throw new Error('The visitors gave up.')
+    throw new Error('The visitor process stopped.')
   })
   gone.catch(() => undefined)
   const answered = () => Promise.race([once(visitors, 'message'), gone])

@@ -92,5 +92,5 @@ async function commonHeading(servers: Map<Variant, Site>): Promise<string> {
   }
   const [heading, another] = found
   if (heading && found.size === 1) return heading
-  throw new Error(`${path} has no one heading: "${heading}", "${another}"`)
+  throw new Error(`${path} has no common heading: "${heading}", "${another}"`)
 }

@@ -27,9 +27,12 @@ async function startProductForRun() {
     const results = kinds.map((kind) => lookFor(kind, lines))
     const found = results.flatMap((result) => result.found)
     if (process.env.KEEP_LOG_REPORT === '1') await keepLogReport({ files, lines, results })
-    if (found.length > 0) throw new Error(`The log holds what it must not:\n${found.join('\n')}`)
+    if (found.length > 0)
+      throw new Error(`The logs contain secrets or personal data:\n${found.join('\n')}`)
     const looked = results.reduce((sum, { looked: count = 0 }) => sum + count, 0)
-    console.log(`${looked} secrets and personal texts of the run: none in ${files.length} logs.`)
+    console.log(
+      `${looked} secrets and personal data of the run checked: none found in ${files.length} logs.`,
+    )
     await rm(product.logs, { recursive: true, force: true })
   }
 }

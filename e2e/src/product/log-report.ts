@@ -15,18 +15,18 @@ interface Searched {
 export async function keepLogReport({ files, lines, results }: Searched): Promise<void> {
   const rows = results.map(({ kind, looked, found }) => [
     kind,
-    looked === undefined ? 'by their shape' : looked.toLocaleString('en'),
+    looked === undefined ? 'by their format' : looked.toLocaleString('en'),
     found.length,
   ])
-  const page = `# The servers' logs after an end-to-end run
+  const page = `# Secrets and personal data in the server logs
 
-Written by \`KEEP_LOG_REPORT=1\` with the end-to-end tests. Each run looks through what its servers wrote,
-from \`info\` up, for every secret and personal text that there was by its end, and fails when one is there.
-Tokens are stored as hashes only: they are looked for by their shape.
+Written by \`KEEP_LOG_REPORT=1\` with the end-to-end tests. Each run searches the server logs,
+from \`info\` up, for every secret and personal text of the run, and fails when it finds one.
+Tokens are stored only as hashes, so the search uses their format.
 
 ${lines.length.toLocaleString('en')} lines of ${files.length} logs: ${files.map((name) => `\`${name}\``).join(', ')}.
 
-| Kind | Looked for | Found |
+| Kind | Searched for | Found |
 | --- | ---: | ---: |
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `

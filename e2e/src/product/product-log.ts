@@ -37,6 +37,6 @@ export async function readLogs(folder: string): Promise<{ files: string[]; lines
   const files = (await readdir(folder)).filter((name) => name.endsWith('.log')).sort()
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   const lines = texts.join('\n').split('\n').filter(Boolean)
-  if (lines.length < 2) throw new Error(`The logs in ${folder} hold nothing to look through.`)
+  if (lines.length < 2) throw new Error(`The logs in ${folder} are empty.`)
   return { files, lines }
 }

@@ -60,7 +60,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
       clearTimeout(timer)
       resolve(message)
     })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)))
+    child.once('exit', (code) => reject(new Error(`The product stopped with code ${code}.`)))
   }).catch(async (error: unknown) => {
     await stop()
     throw error

@@ -85,7 +85,7 @@ test('an experiment is started on the console, splits visitors, finds the better
   }
   await readsOnCard(page, new RegExp(`${each * 2} of ${each * 2} visitors so far`))
   await expect(card(page)).toContainText(
-    `50% of visitors came with ${next} where 50% were meant, as chance allows.`,
+    `50% of visitors had ${next}, expected 50%, within chance.`,
   )
   await expect(card(page)).not.toContainText('is better')
 

@@ -13,7 +13,7 @@ const { values } = parseArgs({
 })
 const chromium = ensureChromium()
 if (!chromium) {
-  console.error('No Chromium was found. Set CHROMIUM_PATH to one.')
+  console.error('Chromium was not found. Set CHROMIUM_PATH to its path.')
   process.exit(1)
 }
 const child = spawn(

@@ -19,10 +19,10 @@ export function screensPage(results: readonly ScreenResult[], missing: readonly 
     '# Every signed-in screen, opened in a browser',
     '',
     `Written by \`npm run screens\`: ${openings.length} openings and ${actions.length} actions. Every path of the`,
-    'dashboard, as a visitor and as each of the five groups, on 360×740 and 1440×900. A cell stands for',
-    'both sizes: what opened is what remote.json and D 6 say, under its heading, without a message in the',
-    'console, without a failed request, with nothing wider than the screen and no violation of WCAG 2.2 AA',
-    'that axe finds. An action counts when the API shows what it did.',
+    'dashboard, as a visitor and as each of the five groups, on 360×740 and 1440×900. A cell covers',
+    'both sizes: the page is the one that remote.json and D 6 specify, with its heading, no message in the',
+    'console, no failed request, nothing wider than the screen, and no WCAG 2.2 AA violation',
+    'found by axe. An action passes when the API shows its effect.',
     '',
     '## Paths',
     '',
@@ -37,7 +37,7 @@ export function screensPage(results: readonly ScreenResult[], missing: readonly 
     '',
     ...(missing.length > 0
       ? [
-          '## Paths of the specification that no page serves',
+          '## Paths of the specification without a page',
           '',
           ...missing.map((p) => `- \`${p}\``),
           '',

@@ -24,7 +24,8 @@ class ScreensReporter implements Reporter {
     if (process.env.SCREENS !== 'all' || this.results.length === 0) return
     const pages = screenPages()
     const isWhole = status !== 'interrupted' && this.results.length === allCases(pages).length
-    if (!isWhole) return console.log('Only a part was run: docs/reports/screens.md stays as it is.')
+    if (!isWhole)
+      return console.log('Only part of the suite ran, so docs/reports/screens.md was not changed.')
     const failures = this.results.flatMap(failuresOf)
     const openings = this.results.flatMap((result) => result.openings).length
     console.log(`\n${openings} openings, ${failures.length} findings`)
@@ -33,7 +34,7 @@ class ScreensReporter implements Reporter {
     const missing = missingPaths(pages, specPaths)
     const page = await format(screensPage(this.results, missing), { parser: 'markdown' })
     await writeFile(join(folder, 'screens.md'), page)
-    console.log('Kept in docs/reports/screens.md')
+    console.log('Written to docs/reports/screens.md')
   }
 }
 
