@@ -7,7 +7,7 @@ import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'
 import { ShareLink } from 'shared-ui/share-link'
 import styles from './ask-somebody.module.css'
-import { askTexts } from './texts'
+import { payLinkRequestTexts } from './texts'
 
 /** For an order's owner: a link by which somebody else pays it, made and withdrawn here. */
 export function AskSomebody({ order }: { order: string }) {
@@ -16,27 +16,27 @@ export function AskSomebody({ order }: { order: string }) {
   if (!serves('checkout.pay-link')) return null
   const path = link && href('checkout.pay-link', { token: link.token })
   return (
-    <Panel title={askTexts.ask}>
+    <Panel title={payLinkRequestTexts.ask}>
       <div className={styles.stack}>
-        <p>{askTexts.askHint}</p>
+        <p>{payLinkRequestTexts.askHint}</p>
         {link && path ? (
           <>
             <ShareLink
               url={`${globalThis.location.origin}${path}`}
-              title={askTexts.share}
-              onCopied={() => toast(askTexts.copied, 'success')}
-              onRefused={() => toast(askTexts.notCopied)}
+              title={payLinkRequestTexts.share}
+              onCopied={() => toast(payLinkRequestTexts.copied, 'success')}
+              onRefused={() => toast(payLinkRequestTexts.notCopied)}
             />
             <p>
-              {askTexts.until} <DateText value={link.expires_on} style="date-time" />.
+              {payLinkRequestTexts.until} <DateText value={link.expires_on} style="date-time" />.
             </p>
             <Button kind="quiet" busy={busy ? 'Withdrawing' : undefined} onClick={withdraw}>
-              {askTexts.withdraw}
+              {payLinkRequestTexts.withdraw}
             </Button>
           </>
         ) : (
-          <Button kind="secondary" busy={busy ? 'Making the link' : undefined} onClick={make}>
-            {askTexts.make}
+          <Button kind="secondary" busy={busy ? 'Creating the link' : undefined} onClick={make}>
+            {payLinkRequestTexts.make}
           </Button>
         )}
       </div>
@@ -50,7 +50,7 @@ function usePayLink(order: string) {
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
-    await work().catch(() => toast(askTexts.failed))
+    await work().catch(() => toast(payLinkRequestTexts.failed))
     setBusy(false)
   }
   return {
@@ -62,7 +62,7 @@ function usePayLink(order: string) {
       run(async () => {
         await api.call(revokePayLink, { params: { orderNo: order } })
         setLink(undefined)
-        toast(askTexts.withdrawn, 'success')
+        toast(payLinkRequestTexts.withdrawn, 'success')
       }),
   }
 }

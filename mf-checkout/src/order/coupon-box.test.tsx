@@ -60,7 +60,7 @@ test('Apply takes the discount off, says so and keeps it for a reload', async ()
   expect(summary().getByText('Coupon RENT2026')).toBeVisible()
   expect(summary().getByText('₦13,500.00')).toBeVisible()
   expect(summary().getByRole('status')).toHaveTextContent(
-    'Discount successfully applied.The total is ₦13,500.00 now.',
+    'Discount successfully applied.The total is now ₦13,500.00.',
   )
   expect(screen.getByRole('button', { name: 'Pay ₦13,500 by card' })).toBeVisible()
   expect(harness.toasts).toEqual([{ text: 'Discount successfully applied.', kind: 'success' }])
@@ -83,7 +83,7 @@ test('Remove clears code and discount, here and on the device', async () => {
   expect(box()).toHaveValue('')
   expect(summary().queryByText('Coupon RENT2026')).not.toBeInTheDocument()
   expect(summary().getByRole('status')).toHaveTextContent(
-    'The coupon was removed.The total is ₦15,000.00 now.',
+    'The coupon was removed.The total is now ₦15,000.00.',
   )
   expect(readStored('appliedCoupon')).toBeUndefined()
   expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible()
@@ -107,7 +107,7 @@ test.each([
   [{ body: { valid: false } }, 'Invalid Coupon'],
   [{ status: 404, body: { detail: 'Not found.' } }, 'Invalid Coupon'],
   [{ status: 429 }, 'Too many codes were tried. Wait a minute, then try again.'],
-  [{ status: 500 }, 'We could not check the coupon. Your code is kept. Try again.'],
+  [{ status: 500 }, 'We could not check the coupon. Your code is still in the box. Try again.'],
 ])('the answer %p keeps the code and says: %s', async (answer, problem) => {
   show({ [checkUrl]: answer })
   await userEvent.type(box(), 'RENT2026')
@@ -122,7 +122,7 @@ test('a lost connection keeps the code', async () => {
   await userEvent.type(box(), 'RENT2026')
   await apply()
   expect(box()).toHaveAccessibleDescription(
-    'Error: We could not check the coupon. Your code is kept. Try again.',
+    'Error: We could not check the coupon. Your code is still in the box. Try again.',
   )
   expect(box()).toHaveValue('RENT2026')
 })

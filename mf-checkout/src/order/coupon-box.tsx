@@ -20,7 +20,7 @@ interface CouponBoxProps {
 
 /** A form of its own, so that Enter applies the code and never submits the billing details. */
 export function CouponBox({ coupon, total, locked }: CouponBoxProps) {
-  const { applied, checking, typed, problem } = coupon
+  const { applied, checking, typed, error: problem } = coupon
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!locked) void coupon.apply()
@@ -66,8 +66,8 @@ type StatusProps = Omit<CouponBoxProps, 'locked'>
 
 /** Always there, so that what happens is read out; the new total too. */
 function CouponStatus({ coupon, total }: StatusProps) {
-  const { said, checking, applied, problem } = coupon
-  const newTotal = `The total is ${formatNaira(naira(total), 'exact')} now.`
+  const { announcement: said, checking, applied, error: problem } = coupon
+  const newTotal = `The total is now ${formatNaira(naira(total), 'exact')}.`
   return (
     <p className={styles.status} role="status" data-tone={applied ? 'good' : undefined}>
       {checking && couponHints.checking}

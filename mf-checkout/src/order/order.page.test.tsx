@@ -137,7 +137,7 @@ test('tells a paid order that nothing is owed', () => {
 
 test('a missing order leads to the own list', () => {
   show({ state: 'missing', number: 'AMF-1' })
-  expect(screen.getByText('We found no order AMF-1 in your account')).toBeVisible()
+  expect(screen.getByText('We cannot find order AMF-1 in your account')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
     'href',
     '/dashboard.orders',
@@ -146,5 +146,5 @@ test('a missing order leads to the own list', () => {
 
 test('an address without a number says what it needs', () => {
   show({ state: 'no-number' })
-  expect(screen.getByText('No order was named')).toBeVisible()
+  expect(screen.getByText('This link does not name an order')).toBeVisible()
 })

@@ -41,8 +41,8 @@ function NoOrderNumber() {
   return (
     <StateCard>
       <EmptyState
-        title="No order was named"
-        text="This address needs the number of an order. Open the order you want to pay for from your list."
+        title="This link does not name an order"
+        text="The link needs an order number. Open the order that you want to pay for from your list."
         action={<ToOrders />}
       />
     </StateCard>
@@ -55,8 +55,8 @@ function MissingOrder({ number }: { number: string }) {
       <EmptyState
         title={
           number
-            ? `We found no order ${number} in your account`
-            : 'We found no such order in your account'
+            ? `We cannot find order ${number} in your account`
+            : 'We cannot find this order in your account'
         }
         text="The number may be mistyped, or the order belongs to another account. Your own orders are in your list."
         action={<ToOrders />}
@@ -73,10 +73,10 @@ function UnfinishedDraft({ id, slug, title }: { id: string; slug: string; title:
     <StateCard>
       <EmptyState
         title={`${title || 'Your document'} is not complete yet`}
-        text="Answer the questions to the end. Your answers are saved."
+        text="Answer the remaining questions. Your answers are saved."
         action={
           slug && serves('agreement.form') ? (
-            <ButtonLink to={path}>Go on with your document</ButtonLink>
+            <ButtonLink to={path}>Continue your document</ButtonLink>
           ) : (
             <ToOrders />
           )

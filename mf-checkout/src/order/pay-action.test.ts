@@ -19,7 +19,7 @@ test('names the amount on the button', () => {
 
 test('waits for a coupon that may change the amount', () => {
   expect(payAction({ ...open, checkingCoupon: true }).unavailable).toBe(
-    'The coupon is being checked.',
+    'We are checking the coupon.',
   )
 })
 

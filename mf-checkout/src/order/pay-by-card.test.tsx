@@ -202,7 +202,7 @@ test('another amount than the shown one is agreed to first', async () => {
   const harness = show({ [startUrl]: dearer })
   await pay()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The amount to pay is ₦14,000.00 now. Nothing was charged.',
+    'The amount to pay is now ₦14,000.00. Nothing was charged.',
   )
   expect(leaveSite).not.toHaveBeenCalled()
   await pay('14,000')
@@ -217,7 +217,7 @@ test('back from the payment page the button can be used again', async () => {
   const shown = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void dispatchEvent(shown))
   expect(payButton()).not.toHaveAttribute('aria-disabled')
-  expect(screen.getByText(/^The payment was not finished here/)).toBeVisible()
+  expect(screen.getByText(/^You closed the payment window/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Check payment' })).toBeVisible()
 })
 
@@ -234,7 +234,9 @@ test('a payment begun before this visit is offered for checking', () => {
 
 test('a payment that waits for the bank is named as such', () => {
   show({}, { attempt: anAttempt({ landed: true }) })
-  expect(screen.getByText(/^A payment for this order waits for your bank/)).toBeVisible()
+  expect(
+    screen.getByText(/^Your bank has not confirmed an earlier payment for this order/),
+  ).toBeVisible()
 })
 
 describe('where the server starts no payments', () => {
@@ -289,7 +291,9 @@ describe('where the server starts no payments', () => {
     const [[options]] = open.mock.calls as [[CheckoutOptions]]
     act(() => options.onclose(true))
     expect(
-      screen.getByText(/^The payment was not finished here. Nothing was charged/),
+      screen.getByText(
+        /^You closed the payment window before the payment was finished. Nothing was charged/,
+      ),
     ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Check payment' })).toBeVisible()
     await pay()

@@ -5,7 +5,7 @@ const failure = (status: number, body?: unknown) => new ApiError(status, body, '
 
 test.each([
   [new NetworkError('/api/x/payments'), /^We could not reach the server. Nothing was charged/],
-  [failure(429), /^There were too many tries. Nothing was charged/],
+  [failure(429), /^There were too many attempts. Nothing was charged/],
   [failure(503), /^The payment could not be started \(error 503\). Nothing was charged/],
   [failure(400), /\(error 400\)/],
   [

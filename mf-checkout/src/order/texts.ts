@@ -34,7 +34,7 @@ export const abroadTexts = {
 export const orderHints = {
   title: 'Pay for your order',
   fillContact: 'Fill in your name, email and phone to pay.',
-  checkingCoupon: 'The coupon is being checked.',
+  checkingCoupon: 'We are checking the coupon.',
   notOpen: 'You cannot pay in this version of the site. Your order is saved.',
   noCard: {
     order: 'Card payment is not set up on this site. Nothing was charged, and your order is saved.',
@@ -47,7 +47,7 @@ export const couponHints = {
   checking: 'Checking the code',
   removed: 'The coupon was removed.',
   notTaken: 'The coupon was not applied.',
-  failed: 'We could not check the coupon. Your code is kept. Try again.',
+  failed: 'We could not check the coupon. Your code is still in the box. Try again.',
   throttled: 'Too many codes were tried. Wait a minute, then try again.',
   /** Said when the payment goes on without a code that was left in the box. */
   ignored: (code: string, why: string) => `Paying without the coupon ${code}: ${why}`,
@@ -57,10 +57,10 @@ export const couponHints = {
 export const confirmingTexts = {
   title: 'A payment is being confirmed',
   order: (number: string) =>
-    `A payment for order ${number} was begun already, and your bank has not answered yet. You do not need to pay again.`,
+    `You already started a payment for order ${number}, and your bank has not confirmed it yet. You do not need to pay again.`,
   back: 'Back to the card page',
   check: 'Check payment',
-  anew: 'Can you not finish it? Start a new payment. The first card page then stops working, and money that still arrives from it pays for your purchase or is returned.',
+  anew: 'If you cannot finish it, start a new payment. The first card page will stop working. If money still arrives from it, we use it for this purchase or return it.',
   beginAnew: 'Start a new payment',
 } as const
 
@@ -72,31 +72,31 @@ export const payHints = {
   scriptFailed:
     'The payment window did not load. Nothing was charged, and what you filled in is still here. Try again.',
   pageFailed: 'The payment page did not open. Nothing was charged. Try again.',
-  throttled: 'There were too many tries. Nothing was charged. Wait a minute, then try again.',
+  throttled: 'There were too many attempts. Nothing was charged. Wait a minute, then try again.',
   signedOut: 'Your session has ended. Nothing was charged. Sign in again to pay.',
   failed: (status: number) =>
     `The payment could not be started (error ${status}). Nothing was charged, and what you filled in is still here. Try again.`,
   refused: (reason: string) =>
     reason.includes('Nothing was charged') ? reason : `${reason} Nothing was charged.`,
   closed:
-    'The payment was not finished here. Nothing was charged, unless your bank tells you otherwise.',
+    'You closed the payment window before the payment was finished. Nothing was charged, unless your bank shows otherwise.',
   waiting: (what: 'order' | 'plan') =>
-    `A payment for this ${what} waits for your bank. Check it before you pay again.`,
+    `Your bank has not confirmed an earlier payment for this ${what}. Check it before you pay again.`,
   repriced: (now: string) =>
-    `The amount to pay is ${now} now. Nothing was charged. Pay again if you agree.`,
+    `The amount to pay is now ${now}. Nothing was charged. Press Pay again if you agree.`,
 } as const
 
 /** Ours: a link by which somebody else pays; the specification knows none. */
-export const askTexts = {
-  ask: 'Let somebody else pay',
+export const payLinkRequestTexts = {
+  ask: 'Ask someone else to pay',
   askHint:
-    'Make a link for a parent, an employer or a friend. It shows the service, the amount and your first name, works for 24 hours and needs no account.',
-  make: 'Make a payment link',
+    'Create a link for a parent, an employer or a friend. It shows the service, the amount and your first name. It works for 24 hours, and they do not need an account.',
+  make: 'Create a payment link',
   withdraw: 'Withdraw the link',
   withdrawn: 'The link no longer works.',
   copied: 'The link is copied.',
-  notCopied: 'Your browser did not allow copying. Select the link and copy it.',
+  notCopied: 'Your browser did not copy the link. Select it and copy it yourself.',
   share: 'Please pay for my legal document',
-  until: 'It works until',
+  until: 'The link works until',
   failed: 'We could not reach the server. Nothing has changed. Try again.',
 } as const

@@ -24,16 +24,16 @@ import { orderTexts } from '../order/texts'
 
 /** Ours: the specification knows no payment by somebody else. */
 const payLinkTexts = {
-  title: 'Pay for somebody',
+  title: 'Pay for someone else',
   leadFor: (name: string) => `${name} asks you to pay for a legal document.`,
   lead: 'You are asked to pay for a legal document.',
   paid: (item: string, name: string) =>
-    `${item} is paid for. ${name || 'Whoever asked you'} has been told. You do not need to do anything else.`,
+    `${item} is paid for. We have told ${name || 'the person who asked you'}. You do not need to do anything else.`,
   pending:
-    'Your bank has not confirmed the payment yet. Do not pay again: we keep asking, and the order is completed when the payment arrives.',
+    'Your bank has not confirmed the payment yet. Do not pay again. We keep checking, and the order continues when the payment is confirmed.',
   missing:
-    'Payment links work for 24 hours and can be withdrawn. Ask whoever sent it for a new one. Nothing was charged.',
-  privacy: 'Your details go to the payment provider only, for the receipt of your bank.',
+    'Payment links work for 24 hours, and the sender can withdraw them. Nothing was charged. Ask the sender for a new link.',
+  privacy: 'We send your details only to the payment provider, for the payment and its receipt.',
 } as const
 
 interface PayLinkData {
@@ -43,7 +43,7 @@ interface PayLinkData {
 }
 
 /** How long the page waits before it asks about a payment again. */
-const askAgainMs = 4000
+const refetchMs = 4000
 
 export async function loader({
   params,
@@ -85,7 +85,7 @@ function EndedLink() {
   const { href } = useShell()
   return (
     <EmptyState
-      title="This payment link does not work any more"
+      title="This payment link no longer works"
       text={payLinkTexts.missing}
       action={<ButtonLink to={href('storefront.home')}>Home</ButtonLink>}
     />
@@ -93,7 +93,7 @@ function EndedLink() {
 }
 
 function PayByLink({ token, order }: { token: string; order: LinkedOrder }) {
-  useAskAgain(order.status === 'pending')
+  useRefetch(order.status === 'pending')
   const { item, first_name: name, status } = order
   if (status === 'paid') return <Notice live="status">{payLinkTexts.paid(item, name)}</Notice>
   return (
@@ -117,11 +117,11 @@ function PayByLink({ token, order }: { token: string; order: LinkedOrder }) {
 }
 
 /** While a bank decides, the page asks by itself. */
-function useAskAgain(waiting: boolean) {
+function useRefetch(waiting: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => void revalidate(), askAgainMs)
+    const timer = setInterval(() => void revalidate(), refetchMs)
     return () => clearInterval(timer)
   }, [waiting, revalidate])
 }

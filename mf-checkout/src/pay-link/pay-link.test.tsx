@@ -56,7 +56,9 @@ test('shows what is asked for, and pays without an account', async () => {
 
 test('asks for nothing once it is paid, waits for a bank, or has ended', () => {
   show(linked({ status: 'paid' }))
-  expect(screen.getByText(/^Tenancy agreement \(Lagos\) is paid for\. Ṣadé/)).toBeVisible()
+  expect(
+    screen.getByText(/^Tenancy agreement \(Lagos\) is paid for\. We have told Ṣadé/),
+  ).toBeVisible()
   expect(screen.queryByLabelText('Name*')).not.toBeInTheDocument()
 })
 
@@ -68,7 +70,7 @@ test('while a bank decides, no second payment can begin', () => {
 
 test('a link that ended says what to do', () => {
   show(null)
-  expect(screen.getByText('This payment link does not work any more')).toBeVisible()
+  expect(screen.getByText('This payment link no longer works')).toBeVisible()
 })
 
 test('the owner makes a link and withdraws it', async () => {
@@ -77,10 +79,10 @@ test('the owner makes a link and withdraws it', async () => {
     'DELETE /api/x/pay-links/AMF-1': { body: { status: 'revoked' } },
   })
   render(pageInShell(harness, <AskSomebody order="AMF-1" />, undefined))
-  await press('Make a payment link')
+  await press('Create a payment link')
   expect(await screen.findByText(/^http:\/\/localhost\/.*7\.sig/)).toBeVisible()
   await press('Withdraw the link')
-  expect(await screen.findByRole('button', { name: 'Make a payment link' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Create a payment link' })).toBeVisible()
   expect(harness.toasts).toEqual([{ text: 'The link no longer works.', kind: 'success' }])
 })
 

@@ -67,13 +67,17 @@ export function CheckAgain({ watched: { checking, checkNow } }: { watched: Watch
   )
 }
 
-export function LastCheck({ watched: { checkedOn, problem } }: { watched: Watching<unknown> }) {
+export function LastCheck({
+  watched: { checkedOn, failure: problem },
+}: {
+  watched: Watching<unknown>
+}) {
   if (problem) {
     return (
       <div className={styles.notice}>
         <Notice tone="warn" live="status">
-          We could not reach the server just now. What you see is from{' '}
-          <DateText value={checkedOn ?? ''} style="time" />. We try again by ourselves.
+          We could not reach the server just now. Showing the status at{' '}
+          <DateText value={checkedOn ?? ''} style="time" />. We will keep checking.
         </Notice>
       </div>
     )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { readStored } from 'shared-contracts/storage'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { beginPayment } from '../device/begin-payment'
-import { keepAttempt, openAttempt, readAttempts } from '../device/payment-attempts'
+import { storeAttempt, openAttempt, readAttempts } from '../device/payment-attempts'
 import { Component, loader } from './status.page'
 import { aCustomer, anOrder, aPayment } from '../testing/order'
 import { aPlanAttempt, aPlanPayment } from '../testing/plan'
@@ -133,14 +133,14 @@ describe('a payment that was begun on this device', () => {
 
   test('too little is for staff, and nothing is to pay again', async () => {
     await land({ [record]: { body: aPlanPayment({ status: 'underpaid', detail: '' }) } })
-    expect(await title('Less arrived than the plan costs')).toBeVisible()
+    expect(await title('We received less than the price of the plan')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   test('a payment of something else is not taken', async () => {
     const detail = 'This payment belongs to something else. Nothing was changed.'
     await land({ [record]: { status: 400, body: { detail } } })
-    expect(await title('This payment could not be taken for your plan')).toBeVisible()
+    expect(await title('We could not use this payment for your plan')).toBeVisible()
     expect(screen.getByText(detail, { exact: false })).toBeVisible()
   })
 
@@ -236,7 +236,7 @@ describe('a total of zero', () => {
   })
 
   test('a price that is due after all can be paid', async () => {
-    keepAttempt(aPlanAttempt({ txRef: null, amount: '0.00' }))
+    storeAttempt(aPlanAttempt({ txRef: null, amount: '0.00' }))
     beginPlanPayment({
       ...{ userSubscription: 17, plan: 8, amount: '0.00' },
       ...{ txRef: null, now: new Date() },

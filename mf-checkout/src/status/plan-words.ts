@@ -1,54 +1,54 @@
 import { formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 import { leftFailed, leftWords, withReason, type StatusWords } from './status-words'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
 import { planTexts, statusHints } from './texts'
 
 /** What the customer reads: what is known, what is safe, what to do. */
-export function planWords(outcome: PlanPaymentOutcome, { landing }: Claim): StatusWords {
+export function planWords(outcome: PlanPaymentOutcome, { landing }: PaymentClaim): StatusWords {
   const { kind, reason } = outcome
   if (kind === 'paid') return paidWords(outcome)
   const own = words[kind]
-  if (kind === 'left' && landing.said === 'failed') return { ...own, lead: leftFailed }
+  if (kind === 'left' && landing.reportedStatus === 'failed') return { ...own, lead: leftFailed }
   return withReason(kind, own, reason)
 }
 
 const words: Record<Exclude<PlanPaymentStateKind, 'paid'>, StatusWords> = {
   pending: {
     title: planTexts.thanks,
-    lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You may close this page: we keep asking, and your plan starts when the payment arrives.',
+    lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You can close this page. We keep checking, and your plan starts when the payment is confirmed.',
     mark: statusHints.notAgain,
   },
   left: leftWords,
   failed: {
     title: 'The payment did not go through',
-    lead: 'Nothing was taken. Try again, or use another card.',
+    lead: 'Nothing was charged. Try again, or use another card.',
     mark: '',
   },
   cancelled: {
     title: 'The payment was cancelled',
-    lead: 'Nothing was taken. Your choice is kept.',
+    lead: 'Nothing was charged. Your choice of plan is saved.',
     mark: '',
   },
   underpaid: {
-    title: 'Less arrived than the plan costs',
-    lead: 'What arrived is safe. Our staff look at it and write to you.',
+    title: 'We received less than the price of the plan',
+    lead: 'The money that arrived is safe. Our staff will review it and email you.',
     mark: 'Do not pay again.',
   },
   unpaid: {
     title: 'This plan is not paid',
-    lead: 'Your bank reported no payment within a day. You can pay now.',
+    lead: 'Your bank confirmed no payment within 24 hours. You can pay now.',
     mark: '',
   },
   open: {
     title: 'This plan is not paid yet',
-    lead: 'No payment for it has been reported. If you paid, your bank may still be confirming it: we keep checking.',
+    lead: 'We have received no payment for it. If you paid, your bank may still be confirming it. We keep checking.',
     mark: 'If you have not paid, you can pay now.',
   },
   refused: {
-    title: 'This payment could not be taken for your plan',
-    lead: 'Nothing about your plans was changed.',
+    title: 'We could not use this payment for your plan',
+    lead: 'Your plans have not changed.',
     mark: '',
   },
 }

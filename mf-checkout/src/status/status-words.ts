@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import { formatNaira } from 'shared-ui/money'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 import type { PaymentOutcome, PaymentStateKind } from './payment-outcome'
 import { statusHints, statusTexts } from './texts'
 
@@ -13,12 +13,13 @@ export interface StatusWords {
 }
 
 /** What the customer reads: what is known, what is safe, what to do. */
-export function statusWords(outcome: PaymentOutcome, { landing }: Claim): StatusWords {
+export function statusWords(outcome: PaymentOutcome, { landing }: PaymentClaim): StatusWords {
   const { kind, reason } = outcome
   if (kind === 'paid') return paidWords(outcome)
   if (landing.free && kind === 'pending') return completing
   if (landing.free && kind === 'failed') return { ...stillDue, lead: reason ?? stillDue.lead }
-  if (kind === 'left' && landing.said === 'failed') return { ...words.left, lead: leftFailed }
+  if (kind === 'left' && landing.reportedStatus === 'failed')
+    return { ...words.left, lead: leftFailed }
   if (kind === 'open' && outcome.txRef !== null) return { ...words.open, lead: opened }
   return withReason(kind, words[kind], reason)
 }
@@ -41,10 +42,10 @@ const serverKnowsBetter: readonly PaymentStateKind[] = [
 const mayBeTaken: readonly PaymentStateKind[] = ['failed', 'cancelled', 'unpaid', 'refused']
 
 export const leftFailed =
-  'The payment page says that the payment did not go through, and your bank has not reported one.'
+  'The payment page reported that the payment did not go through, and your bank has not confirmed one.'
 
 const opened =
-  'Your bank has not reported a payment. If you paid, it may still be on its way: we keep checking, and you do not need to pay again.'
+  'Your bank has not confirmed a payment. If you paid, do not pay again: the confirmation may still be on its way, and we keep checking.'
 
 const completing: StatusWords = {
   title: statusTexts.thanks,
@@ -55,52 +56,52 @@ const completing: StatusWords = {
 /** The discount that made the order free does not hold any more. */
 const stillDue: StatusWords = {
   title: 'This order is not paid yet',
-  lead: 'There is an amount to pay for this order after all. Your order is saved.',
+  lead: 'The discount no longer applies, so there is an amount to pay for this order. Your order is saved.',
   mark: '',
 }
 
 /** Of an order or a plan. */
 export const leftWords: StatusWords = {
   title: 'The payment was not finished',
-  lead: 'The payment page says that you left before paying, and your bank has not reported a payment.',
-  mark: 'If you did pay, do not pay again: we keep checking.',
+  lead: 'You left the payment page before paying, and your bank has not confirmed a payment.',
+  mark: 'If you did pay, do not pay again. We keep checking.',
 }
 
 const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusWords> = {
   pending: {
     title: statusTexts.thanks,
-    lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You may close this page: we keep checking, and your order list shows the result.',
+    lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You can close this page. We keep checking, and your order list will show the result.',
     mark: statusHints.notAgain,
   },
   left: leftWords,
   failed: {
     title: 'The payment did not go through',
-    lead: 'Nothing was taken. Your order is saved. Try again, or use another card.',
+    lead: 'Nothing was charged. Your order is saved. Try again, or use another card.',
     mark: '',
   },
   cancelled: {
     title: 'The payment was cancelled',
-    lead: 'Nothing was taken. Your order is saved.',
+    lead: 'Nothing was charged. Your order is saved.',
     mark: '',
   },
   underpaid: {
-    title: 'Less arrived than the order costs',
-    lead: 'What arrived is safe. Our staff look at it and write to you.',
+    title: 'We received less than the price of the order',
+    lead: 'The money that arrived is safe. Our staff will review it and email you.',
     mark: 'Do not pay again.',
   },
   unpaid: {
     title: 'This order is not paid',
-    lead: 'Your bank reported no payment within a day. Your order is saved, and you can pay now.',
+    lead: 'Your bank confirmed no payment within 24 hours. Your order is saved, and you can pay now.',
     mark: '',
   },
   open: {
     title: 'This order is not paid yet',
-    lead: 'This device knows of no payment for it. If you paid on another one, your bank may still be confirming it: we keep checking.',
+    lead: 'We have no payment for it from this device. If you paid on another device, your bank may still be confirming it. We keep checking.',
     mark: 'If you have not paid, you can pay now.',
   },
   refused: {
-    title: 'This payment could not be taken for your order',
-    lead: 'Nothing about your order was changed.',
+    title: 'We could not use this payment for your order',
+    lead: 'Your order has not changed.',
     mark: '',
   },
 }
@@ -121,9 +122,9 @@ const paidSentence = (amount: string | undefined) =>
     : `Your payment of ${formatNaira(amount, 'exact')} is confirmed.`
 
 const follows: Record<OrderStatus, string> = {
-  'Payment Pending': 'Your order goes on now.',
-  'Payment Done': 'A lawyer takes over from here, and we write to you.',
-  Processing: 'A lawyer is working on it, and we write to you.',
+  'Payment Pending': 'We are now completing your order.',
+  'Payment Done': 'A lawyer will now prepare your document. We will email you when it is ready.',
+  Processing: 'A lawyer is preparing your document. We will email you when it is ready.',
   Completed: 'Your document is ready.',
-  'Order Placed': 'We take care of the rest, and write to you.',
+  'Order Placed': 'We will do the rest and email you.',
 }

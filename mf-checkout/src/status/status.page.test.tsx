@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readStored } from 'shared-contracts/storage'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
-import { keepAttempt, openAttempt, readAttempts } from '../device/payment-attempts'
+import { storeAttempt, openAttempt, readAttempts } from '../device/payment-attempts'
 import { writeCoupon } from '../device/stored-order'
 import { aCustomer, anAttempt, anOrder, aPayment } from '../testing/order'
 import { Component, loader } from './status.page'
@@ -24,7 +24,7 @@ async function land(answers: FakeAnswers, url = back) {
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-beforeEach(() => keepAttempt(anAttempt()))
+beforeEach(() => storeAttempt(anAttempt()))
 afterEach(() => localStorage.clear())
 
 test('a verified payment is paid, and everybody is notified once', async () => {
@@ -119,7 +119,7 @@ test('a later visit by the order alone takes up the payment that came back', asy
 test('checking a payment that was not finished leaves the way to pay open', async () => {
   await land({ [record]: { body: aPayment() } }, '/payment-status?order=AMF-204817')
   expect(await title('This order is not paid yet')).toBeVisible()
-  expect(screen.getByText(/^Your bank has not reported a payment/)).toBeVisible()
+  expect(screen.getByText(/^Your bank has not confirmed a payment/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pay for this order' })).toBeVisible()
 })
 
@@ -147,7 +147,7 @@ test.each([
 
 test('too little money is not to be paid again', async () => {
   await land({ [record]: { body: aPayment({ status: 'underpaid', detail: '' }) } })
-  expect(await title('Less arrived than the order costs')).toBeVisible()
+  expect(await title('We received less than the price of the order')).toBeVisible()
   expect(screen.getByText('Do not pay again.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /again|Pay/ })).not.toBeInTheDocument()
 })
@@ -168,7 +168,7 @@ test('a cancelled landing that the server knows nothing of can be tried again', 
 })
 
 test('a total of zero is completed by its address', async () => {
-  keepAttempt(anAttempt({ txRef: null, amount: '0.00' }))
+  storeAttempt(anAttempt({ txRef: null, amount: '0.00' }))
   const free = aPayment({ status: 'paid', tx_ref: null, amount: '0.00', detail: '' })
   const url = '/payment-status?status=successful&tx_ref=null&transaction_id=null'
   const { harness } = await land({ [record]: { body: free } }, url)
@@ -205,7 +205,7 @@ test("another person's payment gives the reference for support", async () => {
 test('an empty address leads to the orders', async () => {
   localStorage.clear()
   await land({}, '/payment-status')
-  expect(await title('No payment was named')).toBeVisible()
+  expect(await title('This link does not name a payment')).toBeVisible()
 })
 
 test('without a connection nothing is claimed and Retry asks again', async () => {
@@ -237,7 +237,7 @@ test('an ended session leads to sign-in and back to this very address', async ()
 test('a payment of another order is not taken', async () => {
   const detail = 'This payment belongs to another order.'
   await land({ [record]: { status: 400, body: { detail } } })
-  expect(await title('This payment could not be taken for your order')).toBeVisible()
+  expect(await title('We could not use this payment for your order')).toBeVisible()
   expect(screen.getByText(detail, { exact: false })).toBeVisible()
 })
 

@@ -17,10 +17,10 @@ export const planTexts = {
 export const statusHints = {
   checking: 'Checking with the bank',
   notAgain: 'You do not need to pay again.',
-  notYet: 'Do not pay again until this page says what became of the first payment.',
+  notYet: 'Do not pay again until this page shows the result of the first payment.',
   ifTaken:
     'If your bank shows that money left your account, give support the reference below before you pay again.',
   offline: 'We could not reach the server. Your connection may be down.',
-  trouble: (status: number) => `The server answered with an error (${status}).`,
-  safe: 'A payment that you made is not lost. We try again by ourselves.',
+  serverError: (status: number) => `The server answered with an error (${status}).`,
+  safe: 'A payment that you made is not lost. We will keep checking.',
 } as const

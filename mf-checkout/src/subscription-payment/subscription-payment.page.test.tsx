@@ -72,9 +72,7 @@ test('is the order payment without coupons', () => {
 
 test('a plan that still runs says from when it goes on', () => {
   show(aChosenPlan({ renewsFrom: '2026-11-29T10:00:00.000Z' }))
-  expect(
-    screen.getByText('Renews the plan that you have: it goes on for a month from 29 Nov 2026.'),
-  ).toBeVisible()
+  expect(screen.getByText('Renews your current plan for a month from 29 Nov 2026.')).toBeVisible()
 })
 
 test('an upgrade shows what its customer gives up, and what that takes off', () => {
@@ -95,7 +93,7 @@ test('an upgrade shows what its customer gives up, and what that takes off', () 
   ])
   expect(
     summary.getByText(
-      'Starter ends when you pay, and Business begins. What you used in this period counts in Business.',
+      'Starter ends when you pay, and Business begins. What you have used in this period counts towards Business.',
     ),
   ).toBeVisible()
   expect(payButton('17,500')).toBeVisible()
@@ -191,7 +189,7 @@ test('another amount than the shown one is agreed to first', async () => {
   show(aChosenPlan(), { [startUrl]: dearer })
   await pay()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The amount to pay is ₦6,000.00 now. Nothing was charged.',
+    'The amount to pay is now ₦6,000.00. Nothing was charged.',
   )
   expect(leaveSite).not.toHaveBeenCalled()
   await pay('6,000')
@@ -232,7 +230,9 @@ test('a payment begun before this visit is offered for checking', () => {
 
 test('a payment that waits for the bank is named as such', () => {
   show(aChosenPlan({ attempt: aPlanAttempt({ landed: true }) }))
-  expect(screen.getByText(/^A payment for this plan waits for your bank/)).toBeVisible()
+  expect(
+    screen.getByText(/^Your bank has not confirmed an earlier payment for this plan/),
+  ).toBeVisible()
 })
 
 describe('where the server starts no payments', () => {
@@ -255,7 +255,7 @@ describe('where the server starts no payments', () => {
     })
     expect(readAttempts()).toMatchObject([{ txRef: options?.tx_ref, order: 'SUB-17', plan: 8 }])
     act(() => options?.onclose(true))
-    expect(screen.getByText(/^The payment was not finished here/)).toBeVisible()
+    expect(screen.getByText(/^You closed the payment window/)).toBeVisible()
   })
 
   test('a site without a provider says so', async () => {
@@ -268,8 +268,8 @@ describe('where the server starts no payments', () => {
 })
 
 test.each([
-  [{ state: 'no-plan' } as const, 'No plan was named', 'Choose a plan'],
-  [{ state: 'missing' } as const, 'We found no such plan', 'Choose a plan'],
+  [{ state: 'no-plan' } as const, 'This link does not name a plan', 'Choose a plan'],
+  [{ state: 'missing' } as const, 'We cannot find this plan', 'Choose a plan'],
   [
     { state: 'stopped', message: 'Please upgrade to the higher plans' } as const,
     'Please upgrade to the higher plans',

@@ -42,7 +42,7 @@ function NoPlan() {
   return (
     <PlanState>
       <EmptyState
-        title="No plan was named"
+        title="This link does not name a plan"
         text={planHints.noneNamed}
         action={<ToPlans label="Choose a plan" />}
       />
@@ -54,7 +54,7 @@ function MissingPlan() {
   return (
     <PlanState>
       <EmptyState
-        title="We found no such plan"
+        title="We cannot find this plan"
         text={planHints.missing}
         action={<ToPlans label="Choose a plan" />}
       />
