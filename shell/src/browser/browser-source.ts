@@ -1,11 +1,11 @@
 import type { LoaderAnswer, LoaderArgs, PageModule } from 'shared-contracts/page'
 import type { Plan } from 'release-contracts/plan'
-import { isApiFailure } from '../app/remotes/api-failure'
-import type {
-  CrashOutcome,
-  LoadedModule,
-  RemoteLocation,
-  RemoteSource,
+import {
+  isApiFailure,
+  type CrashOutcome,
+  type LoadedModule,
+  type RemoteLocation,
+  type RemoteSource,
 } from '../app/remotes/remote-source'
 import { isRedirect, sitePath, staticAnswer } from '../app/routes/page-answer'
 import type { Appearances } from './appearances'

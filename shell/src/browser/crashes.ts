@@ -1,5 +1,5 @@
-import { isApiFailure } from '../app/remotes/api-failure'
 import {
+  isApiFailure,
   RemoteUnavailable,
   type CrashOutcome,
   type RemoteLocation,

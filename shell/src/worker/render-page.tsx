@@ -6,11 +6,10 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
-import type { AppEnvironment } from '../app/environment'
+import { ShellContexts, type AppEnvironment } from '../app/environment'
 import { LeftToBrowser, leftToBrowserDigest } from '../app/remotes/remote-source'
 import { headOfAnswer, type PageAnswer } from '../app/routes/page-answer'
 import { buildRoutes, type RouteHandle } from '../app/route-table/route-table'
-import { ShellContexts } from '../app/shell-contexts'
 import { HtmlChunks } from './html-chunks'
 import type { FromWorker, RenderNotes, RenderRequest } from './messages'
 import { requestEnvironment } from './request-environment'

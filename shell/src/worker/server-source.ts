@@ -1,6 +1,7 @@
 import type { PageModule } from 'shared-contracts/page'
 import {
   fulfilled,
+  isApiFailure,
   LeftToBrowser,
   rejected,
   type LoadedModule,
@@ -9,7 +10,6 @@ import {
   type RemoteSource,
 } from '../app/remotes/remote-source'
 import { staticAnswer } from '../app/routes/page-answer'
-import { isApiFailure } from '../app/remotes/api-failure'
 import type { FaultStage, RenderRequest } from './messages'
 import type { ServerBundles } from './server-bundles'
 import type { Tracker } from './tracker'

@@ -1,6 +1,6 @@
 import type { ExperimentState } from 'release-contracts/experiment'
 import type { RemoteControl } from 'release-contracts/rollout'
-import { metricText } from '../../../shell/src/server/rollouts/experiment-text'
+import { metricText } from '../../../shell/src/server/rollouts/change-text'
 import { lagosTime } from '../../../shell/src/server/rollouts/rules-text'
 
 const dayMs = 24 * 3_600_000

@@ -1,3 +1,4 @@
+import { ApiError, NetworkError } from 'shared-contracts/api-client'
 import type { LayoutModule, LoaderArgs, PageModule, SlotModule } from 'shared-contracts/page'
 import type { PlanPage } from 'release-contracts/plan'
 import type { LoaderAnswer } from 'shared-contracts/page'
@@ -71,6 +72,10 @@ export class RemoteUnavailable extends Error {
     this.name = 'RemoteUnavailable'
   }
 }
+
+/** The API's refusal or silence says nothing against a remote's version. */
+export const isApiFailure = (error: unknown) =>
+  error instanceof ApiError || error instanceof NetworkError
 
 /** Not run on the server; the browser renders it. Its digest keeps the browser's console quiet. */
 export class LeftToBrowser extends Error {

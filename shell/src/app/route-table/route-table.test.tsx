@@ -5,10 +5,9 @@ import { createHarness } from 'shared-contracts/testing'
 import type { AppEnvironment } from '../environment'
 import type { RemoteLocation } from '../remotes/remote-source'
 import { fakePage, fakePlan, home, orders, signIn } from '../testing/fake-plan'
-import { decideAccess } from '../routes/access'
+import { decideAccess, pageLoader, signInPath } from '../routes/page-loader'
 import { claimedPaths } from '../routes/claims'
 import { accountsNeeded, sitePath } from '../routes/page-answer'
-import { pageLoader, signInPath } from '../routes/page-loader'
 import { buildRoutes } from './route-table'
 
 const customer: SignedIn = {

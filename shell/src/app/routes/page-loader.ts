@@ -1,10 +1,10 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom'
 import type { LoaderContext } from 'shared-contracts/page'
 import { pagePath } from 'shared-contracts/page-path'
-import type { Plan } from 'release-contracts/plan'
+import type { Session } from 'shared-contracts/session'
+import type { Plan, PlanPage } from 'release-contracts/plan'
 import type { AppEnvironment } from '../environment'
 import type { RemoteLocation } from '../remotes/remote-source'
-import { decideAccess } from './access'
 import { isRedirect, sitePath, type PageAnswer } from './page-answer'
 
 /**
@@ -51,6 +51,19 @@ async function answerOf(
 
 export function loaderContext({ services, session, server }: AppEnvironment): LoaderContext {
   return { api: services.api, href: services.href, session: session.store.getState(), server }
+}
+
+export type AccessDecision =
+  { kind: 'allow' } | { kind: 'sign-in' } | { kind: 'wrong-group'; groups: readonly number[] }
+
+/** Who may see a page: everyone, everyone signed in, or certain groups. */
+export function decideAccess(access: PlanPage['access'], session: Session): AccessDecision {
+  if (!access) return { kind: 'allow' }
+  if (session.status === 'signed-out') return { kind: 'sign-in' }
+  if (access.groups && !access.groups.includes(session.group)) {
+    return { kind: 'wrong-group', groups: access.groups }
+  }
+  return { kind: 'allow' }
 }
 
 /** Sign-in comes back to where the visitor wanted to go. */

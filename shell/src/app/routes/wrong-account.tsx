@@ -4,9 +4,8 @@ import { useUser } from 'shared-contracts/session'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { useEnvironment } from '../environment'
-import { decideAccess } from './access'
+import { decideAccess, signInPath } from './page-loader'
 import { accountsNeeded } from './page-answer'
-import { signInPath } from './page-loader'
 import styles from './screen.module.css'
 
 /** For somebody whose account may not open this page: says which one may, and how to get there. */

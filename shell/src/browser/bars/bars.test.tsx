@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { reloadPage } from '../recovery/reload'
 import { showPageBars } from './page-bars'
-import { createQaFailures } from './qa-failures'
+import { createQaFailures } from './qa-bar'
 
 jest.mock('../recovery/reload', () => ({ reloadPage: jest.fn() }))
 

@@ -1,6 +1,5 @@
 import type { PageAssignment } from 'release-contracts/assignment'
-import { QaBar } from './qa-bar'
-import type { QaFailures } from './qa-failures'
+import { QaBar, type QaFailures } from './qa-bar'
 import { reloadPage } from '../recovery/reload'
 import { forgetFailures } from '../recovery/session-cookies'
 import { Bar, BarButton, putAbovePage } from './bar'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sameOriginOnly } from '../security/same-origin'
+import { sameOriginOnly } from '../security/request-origin'
 import { healthBatch } from './health-batch'
 import type { HealthRecord } from './health-record'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log'
-import { sameOriginOnly } from '../security/same-origin'
+import { sameOriginOnly } from '../security/request-origin'
 import { acceptTextBeacons } from './health.route'
 import type { HealthRecord } from './health-record'
 import { createRateLimit } from '../http/rate-limit'

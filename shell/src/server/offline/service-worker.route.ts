@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workerPath, cacheNames } from '../../offline/names'
 import { acceptsBrotli } from '../http/accepted-encoding'
+import type { SitePlanner } from '../plan/site-planner'
 import type { AdmittedShell } from '../releases/admitted-release'
 import { servedFile } from '../releases/served-file'
+import { askingVisitor } from '../visitor/asking-visitor'
 
 /** The worker reads what this site serves and nothing else. */
 const policy = "default-src 'none'; connect-src 'self'"
@@ -33,6 +35,15 @@ export function serveServiceWorker(
     return send(reply, sent)
   })
 }
+
+/** The shell that whoever asks gets pages of. Of chosen versions nothing stays on a device. */
+export const shellOfVisitor =
+  (planner: () => SitePlanner | undefined, means: Parameters<typeof askingVisitor>[1]) =>
+  async (request: FastifyRequest): Promise<AdmittedShell | undefined> => {
+    const { request: asked } = await askingVisitor(request, means)
+    const decision = await planner()?.decide({ ...asked, override: undefined })
+    return decision?.served.shell
+  }
 
 interface SentFile {
   folder: string

@@ -6,8 +6,7 @@ import type { Composition } from '../composition'
 import { databaseAway, whatIsWrong } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
-import { isSecure } from '../security/request-origin'
-import { sameOriginOnly } from '../security/same-origin'
+import { isSecure, sameOriginOnly } from '../security/request-origin'
 import {
   findLink,
   insertLink,

@@ -3,11 +3,12 @@ import type { PageAssignment } from 'release-contracts/assignment'
 import { leavesQuestion } from 'release-contracts/release-fit'
 import type { PageHead } from 'shared-contracts/page'
 import { frameCalls } from '../../app/frame/frame-data'
+import { notFoundHead, staticHead } from '../../app/routes/page-answer'
 import { seedUrls, type Seeds } from '../answers/seeds'
 import type { PageMatch } from '../plan/match-page'
 import type { ServedPlan } from '../plan/served-plans'
 import type { PageQuery } from '../rendered/page-cache'
-import type { RenderJob } from '../workers/render-page'
+import type { HeadMessage, RenderJob } from '../workers/render-page'
 import { documentStart } from './document-start'
 import type { Deps } from './page-deps'
 import { pageParts, partScripts, partStyles, serverRemotes } from './page-parts'
@@ -44,6 +45,24 @@ export function seedsOf({ match, served }: PageContext) {
   const own = match ? (served.manifestPage(match.page.id)?.data ?? []) : []
   return [...frameCalls, ...seedUrls(own, match?.params ?? {})]
 }
+
+export interface AnswerHead {
+  status: number
+  head: PageHead
+}
+
+/** As the manifest says, or as the page's data say where it is they that say it. */
+export function answerHead(match: PageMatch | undefined, message?: HeadMessage): AnswerHead {
+  const stated = match ? 200 : 404
+  if (!message || match?.page.head !== 'data')
+    return { status: stated, head: headOf(match, stated) }
+  const { status, head = headOf(match, status) } = message
+  // A loader that failed is said inside the page; the document itself is sound.
+  return { status: status >= 500 ? 200 : status, head }
+}
+
+const headOf = (match: PageMatch | undefined, status: number): PageHead =>
+  match && status !== 404 ? staticHead(match.page) : notFoundHead
 
 /** Everything up to and including the opening of the root element. */
 export async function startOf(

@@ -1,8 +1,7 @@
 import { pickEncoding } from '../http/accepted-encoding'
 import type { ReadyDocument } from '../rendered/ready-documents'
 import { bodyOf, type RenderedPage } from '../rendered/rendered-page'
-import { answerHead } from './answer-head'
-import { compositionOf, startOf, type PageContext } from './page-context'
+import { answerHead, compositionOf, startOf, type PageContext } from './page-context'
 import type { Deps } from './page-deps'
 import { createHash } from 'node:crypto'
 

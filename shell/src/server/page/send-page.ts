@@ -2,10 +2,17 @@ import { collectSeeds, type Seeds } from '../answers/seeds'
 import type { PageSink } from '../rendered/or-stored'
 import { bodyOf, isWhole, type RenderedPage, closing, documentEnd } from '../rendered/rendered-page'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
-import { answerHead, type AnswerHead } from './answer-head'
+import {
+  answerHead,
+  pageQuery,
+  renderJob,
+  seedsOf,
+  startOf,
+  type AnswerHead,
+  type PageContext,
+} from './page-context'
 import { contentTag, visitTag, readyDocument } from './ready-document'
 import type { PageStream } from './page-answer-stream'
-import { pageQuery, renderJob, seedsOf, startOf, type PageContext } from './page-context'
 import type { Deps } from './page-deps'
 
 /** A page whose title depends on its data waits this long for it. */

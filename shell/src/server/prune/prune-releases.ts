@@ -3,7 +3,7 @@ import type { PrunedStorage, ReleaseId } from 'release-contracts/release-storage
 import { messageOf, type Log } from '../log/log'
 import { withdrawOld } from './prune.queries'
 import type { StateStore } from '../state/state-store'
-import { takeTurn } from '../state/take-turn'
+import { takeTurn } from '../state/transaction'
 import { releaseKey } from '../releases/admitted-release'
 
 interface Options {

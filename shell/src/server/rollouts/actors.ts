@@ -3,7 +3,7 @@ import { staffGroups } from 'release-contracts/rollout'
 import { platformTeam, type TeamRole, type Teams } from 'release-contracts/teams'
 import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
-import { isSameOrigin } from '../security/same-origin'
+import { isSameOrigin } from '../security/request-origin'
 import type { TokenCheck, TokenStore } from '../state/token-store'
 import { lookedAtBy, teamsOf, whyNot, type Actor } from '../teams/access'
 import {

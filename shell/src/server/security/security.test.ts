@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { carriesSecret } from './bearer'
 import type { Plan } from 'release-contracts/plan'
 import { contentSecurityPolicy, machineOrigins, pageSecurityHeaders } from './headers'
-import { isSameOrigin } from './same-origin'
+import { isSameOrigin } from './request-origin'
 import { trustedProxies } from './trusted-proxies'
 
 const directive = (policy: string, name: string) =>

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { readControls } from './controls.queries'
-import { notify } from './epoch.queries'
+import { notify, raiseEpoch, waitForTurn } from './epoch.queries'
 import { readKeys } from './keys.queries'
 import { readRevokedLinks } from './links.queries'
 import { readTeams } from './teams.queries'
@@ -58,6 +58,22 @@ async function readFaults(db: PoolClient): Promise<VersionFault[]> {
     lastAt: last_at.getTime(),
     until: until.getTime(),
   }))
+}
+
+/** Undefined when someone else changed the document since `rowVersion` was read. */
+export async function replaceFlags(pool: Pool, document: object, rowVersion: number) {
+  return inTransaction(pool, async (db) => {
+    await waitForTurn(db)
+    const { rows } = await db.query<{ row_version: number }>(
+      `update composition.flags
+          set document = $1, row_version = row_version + 1, changed_at = now()
+        where row_version = $2
+        returning row_version`,
+      [JSON.stringify(document), rowVersion],
+    )
+    if (rows[0]) await raiseEpoch(db)
+    return rows[0]?.row_version
+  })
 }
 
 /** Of two servers that saw faults at once, the longer time out stays. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Log } from '../log/log'
-import { isSecure } from '../security/request-origin'
-import { sameOriginOnly } from '../security/same-origin'
+import { isSecure, sameOriginOnly } from '../security/request-origin'
 import { clearedSessionCookie, sessionCookieFor } from './audience'
 import { identify } from './identify'
 

@@ -1,10 +1,15 @@
+import type { PlanNews } from 'release-contracts/assignment'
 import type { StartDocument } from '../../app/start-document'
-import { showNewsBar } from '../bars/news-bar'
+import { Bar, BarButton, putAbovePage } from '../bars/bar'
+import { texts } from '../bars/texts'
+import { reloadPage } from '../recovery/reload'
 import { somethingUnsaved } from '../recovery/unsaved'
 import type { BrowserRouter } from '../router-view'
-import { anyReplaced, differ, versionsOf, type Versions } from './compare-versions'
 import { createNewsMonitor } from './news-monitor'
 import type { NewsFollower } from './news'
+
+/** Version by name of the remote, and of the shell by `shell`. */
+export type Versions = Readonly<Record<string, string | undefined>>
 
 export interface FollowNewsOptions {
   start: Pick<StartDocument, 'plan' | 'assignment'>
@@ -68,4 +73,30 @@ function followArrivals(router: FollowNewsOptions['router'], onArrival: () => vo
     here = key
     onArrival()
   })
+}
+
+/** The shell's own version counts as present where the news do not tell it. */
+const versionsOf = ({ versions, shell }: PlanNews, present: Versions): Versions => ({
+  ...versions,
+  shell: shell ?? present.shell,
+})
+
+/** Whether a page load would give another composition. */
+function differ(present: Versions, offered: Versions): boolean {
+  const names = new Set([...Object.keys(present), ...Object.keys(offered)])
+  return [...names].some((name) => present[name] !== offered[name])
+}
+
+/** Whether a page load would not give the present version of one of these. */
+const anyReplaced = (names: readonly string[], present: Versions, offered: Versions) =>
+  names.some((name) => present[name] !== offered[name])
+
+/** Offers a page load; returns how to take the offer away. */
+function showNewsBar(onLater: () => void): () => void {
+  return putAbovePage(
+    <Bar label={texts.newsLabel} tone="quiet" text={texts.news}>
+      <BarButton onClick={reloadPage}>{texts.refresh}</BarButton>
+      <BarButton onClick={onLater}>{texts.later}</BarButton>
+    </Bar>,
+  )
 }

@@ -1,9 +1,12 @@
+import { formatDate } from 'shared-ui/date-text'
 import { copyMeta, workerPath } from '../../offline/names'
 import type { Visited } from '../../offline/keep-visited'
 import type { StartDocument } from '../../app/start-document'
+import { Bar, BarButton, putAbovePage } from '../bars/bar'
+import { texts } from '../bars/texts'
+import { reloadPage } from '../recovery/reload'
 import type { BrowserRouter } from '../router-view'
 import { savesData } from '../services/preload'
-import { showCopyBar } from './copy-bar'
 
 export interface FollowOfflineOptions {
   start: Pick<StartDocument, 'plan' | 'apiKey'>
@@ -32,6 +35,15 @@ export function followOffline({ start, router }: FollowOfflineOptions) {
     .then(() => workers.ready)
     .then(({ active }) => followVisits(start, router, (visited) => active?.postMessage(visited)))
     .catch(() => undefined)
+}
+
+/** What is on screen comes from the device: nobody may take it for what the site says now. */
+function showCopyBar(date: string) {
+  putAbovePage(
+    <Bar label={texts.copyLabel} tone="warn" text={texts.copy(formatDate(date, 'date-time'))}>
+      <BarButton onClick={reloadPage}>{texts.tryAgain}</BarButton>
+    </Bar>,
+  )
 }
 
 /** Once for where the visitor is, and again after each move. */

@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { Plan } from 'release-contracts/plan'
-import type { SessionStore } from 'shared-contracts/session'
-import type { ShellServices } from 'shared-contracts/shell'
+import { SessionProvider, type SessionStore } from 'shared-contracts/session'
+import { ShellProvider, type ShellServices } from 'shared-contracts/shell'
 import type { RemoteSource } from './remotes/remote-source'
 
 /** What the app is given by the side it runs on. One per page in a browser, per request on a server. */
@@ -28,4 +28,21 @@ export function useEnvironment(): AppEnvironment {
   const environment = useContext(EnvironmentContext)
   if (!environment) throw new Error('The shell renders its routes inside EnvironmentProvider only.')
   return environment
+}
+
+/** Everything the shell and the remotes read from React contexts. */
+export function ShellContexts({
+  environment,
+  children,
+}: {
+  environment: AppEnvironment
+  children: ReactNode
+}) {
+  return (
+    <EnvironmentProvider value={environment}>
+      <ShellProvider value={environment.services}>
+        <SessionProvider value={environment.session}>{children}</SessionProvider>
+      </ShellProvider>
+    </EnvironmentProvider>
+  )
 }
