@@ -2,8 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge as PromGauge, Registry } from 'pr
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { measureRequests } from './measure-requests'
-import type { Counted, Gauge, Metrics } from './metrics'
-import type { MetricsAddress } from './metrics-address'
+import type { Counted, Gauge, Metrics, MetricsAddress } from './metrics'
 import { serveMetrics } from './serve-metrics'
 
 export function createMetrics(address: MetricsAddress): Metrics {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openMetrics, type Metrics } from './metrics'
-import { metricsAddress } from './metrics-address'
+import { openMetrics, type Metrics, metricsAddress } from './metrics'
 
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {

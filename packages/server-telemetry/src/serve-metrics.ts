@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
-import type { Metrics } from './metrics'
-import type { MetricsAddress } from './metrics-address'
+import type { Metrics, MetricsAddress } from './metrics'
 
 /** Answers `GET /metrics` in Prometheus' text format, and nothing else. */
 export async function serveMetrics(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readReleasesConfig } from 'object-store/config'
-import { metricsAddress } from 'server-telemetry/metrics-address'
+import { metricsAddress } from 'server-telemetry/metrics'
 import { isLoopbackHost } from 'shared-contracts/loopback'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import { z } from 'zod'

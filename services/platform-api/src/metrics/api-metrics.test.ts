@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { openMetrics, type Metrics } from 'server-telemetry/metrics'
-import { metricsAddress } from 'server-telemetry/metrics-address'
+import { openMetrics, type Metrics, metricsAddress } from 'server-telemetry/metrics'
 import { openDatabase } from '../database/database'
 import { mails } from '../tables/messages.tables'
 import { createTestDatabase } from '../testing/test-database'

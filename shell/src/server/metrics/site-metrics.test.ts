@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
-import { openMetrics, type Metrics } from 'server-telemetry/metrics'
-import { metricsAddress } from 'server-telemetry/metrics-address'
+import { openMetrics, type Metrics, metricsAddress } from 'server-telemetry/metrics'
 import { control, rollout } from '../testing/controls'
 import { putState } from '../testing/put-state'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
