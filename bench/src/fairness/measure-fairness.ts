@@ -1,7 +1,7 @@
 import type { Door } from '../../../tools/workspace/attack/doors'
 import type { Target } from '../../../tools/workspace/attack/target'
 import { measureDoor } from '../../../tools/workspace/attack/under-attack'
-import { quietMoment } from '../measuring/quiet'
+import { quietMoment } from '../measuring/measured-run'
 import { fairnessTable, isFair, shareOf, type FairnessLine } from './fairness-report'
 
 interface Measuring {

@@ -1,6 +1,6 @@
 import { doors } from '../../../tools/workspace/attack/doors'
 import { openTarget } from '../../../tools/workspace/attack/target'
-import { keepResult } from '../measuring/keep-result'
+import { keepResult } from '../measuring/measured-run'
 import { fairnessGoal, fairnessTable, isFair, type FairnessLine } from './fairness-report'
 import { measureFairness } from './measure-fairness'
 

@@ -1,12 +1,12 @@
 import {
   createServer,
   request as forward,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { constants, createBrotliCompress } from 'node:zlib'
-import { compressed } from './compressed-files'
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
 
 interface Options {
   /** Where pages and files come from. */
@@ -103,3 +103,21 @@ function sendFile(url: string, answer: IncomingMessage, body: Buffer, outgoing: 
   }
   outgoing.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(small)
 }
+
+const isText = /^(text\/|application\/(json|javascript)|image\/svg)/
+
+/** Compressed once, at the best quality: files whose address changes with their content. */
+const packedOnce = new Map<string, Buffer>()
+
+/** Undefined where an answer goes out as it came: it is compressed already, or would not get smaller. */
+export function compressed(url: string, headers: IncomingHttpHeaders, body: Buffer) {
+  const type = headers['content-type'] ?? ''
+  if (headers['content-encoding'] || !isText.test(type) || body.length < 200) return undefined
+  if (!headers['cache-control']?.includes('immutable')) return brotliOf(body, 5)
+  const known = packedOnce.get(url) ?? brotliOf(body, 11)
+  packedOnce.set(url, known)
+  return known
+}
+
+const brotliOf = (body: Buffer, quality: number) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

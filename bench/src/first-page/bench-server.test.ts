@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { brotliDecompressSync } from 'node:zlib'
-import { compressed } from './compressed-files'
+import { compressed } from './bench-server'
 
 const text = Buffer.from('const a = 1\n'.repeat(100))
 const immutable = 'public, max-age=31536000, immutable'
