@@ -26,39 +26,41 @@ export const formHints = {
 
 export const unavailableHints = {
   offline: 'We could not reach the server. Your connection may be down.',
-  trouble: (status: number) => `The server answered with an error (${status}).`,
-  safe: 'Answers that you gave are kept.',
+  serverError: (status: number) => `The server answered with an error (${status}).`,
+  safe: 'Your answers are saved.',
 } as const
 
 export const savingHints = {
   offline:
-    'You are offline. Your answers are kept on this device and will be sent when you are back.',
-  slow: 'The server did not answer. Your answers are kept on this device and will be sent again automatically.',
+    'You are offline. Your answers are saved on this device. We will send them when you are back online.',
+  slow: 'The server did not answer. Your answers are saved on this device. We will send them again automatically.',
   onlyHere:
-    'The server did not take your answers, and this browser keeps nothing. Leave this page open until they are sent.',
+    'Your answers are not sent yet, and this browser cannot store them. Keep this page open until they are sent.',
   signedOut:
-    'You are signed out. Your answers are kept on this device. Sign in to go on saving them.',
+    'You are signed out. Your answers are saved on this device. Sign in to save them to your account.',
   notCreated:
-    'The server has no draft of this document and could not make one. Your answers are still here. Press Next to try again.',
+    'We could not create a draft of this document. Your answers are still here. Press Next to try again.',
   pageNotSaved:
     'We could not save this part. Your answers are still here. Check them, then try again.',
-  previousNotSaved: 'This part was not saved yet. Check it, then press Next.',
-  partRefused: (page: number) => `Part ${page} could not be saved. Check it and press Next there.`,
-  otherTab: (time: string) => `This document was changed in another tab at ${time}.`,
+  previousNotSaved: 'This part is not saved yet. Check it, then press Next.',
+  partRefused: (page: number) =>
+    `We could not save part ${page}. Your answers are still here. Go to that part, check it and press Next.`,
+  otherTab: (time: string) =>
+    `This document was changed in another tab at ${time}. Choose which answers to use.`,
   otherDevice: (time: string) =>
-    `This device holds other answers, from ${time}, that were never sent.`,
+    `This device has other answers, from ${time}, that were never sent. Choose which answers to use.`,
 } as const
 
 export const payHints = {
   offline:
-    'You are offline, so the document cannot be completed yet. Your answers are kept on this device. Press the button again when you are back.',
-  slow: 'The server did not answer. Your answers are kept on this device, and nothing was charged. Try again.',
+    'You are offline, so the document cannot be completed yet. Your answers are saved on this device. Press the button again when you are back online.',
+  slow: 'The server did not answer. Your answers are saved on this device, and nothing was charged. Try again.',
   notCompleted:
-    'Your answers are saved, but the server has not made an order yet. Nothing was charged. Try again.',
+    'Your answers are saved, but the order is not created yet. Nothing was charged. Try again.',
   planNotChecked: 'We could not check your plan. Check your connection, then try again.',
   planRefused: 'Your plan does not cover this document. You can still pay for it.',
   checkFailed:
-    'We could not open the check of your answers. Your answers are kept on this device. Check your connection, then try again.',
+    'We could not show your answers for checking. Your answers are saved on this device. Check your connection, then try again.',
 } as const
 
 /** A paid document whose owner found a typo. */
@@ -66,31 +68,32 @@ export const correctionHints = {
   notice: (order: string) =>
     `You are correcting order ${order}. Its document changes when you save the last part. There is nothing to pay.`,
   save: 'Save your correction',
-  intro: 'The document of your order is made anew from these answers. Read them once more.',
+  intro: 'We make the document of your order again from these answers. Read them before you save.',
 } as const
 
 export const resumeHints = {
   deadTitle: 'This link does not open a document',
   deadText:
-    'It may be old, or the document may belong to an account. If you began it signed in, sign in first.',
-  deadTextSignedIn: 'It may be old, or the document may belong to another account.',
+    'The link may be old, or the document may belong to an account. If you started it while signed in, sign in first.',
+  deadTextSignedIn: 'The link may be old, or the document may belong to another account.',
   unreachedTitle: 'We could not open your document',
   unreachedText:
     'The server did not answer. Nothing is lost. Check your connection, then try again.',
   elsewhere: 'Continue on another device',
   linkWarning:
-    'Until you sign in, this link opens your answers for everybody who has it. Send it to nobody but yourself.',
+    'Until you sign in, anyone with this link can open your answers. Send it only to yourself.',
 } as const
 
 export const uploadHints = {
   signInInk:
-    'This document is signed in ink, on paper, before its witnesses. The law gives no effect to an electronic signature on it.',
+    'Sign this document in ink, on paper, before its witnesses. By law, an electronic signature on it has no effect.',
   offline:
-    'A file needs the network. It is kept here until you leave this page. Try again when you are back.',
-  notSent: 'We could not send it. It is kept here until you leave this page.',
+    'You are offline. The file stays here until you leave this page. Try again when you are back online.',
+  notSent:
+    'We could not send the file. It stays here until you leave this page. Check your connection, then try again.',
   questionFailed: 'We could not load this question. Check your connection, then try again.',
-  notDeleted: 'We could not delete it. Check your connection, then try again.',
-  shrinks: 'We make a large picture smaller on this device first.',
+  notDeleted: 'We could not delete the file. Check your connection, then try again.',
+  shrinks: 'A large picture is made smaller on this device before it is sent.',
   padFailed:
     'We could not open the drawing pad. Check your connection, or choose a picture instead.',
 } as const

@@ -43,7 +43,7 @@ test('a form that is not saved is not reloaded: the card offers the earlier rele
   })
   await openBroken(page, site, signIn, agreement)
   await page.getByRole('textbox').first().fill('Adaeze Nwosu')
-  await expect(page.getByText('Not saved: this browser keeps nothing').first()).toBeVisible()
+  await expect(page.getByText('Not saved: this browser cannot store answers').first()).toBeVisible()
   const before = watched.documents
   await crashOnScreen(page, agreement.remote, current)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -9,7 +9,7 @@ import { ProgressBars } from 'shared-ui/progress-bars'
 import styles from './form-header.module.css'
 import { CopyLink } from './resume/copy-link'
 import { wouldBeLost, type Autosave, type AutosaveState } from './saving/autosave'
-import { useKept } from './saving/use-autosave'
+import { useAutosaveState } from './saving/use-autosave'
 
 interface FormHeaderProps {
   title: string
@@ -80,8 +80,8 @@ export const GuidedHeader = memo(function GuidedHeader(props: GuidedHeaderProps)
 
 /** In the header: whether the answers are kept. */
 function SavingState({ autosave }: { autosave: Autosave }) {
-  const device = useKept(autosave, (kept) => kept.device)
-  const text = useKept(autosave, savingText)
+  const device = useAutosaveState(autosave, (state) => state.device)
+  const text = useAutosaveState(autosave, savingText)
   return (
     <p className={styles.saving} data-state={device} role="status">
       {device === 'saved' && <Icon name="check" size={14} />}
@@ -101,7 +101,7 @@ function savingText({ device, draft }: AutosaveState): string {
     case 'not-kept':
       return draft.sentAt === draft.savedAt && draft.unsent.length === 0
         ? `Saved ${formatDate(draft.savedAt, 'time')}`
-        : 'Not saved: this browser keeps nothing'
+        : 'Not saved: this browser cannot store answers'
   }
 }
 

@@ -35,7 +35,8 @@ export function FormUnavailable({ title, failure }: Pick<FormData, 'title' | 'fa
 
 function textFor(failure: FormData['failure']) {
   if (failure === null) return undefined
-  const cause = failure === 'offline' ? unavailableHints.offline : unavailableHints.trouble(failure)
+  const cause =
+    failure === 'offline' ? unavailableHints.offline : unavailableHints.serverError(failure)
   return `${cause} ${unavailableHints.safe}`
 }
 
@@ -72,7 +73,7 @@ export function OpeningFailed({ title, slug, address, reason, onRetry }: Opening
             dead ? (
               <div className={styles.ways}>
                 <ButtonLink to={href('agreement.form', { name: slug })}>
-                  Start this document anew
+                  Start this document again
                 </ButtonLink>
                 {signIn}
               </div>

@@ -131,7 +131,7 @@ test('says when this browser keeps nothing', async () => {
   } as unknown as IDBFactory
   showForm()
   await userEvent.type(await lender(), 'Ada')
-  expect(await screen.findByText('Not saved: this browser keeps nothing')).toBeVisible()
+  expect(await screen.findByText('Not saved: this browser cannot store answers')).toBeVisible()
 })
 
 test('says the fixed sentence when the form cannot load', () => {
@@ -150,6 +150,6 @@ test.each([
   [503, /^The server answered with an error \(503\)\./],
 ] as const)('says why it did not load (%s) and offers another try', (failure, cause) => {
   showForm({ data: { form: null, failure } })
-  expect(screen.getByText(cause)).toHaveTextContent('Answers that you gave are kept.')
+  expect(screen.getByText(cause)).toHaveTextContent('Your answers are saved.')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -32,7 +32,7 @@ export function CheckAnswers({ form, service, onSeeDocument }: CheckAnswersProps
       <p className={styles.intro}>
         {correcting
           ? correctionHints.intro
-          : 'The document is made from these answers. Read them once more before you pay.'}
+          : 'We make your document from these answers. Read them again before you pay.'}
       </p>
       {pages.map((page) => (
         <Part key={page.number} page={page} dispatch={dispatch} />
@@ -87,7 +87,7 @@ function Group({ group, onChange }: GroupProps) {
           <div className={styles.row} key={row.path}>
             <dt className={styles.label}>{row.label}</dt>
             <dd className={styles.answer} data-empty={row.text ? undefined : ''}>
-              {row.text || 'Not filled'}
+              {row.text || 'Not answered'}
             </dd>
             <dd className={styles.change}>
               {!row.computed && (

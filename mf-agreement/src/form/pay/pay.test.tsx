@@ -39,7 +39,7 @@ describe('Check your answers', () => {
     expect(await heading('Check your answers')).toHaveFocus()
     const parties = within(screen.getByRole('region', { name: 'Parties' }))
     expect(parties.getByText('Full name of the lender').nextSibling).toHaveTextContent('Ada')
-    expect(parties.getByText('Email').nextSibling).toHaveTextContent('Not filled')
+    expect(parties.getByText('Email').nextSibling).toHaveTextContent('Not answered')
     const amounts = within(screen.getByRole('region', { name: 'Amount' }))
     expect(amounts.getByText('₦5,000')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Payment 1' })).toBeVisible()
@@ -134,7 +134,7 @@ describe('Pay Now', () => {
     const form = showForm({ answers: completing(saved()), session: customer })
     await toTheCheck()
     await press('Pay Now')
-    expect(await screen.findByRole('alert')).toHaveTextContent('has not made an order yet')
+    expect(await screen.findByRole('alert')).toHaveTextContent('the order is not created yet')
     expect(form.visited).toEqual([])
   })
 

@@ -46,7 +46,7 @@ test('a link opens the draft behind its last saved page', async () => {
 test('a link that opens nothing says so, with the ways that are left', async () => {
   showForm({ at, answers: { [url]: { status: 404 } } })
   expect(await screen.findByText('This link does not open a document')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Start this document anew' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Start this document again' })).toHaveAttribute(
     'href',
     '/agreement.form/loan-agreement',
   )
@@ -181,7 +181,7 @@ describe('Opening a form that was begun here', () => {
     await begin()
     showForm()
     expect(await lender()).toHaveValue('Ada')
-    expect(screen.getByText(/^You began this document on/)).toBeVisible()
+    expect(screen.getByText(/^You started this document on/)).toBeVisible()
   })
 
   test('a new one leaves the first alone', async () => {
@@ -232,7 +232,7 @@ describe('Continue on another device', () => {
     await user.click(screen.getByRole('button', { name: 'Continue on another device' }))
     const link = 'http://localhost/agreement.form/ab12/loan-agreement'
     expect(screen.getByLabelText('Link to this document')).toHaveValue(link)
-    expect(screen.getByText(/opens your answers for everybody who has it/)).toBeVisible()
+    expect(screen.getByText(/anyone with this link can open your answers/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link copied.')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(link)

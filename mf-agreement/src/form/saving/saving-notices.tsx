@@ -8,7 +8,7 @@ import { savingHints } from '../../texts'
 import type { Autosave, AutosaveState } from './autosave'
 import type { Draft } from './draft-record'
 import styles from './saving.module.css'
-import { useKept } from './use-autosave'
+import { useAutosaveState } from './use-autosave'
 
 interface SavingNoticesProps {
   autosave: Autosave
@@ -18,24 +18,24 @@ interface SavingNoticesProps {
 
 /** What stands between the answers and the server, and what becomes of them meanwhile. */
 export function SavingNotices({ autosave, dispatch, onSignIn }: SavingNoticesProps) {
-  const line = useKept(autosave, (kept) => kept.line)
-  const notKept = useKept(autosave, ({ device }) => device === 'not-kept')
-  const waiting = useKept(autosave, ({ draft }) => draft.unsent.length > 0)
-  const refused = useKept(autosave, (kept) => kept.refused)
-  const other = useKept(autosave, (kept) => kept.other)
+  const connection = useAutosaveState(autosave, (kept) => kept.connection)
+  const notStored = useAutosaveState(autosave, ({ device }) => device === 'not-kept')
+  const waiting = useAutosaveState(autosave, ({ draft }) => draft.unsent.length > 0)
+  const refused = useAutosaveState(autosave, (kept) => kept.refused)
+  const other = useAutosaveState(autosave, (kept) => kept.other)
   const goTo = (page: number) => dispatch({ kind: 'went-to', pageNo: page })
   const use = () => {
     if (other) dispatch({ kind: 'answers-taken', answers: other.answers })
-    autosave.settleOther()
+    autosave.dismissOther()
   }
   return (
     <div className={styles.notices}>
       {/* Always there, so that what appears in it is read out. */}
       <div role="status">
-        {waiting && (line === 'offline' || line === 'slow') && (
-          <Notice tone="warn">{notKept ? savingHints.onlyHere : savingHints[line]}</Notice>
+        {waiting && (connection === 'offline' || connection === 'slow') && (
+          <Notice tone="warn">{notStored ? savingHints.onlyHere : savingHints[connection]}</Notice>
         )}
-        {waiting && line === 'sign-in' && (
+        {waiting && connection === 'sign-in' && (
           <Notice tone="warn">
             <p>{savingHints.signedOut}</p>
             <Button kind="secondary" small onClick={onSignIn}>
@@ -52,7 +52,7 @@ export function SavingNotices({ autosave, dispatch, onSignIn }: SavingNoticesPro
           </Notice>
         )}
       </div>
-      {other && <OtherAnswers other={other} onUse={use} onKeep={autosave.settleOther} />}
+      {other && <OtherAnswers other={other} onUse={use} onDismiss={autosave.dismissOther} />}
     </div>
   )
 }
@@ -60,11 +60,11 @@ export function SavingNotices({ autosave, dispatch, onSignIn }: SavingNoticesPro
 interface OtherAnswersProps {
   other: NonNullable<AutosaveState['other']>
   onUse: () => void
-  onKeep: () => void
+  onDismiss: () => void
 }
 
 /** Somebody wrote elsewhere: both sets of answers are there until one is chosen. */
-function OtherAnswers({ other, onUse, onKeep }: OtherAnswersProps) {
+function OtherAnswers({ other, onUse, onDismiss }: OtherAnswersProps) {
   const fromTab = other.from === 'tab'
   const time = formatDate(other.savedAt, fromTab ? 'time' : 'date-time')
   return (
@@ -74,8 +74,8 @@ function OtherAnswers({ other, onUse, onKeep }: OtherAnswersProps) {
         <Button kind="secondary" small onClick={onUse}>
           {fromTab ? "Use the other tab's answers" : "Use this device's answers"}
         </Button>
-        <Button kind="quiet" small onClick={onKeep}>
-          Keep what is shown here
+        <Button kind="quiet" small onClick={onDismiss}>
+          Keep the answers shown here
         </Button>
       </div>
     </Notice>
@@ -92,7 +92,8 @@ export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
   return (
     <Notice>
       <p>
-        You began this document on {formatDate(draft.savedAt, 'date-time')}. Your answers are here.
+        You started this document on {formatDate(draft.savedAt, 'date-time')}. Your answers are
+        here.
       </p>
       <div className={styles.choices}>
         <Button kind="secondary" small onClick={onStartAnew}>
@@ -106,8 +107,8 @@ export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
 /** The draft was completed before: its order waits. */
 export function CompletedBefore({ autosave }: { autosave: Autosave }) {
   const { href } = useShell()
-  const orderNumber = useKept(autosave, ({ draft }) => draft.orderNumber)
-  const agreementId = useKept(autosave, ({ draft }) => draft.agreementId)
+  const orderNumber = useAutosaveState(autosave, ({ draft }) => draft.orderNumber)
+  const agreementId = useAutosaveState(autosave, ({ draft }) => draft.agreementId)
   if (!orderNumber || !agreementId) return null
   const payment = href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
   return (

@@ -24,7 +24,7 @@ const offline = () => {
   throw new Error('offline')
 }
 const offlineBanner =
-  'You are offline. Your answers are kept on this device and will be sent when you are back.'
+  'You are offline. Your answers are saved on this device. We will send them when you are back online.'
 
 async function answerFirstPart(name = 'Ada') {
   await userEvent.type(await lender(), name)
@@ -111,7 +111,9 @@ test('a server that makes no draft brings the form back to its first page, answe
   const refusal = saved({ code: 'not_created', agreement_id: '' })
   showForm({ answers: savesWith(refusal) })
   await answerFirstPart()
-  expect(await screen.findByRole('link', { name: /could not make one/ })).toBeVisible()
+  expect(
+    await screen.findByRole('link', { name: /could not create a draft of this document/ }),
+  ).toBeVisible()
   expect(await lender()).toHaveValue('Ada')
 })
 
@@ -210,7 +212,7 @@ describe('Before the page goes', () => {
     } as unknown as IDBFactory
     showForm()
     await userEvent.type(await lender(), 'Ada')
-    await screen.findByText('Not saved: this browser keeps nothing')
+    await screen.findByText('Not saved: this browser cannot store answers')
     expect(leaving()).toBe(false)
     await press('Next')
     await heading('Amount')
@@ -228,7 +230,7 @@ describe('A device whose storage is full', () => {
     })
     const form = showForm()
     await userEvent.type(await lender(), 'Ada')
-    await screen.findByText('Not saved: this browser keeps nothing')
+    await screen.findByText('Not saved: this browser cannot store answers')
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
     await press('Next')
     await heading('Amount')
@@ -275,7 +277,9 @@ describe('Two tabs of one form', () => {
       savedAt: '2099-01-01T10:00:00.000Z',
     })
     expect(
-      await screen.findByText('This document was changed in another tab at 11:00 am.'),
+      await screen.findByText(
+        'This document was changed in another tab at 11:00 am. Choose which answers to use.',
+      ),
     ).toBeVisible()
     await press("Use the other tab's answers")
     expect(await lender()).toHaveValue('Bola')

@@ -53,7 +53,7 @@ export function SignatureDialog({ label, onDone, onClose }: SignatureDialogProps
       <div className={styles.typed}>
         <TextField
           label="Or type your name"
-          help="We write it in letters like handwriting. You can also close this and choose a picture."
+          help="We show it in handwriting. You can also close this and choose a picture."
           value={name}
           autoComplete="name"
           maxLength={80}

@@ -90,7 +90,7 @@ test('a file that could not be deleted stays and can be deleted again', async ()
   show({ [deleteUrl]: { status: 503 } })
   await addPassport()
   await press('Delete passport.jpg')
-  expect(await screen.findByText(/^We could not delete it/)).toBeVisible()
+  expect(await screen.findByText(/^We could not delete the file/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Delete passport.jpg' })).toBeVisible()
 })
 
@@ -120,7 +120,7 @@ test('without a network the file is kept here, and Retry sends it', async () => 
     },
   })
   await userEvent.upload(await passport(), file('passport.jpg'))
-  expect(await screen.findByText(/^A file needs the network/)).toBeVisible()
+  expect(await screen.findByText(/^You are offline\. The file stays here/)).toBeVisible()
   expect(toasts).toEqual([
     { text: 'Something went wrong please update image once again.', kind: 'warn' },
   ])
@@ -167,6 +167,6 @@ test('a required file stands in the way of Next', async () => {
 
 test('documents that are signed in ink offer no signature and say why', async () => {
   showForm({ data: { form: filesPage(false) } })
-  expect(await screen.findByText(/^This document is signed in ink/)).toBeVisible()
+  expect(await screen.findByText(/^Sign this document in ink/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Draw or type/ })).not.toBeInTheDocument()
 })
