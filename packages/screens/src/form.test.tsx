@@ -92,7 +92,7 @@ test('typed text outlives an expired session, but never a password', async () =>
   show({})
   expect(code()).toHaveValue('RENT')
   expect(screen.getByLabelText('Password')).toHaveValue('')
-  expect(screen.getByText(/What you typed before is here again/)).toBeVisible()
+  expect(screen.getByText(/What you typed is here again/)).toBeVisible()
 })
 
 test('typed text is forgotten when somebody else signs in, and not by the sign-out before', async () => {

@@ -76,7 +76,7 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
     <form {...form.formProps} className={styles.form} aria-label={name}>
       <LeaveGuard active={dirty && !done && !form.submitting} what={props.what} />
       {restored && (
-        <Notice>Your session had ended. What you typed before is here again, unsaved.</Notice>
+        <Notice>Your session ended. What you typed is here again, but it is not saved yet.</Notice>
       )}
       <ErrorSummary errors={form.errorList} attempt={form.attempt} />
       {message && (

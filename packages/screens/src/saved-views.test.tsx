@@ -98,7 +98,7 @@ test('a name that is taken stays in its field with the reason; none is asked for
 
 test('a server without views says so, a failing one offers Retry', async () => {
   await show({ [list]: { status: 404, body: { detail: 'Not found.' } } })
-  expect(await screen.findByText('This server stores no views.')).toBeVisible()
+  expect(await screen.findByText('Saved views are not available on this server.')).toBeVisible()
 })
 
 test('a list that cannot be narrowed has no views', async () => {

@@ -46,7 +46,7 @@ test('counts before it acts, and groups what is skipped by its reason', async ()
 test('asks nothing and does nothing before there is a choice', async () => {
   show({ choice: '' })
   await userEvent.click(screen.getByRole('button', { name: 'Close 0 accounts' }))
-  expect(screen.getByText('Choose first.')).toBeVisible()
+  expect(screen.getByText('Make a choice first.')).toBeVisible()
   expect(preview).not.toHaveBeenCalled()
   expect(act).not.toHaveBeenCalled()
 })

@@ -132,7 +132,7 @@ function useRun({ act, choice, success, onDone }: BulkDialogProps) {
 }
 
 function whyNot(choice: string, found: BulkPreview | undefined, noun: string): string {
-  if (!choice) return 'Choose first.'
+  if (!choice) return 'Make a choice first.'
   return found ? `None of these ${noun} can be changed.` : 'Checking the selection.'
 }
 

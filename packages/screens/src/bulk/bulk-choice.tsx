@@ -58,7 +58,7 @@ export function BulkChoice({ action, noun, keys, onClose, onDone }: BulkChoicePr
 }
 
 const tooMany = (maxRows: number, noun: string) =>
-  `Only ${maxRows} ${noun} are changed at once. Select the rest afterwards.`
+  `You can change at most ${maxRows} ${noun} at once. Select the rest afterwards.`
 
 /** Those of the definition, or what its call answers, asked once. */
 function useOptions({ options: given }: BulkAction['field']) {

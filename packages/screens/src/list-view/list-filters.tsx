@@ -126,7 +126,7 @@ function FilterForm<Row, Scope>({ definition, data }: ListFiltersProps<Row, Scop
             type="search"
             name="q"
             placeholder={definition.search.placeholder}
-            help={short ? `Search starts at ${minSearch} letters` : undefined}
+            help={short ? `Type at least ${minSearch} letters to search` : undefined}
             value={words}
             onChange={(event) => type(event.currentTarget.value)}
           />

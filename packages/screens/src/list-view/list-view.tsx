@@ -144,7 +144,7 @@ function Empty<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>): Rea
       title={definition.empty}
       text={
         narrowed
-          ? 'Nothing fits this search, date range or status. Clear them to see everything.'
+          ? 'No results for this search, date range and status. Clear them to see everything.'
           : definition.emptyHint
       }
     />

@@ -78,7 +78,7 @@ test('being forbidden does not sign out, and offers no Retry that cannot work', 
 test('a search of two letters waits for the third', async () => {
   const harness = await show()
   await userEvent.type(screen.getByLabelText('Search orders'), 'wi{Enter}')
-  expect(screen.getByText('Search starts at 3 letters')).toBeVisible()
+  expect(screen.getByText('Type at least 3 letters to search')).toBeVisible()
   expect(harness.visited).toEqual([])
   await userEvent.type(screen.getByLabelText('Search orders'), 'll')
   await submit()
@@ -96,11 +96,11 @@ test('an end date after today is refused with the fixed text', async () => {
 })
 
 test.each([
-  ['Start date', '31/02/2026', 'Enter a day that exists, as dd/mm/yyyy.'],
-  ['Start date', 'abc', 'Enter a day that exists, as dd/mm/yyyy.'],
-  ['Start date', '01/01/2099', 'Start with a day before the end date.'],
-  ['End date', 'abc', 'Enter a day that exists, as dd/mm/yyyy.'],
-  ['End date', '01/01/2020', 'Start with a day before the end date.'],
+  ['Start date', '31/02/2026', 'Enter a valid date as dd/mm/yyyy.'],
+  ['Start date', 'abc', 'Enter a valid date as dd/mm/yyyy.'],
+  ['Start date', '01/01/2099', 'Choose a start date before the end date.'],
+  ['End date', 'abc', 'Enter a valid date as dd/mm/yyyy.'],
+  ['End date', '01/01/2020', 'Choose a start date before the end date.'],
 ])('%s of %s is refused where it stands, and nothing is read', async (label, text, sentence) => {
   const harness = await show()
   await type(label, text)
@@ -113,7 +113,7 @@ test.each([
 test('a page that is not there is answered with the first, and the list says so', async () => {
   fetch.mockRejectedValueOnce(new ApiError(404, { detail: 'Invalid page.' }, '/orders'))
   await show('?page=9999')
-  expect(screen.getByText('There is no page 9,999. This is page 1.')).toBeVisible()
+  expect(screen.getByText('Page 9,999 does not exist. Showing page 1.')).toBeVisible()
   expect(screen.getByText('Ada')).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test.each(['?from=2026-02-31&to=2026-03-02', '?from=2026-05-02&to=2026-05-01', '
   'dates of the address %s are no range, and the list says that it shows all',
   async (search) => {
     await show(search)
-    expect(screen.getByText(/^The dates in this address are not a range/)).toBeVisible()
+    expect(screen.getByText(/^The dates in this link are not a valid range/)).toBeVisible()
   },
 )
 
@@ -152,7 +152,7 @@ test('a bulk action sends what the server takes at once, and names the rest', as
   const dialog = await close()
   expect(await dialog.findByText('1 of 2 selected orders will change.')).toBeVisible()
   expect(dialog.getByRole('list', { name: 'Skipped' })).toHaveTextContent(
-    'Only 1 orders are changed at once. Select the rest afterwards. Obi',
+    'You can change at most 1 orders at once. Select the rest afterwards. Obi',
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Close 1 orders' }))
   expect(run.mock.calls.map(([{ keys, choice, dryRun }]) => [keys, choice, dryRun])).toEqual([

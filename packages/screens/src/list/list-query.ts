@@ -90,7 +90,7 @@ export function ignoredOf(search: string, query: ListQuery): string | undefined 
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
   if (page > query.page) {
-    return `There is no page ${page.toLocaleString('en')}. This is page ${query.page}.`
+    return `Page ${page.toLocaleString('en')} does not exist. Showing page ${query.page}.`
   }
   const hasDates = params.has('from') || params.has('to')
   return hasDates && query.from === undefined ? texts.noRange : undefined

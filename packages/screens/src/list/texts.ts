@@ -5,9 +5,9 @@ const fixed = {
 
 export const texts = {
   ...fixed,
-  noSuchDay: 'Enter a day that exists, as dd/mm/yyyy.',
-  startAfterEnd: 'Start with a day before the end date.',
-  noRange: 'The dates in this address are not a range. This list shows all dates.',
+  noSuchDay: 'Enter a valid date as dd/mm/yyyy.',
+  startAfterEnd: 'Choose a start date before the end date.',
+  noRange: 'The dates in this link are not a valid range. Showing all dates.',
 } as const
 
 /** Name of every exported spreadsheet (D 9). */

@@ -45,7 +45,7 @@ function Views({ list, pathname, current, count, onClose }: Omit<ViewsDialogProp
     )
   return (
     <>
-      {views?.length === 0 && <p>No views yet. Save the one that the list shows now.</p>}
+      {views?.length === 0 && <p>No views yet. Save the current list as a view.</p>}
       <ul className={styles.views} aria-busy={views === undefined}>
         {views?.map((view) => (
           <li key={view.id} className={styles.view}>
@@ -76,7 +76,7 @@ function ViewsFailure({
   failure: ReturnType<typeof failureOf>
   onRetry: () => void
 }) {
-  if (failure.kind === 'missing') return <p>This server stores no views.</p>
+  if (failure.kind === 'missing') return <p>Saved views are not available on this server.</p>
   return (
     <LoadError
       what="your views"
@@ -111,7 +111,7 @@ function NewView({ onSave }: { onSave: (name: string) => Promise<void> }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label="Name of a new view"
-        help="Saves the status, search, dates and sort that the list has now."
+        help="Saves the current status, search, dates and sort order of the list."
         value={name}
         maxLength={60}
         error={error}

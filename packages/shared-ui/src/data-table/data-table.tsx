@@ -84,7 +84,7 @@ const Failed = <Row,>({ caption, rows, state }: DataTableProps<Row>) => (
   <LoadError
     what={caption.toLowerCase()}
     cause={state.message}
-    safe={rows.length > 0 ? 'What you see is from before.' : undefined}
+    safe={rows.length > 0 ? 'Showing the data loaded before.' : undefined}
     onRetry={state.onRetry}
   />
 )

@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, name }: RecoveryCodesProps) {
   return (
     <div className={styles.codes}>
       <Notice tone="warn" live="status">
-        Keep these recovery codes where you find them without your phone. Each one signs you in
-        once. They are shown only now.
+        Save these recovery codes where you can find them without your phone. Each code works once.
+        They are shown only now.
       </Notice>
       <ul className={styles.list} aria-label="Recovery codes">
         {codes.map((code) => (

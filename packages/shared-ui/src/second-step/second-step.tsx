@@ -11,7 +11,7 @@ export interface SecondStepProps {
   /** Sends a proof. Resolves with what was wrong, in a sentence, or nothing once it was taken. */
   onProof: (proof: ProofBody) => Promise<string | undefined>
   /** Has the browser use a passkey. Rejects when it was not used. */
-  askPasskey: () => Promise<Record<string, unknown>>
+  requestPasskey: () => Promise<Record<string, unknown>>
   /** On the button that sends a typed proof, such as "Sign In". */
   submitLabel: string
 }
@@ -29,7 +29,7 @@ const others: Record<ProofWay, string> = {
  * Proves once more who somebody is: a passkey, a code of an app, a recovery code or the password, one
  * at a time (ADR 32). Used by the sign-in and before changes that matter most.
  */
-export function SecondStep({ ways, onProof, askPasskey, submitLabel }: SecondStepProps) {
+export function SecondStep({ ways, onProof, requestPasskey, submitLabel }: SecondStepProps) {
   const [way, setWay] = useState<ProofWay>(ways[0] ?? 'code')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export function SecondStep({ ways, onProof, askPasskey, submitLabel }: SecondSte
         <PasskeyWay
           problem={problem}
           busy={busy}
-          onUse={() => send(async () => ({ passkey: await askPasskey() }))}
+          onUse={() => send(async () => ({ passkey: await requestPasskey() }))}
         />
       ) : (
         <TypedProof
@@ -113,7 +113,7 @@ const fields: Record<TypedWay, { label: string; help?: string; missing: string }
   },
   recovery_code: {
     label: 'Recovery code',
-    help: 'One of the ten that you kept; each works once',
+    help: 'One of your ten saved codes; each works once',
     missing: 'Enter one of your recovery codes',
   },
   password: { label: 'Password', missing: 'Enter your password' },
