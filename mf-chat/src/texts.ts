@@ -13,11 +13,11 @@ export const texts = {
 export const hints = {
   hours: '9am–6pm. Requests after 6pm are answered before 10am the next day.',
   online: 'Support is online.',
-  away: 'Support is offline. Write now; your message is answered as soon as somebody is back.',
+  away: 'Support is offline. Write now, and we will answer when we are back.',
   supportOffline: 'Support is offline.',
-  panelHours: 'People answer from 9am to 6pm.',
+  panelHours: 'Our staff answer from 9am to 6pm.',
   toSupport: 'Chat with a person',
-  panelFailed: 'The chat could not be loaded. Check your connection, then try again.',
+  panelFailed: 'We could not load the chat. Check your connection, then try again.',
   offline: 'You are offline. We will send your messages when you are back online.',
   unstored:
     'This browser cannot store your messages. Keep this page open until they are sent, or copy them.',

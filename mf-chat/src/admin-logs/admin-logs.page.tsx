@@ -48,7 +48,7 @@ export const { loader, Component } = defineList<ChatLog>({
   rowLabel: ({ id }) => `chat ${id}`,
   rowHref: ({ id }, href) => href('chat.admin-log', { id }),
   empty: 'No chat logs found',
-  emptyHint: 'Conversations of customers with the support appear here.',
+  emptyHint: 'Conversations between customers and support appear here.',
 })
 
 function statusOf(filter: string) {

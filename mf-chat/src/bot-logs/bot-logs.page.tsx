@@ -35,5 +35,5 @@ export const { loader, Component } = defineList<BotLog>({
   rowHref: (log, href) => href('chat.bot-log', { id: log.user_id }),
   rowShaded: ({ seen }) => seen,
   empty: 'No bot logs found',
-  emptyHint: 'What visitors write to the bot appears here.',
+  emptyHint: 'Messages that visitors send to the bot appear here.',
 })

@@ -57,5 +57,5 @@ test('searches from two characters', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('ad')
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'a')
-  expect(screen.getByText('Search starts at 2 letters')).toBeVisible()
+  expect(screen.getByText('Type at least 2 letters to search')).toBeVisible()
 })

@@ -32,7 +32,7 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
     busyLabel: 'Deleting',
     confirm: ({ title }) => ({
       title: `Delete "${title}"?`,
-      text: 'Nobody who answers customers can use it any more.',
+      text: 'Support staff can no longer use it.',
       label: 'Delete',
       danger: true,
     }),
