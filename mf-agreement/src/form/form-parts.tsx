@@ -20,7 +20,7 @@ interface FormPartsProps {
 /** Desktops: where one is, what was answered, and the law the document follows. */
 export function FormParts({ form, total, service }: FormPartsProps) {
   const { state } = form
-  const parts = useSettled(partsOf(state, total, service?.pageTitles ?? []))
+  const parts = useStableParts(partsOf(state, total, service?.pageTitles ?? []))
   return (
     <Parts
       parts={parts}
@@ -63,7 +63,7 @@ const Parts = memo(function Parts({ parts, progress, law, service, goTo }: Parts
 })
 
 /** The same parts by identity for as long as they say the same. */
-function useSettled(parts: readonly Part[]): readonly Part[] {
+function useStableParts(parts: readonly Part[]): readonly Part[] {
   const text = JSON.stringify(parts)
   return useMemo(() => JSON.parse(text) as Part[], [text])
 }
@@ -136,13 +136,13 @@ function inShort(items: readonly ItemView[]): string {
 }
 
 function shortOf(items: readonly ItemView[]): string {
-  const said = items.flatMap(sayings).slice(0, 2).join(', ')
-  return said.length > longest ? `${said.slice(0, longest - 1).trimEnd()}…` : said
+  const summary = items.flatMap(answerTexts).slice(0, 2).join(', ')
+  return summary.length > longest ? `${summary.slice(0, longest - 1).trimEnd()}…` : summary
 }
 
-function sayings(item: ItemView): string[] {
-  if (item.kind === 'group') return item.items.flatMap(sayings)
-  if (item.kind === 'repeat') return item.entries.flatMap(({ items }) => items.flatMap(sayings))
+function answerTexts(item: ItemView): string[] {
+  if (item.kind === 'group') return item.items.flatMap(answerTexts)
+  if (item.kind === 'repeat') return item.entries.flatMap(({ items }) => items.flatMap(answerTexts))
   if (item.kind === 'note' || !inShortTypes.includes(item.field.type)) return []
   const text = textOf(item.value)
   return [item.field.type === 'money' ? (formatMoney(text) ?? text) : text].filter(Boolean)

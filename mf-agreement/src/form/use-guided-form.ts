@@ -4,7 +4,7 @@ import type { PageTemplate } from './state/form-pages'
 import { isLastPage, type FormAction } from './state/form-state'
 import { usePay } from './pay/use-pay'
 import type { OpenedDraft } from './resume/opened-draft'
-import { useAutosave, useKept } from './saving/use-autosave'
+import { useAutosave, useAutosaveState } from './saving/use-autosave'
 import { useUploads } from './uploads/use-uploads'
 import { useFormAddress, useFormHistory } from './state/use-form-history'
 import { useFormMoves, useSignIn } from './state/use-form-moves'
@@ -31,8 +31,8 @@ export function useGuidedForm(options: GuidedFormOptions) {
   useFormHistory({ slug, state, dispatch, restored })
   const waiting = { document: documentTitle, amount }
   const autosave = useAutosave({ opened, state, restored, slug, total, serviceId, waiting })
-  const agreementId = useKept(autosave, ({ draft }) => draft.agreementId)
-  const orderNumber = useKept(autosave, ({ draft }) => draft.orderNumber)
+  const agreementId = useAutosaveState(autosave, ({ draft }) => draft.agreementId)
+  const orderNumber = useAutosaveState(autosave, ({ draft }) => draft.orderNumber)
   const address = useFormAddress(slug, agreementId)
   const signIn = useSignIn()
   const onSignIn = useNewest(() =>

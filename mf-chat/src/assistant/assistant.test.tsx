@@ -4,7 +4,7 @@ import type { VisitorAnswer } from 'shared-contracts/api/visitor-chat.schema'
 import type { SignedIn } from 'shared-contracts/session'
 import type { UnsentWork } from 'shared-contracts/shell'
 import { createHarness, inShell, type FakeAnswers, type Harness } from 'shared-contracts/testing'
-import { fakeLine } from '../testing/fake-line'
+import { fakeChat } from '../testing/fake-chat'
 import { hints, texts } from '../texts'
 import { Component } from './assistant.slot'
 import { readUnsentLines } from './unsent-lines'
@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear())
 function show({
   answers = { [saved]: { status: 201, body: {} } } as FakeAnswers,
   session = undefined as SignedIn | undefined,
-  line = undefined as ReturnType<typeof fakeLine> | undefined,
+  line = undefined as ReturnType<typeof fakeChat> | undefined,
 } = {}) {
   const harness = createHarness(answers, session)
   if (line) harness.services.chat = line.service
@@ -95,7 +95,7 @@ test('the support account sees no chat button', () => {
 
 describe('Over the visitors’ socket', () => {
   const answering = (answer: (payload: object) => VisitorAnswer) => {
-    const line = fakeLine()
+    const line = fakeChat()
     line.answer('send-chat', async (payload) => answer(payload))
     return line
   }
@@ -104,7 +104,7 @@ describe('Over the visitors’ socket', () => {
     const line = answering(() => ({ ok: true }))
     const { harness } = show({ line })
     await openPanel()
-    await act(async () => line.rise())
+    await act(async () => line.goOnline())
     act(() => line.receive({ active: true }, 'support-presence'))
     expect(screen.getByText(/^Support is online\./)).toBeVisible()
     await write('How much is a will?')
@@ -128,7 +128,7 @@ describe('Over the visitors’ socket', () => {
     )
     show({ line })
     await openPanel()
-    await act(async () => line.rise())
+    await act(async () => line.goOnline())
     await write('One')
     await write('Two')
     await waitFor(() => expect(line.sent('send-chat')).toHaveLength(3))

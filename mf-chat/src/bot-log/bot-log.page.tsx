@@ -71,7 +71,7 @@ export async function loader({
 export function Component() {
   const data = usePageData<typeof loader>()
   const { href } = useShell()
-  useSeen(data.id, data.rows !== undefined)
+  useMarkSeen(data.id, data.rows !== undefined)
   const list = href('chat.bot-logs')
   return (
     <>
@@ -87,7 +87,7 @@ export function Component() {
 }
 
 /** Opening marks the messages as seen (D 2); what fails is marked the next time. */
-function useSeen(id: number, loaded: boolean) {
+function useMarkSeen(id: number, loaded: boolean) {
   const { api } = useShell()
   const [failure, setFailure] = useState<Failure>()
   useEndedSession(failure)

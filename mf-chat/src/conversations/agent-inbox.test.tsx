@@ -4,7 +4,7 @@ import type { Profile } from 'shared-contracts/api/auth.schema'
 import type { ConversationRow } from 'shared-contracts/api/conversations.schema'
 import { orderRow, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
-import { fakeLine } from '../testing/fake-line'
+import { fakeChat } from '../testing/fake-chat'
 import * as page from './conversations.page'
 
 const message = (seq: number, text: string, fromMe = false) => ({
@@ -42,7 +42,7 @@ const ada = row(2, 'Ada Obi')
 const bola = row(3, 'Bola Eze')
 
 async function show(answers: FakeAnswers = {}, search = '') {
-  const line = fakeLine()
+  const line = fakeChat()
   const options = {
     ...{ manifest, page: 'chat.conversations', group: 5, search },
     user: { userId: 9, username: 'amaka' },
@@ -186,7 +186,7 @@ test('a new reply is checked, and saved for everybody', async () => {
 
 test('a message from somebody new comes to the top and counts as unanswered', async () => {
   const { line } = await show()
-  await act(async () => line.rise())
+  await act(async () => line.goOnline())
   act(() =>
     line.receive({
       ...{ conversation: '9', id: 'z1', seq: 1, sender: '19', senderName: 'Zainab Musa' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReceivedMessage, SendAnswer } from 'shared-contracts/api/chat-socket.schema'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
-import { fakeLine } from '../testing/fake-line'
+import { fakeChat } from '../testing/fake-chat'
 import { Component, loader } from './conversations.page'
 
 const person = (userId: number, group: number) =>
@@ -61,7 +61,7 @@ function show(
   }: { user?: ReturnType<typeof person>; answers?: FakeAnswers; active?: boolean } = {},
 ) {
   const harness = createHarness(answers, user)
-  const line = fakeLine()
+  const line = fakeChat()
   harness.services.chat = line.service
   const availability = { username: 'CUSTOMERSUPPORT', active }
   const data = { owner: user.userId, conversations, availability }
@@ -166,7 +166,7 @@ test('what is typed in one conversation waits while another is open', async () =
 
 test('a message is shown as being sent until the server has it', async () => {
   const { line } = show(both.slice(0, 1))
-  await act(async () => line.rise())
+  await act(async () => line.goOnline())
   let acknowledge: (answer: SendAnswer) => void = () => undefined
   line.answer('send-message', () => new Promise((resolve) => (acknowledge = resolve)))
   await userEvent.type(screen.getByLabelText('Your message'), 'Should I pay again?{Enter}')
@@ -180,7 +180,7 @@ test('a message is shown as being sent until the server has it', async () => {
 
 test('what arrives is shown at once, and only once', async () => {
   const { line } = show(both.slice(0, 1))
-  await act(async () => line.rise())
+  await act(async () => line.goOnline())
   act(() => line.receive(received({})))
   act(() => line.receive(received({})))
   expect(within(screen.getByRole('log')).getAllByText('We are looking into it.')).toHaveLength(1)
@@ -188,7 +188,7 @@ test('what arrives is shown at once, and only once', async () => {
 
 test('what was missed is asked for, also when a message is skipped', async () => {
   const { line } = show(both.slice(0, 1))
-  await act(async () => line.rise())
+  await act(async () => line.goOnline())
   expect(line.sent('catch-up')).toEqual([{ since: { '1': 1 } }])
   const second = received({ text: 'The second' })
   line.answer('catch-up', async () => ({ ok: true, messages: [second], more: false }))
@@ -198,21 +198,21 @@ test('what was missed is asked for, also when a message is skipped', async () =>
 
 test('without a line it says so, keeps what is written, and sends it later, after a reload too', async () => {
   const { line, page } = show(both.slice(0, 1))
-  await act(async () => line.fall())
+  await act(async () => line.goOffline())
   expect(screen.getByText(/You are offline/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Your message'), 'Are you there?{Enter}')
   expect(screen.getByRole('log')).toHaveTextContent('Are you there?')
   page.unmount()
   const again = show(both.slice(0, 1))
   expect(screen.getByRole('log')).toHaveTextContent('Are you there?')
-  await act(async () => again.line.rise())
+  await act(async () => again.line.goOnline())
   await waitFor(() => expect(again.line.sent('send-message')).toHaveLength(1))
   expect(again.line.sent('send-message')[0]).toMatchObject({ text: 'Are you there?' })
 })
 
 test('two tabs that write without a network lose no line', async () => {
   const tabs = [show(both.slice(0, 1)), show(both.slice(0, 1))]
-  for (const { line } of tabs) await act(async () => line.fall())
+  for (const { line } of tabs) await act(async () => line.goOffline())
   for (const [index, { page }] of tabs.entries()) {
     const field = within(page.container).getByLabelText('Your message')
     await userEvent.type(field, `From tab ${index}{Enter}`)
@@ -223,18 +223,18 @@ test('two tabs that write without a network lose no line', async () => {
     const { id, text } = given as { id: string; text: string }
     return { ok: true, message: received({ id, sender: '12', text, seq: 2 + sentCount(line) }) }
   })
-  await act(async () => line.rise())
+  await act(async () => line.goOnline())
   await waitFor(() => expect(sentCount(line)).toBe(2))
   expect(line.sent('send-message')).toMatchObject([{ text: 'From tab 0' }, { text: 'From tab 1' }])
   await waitFor(() => expect(screen.queryByText(/Sending/)).not.toBeInTheDocument())
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([])
 })
 
-const sentCount = (line: ReturnType<typeof fakeLine>) => line.sent('send-message').length
+const sentCount = (line: ReturnType<typeof fakeChat>) => line.sent('send-message').length
 
 test('says when this browser cannot store what waits, and asks before the page goes', async () => {
   const { line } = show(both.slice(0, 1))
-  await act(async () => line.fall())
+  await act(async () => line.goOffline())
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -258,7 +258,7 @@ test('what is typed and not sent is there after a reload, for the same account o
 
 test('a message that the server refuses can be sent again', async () => {
   const { line } = show(both.slice(0, 1))
-  await act(async () => line.rise())
+  await act(async () => line.goOnline())
   line.answer('send-message', async () => ({ ok: false, detail: 'Too many messages at once.' }))
   await userEvent.type(screen.getByLabelText('Your message'), 'Hello{Enter}')
   expect(await screen.findByText('Too many messages at once.')).toBeVisible()

@@ -9,7 +9,7 @@ import { useEndedSession } from 'screens/failure'
 import type { ConversationHistory } from '../live/live-chat'
 import { firstSeq, type LiveConversation } from '../live/message-log'
 import type { LiveChatView } from '../live/use-live-chat'
-import { saidIn, type SentLine } from './said-on'
+import { threadMessages, type ThreadMessage } from './thread-messages'
 import styles from './thread.module.css'
 
 interface MessageLogProps {
@@ -26,11 +26,11 @@ const minShown = 10
 export function MessageLog({ chat, conversation, ownName }: MessageLogProps) {
   const { id, messages } = conversation
   const pending = chat.pending.filter((message) => message.conversation === id)
-  const said = saidIn(messages, pending, ownName)
+  const entries = threadMessages(messages, pending, ownName)
   const history = chat.history[id]
   const first = firstSeq(conversation)
   const hasEarlier = first !== undefined && first > 1 && history !== 'whole'
-  const scrolling = useScrollPosition(said)
+  const scrolling = useScrollPosition(entries)
   // Once per opened thread: a failure waits for the reader.
   const onOpen = useEffectEvent((thread: string) => {
     if (hasEarlier && messages.length < minShown && history === undefined) {
@@ -42,8 +42,8 @@ export function MessageLog({ chat, conversation, ownName }: MessageLogProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box needs the keyboard
     <div {...scrolling} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
       {hasEarlier && <Earlier history={history} onLoad={() => void chat.loadEarlier(id)} />}
-      {said.length === 0 && <p className={styles.status}>No messages yet.</p>}
-      {said.map((message) => (
+      {entries.length === 0 && <p className={styles.status}>No messages yet.</p>}
+      {entries.map((message) => (
         <Line key={message.id} message={message} onResend={chat.resend} />
       ))}
     </div>
@@ -57,13 +57,13 @@ const nearEnd = 60
  * Opens at the newest message and follows it until the reader scrolls back; then it stays at the same
  * message, also while older ones come in above. What one writes oneself is always shown.
  */
-function useScrollPosition(said: readonly SentLine[]) {
+function useScrollPosition(entries: readonly ThreadMessage[]) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useRef<{ first?: string; last?: string; height: number }>({ height: 0 })
   const follows = useRef(true)
-  const first = said[0]?.id
-  const last = said.at(-1)?.id
-  const mine = said.at(-1)?.mine === true
+  const first = entries[0]?.id
+  const last = entries.at(-1)?.id
+  const mine = entries.at(-1)?.mine === true
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -120,7 +120,7 @@ function Earlier({
   )
 }
 
-function Line({ message, onResend }: { message: SentLine; onResend: (id: string) => void }) {
+function Line({ message, onResend }: { message: ThreadMessage; onResend: (id: string) => void }) {
   const { id, mine, name, at, text, state, reason, day, about } = message
   return (
     <>

@@ -5,7 +5,7 @@ import type { ApiClient } from 'shared-contracts/api-client'
 import { failureOf, type Failure } from 'shared-contracts/failure'
 import type { ChatService } from 'shared-contracts/shell'
 import { createStore } from 'zustand/vanilla'
-import { openLine, type ChatLine } from './chat-line'
+import { openChatChannel, type ChatChannel } from './chat-channel'
 import {
   firstSeq,
   hasGap,
@@ -14,12 +14,12 @@ import {
   withMessage,
   withStatus,
   type LiveConversation,
-  type PlacedMessage,
+  type StoredMessage,
 } from './message-log'
-import { createSender, savedMessage, type Outgoing } from './sender'
+import { createSender, savedMessage, type OutgoingMessage } from './sender'
 import { readUnsent, removeUnsent, storeUnsent } from './unsent'
 
-export interface PendingMessage extends Outgoing {
+export interface PendingMessage extends OutgoingMessage {
   /** Why the server did not take it; undefined while it is on its way. */
   refused?: string
 }
@@ -60,10 +60,10 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
     unstored: false,
     connected: undefined,
   }))
-  let line: ChatLine | undefined
+  let line: ChatChannel | undefined
   const nextTime = risingTimes()
 
-  function receive(messages: readonly PlacedMessage[]) {
+  function receive(messages: readonly StoredMessage[]) {
     const stored = messages.map(({ id }) => id)
     store.setState(({ conversations, pending, unstored }) => {
       const left = pending.filter(({ id }) => !stored.includes(id))
@@ -100,7 +100,7 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
   }
 
   function open(signal: AbortSignal) {
-    openLine(chat, {
+    openChatChannel(chat, {
       onMessages(messages) {
         receive(messages)
         if (messages.length === 1 && hasGap(store.getState().conversations)) void resume()
@@ -205,7 +205,7 @@ function risingTimes() {
   }
 }
 
-const outgoing = ({ id, recipients }: Conversation, text: string, at: string): Outgoing => ({
+const outgoing = ({ id, recipients }: Conversation, text: string, at: string): OutgoingMessage => ({
   id: crypto.randomUUID(),
   conversation: id,
   recipients: recipients.map((person) => person.id),
@@ -213,10 +213,10 @@ const outgoing = ({ id, recipients }: Conversation, text: string, at: string): O
   at,
 })
 
-const outgoingOf = ({ refused: _, ...message }: PendingMessage): Outgoing => message
+const outgoingOf = ({ refused: _, ...message }: PendingMessage): OutgoingMessage => message
 
 /** Stored by a server that gave no number: it stands by its time. */
-const unnumbered = (message: Outgoing, memberId: number): PlacedMessage => ({
+const unnumbered = (message: OutgoingMessage, memberId: number): StoredMessage => ({
   conversation: message.conversation,
   id: message.id,
   seq: undefined,
@@ -228,7 +228,7 @@ const unnumbered = (message: Outgoing, memberId: number): PlacedMessage => ({
   ...(message.order === undefined ? {} : { order: message.order }),
 })
 
-async function saveOverHttp(api: ApiClient, message: Outgoing) {
+async function saveOverHttp(api: ApiClient, message: OutgoingMessage) {
   const chatlog_conversations = [{ id: message.conversation, messages: [savedMessage(message)] }]
   await api.call(saveConversations, { body: { chatlog_conversations } })
 }

@@ -9,7 +9,7 @@ export interface LiveConversation extends Conversation {
 }
 
 /** A stored message; without a number where the server gives none. */
-export type PlacedMessage = Omit<ReceivedMessage, 'seq'> & { seq: number | undefined }
+export type StoredMessage = Omit<ReceivedMessage, 'seq'> & { seq: number | undefined }
 
 /** Number of the first message that was read; undefined where nothing or no number is. */
 export const firstSeq = ({ messages }: Conversation): number | undefined => messages[0]?.seq
@@ -17,7 +17,7 @@ export const firstSeq = ({ messages }: Conversation): number | undefined => mess
 /** A stored message in its place: once, in the order of its conversation. */
 export function withMessage(
   conversations: readonly LiveConversation[],
-  received: PlacedMessage,
+  received: StoredMessage,
   memberId: number,
 ): LiveConversation[] {
   const message = messageOf(received, memberId)
@@ -71,7 +71,7 @@ const byNumber = (one: ChatMessage, other: ChatMessage) =>
     ? one.seq - other.seq
     : one.messageSentDateTime.localeCompare(other.messageSentDateTime)
 
-const messageOf = (received: PlacedMessage, memberId: number): ChatMessage => ({
+const messageOf = (received: StoredMessage, memberId: number): ChatMessage => ({
   id: received.id,
   sender: received.sender,
   senderName: received.senderName,
@@ -84,7 +84,7 @@ const messageOf = (received: PlacedMessage, memberId: number): ChatMessage => ({
 })
 
 /** Somebody writes for the first time: the conversation is not in the list yet. */
-const begunBy = (received: PlacedMessage, message: ChatMessage): LiveConversation => ({
+const begunBy = (received: StoredMessage, message: ChatMessage): LiveConversation => ({
   id: received.conversation,
   recipients: message.fromMe
     ? received.recipients.map((id) => ({ id, name: id, status: 'Ongoing' as const }))

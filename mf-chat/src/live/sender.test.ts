@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { ApiError } from 'shared-contracts/api-client'
 import type { SendAnswer } from 'shared-contracts/api/chat-socket.schema'
-import { createSender, type Outgoing } from './sender'
+import { createSender, type OutgoingMessage } from './sender'
 
-const message = (id: string): Outgoing => ({
+const message = (id: string): OutgoingMessage => ({
   id,
   conversation: '7',
   recipients: ['67'],
@@ -25,9 +25,12 @@ const stored = (id: string): SendAnswer => ({
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-type Save = (message: Outgoing) => Promise<void>
+type Save = (message: OutgoingMessage) => Promise<void>
 
-function prepare(send: (message: Outgoing) => Promise<SendAnswer>, save: Save = async () => {}) {
+function prepare(
+  send: (message: OutgoingMessage) => Promise<SendAnswer>,
+  save: Save = async () => {},
+) {
   const line = { up: true }
   const log: string[] = []
   const sender = createSender({

@@ -3,7 +3,7 @@ import type { SendAnswer, ReceivedMessage } from 'shared-contracts/api/chat-sock
 import { failureOf } from 'shared-contracts/failure'
 
 /** A message on its way. Its id makes sending it again harmless. */
-export interface Outgoing {
+export interface OutgoingMessage {
   id: string
   conversation: string
   recipients: string[]
@@ -15,19 +15,19 @@ export interface Outgoing {
 }
 
 /** A message as sign-out and servers without a socket take it. */
-export const savedMessage = ({ id, text, at, order }: Outgoing) => ({
+export const savedMessage = ({ id, text, at, order }: OutgoingMessage) => ({
   ...{ id, text, messageSentDateTime: at, fromMe: true },
   ...(order === undefined ? {} : { order }),
 })
 
 export interface SenderOptions {
   /** Rejects when no answer came. */
-  send(message: Outgoing): Promise<SendAnswer>
+  send(message: OutgoingMessage): Promise<SendAnswer>
   /** The slower way, over HTTP, for a server that acknowledges nothing. */
-  save(message: Outgoing): Promise<void>
+  save(message: OutgoingMessage): Promise<void>
   connected(): boolean
-  onStored(message: Outgoing, stored?: ReceivedMessage): void
-  onRefused(message: Outgoing, reason: string): void
+  onStored(message: OutgoingMessage, stored?: ReceivedMessage): void
+  onRefused(message: OutgoingMessage, reason: string): void
 }
 
 const maxPauseMs = 60_000
@@ -38,10 +38,10 @@ const fullText = 'This conversation is full.'
  * long as the server says when it gets too many at once.
  */
 export function createSender({ send, save, connected, onStored, onRefused }: SenderOptions) {
-  const queue: Outgoing[] = []
+  const queue: OutgoingMessage[] = []
   let working = false
 
-  async function deliver(message: Outgoing): Promise<boolean> {
+  async function deliver(message: OutgoingMessage): Promise<boolean> {
     try {
       let answer = await send(message)
       while (!answer.ok && answer.retryAfterMs !== undefined) {
@@ -58,7 +58,7 @@ export function createSender({ send, save, connected, onStored, onRefused }: Sen
     }
   }
 
-  async function saveInstead(message: Outgoing): Promise<boolean> {
+  async function saveInstead(message: OutgoingMessage): Promise<boolean> {
     try {
       await save(message)
       onStored(message)
@@ -86,7 +86,7 @@ export function createSender({ send, save, connected, onStored, onRefused }: Sen
   }
 
   return {
-    push(message: Outgoing) {
+    push(message: OutgoingMessage) {
       queue.push(message)
       void flush()
     },

@@ -1,4 +1,4 @@
-import type { Outgoing } from './sender'
+import type { OutgoingMessage } from './sender'
 
 /**
  * A device record (`shared-contracts/storage`) for each message: tabs of one account write beside each
@@ -12,7 +12,7 @@ const version = 1
 const keyOf = (owner: number, id: string) => `${prefix}${owner}/${id}`
 
 /** What this account wrote on this device, in all of its tabs, and the server has not stored yet. */
-export function readUnsent(owner: number): Outgoing[] {
+export function readUnsent(owner: number): OutgoingMessage[] {
   try {
     splitFormer()
     return Object.keys(localStorage)
@@ -25,7 +25,7 @@ export function readUnsent(owner: number): Outgoing[] {
 }
 
 /** False where this browser stores nothing. */
-export function storeUnsent(owner: number, message: Outgoing): boolean {
+export function storeUnsent(owner: number, message: OutgoingMessage): boolean {
   try {
     localStorage.setItem(keyOf(owner, message.id), JSON.stringify({ version, owner, message }))
     return true
@@ -54,7 +54,7 @@ export function onUnsentElsewhere(owner: number, changed: () => void): () => voi
 function splitFormer() {
   const former = parsed(localStorage.getItem(formerKey)) as FormerRecord | null
   if (former?.version !== version || typeof former.userId !== 'number') return
-  const messages = Array.isArray(former.messages) ? former.messages.filter(isOutgoing) : []
+  const messages = Array.isArray(former.messages) ? former.messages.filter(isOutgoingMessage) : []
   const { userId } = former
   if (messages.every((message) => storeUnsent(userId, message))) localStorage.removeItem(formerKey)
 }
@@ -65,9 +65,11 @@ interface FormerRecord {
   messages?: unknown
 }
 
-function messageIn(text: string | null): Outgoing | undefined {
+function messageIn(text: string | null): OutgoingMessage | undefined {
   const record = parsed(text) as { version?: unknown; message?: unknown } | null
-  return record?.version === version && isOutgoing(record.message) ? record.message : undefined
+  return record?.version === version && isOutgoingMessage(record.message)
+    ? record.message
+    : undefined
 }
 
 function parsed(text: string | null): unknown {
@@ -78,8 +80,8 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function isOutgoing(value: unknown): value is Outgoing {
-  const given = (value ?? {}) as Partial<Outgoing>
+function isOutgoingMessage(value: unknown): value is OutgoingMessage {
+  const given = (value ?? {}) as Partial<OutgoingMessage>
   return (
     [given.id, given.conversation, given.text, given.at].every(
       (part) => typeof part === 'string',

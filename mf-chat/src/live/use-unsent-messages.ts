@@ -3,7 +3,7 @@ import type { ApiClient } from 'shared-contracts/api-client'
 import { saveConversations } from 'shared-contracts/api/chat.contract'
 import { useShell } from 'shared-contracts/shell'
 import type { PendingMessage } from './live-chat'
-import { savedMessage, type Outgoing } from './sender'
+import { savedMessage, type OutgoingMessage } from './sender'
 import { onUnsentElsewhere, readUnsent, removeUnsent } from './unsent'
 
 const noun = ['message', 'messages'] as const
@@ -66,7 +66,7 @@ const maxConversations = 20
 const maxMessages = 500
 
 /** Parts that one call stores whole. What a later call is refused stays on the device. */
-function batchesOf(messages: readonly Outgoing[]) {
+function batchesOf(messages: readonly OutgoingMessage[]) {
   const parts = [...new Set(messages.map(({ conversation }) => conversation))].flatMap((id) => {
     const own = messages.filter(({ conversation }) => conversation === id).map(savedMessage)
     return piecesOf(own, maxMessages).map((piece) => ({ id, messages: piece }))

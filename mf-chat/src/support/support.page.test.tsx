@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { createHarness, pageInShell, runLoader } from 'shared-contracts/testing'
-import { fakeLine } from '../testing/fake-line'
+import { fakeChat } from '../testing/fake-chat'
 import { Component, loader } from './support.page'
 
 const user = (userId: number, group: number) =>
@@ -30,7 +30,7 @@ const withLawyer: Conversation = {
 
 async function show(conversations: Conversation[], at?: string) {
   const harness = createHarness({}, user(12, 2))
-  const line = fakeLine()
+  const line = fakeChat()
   harness.services.chat = line.service
   const received: unknown[] = []
   harness.services.bus.on('support-conversation.opened', (payload) => received.push(payload))
@@ -66,7 +66,7 @@ test('the support account is led to its customers', async () => {
 
 test('names the order that the customer came from, until it is about something else', async () => {
   const { line } = await show([withSupport], '/dashboard/userChat?order=AMF-205001')
-  await act(async () => line.rise())
+  await act(async () => line.goOnline())
   line.answer('send-message', async () => ({ ok: false, detail: 'Not now.' }))
   const field = screen.getByLabelText('Your message')
   await userEvent.type(field, 'Where is it?{Enter}')

@@ -1,10 +1,10 @@
 import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { writeStored } from 'shared-contracts/storage'
-import { keepAttempt, type PaymentAttempt } from './payment-attempts'
-import { holdOrder, type AppliedCoupon } from './stored-order'
+import { storeAttempt, type PaymentAttempt } from './payment-attempts'
+import { storeOrderNumber, type AppliedCoupon } from './stored-order'
 
-interface Begun {
+interface PaymentStart {
   order: Pick<OrderDetail, 'number'>
   /** Null when nothing is to pay. */
   txRef: string | null
@@ -17,7 +17,7 @@ interface Begun {
 }
 
 /** Leaves on the device what the payment's outcome needs to tell the server (P 3). */
-export function beginPayment({ order, now, coupon, ...begun }: Begun): void {
+export function beginPayment({ order, now, coupon, ...begun }: PaymentStart): void {
   const attempt: PaymentAttempt = {
     ...begun,
     order: order.number,
@@ -26,8 +26,8 @@ export function beginPayment({ order, now, coupon, ...begun }: Begun): void {
   }
   // This payment is of an order: a plan that was chosen before is not what the outcome is about.
   writeStored('sub-purchase', undefined)
-  holdOrder(order.number)
-  keepAttempt(attempt)
+  storeOrderNumber(order.number)
+  storeAttempt(attempt)
 }
 
 const couponRecord = (coupon: AppliedCoupon): NonNullable<PaymentAttempt['coupon']> => ({

@@ -2,7 +2,7 @@ import { readStored, writeStored } from 'shared-contracts/storage'
 import { anAttempt } from '../testing/order'
 import {
   forgetAttempts,
-  keepAttempt,
+  storeAttempt,
   markAttempt,
   openAttempt,
   readAttempts,
@@ -11,39 +11,39 @@ import {
 afterEach(() => localStorage.clear())
 
 test('gives back what was kept, newest first', () => {
-  keepAttempt(anAttempt({ txRef: 'AMF-204817-1' }))
-  keepAttempt(anAttempt({ txRef: 'AMF-204817-2' }))
+  storeAttempt(anAttempt({ txRef: 'AMF-204817-1' }))
+  storeAttempt(anAttempt({ txRef: 'AMF-204817-2' }))
   expect(readAttempts().map(({ txRef }) => txRef)).toEqual(['AMF-204817-2', 'AMF-204817-1'])
 })
 
 test('an attempt begun again replaces itself', () => {
-  keepAttempt(anAttempt({ amount: '15000.00' }))
-  keepAttempt(anAttempt({ amount: '13500.00' }))
+  storeAttempt(anAttempt({ amount: '15000.00' }))
+  storeAttempt(anAttempt({ amount: '13500.00' }))
   expect(readAttempts()).toEqual([anAttempt({ amount: '13500.00' })])
 })
 
 test('an attempt that ended is not open and stays readable', () => {
-  keepAttempt(anAttempt())
+  storeAttempt(anAttempt())
   markAttempt(anAttempt(), { over: true })
   expect(openAttempt('AMF-204817')).toBeUndefined()
   expect(readAttempts()).toHaveLength(1)
 })
 
 test('nothing to pay is no open card payment', () => {
-  keepAttempt(anAttempt({ txRef: null }))
+  storeAttempt(anAttempt({ txRef: null }))
   expect(openAttempt('AMF-204817')).toBeUndefined()
 })
 
 test('forgets one order only', () => {
-  keepAttempt(anAttempt())
-  keepAttempt(anAttempt({ order: 'AMF-204900', txRef: 'AMF-204900-1' }))
+  storeAttempt(anAttempt())
+  storeAttempt(anAttempt({ order: 'AMF-204900', txRef: 'AMF-204900-1' }))
   forgetAttempts('AMF-204817')
   expect(readAttempts().map(({ order }) => order)).toEqual(['AMF-204900'])
 })
 
 test('keeps records of newer code without reading them', () => {
   writeStored('payment_attempts', JSON.stringify([{ version: 2, place: 'AMF-1' }]))
-  keepAttempt(anAttempt())
+  storeAttempt(anAttempt())
   forgetAttempts('AMF-204817')
   expect(readAttempts()).toEqual([])
   expect(readStored('payment_attempts')).toBe('[{"version":2,"place":"AMF-1"}]')

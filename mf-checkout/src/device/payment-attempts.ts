@@ -38,7 +38,7 @@ export function readAttempts(): PaymentAttempt[] {
 }
 
 /** Keeps an attempt, in place of one with the same order and reference. */
-export function keepAttempt(attempt: PaymentAttempt): void {
+export function storeAttempt(attempt: PaymentAttempt): void {
   const others = readAll().filter((entry) => !(isOurs(entry) && isSame(entry, attempt)))
   write([{ version, ...attempt }, ...others].slice(0, most))
 }
@@ -49,7 +49,7 @@ export function markAttempt(
   mark: { landed: true } | { over: true },
 ): void {
   const attempt = readAttempts().find((entry) => isSame(entry, of))
-  if (attempt) keepAttempt({ ...attempt, ...mark })
+  if (attempt) storeAttempt({ ...attempt, ...mark })
 }
 
 export function forgetAttempts(order: string): void {

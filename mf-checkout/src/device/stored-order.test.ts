@@ -1,10 +1,10 @@
 import { readStored, writeStored } from 'shared-contracts/storage'
 import { anAttempt } from '../testing/order'
-import { keepAttempt, readAttempts } from './payment-attempts'
+import { storeAttempt, readAttempts } from './payment-attempts'
 import {
   clearCoupon,
   clearOrder,
-  holdOrder,
+  storeOrderNumber,
   readCoupon,
   writeCoupon,
   type AppliedCoupon,
@@ -37,7 +37,7 @@ test("keeps a coupon under the specification's names", () => {
 test("another order does not get the first one's coupon", () => {
   writeCoupon('AMF-204817', coupon)
   expect(readCoupon('AMF-204900')).toBeUndefined()
-  holdOrder('AMF-204900')
+  storeOrderNumber('AMF-204900')
   expect(readStored('appliedCoupon')).toBeUndefined()
 })
 
@@ -50,7 +50,7 @@ test('a removed coupon is gone', () => {
 
 test('forgets all about a settled order and nothing else', () => {
   writeCoupon('AMF-204817', coupon)
-  keepAttempt(anAttempt())
+  storeAttempt(anAttempt())
   writeStored('filing_cost', '0.00')
   writeStored('order_amount', '15000.00')
   writeStored('sub-clicked', 'Yes')
@@ -60,7 +60,7 @@ test('forgets all about a settled order and nothing else', () => {
 })
 
 test('leaves an order alone that was begun since', () => {
-  keepAttempt(anAttempt())
+  storeAttempt(anAttempt())
   writeStored('order_number', 'AMF-204900')
   writeStored('order_amount', '7500.00')
   clearOrder('AMF-204817')

@@ -66,7 +66,7 @@ export function readCoupon(order: string): AppliedCoupon | undefined {
 }
 
 /** Binds the device's order values to an order; coupon and plan of another order are dropped. */
-export function holdOrder(order: string): void {
+export function storeOrderNumber(order: string): void {
   const held = readStored('order_number')
   if (held === order) return
   clear(couponKeys)
@@ -76,7 +76,7 @@ export function holdOrder(order: string): void {
 }
 
 export function writeCoupon(order: string, coupon: AppliedCoupon): void {
-  holdOrder(order)
+  storeOrderNumber(order)
   writeStored('appliedCoupon', coupon.code)
   writeStored('coupon_object', coupon.object === undefined ? undefined : String(coupon.object))
   writeStored('coupon_discount', coupon.discount)

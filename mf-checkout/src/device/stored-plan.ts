@@ -1,10 +1,10 @@
 import { writeStored, readStored, type StorageKey } from 'shared-contracts/storage'
 import { planNumber } from './client-reference'
-import { forgetAttempts, keepAttempt } from './payment-attempts'
+import { forgetAttempts, storeAttempt } from './payment-attempts'
 
 const keys: StorageKey[] = ['user_subscription', 'plan', 'total_amount', 'sub-purchase']
 
-interface BegunPlan {
+interface PlanPaymentStart {
   userSubscription: number
   /** Id of the plan. */
   plan: number
@@ -16,11 +16,17 @@ interface BegunPlan {
 }
 
 /** Leaves on the device what the payment's outcome needs to tell the server (P 3). */
-export function beginPlanPayment({ userSubscription, plan, txRef, amount, now }: BegunPlan): void {
+export function beginPlanPayment({
+  userSubscription,
+  plan,
+  txRef,
+  amount,
+  now,
+}: PlanPaymentStart): void {
   writeStored('user_subscription', String(userSubscription))
   writeStored('plan', String(plan))
   writeStored('sub-purchase', 'Yes')
-  keepAttempt({
+  storeAttempt({
     order: planNumber(userSubscription),
     plan,
     txRef,

@@ -20,7 +20,7 @@ interface CouponBoxProps {
 
 /** A form of its own, so that Enter applies the code and never submits the billing details. */
 export function CouponBox({ coupon, total, locked }: CouponBoxProps) {
-  const { applied, checking, typed, error: problem } = coupon
+  const { applied, checking, typed, error } = coupon
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!locked) void coupon.apply()
@@ -39,7 +39,7 @@ export function CouponBox({ coupon, total, locked }: CouponBoxProps) {
             label="Coupon"
             value={typed}
             onChange={(event) => coupon.type(event.target.value)}
-            error={problem}
+            error={error}
             readOnly={applied !== null || checking || locked}
             maxLength={40}
             autoComplete="off"
@@ -66,16 +66,16 @@ type StatusProps = Omit<CouponBoxProps, 'locked'>
 
 /** Always there, so that what happens is read out; the new total too. */
 function CouponStatus({ coupon, total }: StatusProps) {
-  const { announcement: said, checking, applied, error: problem } = coupon
+  const { announcement, checking, applied, error } = coupon
   const newTotal = `The total is now ${formatNaira(naira(total), 'exact')}.`
   return (
     <p className={styles.status} role="status" data-tone={applied ? 'good' : undefined}>
       {checking && couponHints.checking}
       {applied && <Icon name="check" />}
       {applied && <span>{couponTexts.applied}</span>}
-      {said === 'removed' && <span>{couponHints.removed}</span>}
-      {said && <span className="visually-hidden">{newTotal}</span>}
-      {problem && <span className="visually-hidden">{couponHints.notTaken}</span>}
+      {announcement === 'removed' && <span>{couponHints.removed}</span>}
+      {announcement && <span className="visually-hidden">{newTotal}</span>}
+      {error && <span className="visually-hidden">{couponHints.notTaken}</span>}
     </p>
   )
 }

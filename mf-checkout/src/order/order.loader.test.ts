@@ -1,6 +1,6 @@
 import { writeStored } from 'shared-contracts/storage'
 import { createHarness, runLoader, type FakeAnswers } from 'shared-contracts/testing'
-import { keepAttempt } from '../device/payment-attempts'
+import { storeAttempt } from '../device/payment-attempts'
 import { writeCoupon } from '../device/stored-order'
 import { aCustomer, anAgreement, anAttempt, anOrder } from '../testing/order'
 import { loader } from './order.loader'
@@ -122,6 +122,6 @@ test('finds coupon and payment of this order on the device', async () => {
     value: '',
   }
   writeCoupon('AMF-204817', coupon)
-  keepAttempt(anAttempt())
+  storeAttempt(anAttempt())
   expect(await load('?order=AMF-204817', {}).data).toMatchObject({ coupon, attempt: anAttempt() })
 })

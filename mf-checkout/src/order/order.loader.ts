@@ -10,9 +10,9 @@ import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { readStored } from 'shared-contracts/storage'
 import { openAttempt, type PaymentAttempt } from '../device/payment-attempts'
 import { readCoupon, type AppliedCoupon } from '../device/stored-order'
-import { askPlanDiscount, type PlanDiscount } from './plan-discount'
+import { fetchPlanDiscount, type PlanDiscount } from './plan-discount'
 import { serverLines } from './server-lines'
-import { readOrderQuery, type OrderQuery } from './wanted-order'
+import { readOrderQuery, type OrderQuery } from './order-query'
 
 export type OrderData =
   | { state: 'no-number' }
@@ -41,16 +41,16 @@ export async function loader(args: LoaderArgs): Promise<LoaderResult<OrderData>>
 }
 
 async function load(args: LoaderArgs): Promise<OrderData> {
-  const wanted = readOrderQuery(args.url, {
+  const query = readOrderQuery(args.url, {
     orderNumber: readStored('order_number'),
     refId: readStored('ref_id'),
     subClicked: readStored('sub-clicked'),
   })
   // Before the order is asked for: claiming the draft makes it this user's (decisions.md, 3).
-  const draft = wanted.agreement ? await claim(args, wanted.agreement, wanted.named) : undefined
-  if (draft === null) return { state: 'missing', number: wanted.number ?? '' }
-  const number = wanted.number ?? draft?.order_number ?? undefined
-  if (number !== undefined) return findOrder(args, number, wanted, draft?.purchasedService)
+  const draft = query.agreement ? await claim(args, query.agreement, query.named) : undefined
+  if (draft === null) return { state: 'missing', number: query.number ?? '' }
+  const number = query.number ?? draft?.order_number ?? undefined
+  if (number !== undefined) return findOrder(args, number, query, draft?.purchasedService)
   return draft ? unfinished(draft) : { state: 'no-number' }
 }
 
@@ -80,7 +80,7 @@ async function findOrder(
   if (!order) return { state: 'missing', number }
   const plan: PlanDiscount =
     subscription && order.status === 'Payment Pending'
-      ? await askPlanDiscount({ api, serviceId, slug: order.slug, signal })
+      ? await fetchPlanDiscount({ api, serviceId, slug: order.slug, signal })
       : { state: 'not-asked' }
   const coupon = readCoupon(order.number) ?? null
   const quote = (discounts: { coupon?: string; subscription?: boolean }) =>

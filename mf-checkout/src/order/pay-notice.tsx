@@ -20,7 +20,7 @@ interface PayNoticeProps {
 
 /** What became of the last try, beside the button. */
 export function PayNotice({ purchase, phase, attempt }: PayNoticeProps) {
-  if (phase.kind === 'problem') return <Problem text={phase.text} signIn={phase.signIn} />
+  if (phase.kind === 'problem') return <PaymentError text={phase.text} signIn={phase.signIn} />
   if (phase.kind === 'repriced') {
     return (
       <Aside tone="warn" live="alert">
@@ -36,10 +36,12 @@ export function PayNotice({ purchase, phase, attempt }: PayNoticeProps) {
       </Aside>
     )
   }
-  return phase.kind === 'ready' && attempt ? <Begun attempt={attempt} what={purchase.kind} /> : null
+  return phase.kind === 'ready' && attempt ? (
+    <StartedAttempt attempt={attempt} what={purchase.kind} />
+  ) : null
 }
 
-function Begun({ attempt, what }: { attempt: PaymentAttempt; what: Purchase['kind'] }) {
+function StartedAttempt({ attempt, what }: { attempt: PaymentAttempt; what: Purchase['kind'] }) {
   if (attempt.landed) {
     return (
       <Aside tone="warn">
@@ -60,7 +62,7 @@ function Begun({ attempt, what }: { attempt: PaymentAttempt; what: Purchase['kin
   )
 }
 
-function Problem({ text, signIn }: { text: string; signIn?: true }) {
+function PaymentError({ text, signIn }: { text: string; signIn?: true }) {
   const signInAgain = useSignInAgain()
   return (
     <Aside tone="bad" live="alert">

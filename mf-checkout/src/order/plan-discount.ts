@@ -20,7 +20,7 @@ interface DiscountInput {
 }
 
 /** What the customer's plan takes off. A failure costs the discount's line, never the page. */
-export async function askPlanDiscount({
+export async function fetchPlanDiscount({
   api,
   serviceId,
   slug,

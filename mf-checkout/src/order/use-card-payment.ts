@@ -71,7 +71,7 @@ function useAgreedAmount(shown: Kobo) {
   }
 }
 
-type Opened =
+type OpeningResult =
   { kind: 'page'; started: StartedPayment } | { kind: 'window' } | { kind: 'problem'; text: string }
 
 /** The provider's page, or its window where the server starts no payments. */
@@ -81,12 +81,12 @@ function useOpening(options: CardPaymentOptions & { onClose: () => void }) {
     billing: BillingDetails,
     instead: Instead,
     onWindow: () => void,
-  ): Promise<Opened> => {
+  ): Promise<OpeningResult> => {
     const started = await options.start(billing, instead).catch(absent)
     if (started) return { kind: 'page', started }
     onWindow()
-    const problem = await inline(billing, naira(options.total))
-    return problem === undefined ? { kind: 'window' } : { kind: 'problem', text: problem }
+    const text = await inline(billing, naira(options.total))
+    return text === undefined ? { kind: 'window' } : { kind: 'problem', text }
   }
 }
 

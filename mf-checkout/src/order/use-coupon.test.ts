@@ -1,4 +1,4 @@
-import { codeProblem, tidyCode } from './use-coupon'
+import { codeError, tidyCode } from './use-coupon'
 
 test.each([
   ['', false, 'Please Enter A Coupon Code'],
@@ -7,7 +7,7 @@ test.each([
   ['RENT26', true, "Subscription Discount Applied! Coupon Can't Be Use"],
   ['', true, "Subscription Discount Applied! Coupon Can't Be Use"],
 ])('code %p, subscription %p: %p', (code, subscribed, problem) => {
-  expect(codeProblem(code, subscribed)).toBe(problem)
+  expect(codeError(code, subscribed)).toBe(problem)
 })
 
 test('a code is tidied before it is judged', () => {

@@ -18,10 +18,10 @@ interface CouponOptions {
 interface CouponState {
   typed: string
   applied: AppliedCoupon | null
-  problem?: string
+  error?: string
   checking: boolean
   /** What just happened, for the status line. */
-  said?: 'applied' | 'removed'
+  announcement?: 'applied' | 'removed'
 }
 
 /** One coupon for one order: typed, checked by the server, kept on the device until removed. */
@@ -39,41 +39,41 @@ export function useCoupon({ order, stored, subscribed }: CouponOptions) {
   /** What is wrong with the code; undefined once it is applied. */
   const check = async (code: string): Promise<string | undefined> => {
     running.current = true
-    change({ typed: code, problem: undefined, checking: true, said: undefined })
-    const { coupon, problem } = await askFor(api, order, code)
+    change({ typed: code, error: undefined, checking: true, announcement: undefined })
+    const { coupon, error } = await requestCoupon(api, order, code)
     running.current = false
     if (!coupon) {
-      change({ checking: false, problem })
-      return problem
+      change({ checking: false, error })
+      return error
     }
     writeCoupon(order.number, coupon)
-    change({ checking: false, applied: coupon, said: 'applied' })
+    change({ checking: false, applied: coupon, announcement: 'applied' })
     toast(couponTexts.applied, 'success')
     return undefined
   }
-  const ignore = (code: string, problem: string) => {
-    change({ problem })
-    toast(couponHints.ignored(code, problem), 'info')
+  const ignore = (code: string, error: string) => {
+    change({ error })
+    toast(couponHints.ignored(code, error), 'info')
   }
-  const putDown = (given: Partial<CouponState>) => {
+  const discard = (given: Partial<CouponState>) => {
     clearCoupon()
-    change({ applied: null, said: undefined, ...given })
+    change({ applied: null, announcement: undefined, ...given })
   }
   return {
     ...state,
     applied,
-    type: (typed: string) => change({ typed, problem: undefined, said: undefined }),
+    type: (typed: string) => change({ typed, error: undefined, announcement: undefined }),
     /** Applies what is typed, or says what is wrong with it. */
     async apply() {
       if (running.current || applied) return
       const code = tidyCode(state.typed)
-      const problem = codeProblem(code, subscribed)
-      if (problem) change({ problem })
+      const error = codeError(code, subscribed)
+      if (error) change({ error })
       else await check(code)
     },
-    remove: () => putDown({ typed: '', problem: undefined, said: 'removed' }),
+    remove: () => discard({ typed: '', error: undefined, announcement: 'removed' }),
     /** The server no longer takes the coupon. */
-    reject: (problem: string) => putDown({ problem }),
+    reject: (error: string) => discard({ error }),
     /**
      * Before paying: a code that was left in the box is checked, and one that cannot be used is
      * ignored with a word. False when the customer has something to see first: a new total, or a
@@ -83,9 +83,9 @@ export function useCoupon({ order, stored, subscribed }: CouponOptions) {
       const code = tidyCode(state.typed)
       if (running.current) return false
       if (subscribed || applied || code === '') return true
-      const problem = state.problem ?? codeProblem(code, subscribed) ?? (await check(code))
-      const unusable = problem !== undefined && (problem === couponTexts.invalid || state.problem)
-      if (unusable) ignore(code, problem)
+      const error = state.error ?? codeError(code, subscribed) ?? (await check(code))
+      const unusable = error !== undefined && (error === couponTexts.invalid || state.error)
+      if (unusable) ignore(code, error)
       return Boolean(unusable)
     },
   }
@@ -107,22 +107,26 @@ function couponOf(code: string, answer: CouponCheck): AppliedCoupon | undefined 
 
 interface CouponResult {
   coupon?: AppliedCoupon
-  problem?: string
+  error?: string
 }
 
-async function askFor(api: ApiClient, order: OrderDetail, code: string): Promise<CouponResult> {
+async function requestCoupon(
+  api: ApiClient,
+  order: OrderDetail,
+  code: string,
+): Promise<CouponResult> {
   // The service's own cost: discounts touch nothing else.
   const query = { coupon: code, price: order.amofin_cost }
   try {
     const coupon = couponOf(code, await api.call(checkCoupon, { query }))
-    if (!coupon) return { problem: couponTexts.invalid }
+    if (!coupon) return { error: couponTexts.invalid }
     return { coupon: { ...coupon, lines: await serverLines(api, { order, coupon: code }) } }
   } catch (error) {
-    return { problem: problemOf(error) }
+    return { error: couponErrorOf(error) }
   }
 }
 
-function problemOf(error: unknown): string {
+function couponErrorOf(error: unknown): string {
   if (!(error instanceof ApiError)) return couponHints.failed
   if (error.status === 429) return couponHints.throttled
   return [400, 404].includes(error.status) ? couponTexts.invalid : couponHints.failed
@@ -132,7 +136,7 @@ function problemOf(error: unknown): string {
 export const tidyCode = (typed: string) => typed.trim().toUpperCase()
 
 /** What is wrong with a code before the server is asked (P 5): 6 characters at least. */
-export function codeProblem(code: string, subscribed: boolean): string | undefined {
+export function codeError(code: string, subscribed: boolean): string | undefined {
   if (subscribed) return couponTexts.subscribed
   if (code === '') return couponTexts.empty
   return code.length < 6 ? couponTexts.invalid : undefined

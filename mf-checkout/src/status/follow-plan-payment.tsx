@@ -1,10 +1,10 @@
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
-import { mayPass } from './inquiry'
-import type { Claim } from './landing'
+import { isTransient } from './inquiry'
+import type { PaymentClaim } from './landing'
 import { SupportLink } from './payment-facts'
-import { ProblemPage } from './problem-page'
+import { InquiryFailurePage } from './inquiry-failure-page'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import { useWatch } from './use-payment-watch'
@@ -13,7 +13,7 @@ import { PlanOutcome } from './plan-outcome'
 import { usePlanOutcome } from './use-plan-outcome'
 
 interface FollowPlanPaymentProps {
-  claim: Claim
+  claim: PaymentClaim
   userSubscription: number
 }
 
@@ -22,11 +22,11 @@ export function FollowPlanPayment({ claim, userSubscription }: FollowPlanPayment
   const { api } = useShell()
   const userId = useUser()?.userId ?? 0
   const watched = useWatch(() => createPlanInquiry(api, { claim, userSubscription, userId }))
-  const { outcome, problem } = watched
+  const { outcome, failure } = watched
   usePlanOutcome(claim, outcome)
-  if (problem && !(outcome && mayPass(problem))) {
-    if (problem.kind === 'unknown') return <UnknownPlanPayment txRef={claim.txRef} />
-    return <ProblemPage claim={claim} watched={watched} problem={problem} />
+  if (failure && !(outcome && isTransient(failure))) {
+    if (failure.kind === 'unknown') return <UnknownPlanPayment txRef={claim.txRef} />
+    return <InquiryFailurePage claim={claim} watched={watched} failure={failure} />
   }
   if (outcome) return <PlanOutcome claim={claim} watched={watched} outcome={outcome} />
   return <StatusPage title="Checking your payment" lead="This takes a few seconds." />

@@ -1,7 +1,7 @@
 import { createHarness, type FakeAnswers } from 'shared-contracts/testing'
 import { aCustomer, anAttempt, anOrder, aPayment } from '../testing/order'
 import { createInquiry } from './inquiry'
-import { claimOf, readLanding, type Device } from './landing'
+import { claimOf, readLanding, type DevicePayments } from './landing'
 
 const record = 'POST /api/order/payment-create/'
 const byReference = 'GET /api/x/payments/AMF-204817-7c1e'
@@ -9,7 +9,7 @@ const orderUrl = 'GET /api/order/detail/AMF-204817/'
 const missing = { status: 404, body: { detail: 'Not found.' } }
 const back = 'status=successful&tx_ref=AMF-204817-7c1e&transaction_id=1'
 
-function inquire(answers: FakeAnswers, query = back, device: Partial<Device> = {}) {
+function inquire(answers: FakeAnswers, query = back, device: Partial<DevicePayments> = {}) {
   const { services, requests } = createHarness(answers, aCustomer)
   const claim = claimOf(readLanding(`/payment-status?${query}`), {
     attempts: [anAttempt()],
@@ -87,7 +87,7 @@ test('without our extensions the reference itself names the order', async () => 
 
 test("another person's payment is unknown", async () => {
   const inquiry = inquire({ [byReference]: missing, [record]: missing }, back, elsewhere)
-  expect(await inquiry.ask()).toEqual({ problem: { kind: 'unknown' } })
+  expect(await inquiry.ask()).toEqual({ failure: { kind: 'unknown' } })
 })
 
 test('an order alone is looked at and nothing is recorded', async () => {
@@ -130,18 +130,18 @@ test('an order that does not load does not hide the payment', async () => {
 
 test.each([
   [{ status: 401 }, { kind: 'signed-out' }],
-  [{ status: 503 }, { kind: 'trouble', status: 503 }],
+  [{ status: 503 }, { kind: 'server-error', status: 503 }],
 ])('the answer %p is the problem %p, and the landing is asked again', async (answer, problem) => {
   const inquiry = inquire({ [record]: answer })
-  expect(await inquiry.ask()).toEqual({ problem })
+  expect(await inquiry.ask()).toEqual({ failure: problem })
   await inquiry.ask()
   expect(inquiry.keys()).toEqual([record, record])
 })
 
 test('no answer at all is a lost connection', async () => {
-  expect(await inquire({}).ask()).toEqual({ problem: { kind: 'offline' } })
+  expect(await inquire({}).ask()).toEqual({ failure: { kind: 'offline' } })
 })
 
 test('an empty address asks nobody', async () => {
-  expect(await inquire({}, '', elsewhere).ask()).toEqual({ problem: { kind: 'nothing-named' } })
+  expect(await inquire({}, '', elsewhere).ask()).toEqual({ failure: { kind: 'nothing-named' } })
 })

@@ -3,25 +3,25 @@ import { getOrder, recordPayment } from 'shared-contracts/api/order.contract'
 import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { getPayment } from 'shared-contracts/api/payment.contract'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 import { paymentRecord } from './payment-record'
 import { paymentStateOf, type PaymentOutcome } from './payment-outcome'
 
-export type Answer<S = PaymentOutcome> = { outcome: S } | { problem: Problem }
+export type InquiryResult<S = PaymentOutcome> = { outcome: S } | { failure: InquiryFailure }
 
-export type Ask<S = PaymentOutcome> = (signal: AbortSignal) => Promise<Answer<S>>
+export type Inquiry<S = PaymentOutcome> = (signal: AbortSignal) => Promise<InquiryResult<S>>
 
 /**
  * Asks the server about one payment, as often as wanted. The first question tells it of the
  * landing; later ones are the cheapest that this server answers. Never rejects.
  */
-export function createInquiry(api: ApiClient, claim: Claim): Ask {
+export function createInquiry(api: ApiClient, claim: PaymentClaim): Inquiry {
   const state: State = { order: claim.order, recorded: false, extension: true, detail: undefined }
   return async (signal) => {
     try {
-      return await askOnce({ api, claim, state, signal })
+      return await inquireOnce({ api, claim, state, signal })
     } catch (error) {
-      return { problem: problemOf(error) }
+      return { failure: inquiryFailureOf(error) }
     }
   }
 }
@@ -35,22 +35,22 @@ interface State {
   detail: OrderDetail | undefined
 }
 
-interface Round {
+interface InquiryContext {
   api: ApiClient
-  claim: Claim
+  claim: PaymentClaim
   state: State
   signal: AbortSignal
 }
 
-async function askOnce(round: Round): Promise<Answer> {
+async function inquireOnce(round: InquiryContext): Promise<InquiryResult> {
   const { claim, state } = round
   if (state.order === undefined && claim.txRef === null) {
-    return { problem: { kind: 'nothing-named' } }
+    return { failure: { kind: 'nothing-named' } }
   }
   const first = state.order === undefined ? await byReference(round) : undefined
   state.order ??= first?.order_no ?? claim.guess
-  if (state.order === undefined) return { problem: { kind: 'unknown' } }
-  const { payment = first, refusal } = await askPayment(round, state.order)
+  if (state.order === undefined) return { failure: { kind: 'unknown' } }
+  const { payment = first, refusal } = await fetchPayment(round, state.order)
   const order = payment?.order_no ?? state.order
   const detail = await orderOf(round, order, payment)
   return { outcome: paymentStateOf({ claim, order, payment, detail, refusal }) }
@@ -61,7 +61,7 @@ interface Payment {
   refusal?: string
 }
 
-async function askPayment(round: Round, order: string): Promise<Payment> {
+async function fetchPayment(round: InquiryContext, order: string): Promise<Payment> {
   const { claim, state } = round
   if (claim.txRef === null && !claim.landing.free) return {}
   if (state.recorded && state.extension) {
@@ -72,7 +72,10 @@ async function askPayment(round: Round, order: string): Promise<Payment> {
   return record(round, order)
 }
 
-async function record({ api, claim, state, signal }: Round, order: string): Promise<Payment> {
+async function record(
+  { api, claim, state, signal }: InquiryContext,
+  order: string,
+): Promise<Payment> {
   try {
     const answer = await api.call(recordPayment, { body: paymentRecord(claim, order), signal })
     state.recorded = true
@@ -86,7 +89,11 @@ async function record({ api, claim, state, signal }: Round, order: string): Prom
 }
 
 /** Undefined where the server has no such call, or does not know the reference (yet). */
-async function byReference({ api, claim, signal }: Round): Promise<PaymentState | undefined> {
+async function byReference({
+  api,
+  claim,
+  signal,
+}: InquiryContext): Promise<PaymentState | undefined> {
   if (claim.txRef === null) return undefined
   try {
     return readable(await api.call(getPayment, { params: { txRef: claim.txRef }, signal }))
@@ -97,7 +104,11 @@ async function byReference({ api, claim, signal }: Round): Promise<PaymentState 
 }
 
 /** The order itself: what it is called, and the only truth where a payment has no readable state. */
-async function orderOf({ api, state, signal }: Round, number: string, payment?: PaymentState) {
+async function orderOf(
+  { api, state, signal }: InquiryContext,
+  number: string,
+  payment?: PaymentState,
+) {
   const stale = payment?.status === 'paid' && state.detail?.status === 'Payment Pending'
   if (payment && state.detail && !stale) return state.detail
   try {
@@ -122,20 +133,21 @@ export function refusalIn(error: unknown): string | undefined {
 }
 
 /** Why the server's word is missing. */
-export type Problem =
+export type InquiryFailure =
   | { kind: 'nothing-named' }
   /** Unknown, or another person's: the server does not say which. */
   | { kind: 'unknown' }
   | { kind: 'signed-out' }
   | { kind: 'offline' }
-  | { kind: 'trouble'; status: number }
+  | { kind: 'server-error'; status: number }
 
-export function problemOf(error: unknown): Problem {
+export function inquiryFailureOf(error: unknown): InquiryFailure {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   if (error.status === 404 || error.status === 403) return { kind: 'unknown' }
   if (error.status === 401) return { kind: 'signed-out' }
-  return { kind: 'trouble', status: error.status }
+  return { kind: 'server-error', status: error.status }
 }
 
 /** These may be over at the next try. */
-export const mayPass = ({ kind }: Problem) => kind === 'offline' || kind === 'trouble'
+export const isTransient = ({ kind }: InquiryFailure) =>
+  kind === 'offline' || kind === 'server-error'

@@ -6,7 +6,7 @@ const none = { attempts: [], orderNumber: undefined }
 
 test('reads what the provider appended', () => {
   expect(readLanding(`${page}?status=successful&tx_ref=AMF-1-x&transaction_id=288`)).toEqual({
-    said: 'successful',
+    reportedStatus: 'successful',
     txRef: 'AMF-1-x',
     transactionId: '288',
     order: null,
@@ -17,8 +17,12 @@ test('reads what the provider appended', () => {
 
 test('reads the last of repeated keys', () => {
   const url = `${page}?order=AMF-1&status=successful&status=completed&tx_ref=a&tx_ref=b&transaction_id=1&transaction_id=2`
-  expect(readLanding(url)).toMatchObject({ said: 'successful', txRef: 'b', transactionId: '2' })
-  expect(readLanding(`${page}?status=successful&status=cancelled`).said).toBe('cancelled')
+  expect(readLanding(url)).toMatchObject({
+    reportedStatus: 'successful',
+    txRef: 'b',
+    transactionId: '2',
+  })
+  expect(readLanding(`${page}?status=successful&status=cancelled`).reportedStatus).toBe('cancelled')
 })
 
 test.each([
@@ -30,7 +34,7 @@ test.each([
   ['error', 'failed'],
   ['', 'nothing'],
 ])('status %p reads as %s', (status, said) => {
-  expect(readLanding(`${page}?status=${status}&tx_ref=a`).said).toBe(said)
+  expect(readLanding(`${page}?status=${status}&tx_ref=a`).reportedStatus).toBe(said)
 })
 
 test('the word null is a total of zero', () => {

@@ -3,7 +3,7 @@ import { orderInReference, subscriptionIn } from '../device/client-reference'
 
 /** What the address of the outcome says. All of it is a hint. */
 export interface Landing {
-  said: 'successful' | 'pending' | 'cancelled' | 'failed' | 'nothing'
+  reportedStatus: 'successful' | 'pending' | 'cancelled' | 'failed' | 'nothing'
   txRef: string | null
   transactionId: string | null
   order: string | null
@@ -19,7 +19,7 @@ export function readLanding(url: string): Landing {
   const last = (name: string) => params.getAll(name).at(-1)?.trim() || null
   const known = (name: string) => (last(name) === 'null' ? null : last(name))
   return {
-    said: saidBy(last('status')),
+    reportedStatus: reportedStatusOf(last('status')),
     txRef: known('tx_ref'),
     transactionId: known('transaction_id'),
     order: last('order'),
@@ -28,7 +28,7 @@ export function readLanding(url: string): Landing {
   }
 }
 
-function saidBy(status: string | null): Landing['said'] {
+function reportedStatusOf(status: string | null): Landing['reportedStatus'] {
   if (status === null) return 'nothing'
   const word = status.toLowerCase()
   if (word === 'successful' || word === 'completed') return 'successful'
@@ -36,13 +36,13 @@ function saidBy(status: string | null): Landing['said'] {
 }
 
 /** What the device remembers of payments. */
-export interface Device {
+export interface DevicePayments {
   attempts: readonly PaymentAttempt[]
   orderNumber: string | undefined
 }
 
 /** Which payment is asked about, as far as address and device know. */
-export interface Claim {
+export interface PaymentClaim {
   landing: Landing
   txRef: string | null
   /** Its number, or of a plan `SUB-<user_subscription>`. */
@@ -53,11 +53,11 @@ export interface Claim {
 }
 
 /** The `user_subscription` of a claim that is about a plan; the reference knows best. */
-export const subscriptionOf = ({ txRef, order, guess }: Claim): number | undefined =>
+export const subscriptionOf = ({ txRef, order, guess }: PaymentClaim): number | undefined =>
   subscriptionIn(txRef) ?? subscriptionIn(order ?? guess)
 
 /** A reference leads to its own order; the device's last order may be another one by now. */
-export function claimOf(landing: Landing, { attempts, orderNumber }: Device): Claim {
+export function claimOf(landing: Landing, { attempts, orderNumber }: DevicePayments): PaymentClaim {
   if (landing.txRef !== null) {
     const attempt = attempts.find(({ txRef }) => txRef === landing.txRef)
     return {
@@ -68,8 +68,8 @@ export function claimOf(landing: Landing, { attempts, orderNumber }: Device): Cl
       guess: orderInReference(landing.txRef) ?? orderNumber,
     }
   }
-  const wanted = landing.order ?? orderNumber
-  const own = attempts.filter(({ order }) => wanted === undefined || order === wanted)
+  const expected = landing.order ?? orderNumber
+  const own = attempts.filter(({ order }) => expected === undefined || order === expected)
   const attempt = landing.free
     ? own.find(({ txRef }) => txRef === null)
     : own.find(({ txRef, over }) => txRef !== null && !over)
@@ -77,7 +77,7 @@ export function claimOf(landing: Landing, { attempts, orderNumber }: Device): Cl
     landing,
     txRef: attempt?.txRef ?? null,
     attempt,
-    order: wanted ?? attempt?.order,
+    order: expected ?? attempt?.order,
     guess: undefined,
   }
 }

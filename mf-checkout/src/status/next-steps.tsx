@@ -67,12 +67,8 @@ export function CheckAgain({ watched: { checking, checkNow } }: { watched: Watch
   )
 }
 
-export function LastCheck({
-  watched: { checkedOn, failure: problem },
-}: {
-  watched: Watching<unknown>
-}) {
-  if (problem) {
+export function LastCheck({ watched: { checkedOn, failure } }: { watched: Watching<unknown> }) {
+  if (failure) {
     return (
       <div className={styles.notice}>
         <Notice tone="warn" live="status">

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderStatus } from 'shared-contracts/api/order.schema
 import { naira } from '../order/kobo'
 import { orderTotal } from '../order/order-total'
 import { totalOf } from '../order/server-lines'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 
 export type PaymentStateKind =
   | 'paid'
@@ -36,7 +36,7 @@ export interface PaymentOutcome {
 }
 
 interface Known {
-  claim: Claim
+  claim: PaymentClaim
   order: string
   payment: PaymentState | undefined
   detail: OrderDetail | undefined
@@ -77,11 +77,12 @@ function unpaidKind({
   payment,
   refusal,
 }: Pick<Known, 'claim' | 'payment' | 'refusal'>): PaymentStateKind {
-  const { said, free } = claim.landing
+  const { reportedStatus, free } = claim.landing
   if (refusal !== undefined) return 'refused'
   if (payment && payment.status !== 'pending') return payment.status
-  if (said === 'cancelled' || said === 'failed') return 'left'
+  if (reportedStatus === 'cancelled' || reportedStatus === 'failed') return 'left'
   // A page that was opened and left without a word may be unpaid: only a success makes it wait.
-  const came = said === 'successful' || said === 'pending' || claim.attempt?.landed
+  const came =
+    reportedStatus === 'successful' || reportedStatus === 'pending' || claim.attempt?.landed
   return free || came ? 'pending' : 'open'
 }

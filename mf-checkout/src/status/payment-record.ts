@@ -1,5 +1,5 @@
 import type { OrderPayment } from 'shared-contracts/api/order-payment.schema'
-import type { Claim, Landing } from './landing'
+import type { PaymentClaim, Landing } from './landing'
 import { statusTexts } from './texts'
 
 /**
@@ -7,7 +7,10 @@ import { statusTexts } from './texts'
  * redirect said and never more: a server that believes it must not be told of a payment that the
  * customer broke off.
  */
-export function paymentRecord({ landing, txRef, attempt }: Claim, order: string): OrderPayment {
+export function paymentRecord(
+  { landing, txRef, attempt }: PaymentClaim,
+  order: string,
+): OrderPayment {
   const subscription = attempt?.subscription ?? null
   const coupon = attempt?.coupon ?? null
   return {
@@ -27,4 +30,5 @@ export function paymentRecord({ landing, txRef, attempt }: Claim, order: string)
   }
 }
 
-const statusOf = ({ said }: Landing) => (said === 'nothing' ? null : said)
+const statusOf = ({ reportedStatus }: Landing) =>
+  reportedStatus === 'nothing' ? null : reportedStatus

@@ -1,6 +1,6 @@
 import { DocumentChecklist } from 'shared-ui/document-checklist'
 import { StatusStamp } from 'shared-ui/status-stamp'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 import { NextSteps } from './next-steps'
 import { PaymentFacts, PaymentSeal } from './payment-facts'
 import type { PaymentOutcome } from './payment-outcome'
@@ -8,10 +8,10 @@ import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import { statusWords } from './status-words'
 import type { Watching } from './use-payment-watch'
-import { WhatHappens } from './what-happens'
+import { PaymentTimeline } from './payment-timeline'
 
 interface PaymentStatePageProps {
-  claim: Claim
+  claim: PaymentClaim
   watched: Watching
   outcome: PaymentOutcome
 }
@@ -26,7 +26,7 @@ export function PaymentStatePage({ claim, watched, outcome }: PaymentStatePagePr
       <NextSteps outcome={outcome} watched={watched} />
       <DocumentSteps outcome={outcome} />
       <div className={styles.columns}>
-        <WhatHappens claim={claim} outcome={outcome} />
+        <PaymentTimeline claim={claim} outcome={outcome} />
         <PaymentFacts outcome={outcome} />
       </div>
     </StatusPage>

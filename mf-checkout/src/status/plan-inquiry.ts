@@ -6,19 +6,19 @@ import {
   recordPlanPayment,
 } from 'shared-contracts/api/subscription.contract'
 import type { PlanPayment, PlanPaymentState } from 'shared-contracts/api/subscription.schema'
-import { problemOf, refusalIn, type Ask } from './inquiry'
-import type { Claim } from './landing'
+import { inquiryFailureOf, refusalIn, type Inquiry } from './inquiry'
+import type { PaymentClaim } from './landing'
 import { planPaymentStateOf, type OwnedPlan, type PlanPaymentOutcome } from './plan-payment-outcome'
 import { planTexts } from './texts'
 
 interface Subject {
-  claim: Claim
+  claim: PaymentClaim
   userSubscription: number
   /** The signed-in user. */
   userId: number
 }
 
-interface Round extends Subject {
+interface InquiryContext extends Subject {
   api: ApiClient
   state: {
     /** The server has taken, or refused, the record of this landing. */
@@ -30,20 +30,20 @@ interface Round extends Subject {
 }
 
 /** As `createInquiry` for orders: tells the server of the landing once, then asks. Never rejects. */
-export function createPlanInquiry(api: ApiClient, subject: Subject): Ask<PlanPaymentOutcome> {
+export function createPlanInquiry(api: ApiClient, subject: Subject): Inquiry<PlanPaymentOutcome> {
   const state = { recorded: false, extension: true }
   return async (signal) => {
     try {
-      return { outcome: await askOnce({ ...subject, api, state, signal }) }
+      return { outcome: await inquireOnce({ ...subject, api, state, signal }) }
     } catch (error) {
-      return { problem: problemOf(error) }
+      return { failure: inquiryFailureOf(error) }
     }
   }
 }
 
-async function askOnce(round: Round): Promise<PlanPaymentOutcome> {
+async function inquireOnce(round: InquiryContext): Promise<PlanPaymentOutcome> {
   const { claim, userSubscription } = round
-  const { payment, refusal } = await askPayment(round)
+  const { payment, refusal } = await fetchPayment(round)
   const owned = payment || refusal !== undefined ? undefined : await ownedPlan(round)
   return planPaymentStateOf({ claim, userSubscription, payment, refusal, owned })
 }
@@ -53,7 +53,7 @@ interface Payment {
   refusal?: string
 }
 
-async function askPayment(round: Round): Promise<Payment> {
+async function fetchPayment(round: InquiryContext): Promise<Payment> {
   const { claim, state } = round
   if (claim.txRef === null && !claim.landing.free) return {}
   if (state.recorded && state.extension && claim.txRef !== null) {
@@ -64,7 +64,13 @@ async function askPayment(round: Round): Promise<Payment> {
   return record(round)
 }
 
-async function record({ api, claim, userSubscription, state, signal }: Round): Promise<Payment> {
+async function record({
+  api,
+  claim,
+  userSubscription,
+  state,
+  signal,
+}: InquiryContext): Promise<Payment> {
   try {
     const body = planRecord(claim, userSubscription)
     const answer = await api.call(recordPlanPayment, { body, signal })
@@ -79,26 +85,26 @@ async function record({ api, claim, userSubscription, state, signal }: Round): P
 }
 
 /** The subscription payment record (P 3); `status` is what the redirect said and never more. */
-export function planRecord({ landing, txRef, attempt }: Claim, userSubscription: number) {
+export function planRecord({ landing, txRef, attempt }: PaymentClaim, userSubscription: number) {
   return {
     user_subscription: userSubscription,
     flw_ref: null,
     tx_ref: txRef,
     transaction_id: landing.transactionId,
-    status: landing.said === 'nothing' ? null : landing.said,
+    status: landing.reportedStatus === 'nothing' ? null : landing.reportedStatus,
     amount: attempt?.amount ?? null,
     response_object: JSON.stringify(landing.query),
     payment_method: planTexts.method,
   } satisfies PlanPayment
 }
 
-async function byReference({ api, signal }: Round, txRef: string) {
+async function byReference({ api, signal }: InquiryContext, txRef: string) {
   const answer = await orMissing(api.call(getPlanPayment, { params: { txRef }, signal }))
   return readable(answer)
 }
 
 /** The user's own plans: the only truth where a payment has no readable state. */
-async function ownedPlan(round: Round): Promise<OwnedPlan | undefined> {
+async function ownedPlan(round: InquiryContext): Promise<OwnedPlan | undefined> {
   const { api, userId, userSubscription, signal } = round
   const params = { userId }
   const all = await orMissing(api.call(listSubscriptions, { params, signal }))

@@ -5,7 +5,7 @@ import { Panel } from 'shared-ui/panel'
 import { Stamp } from 'shared-ui/stamp'
 import { StatusStamp } from 'shared-ui/status-stamp'
 import { planNumber } from '../device/client-reference'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 import { CheckAgain, LastCheck } from './next-steps'
 import { amountAndReference, PaymentSeal, SupportLink } from './payment-facts'
 import styles from './payment-state-page.module.css'
@@ -17,7 +17,7 @@ import { clearPlan } from '../device/stored-plan'
 import { planTexts } from './texts'
 
 interface PlanOutcomeProps {
-  claim: Claim
+  claim: PaymentClaim
   watched: Watching<PlanPaymentOutcome>
   outcome: PlanPaymentOutcome
 }

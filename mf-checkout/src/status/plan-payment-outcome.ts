@@ -1,6 +1,6 @@
 import type { PaymentStatus } from 'shared-contracts/api/order-payment.schema'
 import type { PlanPaymentState } from 'shared-contracts/api/subscription.schema'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 
 export type PlanPaymentStateKind =
   | PaymentStatus
@@ -38,7 +38,7 @@ export interface OwnedPlan {
 }
 
 interface Known {
-  claim: Claim
+  claim: PaymentClaim
   userSubscription: number
   payment: PlanPaymentState | undefined
   owned: OwnedPlan | undefined
@@ -70,12 +70,13 @@ const settled: readonly (PaymentStatus | undefined)[] = [
 ]
 
 function kindOf({ claim, payment, owned, refusal }: Known): PlanPaymentStateKind {
-  const { said, free } = claim.landing
+  const { reportedStatus, free } = claim.landing
   if (payment?.status === 'paid' || payment?.active || owned) return 'paid'
   if (refusal !== undefined) return 'refused'
   if (payment && payment.status !== 'pending') return payment.status
-  if (said === 'cancelled' || said === 'failed') return 'left'
+  if (reportedStatus === 'cancelled' || reportedStatus === 'failed') return 'left'
   // A page that was opened and left without a word may be unpaid: only a success makes it wait.
-  const came = said === 'successful' || said === 'pending' || claim.attempt?.landed
+  const came =
+    reportedStatus === 'successful' || reportedStatus === 'pending' || claim.attempt?.landed
   return free || came ? 'pending' : 'open'
 }

@@ -241,7 +241,7 @@ describe('a total of zero', () => {
       ...{ userSubscription: 17, plan: 8, amount: '0.00' },
       ...{ txRef: null, now: new Date() },
     })
-    const detail = '₦5,000.00 is to pay for this plan. Pay it by card.'
+    const detail = '₦5,000.00 is due for this plan. Pay it by card.'
     await land({ [record]: { body: aPlanPayment({ status: 'failed', detail }) } }, free)
     expect(await screen.findByText(detail, { exact: false })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible()

@@ -177,7 +177,7 @@ test('a total of zero is completed by its address', async () => {
 })
 
 test('a total that is not zero any more is said and can be paid', async () => {
-  const detail = '₦15,000.00 is to pay for this order. Pay it by card.'
+  const detail = '₦15,000.00 is due for this order. Pay it by card.'
   const due = aPayment({ status: 'failed', tx_ref: null, amount: '15000.00', detail })
   const url = '/payment-status?status=successful&tx_ref=null&transaction_id=null&order=AMF-204817'
   await land({ [record]: { body: due } }, url)

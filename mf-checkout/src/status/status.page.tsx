@@ -5,15 +5,15 @@ import { planNumber } from '../device/client-reference'
 import { readAttempts } from '../device/payment-attempts'
 import { storedPlan } from '../device/stored-plan'
 import { FollowPlanPayment } from './follow-plan-payment'
-import { mayPass } from './inquiry'
-import { claimOf, readLanding, subscriptionOf, type Claim } from './landing'
+import { isTransient } from './inquiry'
+import { claimOf, readLanding, subscriptionOf, type PaymentClaim } from './landing'
 import { PaymentStatePage } from './payment-state-page'
-import { ProblemPage } from './problem-page'
+import { InquiryFailurePage } from './inquiry-failure-page'
 import { StatusPage } from './status-page'
 import { usePaymentWatch } from './use-payment-watch'
 
 /** Only which payment it is: what became of it the page asks itself, and goes on asking. */
-export async function loader({ url }: LoaderArgs): Promise<LoaderResult<Claim>> {
+export async function loader({ url }: LoaderArgs): Promise<LoaderResult<PaymentClaim>> {
   const plan = storedPlan()
   const device = {
     attempts: readAttempts(),
@@ -36,11 +36,11 @@ export function Component() {
 }
 
 /** Shows what the server verified, and until then that it is being asked. */
-function FollowPayment({ claim }: { claim: Claim }) {
+function FollowPayment({ claim }: { claim: PaymentClaim }) {
   const watched = usePaymentWatch(claim)
-  const { outcome, problem } = watched
-  if (problem && !(outcome && mayPass(problem))) {
-    return <ProblemPage claim={claim} watched={watched} problem={problem} />
+  const { outcome, failure } = watched
+  if (failure && !(outcome && isTransient(failure))) {
+    return <InquiryFailurePage claim={claim} watched={watched} failure={failure} />
   }
   if (outcome) return <PaymentStatePage claim={claim} watched={watched} outcome={outcome} />
   return <StatusPage title="Checking your payment" lead="This takes a few seconds." />

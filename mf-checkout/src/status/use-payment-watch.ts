@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEmit, useShell } from 'shared-contracts/shell'
 import { markAttempt } from '../device/payment-attempts'
-import { createInquiry, type Ask } from './inquiry'
-import type { Claim } from './landing'
+import { createInquiry, type Inquiry } from './inquiry'
+import type { PaymentClaim } from './landing'
 import type { PaymentOutcome } from './payment-outcome'
-import { watchPayment, type Settling, type Watch, type Watched } from './watch-payment'
+import { watchPayment, type PaymentProgress, type Watch, type WatchState } from './watch-payment'
 
-export interface Watching<S = PaymentOutcome> extends Watched<S> {
+export interface Watching<S = PaymentOutcome> extends WatchState<S> {
   checkNow: () => void
 }
 
 /** Follows one payment for as long as its page is open, and tells the others when it is paid. */
-export function usePaymentWatch(claim: Claim): Watching {
+export function usePaymentWatch(claim: PaymentClaim): Watching {
   const { api } = useShell()
   const watching = useWatch(() => createInquiry(api, claim))
   useOutcome(watching.outcome)
@@ -19,9 +19,9 @@ export function usePaymentWatch(claim: Claim): Watching {
 }
 
 /** Asks for as long as its page is open. */
-export function useWatch<S extends Settling>(inquiry: () => Ask<S>): Watching<S> {
+export function useWatch<S extends PaymentProgress>(inquiry: () => Inquiry<S>): Watching<S> {
   const [ask] = useState(inquiry)
-  const [watched, setWatched] = useState<Watched<S>>({ checking: true })
+  const [watched, setWatched] = useState<WatchState<S>>({ checking: true })
   const watch = useRef<Watch>(undefined)
   useEffect(() => {
     watch.current = watchPayment(ask, setWatched)

@@ -5,14 +5,14 @@ import { changePlan } from 'shared-contracts/session-plan'
 import { useShell } from 'shared-contracts/shell'
 import { planNumber } from '../device/client-reference'
 import { markAttempt } from '../device/payment-attempts'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
 import { planTexts } from './texts'
 
 const hopeless: readonly PlanPaymentStateKind[] = ['failed', 'cancelled', 'unpaid']
 
 /** Marks the attempt with what became of it; a plan that was paid is notified once and in the session. */
-export function usePlanOutcome(claim: Claim, outcome: PlanPaymentOutcome | undefined): void {
+export function usePlanOutcome(claim: PaymentClaim, outcome: PlanPaymentOutcome | undefined): void {
   const { toast } = useShell()
   const refresh = useFreshPlan()
   const notified = useRef(false)

@@ -1,14 +1,14 @@
 import { anOrder, aPayment } from '../testing/order'
-import type { Answer } from './inquiry'
+import type { InquiryResult } from './inquiry'
 import { claimOf, readLanding } from './landing'
 import { paymentStateOf } from './payment-outcome'
-import { waitAfter, watchPayment, type Watch, type Watched } from './watch-payment'
+import { waitAfter, watchPayment, type Watch, type WatchState } from './watch-payment'
 
 const claim = claimOf(readLanding('/payment-status?status=successful&tx_ref=AMF-204817-7c1e'), {
   attempts: [],
   orderNumber: undefined,
 })
-const answer = (status: 'pending' | 'paid'): Answer => ({
+const answer = (status: 'pending' | 'paid'): InquiryResult => ({
   outcome: paymentStateOf({
     claim,
     order: 'AMF-204817',
@@ -17,11 +17,11 @@ const answer = (status: 'pending' | 'paid'): Answer => ({
     refusal: undefined,
   }),
 })
-const offline: Answer = { problem: { kind: 'offline' } }
+const offline: InquiryResult = { failure: { kind: 'offline' } }
 
 let watch: Watch | undefined
-let seen: Watched = { checking: false }
-const ask = jest.fn<Promise<Answer>, [AbortSignal]>()
+let seen: WatchState = { checking: false }
+const ask = jest.fn<Promise<InquiryResult>, [AbortSignal]>()
 const after = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 const start = async () => {
   watch = watchPayment(ask, (watched) => (seen = watched))
@@ -73,15 +73,15 @@ test('asks when the connection is back, and keeps what was known', async () => {
   await start()
   ask.mockResolvedValue(offline)
   await after(2)
-  expect(seen).toMatchObject({ outcome: { kind: 'pending' }, problem: { kind: 'offline' } })
+  expect(seen).toMatchObject({ outcome: { kind: 'pending' }, failure: { kind: 'offline' } })
   ask.mockResolvedValue(answer('paid'))
   dispatchEvent(new Event('online'))
   await after(0)
-  expect(seen).toMatchObject({ outcome: { kind: 'paid' }, problem: undefined })
+  expect(seen).toMatchObject({ outcome: { kind: 'paid' }, failure: undefined })
 })
 
 test('a problem that will not pass is not asked about again', async () => {
-  ask.mockResolvedValue({ problem: { kind: 'unknown' } })
+  ask.mockResolvedValue({ failure: { kind: 'unknown' } })
   await start()
   await after(600)
   expect(ask).toHaveBeenCalledTimes(1)

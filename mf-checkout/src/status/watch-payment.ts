@@ -1,18 +1,18 @@
-import { mayPass, type Answer, type Ask, type Problem } from './inquiry'
+import { isTransient, type InquiryResult, type Inquiry, type InquiryFailure } from './inquiry'
 import type { PaymentOutcome } from './payment-outcome'
 
-export interface Watched<S = PaymentOutcome> {
+export interface WatchState<S = PaymentOutcome> {
   /** The last that the server said. */
   outcome?: S
   /** Why the last question has no answer. */
-  problem?: Problem
+  failure?: InquiryFailure
   checking: boolean
   /** ISO date-time of the last answer. */
   checkedOn?: string
 }
 
 /** Of an order's payment or a plan's. */
-export interface Settling {
+export interface PaymentProgress {
   /** Asking again by itself would not change it. */
   final: boolean
 }
@@ -26,39 +26,39 @@ export interface Watch {
  * Asks at once, then ever less often, for as long as an answer may change; only while the page is
  * seen, and at once when it is seen or online again.
  */
-export function watchPayment<S extends Settling>(
-  ask: Ask<S>,
-  onChange: (watched: Watched<S>) => void,
+export function watchPayment<S extends PaymentProgress>(
+  inquire: Inquiry<S>,
+  onChange: (watched: WatchState<S>) => void,
 ): Watch {
   const abort = new AbortController()
-  let watched: Watched<S> = { checking: false }
-  let asked = 0
+  let watched: WatchState<S> = { checking: false }
+  let answers = 0
   let due = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (change: Partial<Watched<S>>) => onChange((watched = { ...watched, ...change }))
+  const update = (change: Partial<WatchState<S>>) => onChange((watched = { ...watched, ...change }))
   const check = async () => {
     if (watched.checking || abort.signal.aborted) return
     clearTimeout(timer)
     due = false
-    tell({ checking: true })
-    const answer = await ask(abort.signal)
+    update({ checking: true })
+    const answer = await inquire(abort.signal)
     if (abort.signal.aborted) return
-    asked += 1
-    tell({ ...changeBy(answer), checking: false })
-    if (mayChange(answer)) timer = setTimeout(onTime, waitAfter(asked))
+    answers += 1
+    update({ ...changeBy(answer), checking: false })
+    if (mayChange(answer)) timer = setTimeout(onTime, waitAfter(answers))
   }
   const onTime = () => {
     if (document.visibilityState === 'visible') void check()
     else due = true
   }
-  const onSeen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible' && due) void check()
   }
   const onOnline = () => {
-    if (watched.problem?.kind === 'offline') void check()
+    if (watched.failure?.kind === 'offline') void check()
   }
-  document.addEventListener('visibilitychange', onSeen)
+  document.addEventListener('visibilitychange', onVisible)
   addEventListener('online', onOnline)
   void check()
   return {
@@ -66,23 +66,23 @@ export function watchPayment<S extends Settling>(
     stop: () => {
       abort.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onSeen)
+      document.removeEventListener('visibilitychange', onVisible)
       removeEventListener('online', onOnline)
     },
   }
 }
 
-const changeBy = <S>(answer: Answer<S>): Partial<Watched<S>> =>
+const changeBy = <S>(answer: InquiryResult<S>): Partial<WatchState<S>> =>
   'outcome' in answer
-    ? { outcome: answer.outcome, problem: undefined, checkedOn: new Date().toISOString() }
-    : { problem: answer.problem }
+    ? { outcome: answer.outcome, failure: undefined, checkedOn: new Date().toISOString() }
+    : { failure: answer.failure }
 
-const mayChange = (answer: Answer<Settling>) =>
-  'outcome' in answer ? !answer.outcome.final : mayPass(answer.problem)
+const mayChange = (answer: InquiryResult<PaymentProgress>) =>
+  'outcome' in answer ? !answer.outcome.final : isTransient(answer.failure)
 
 /** Seconds between one answer and the next question: banks mostly answer at once, or much later. */
 const early = [2, 3, 5, 8, 13, 20]
 const steady = 30
 
 /** Milliseconds to wait before the question that follows `asked` answers. */
-export const waitAfter = (asked: number): number => (early[asked - 1] ?? steady) * 1000
+export const waitAfter = (answers: number): number => (early[answers - 1] ?? steady) * 1000

@@ -2,7 +2,7 @@ import { groupNames } from 'shared-contracts/capabilities'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
 import { createHarness, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import manifest from '../../remote.json'
-import { keepAttempt } from '../device/payment-attempts'
+import { storeAttempt } from '../device/payment-attempts'
 import { aCustomer, aProfile } from '../testing/order'
 import { aPlanAttempt, planCategories } from '../testing/plan'
 import { beginPlanPayment } from '../device/stored-plan'
@@ -94,7 +94,7 @@ test('a price that did not load is a failure', async () => {
 })
 
 test('finds the payment that was begun before', async () => {
-  keepAttempt(aPlanAttempt())
+  storeAttempt(aPlanAttempt())
   expect(await load().answer).toMatchObject({ data: { attempt: { order: 'SUB-17', plan: 8 } } })
 })
 

@@ -83,12 +83,12 @@ export function defineRemovableList<Row extends { id: number }>(list: RemovableL
         : definition.fetch(call),
   }
   const deleted = deletedList({ kind, nouns: definition.noun, heading: definition.heading })
-  const asksForDeleted = (url: string) =>
+  const showsDeleted = (url: string) =>
     new URLSearchParams(url.split('?')[1]).get('status') === 'deleted'
 
   async function loader({ url, context }: LoaderArgs): Promise<LoaderResult<RemovableData<Row>>> {
     const args = { url, context, scope: undefined }
-    const data: RemovableData<Row> = asksForDeleted(url)
+    const data: RemovableData<Row> = showsDeleted(url)
       ? { gone: await loadList(deleted, args) }
       : { rows: await loadList(present, args) }
     return { head: {}, data }

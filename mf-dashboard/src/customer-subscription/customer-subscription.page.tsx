@@ -10,7 +10,7 @@ import { loadBoughtPlans } from '../refund/load-bought-plans'
 import { PlanRefunds } from '../refund/plan-refunds'
 import { BackLink } from '../subscription/back-link'
 import { HeldPlans } from '../subscription/held-plans'
-import { loadHeld, type ShownSubscriptions } from '../subscription/load-held'
+import { loadSubscriptions, type ShownSubscriptions } from '../subscription/load-subscriptions'
 import styles from '../subscription/subscription.module.css'
 import { texts } from '../texts'
 
@@ -33,7 +33,7 @@ export const { loader, Component } = defineDetail<CustomerSubscriptionData>({
   async load({ api, id, group }) {
     const userId = Number(id)
     const bought = loadBoughtPlans({ api, group }, userId)
-    const held = await loadHeld(api, userId)
+    const held = await loadSubscriptions(api, userId)
     return { userId, held, bought: await bought, today: lagosToday() }
   },
   View: CustomerSubscription,

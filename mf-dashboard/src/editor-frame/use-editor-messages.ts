@@ -25,20 +25,20 @@ export function editorMessage(
  * Asks here, because a frame cannot: the shell shows its dialog when this call is refused. The frame hears at
  * once that somebody asks, and then how it went.
  */
-async function askFor(
+async function requestProof(
   proof: number,
   { frame, api }: { frame: HTMLIFrameElement; api: ApiClient },
 ): Promise<void> {
-  const say = (state: 'asking' | 'proved' | 'declined') =>
+  const postState = (state: 'asking' | 'proved' | 'declined') =>
     frame.contentWindow?.postMessage({ type: 'amofin.proof', proof, state }, window.location.origin)
-  say('asking')
+  postState('asking')
   const proved = await api.call(checkProof).then(
     () => true,
     () => false,
   )
   // The dialog took the focus from the frame, and gives it back to nobody.
   frame.focus()
-  say(proved ? 'proved' : 'declined')
+  postState(proved ? 'proved' : 'declined')
 }
 
 /** Whether the editor holds unsaved changes, and its last save; asks for the proofs that its saves need. */
@@ -47,7 +47,7 @@ export function useEditorMessages(frame: RefObject<HTMLIFrameElement | null>) {
   const [changed, setChanged] = useState(false)
   const [saved, setSaved] = useState<{ id: number }>()
   const onProof = useEffectEvent((proof: number) => {
-    if (frame.current) void askFor(proof, { frame: frame.current, api })
+    if (frame.current) void requestProof(proof, { frame: frame.current, api })
   })
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {

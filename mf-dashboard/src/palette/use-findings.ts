@@ -20,9 +20,9 @@ export function useFindings(typed: string) {
   const { api, signOut } = useShell()
   const [answer, setAnswer] = useState<Answer>()
   const text = typed.trim()
-  const asks = text.length >= minLength
+  const longEnough = text.length >= minLength
   useEffect(() => {
-    if (!asks) return
+    if (!longEnough) return
     let overtaken = false
     const timer = setTimeout(() => {
       api.call(findAnything, { query: { q: text } }).then(
@@ -40,8 +40,8 @@ export function useFindings(typed: string) {
       overtaken = true
       clearTimeout(timer)
     }
-  }, [api, signOut, asks, text])
-  if (!asks) return { searching: false }
+  }, [api, signOut, longEnough, text])
+  if (!longEnough) return { searching: false }
   return {
     findings: answer?.findings,
     failure: answer?.text === text ? answer.failure : undefined,

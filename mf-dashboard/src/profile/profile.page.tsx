@@ -49,7 +49,7 @@ function ProfileView({ data: profile }: { data: Profile }) {
         {isCustomer && profile.referral_code && <ReferralCode code={profile.referral_code} />}
         <Devices />
         {!isCustomer && <TwoStep username={profile.username} />}
-        <OwnData asksPassword={isCustomer} />
+        <OwnData requiresPassword={isCustomer} />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { Money } from 'shared-ui/money'
 import { RichText } from 'shared-ui/rich-text'
 import { Tabs } from 'shared-ui/tabs'
 import { texts } from '../texts'
-import type { ShownPlan } from './load-held'
+import type { ShownPlan } from './load-subscriptions'
 import { creditText, upgradeTo, type PlanUpgrade } from './plan-upgrade'
 import { useActivate, type PlanCustomer } from './use-activate'
 import styles from './subscription.module.css'
@@ -43,7 +43,7 @@ export function AvailablePlans({ plans, customer, held, heading: Heading }: Avai
     <section className={styles.section} id="plans" aria-labelledby="available-plans">
       <Heading id="available-plans">{texts.allSubscriptions}</Heading>
       {failure && <FailedScreen what="the plans" failure={failure} />}
-      {!failure && categories.length === 0 && <EmptyState title="No plans are offered" />}
+      {!failure && categories.length === 0 && <EmptyState title="No plans are on sale" />}
       {categories.length > 0 && (
         <Tabs
           label="Kinds of plans"

@@ -6,7 +6,7 @@ import { ScreenForm, type FormField } from 'screens/form'
 import { Panel } from 'shared-ui/panel'
 import { z } from 'zod/mini'
 import { texts } from '../texts'
-import type { ShownPlan } from './load-held'
+import type { ShownPlan } from './load-subscriptions'
 import styles from './subscription.module.css'
 
 /** The API's longest consultation: a day. */
@@ -28,7 +28,7 @@ export function BookConsultation({ plans }: { plans: readonly ShownPlan[] }) {
           fields={fieldsFor(plans)}
           schema={bookingSchema(maxMinutes)}
           initial={{ subscription: String(plans[0]?.id ?? '') }}
-          submitLabel="Ask for this time"
+          submitLabel="Request this time"
           busyLabel="Sending"
           success={() => message.current}
           explain={atBookingFields}

@@ -1,6 +1,6 @@
 import type { PlanCategory, SubscriptionPlan } from 'shared-contracts/api/subscription.schema'
 import { formatNaira } from 'shared-ui/money'
-import type { ShownPlan } from './load-held'
+import type { ShownPlan } from './load-subscriptions'
 
 export interface PlanUpgrade {
   /** Names of the plans that would end. */
@@ -40,4 +40,4 @@ export function upgradeTo(
 export const creditText = ({ replaces, credit }: PlanUpgrade): string =>
   credit > 0
     ? `Less ${formatNaira(credit.toFixed(2), 'exact')} for the unused days of ${replaces.join(' and ')}.`
-    : `Takes the place of ${replaces.join(' and ')}.`
+    : `Replaces ${replaces.join(' and ')}.`

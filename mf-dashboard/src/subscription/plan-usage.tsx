@@ -6,7 +6,7 @@ import { ButtonLink } from 'shared-ui/button'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { RowCard } from 'shared-ui/row-card'
 import { texts } from '../texts'
-import type { ShownPlan } from './load-held'
+import type { ShownPlan } from './load-subscriptions'
 import styles from './subscription.module.css'
 
 const kinds: Record<PlanUsage['template_type'], string> = {

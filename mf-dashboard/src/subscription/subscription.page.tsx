@@ -19,7 +19,7 @@ import { AvailablePlans, type AvailablePlansData } from './available-plans'
 import { BackLink } from './back-link'
 import { BookConsultation, mayBook } from './book-consultation'
 import { HeldPlans } from './held-plans'
-import { loadHeld, type ShownSubscriptions } from './load-held'
+import { loadSubscriptions, type ShownSubscriptions } from './load-subscriptions'
 import { cleanPlanHtml } from './plan-html'
 import type { PlanCustomer } from './use-activate'
 import styles from './subscription.module.css'
@@ -36,7 +36,7 @@ interface SubscriptionData {
 /** A customer's own plans above all that can be had; for admins the choice for a customer (D 6). */
 export const { loader, Component } = defineDetail<SubscriptionData>({
   what: 'your subscription',
-  safe: 'Nothing of it has changed.',
+  safe: 'It has not changed.',
   title: ({ held, own }) =>
     held?.customer_name
       ? texts.subscriptionOf(held.customer_name)
@@ -47,7 +47,7 @@ export const { loader, Component } = defineDetail<SubscriptionData>({
     const { api, group, userId } = call
     const own = can(group, 'subscriptions.own')
     const [held, plans, customer] = await Promise.all([
-      own ? loadHeld(api, userId) : undefined,
+      own ? loadSubscriptions(api, userId) : undefined,
       loadPlans(api),
       own ? { userId } : customerOf(call),
     ])

@@ -32,7 +32,7 @@ const show = (answers: FakeAnswers, over: Partial<ShowPageOptions> = {}) =>
     ...{ manifest, page: 'dashboard.subscription', group: 2, ...over },
     answers: { [held]: missing, [detail]: missing, [plans]: { body: categories }, ...answers },
   })
-const showHeld = (body: HeldSubscriptions, answers: FakeAnswers = {}) =>
+const showSubscriptions = (body: HeldSubscriptions, answers: FakeAnswers = {}) =>
   show({ [held]: { body }, ...answers })
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -41,14 +41,14 @@ test('is for customers, and for admins who choose for them', () => {
 })
 
 test('keeps the plan of the session what is shown', async () => {
-  await showHeld(heldBy(heldPlan()))
+  await showSubscriptions(heldBy(heldPlan()))
   await waitFor(() => expect(readStored('sub-plan')).toBe('Business'))
 })
 
 test('offers to renew a plan in its last days only', async () => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const starter = { id: 8, plan: 2, plan_details: { plan: 'Starter' }, valid_till: soon }
-  await showHeld(heldBy(heldPlan(), heldPlan(starter)))
+  await showSubscriptions(heldBy(heldPlan(), heldPlan(starter)))
   expect(screen.getByRole('link', { name: 'Renew Starter' })).toHaveAttribute(
     'href',
     '/checkout.subscription?plan=2',
@@ -58,7 +58,7 @@ test('offers to renew a plan in its last days only', async () => {
 
 test('shows the plans that stand side by side', async () => {
   const single = { id: 8, plan_details: { plan: 'Single' }, valid_till: null }
-  await showHeld(heldBy(heldPlan(single), heldPlan()))
+  await showSubscriptions(heldBy(heldPlan(single), heldPlan()))
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Obi Subscription' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to my orders' })).toHaveAttribute(
     'href',
@@ -82,7 +82,7 @@ test('leads to what is still open: by slug, and by id for add-ons', async () => 
     usage({ template_type: 'ADDON', service_name: 'Loan', slug: 'loan', service_id: 44, left: 2 }),
   ]
   const open_templates = [usage({ service_name: 'Tenancy', slug: 'tenancy', service_id: 5 })]
-  await showHeld({ ...heldBy(heldPlan({ sub_usage })), open_templates })
+  await showSubscriptions({ ...heldBy(heldPlan({ sub_usage })), open_templates })
   const to = (name: string) =>
     screen.getByRole('link', { name: `Access Now ${name}` }).getAttribute('href')
   expect(to('Review')).toBe('/storefront.service/review')
@@ -92,7 +92,7 @@ test('leads to what is still open: by slug, and by id for add-ons', async () => 
 
 test('shows usage and consultations as cards on phones', async () => {
   const widen = narrowWindow()
-  await showHeld({ ...heldBy(heldPlan()), sub_consultation: [consultationRow(5)] })
+  await showSubscriptions({ ...heldBy(heldPlan()), sub_consultation: [consultationRow(5)] })
   expect(screen.getByRole('list', { name: 'Used and open in Business' })).toBeVisible()
   expect(screen.getByRole('list', { name: 'Consultations' })).toBeVisible()
   widen()
@@ -124,7 +124,7 @@ test('a failed load says so and offers Retry', async () => {
 })
 
 test('plans that do not load leave the own ones in sight', async () => {
-  await showHeld(heldBy(heldPlan()), { [plans]: { status: 503, body: {} } })
+  await showSubscriptions(heldBy(heldPlan()), { [plans]: { status: 503, body: {} } })
   expect(screen.getByRole('region', { name: 'Business plan' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
@@ -180,17 +180,19 @@ test('where plans cannot be paid the choice stays', async () => {
 
 test('books a consultation and says what happens next', async () => {
   const sent = { ...consultationRow(5), message: 'Your request has been sent to Admin. Admin will update you soon.' } // prettier-ignore
-  const harness = await showHeld(heldBy(heldPlan()), { [book]: { status: 201, body: sent } })
+  const harness = await showSubscriptions(heldBy(heldPlan()), {
+    [book]: { status: 201, body: sent },
+  })
   const form = within(screen.getByRole('form', { name: 'Book a consultation' }))
   expect(form.getByText(/Business: 40 minutes left\.$/)).toBeVisible()
   await userEvent.type(form.getByLabelText(/^Date/), '01/12/2026')
   await userEvent.type(form.getByLabelText(/^Time/), '10:30')
   await userEvent.type(form.getByLabelText(/^Duration in minutes/), '41')
-  await press('Ask for this time')
+  await press('Request this time')
   expect(form.getAllByText('Enter whole minutes from 1 to 40.')[0]).toBeVisible()
   await userEvent.clear(form.getByLabelText(/^Duration in minutes/))
   await userEvent.type(form.getByLabelText(/^Duration in minutes/), '20')
-  await press('Ask for this time')
+  await press('Request this time')
   await waitFor(() => expect(harness.toasts).toEqual([{ text: sent.message, kind: 'success' }]))
   expect(harness.requests.find(({ key }) => key === book)?.body).toEqual({
     ...{ subscription: 7, scheduled_datetime: '2026-12-01T10:30' },
@@ -199,18 +201,18 @@ test('books a consultation and says what happens next', async () => {
 })
 
 test('what the API says about the time stands at the date', async () => {
-  const body = { scheduled_datetime: ['This time is over. Choose a time to come.'] }
-  await showHeld(heldBy(heldPlan()), { [book]: { status: 400, body } })
+  const body = { scheduled_datetime: ['This time has passed. Choose a later time.'] }
+  await showSubscriptions(heldBy(heldPlan()), { [book]: { status: 400, body } })
   await userEvent.type(screen.getByLabelText(/^Date/), '01/12/2020')
   await userEvent.type(screen.getByLabelText(/^Time/), '10:30')
   await userEvent.type(screen.getByLabelText(/^Duration in minutes/), '20')
-  await press('Ask for this time')
+  await press('Request this time')
   expect((await screen.findAllByText(body.scheduled_datetime[0]!))[0]).toBeVisible()
 })
 
 test('without time left there is no booking; what was asked for stays in sight', async () => {
   const used = heldBy(heldPlan({ consultation_minutes_left: 0 }))
-  await showHeld({ ...used, sub_consultation: [consultationRow(5)] })
+  await showSubscriptions({ ...used, sub_consultation: [consultationRow(5)] })
   expect(screen.queryByRole('form', { name: 'Book a consultation' })).not.toBeInTheDocument()
   expect(screen.getByText('Requested')).toBeVisible()
 })

@@ -29,7 +29,7 @@ export function AccountPage({ title, lead, children, aside }: AccountPageProps) 
 }
 
 /** What stands in the way of the whole form, above its button. */
-export function FormProblem({ text }: { text: string | undefined }) {
+export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
     <div className={styles.problem}>

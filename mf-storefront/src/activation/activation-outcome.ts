@@ -53,7 +53,7 @@ export function activationFailure(error: unknown): ActivationOutcome {
 }
 
 function kindOf(status: unknown): 'expired' | 'already' | 'failed' {
-  const said = firstText(status)
-  if (said === activationTexts.expired) return 'expired'
-  return said === activationTexts.already ? 'already' : 'failed'
+  const text = firstText(status)
+  if (text === activationTexts.expired) return 'expired'
+  return text === activationTexts.already ? 'already' : 'failed'
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'shared-contracts/router'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
-import { AccountPage, FormProblem } from '../account-parts/account-page'
+import { AccountPage, FormError } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
 import { ownAddress } from '../account-parts/return-path'
 import {
@@ -26,7 +26,7 @@ export function Component() {
   if (stopped) {
     return (
       <AccountPage title={activationHints.stopped}>
-        <FormProblem text={problem} />
+        <FormError text={problem} />
         <div className={styles.submit}>
           <Button onClick={retry} busy={problem ? undefined : activationTexts.verifying}>
             Retry
@@ -51,7 +51,7 @@ function useActivation() {
   const [stopped, setStopped] = useState(false)
   const [problem, setProblem] = useState<string>()
   const activate = useActivationCall()
-  const goOn = useGoingOn()
+  const goOn = useContinuation()
   const started = useRef(false)
   const shown = useRef(true)
 
@@ -93,7 +93,7 @@ function useActivationCall() {
 }
 
 /** P 4 "Activation outcomes". The place to return to is carried along whatever the outcome. */
-function useGoingOn() {
+function useContinuation() {
   const { href, navigate, toast } = useShell()
   const session = useSessionStore()
   const [query] = useSearchParams()

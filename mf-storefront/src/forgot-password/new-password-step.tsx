@@ -6,7 +6,7 @@ import { FieldStack } from 'shared-ui/field-stack'
 import { PasswordField } from 'shared-ui/password-field'
 import { useSchemaForm, type FieldErrors } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
-import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
+import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
 import { useRefusals } from '../account-parts/refusal'
 import { useArrivalFocus, useCode, type PendingReset } from './reset-steps'
@@ -59,7 +59,7 @@ export function NewPasswordStep({ pending, onSent, onSaved }: NewPasswordStepPro
           required
         />
       </FieldStack>
-      <FormProblem text={notice} />
+      <FormError text={notice} />
       <div className={styles.submit}>
         <Button type="submit" block busy={form.submitting ? 'Saving' : undefined}>
           Save

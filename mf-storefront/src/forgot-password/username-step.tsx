@@ -2,7 +2,7 @@ import { Button } from 'shared-ui/button'
 import { useSchemaForm } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
-import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
+import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
 import { useRefusals } from '../account-parts/refusal'
 import { useArrivalFocus, useCode, type PendingReset } from './reset-steps'
 import { usernameForm, usernameRefusal } from './reset-rules'
@@ -42,7 +42,7 @@ export function UsernameStep({ username, onSent }: UsernameStepProps) {
         defaultValue={username}
         required
       />
-      <FormProblem text={notice} />
+      <FormError text={notice} />
       <div className={styles.submit}>
         <Button type="submit" block busy={form.submitting ? 'Sending the code' : undefined}>
           Submit

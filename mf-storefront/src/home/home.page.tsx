@@ -11,7 +11,7 @@ import { Plans } from './plans'
 import { PopularDocuments } from './popular-documents'
 import { Schedule } from './schedule'
 import { homeTexts } from './texts'
-import { Voices } from './voices'
+import { Testimonials } from './testimonials'
 
 export { loader } from './home.loader'
 
@@ -27,7 +27,7 @@ export function Component() {
         <HowItHelps content={content} />
         <Schedule offers={offers} />
         <Plans content={content} plans={plans} />
-        <Voices content={content} testimonials={testimonials} clients={clients} />
+        <Testimonials content={content} testimonials={testimonials} clients={clients} />
       </RuledPage>
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'shared-contracts/router'
 import { RuledPage } from 'shared-ui/section'
-import { keepCurrentInSight } from './current-in-sight'
+import { scrollCurrentIntoView } from './scroll-current-into-view'
 import styles from './side-page.module.css'
 
 export interface SideTab {
@@ -21,7 +21,7 @@ interface SidePageProps {
 export function SidePage({ label, tabs, children }: SidePageProps) {
   const row = useRef<HTMLUListElement>(null)
   const current = tabs.find((tab) => tab.current)?.to
-  useEffect(() => keepCurrentInSight(row.current), [current])
+  useEffect(() => scrollCurrentIntoView(row.current), [current])
   return (
     <RuledPage>
       <div className={styles.page}>

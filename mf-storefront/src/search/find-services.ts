@@ -23,14 +23,14 @@ export async function findServices(
 ): Promise<FoundServices> {
   const service_type = type.toUpperCase() || undefined
   const paging = { page: page > 1 ? String(page) : undefined, page_size: String(pageSize) }
-  const asked = api.call(searchServices, {
+  const request = api.call(searchServices, {
     query: { service_type, search: text || undefined, ...paging },
     signal,
   })
   // Where the server cannot search, nobody waits for this answer.
-  asked.catch(() => undefined)
+  request.catch(() => undefined)
   if (await searchesWords(api, signal)) {
-    const { results, paginationTotal } = await asked
+    const { results, paginationTotal } = await request
     return { services: results, total: paginationTotal }
   }
   const { results } = await api.call(searchServices, { query: { service_type }, signal })

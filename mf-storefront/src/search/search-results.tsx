@@ -7,7 +7,7 @@ import { Pager } from 'shared-ui/pager'
 import { RuledPage, Section } from 'shared-ui/section'
 import { pageSize } from './find-services'
 import { addressQuery, searchTypes, type SearchQuery } from './search-query'
-import type { Result, SearchData } from './search.loader'
+import type { SearchResult, SearchData } from './search.loader'
 import styles from './search.module.css'
 import { searchTexts } from './texts'
 
@@ -18,7 +18,7 @@ export function SearchResults({ query, results, total, near }: SearchData) {
       <Section
         id="results"
         title={<span role="status">{countText(total)}</span>}
-        note={askedText(query)}
+        note={queryText(query)}
       >
         {total === 0 ? (
           <>
@@ -54,13 +54,13 @@ function countText(total: number) {
 }
 
 /** "for “rent” in Personal"; nothing where everything is listed. */
-export function askedText({ text, type }: SearchQuery): string | undefined {
+export function queryText({ text, type }: SearchQuery): string | undefined {
   const label = searchTypes.find(({ value }) => value === type)?.label
   const parts = [text && `for “${text}”`, type && `in ${label}`].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-function ResultRow({ result }: { result: Result }) {
+function ResultRow({ result }: { result: SearchResult }) {
   const { href, preload } = useShell()
   const warm = () => preload('storefront.service')
   return (
@@ -79,7 +79,7 @@ function ResultRow({ result }: { result: Result }) {
         <Money value={result.amount} style="sales" />
       </span>
       <p className={styles.sentence}>{result.sentence}</p>
-      <p className={styles.place}>{result.place}</p>
+      <p className={styles.place}>{result.category}</p>
     </li>
   )
 }
@@ -112,7 +112,7 @@ function NothingFound({ query }: { query: SearchQuery }) {
   const everywhere = addressQuery({ ...query, type: '', page: 1 })
   return (
     <EmptyState
-      title={['No results', askedText(query)].filter(Boolean).join(' ')}
+      title={['No results', queryText(query)].filter(Boolean).join(' ')}
       text={searchTexts.nothingHelp}
       action={
         query.type && query.text ? (

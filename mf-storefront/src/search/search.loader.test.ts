@@ -61,7 +61,7 @@ test('lists every document for an empty search, which search engines may keep', 
   })
   expect(answer).toMatchObject({
     head: { title: 'Search legal services', noIndex: false },
-    data: { total: 2, results: [{ place: 'Personal, Property' }, {}] },
+    data: { total: 2, results: [{ category: 'Personal, Property' }, {}] },
   })
 })
 

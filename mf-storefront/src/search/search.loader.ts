@@ -8,19 +8,19 @@ import { searchQueryOf, type SearchQuery } from './search-query'
 import { searchTexts } from './texts'
 
 /** A service as the list shows it; the whole record would carry a document's first page. */
-export interface Result {
+export interface SearchResult {
   slug: string
   title: string
   sentence: string
   /** "Personal, Property". */
-  place: string
+  category: string
   /** Decimal text in naira. */
   amount: string
 }
 
 export interface SearchData {
   query: SearchQuery
-  results: Result[]
+  results: SearchResult[]
   /** On all pages. */
   total: number
   /** What a slip may have meant; only where nothing was found. */
@@ -67,10 +67,10 @@ const beyondLast =
     throw error
   }
 
-const resultOf = (service: ServiceSummary): Result => ({
+const resultOf = (service: ServiceSummary): SearchResult => ({
   slug: service.slug,
   title: service.service_title,
   sentence: service.service_content,
-  place: [service.service_type, service.service_category].filter(Boolean).join(', '),
+  category: [service.service_type, service.service_category].filter(Boolean).join(', '),
   amount: service.amount,
 })

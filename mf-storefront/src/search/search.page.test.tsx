@@ -12,7 +12,7 @@ const data: SearchData = {
       slug: 'tenancy-agreement-lagos',
       title: 'Tenancy agreement (Lagos)',
       sentence: 'Sets the rent and the notice.',
-      place: 'Personal, Property',
+      category: 'Personal, Property',
       amount: '15000.00',
     },
   ],

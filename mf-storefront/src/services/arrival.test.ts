@@ -1,11 +1,11 @@
-import { wantedCategory } from './arrival'
+import { targetCategory } from './arrival'
 
 test.each([
   [{ categoryId: 3 }, '', 'category-3'],
   [{ categoryId: '3' }, '#category-1', 'category-3'],
   [null, '#category-12', 'category-12'],
 ])('state %p and hash %p ask for %p', (state, hash, wanted) => {
-  expect(wantedCategory(state, hash)).toBe(wanted)
+  expect(targetCategory(state, hash)).toBe(wanted)
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   [{ categoryId: 'x"]' }, '#category-x'],
   [{ scrollHeight: 300 }, ''],
 ])('state %p and hash %p ask for nothing', (state, hash) => {
-  expect(wantedCategory(state, hash)).toBeUndefined()
+  expect(targetCategory(state, hash)).toBeUndefined()
 })

@@ -11,9 +11,9 @@ const delay = 1500
 export function useArrival() {
   const { state, hash, key } = useLocation()
   const arrivedWith = useRef(key)
-  const wanted = wantedCategory(state, hash)
+  const target = targetCategory(state, hash)
   useEffect(() => {
-    const section = wanted && document.getElementById(wanted)
+    const section = target && document.getElementById(target)
     if (!section) return
     if (key !== arrivedWith.current) {
       scrollTo(section)
@@ -28,7 +28,7 @@ export function useArrival() {
       if (document.activeElement?.matches('body, h1')) focusTitle(section)
     }, delay)
     return () => clearTimeout(timer)
-  }, [wanted, key])
+  }, [target, key])
 }
 
 const isNear = (section: HTMLElement) =>
@@ -51,7 +51,7 @@ function focusTitle(section: HTMLElement) {
 export const anchorOf = (categoryId: number | string) => `category-${categoryId}`
 
 /** The section that a visitor comes for: `{ categoryId }` in the navigation state, else the hash. */
-export function wantedCategory(state: unknown, hash: string): string | undefined {
+export function targetCategory(state: unknown, hash: string): string | undefined {
   const { categoryId } = (state ?? {}) as { categoryId?: unknown }
   const id = /^\d{1,9}$/.exec(String(categoryId))?.[0] ?? /^#category-(\d{1,9})$/.exec(hash)?.[1]
   return id === undefined ? undefined : anchorOf(id)

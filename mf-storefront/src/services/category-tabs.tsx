@@ -4,8 +4,8 @@ import { useLocation } from 'shared-contracts/router'
 import { useHydrated } from 'shared-ui/hydrated'
 import { Icon } from 'shared-ui/icon'
 import { Tabs } from 'shared-ui/tabs'
-import { keepCurrentInSight } from '../page-parts/current-in-sight'
-import { anchorOf, wantedCategory } from './arrival'
+import { scrollCurrentIntoView } from '../page-parts/scroll-current-into-view'
+import { anchorOf, targetCategory } from './arrival'
 import styles from './category-tabs.module.css'
 import { servicesFixedTexts } from './texts'
 
@@ -39,7 +39,7 @@ function useCurrent(categories: Category[]): string | undefined {
   const { state, hash } = useLocation()
   const hydrated = useHydrated()
   const anchors = categories.map(({ id }) => anchorOf(id))
-  const wanted = hydrated ? wantedCategory(state, hash) : undefined
+  const wanted = hydrated ? targetCategory(state, hash) : undefined
   return wanted && anchors.includes(wanted) ? wanted : anchors[0]
 }
 
@@ -100,7 +100,7 @@ function useTabRow(current: string | undefined) {
       window.removeEventListener('resize', measure)
     }
   }, [])
-  useEffect(() => keepCurrentInSight(row.current?.querySelector('nav')), [current])
+  useEffect(() => scrollCurrentIntoView(row.current?.querySelector('nav')), [current])
   const turn = (direction: 1 | -1) => {
     const tabs = row.current?.querySelector('nav')
     tabs?.scrollBy({ left: direction * tabs.clientWidth * 0.8 })

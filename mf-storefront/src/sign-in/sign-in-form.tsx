@@ -10,7 +10,7 @@ import { PasswordField } from 'shared-ui/password-field'
 import { useSchemaForm } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
-import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
+import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
 import { secondStepIn, type Ticket } from './second-step/use-second-step'
 import { SecondStepPanel } from './second-step/second-step-panel'
 import { signInFailure, signInForm, type SignInForm as Values } from './sign-in-rules'
@@ -47,7 +47,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
           </Link>
         </p>
       )}
-      <FormProblem text={problem} />
+      <FormError text={problem} />
       <div className={styles.submit}>
         <Button type="submit" block busy={form.submitting ? 'Signing in' : undefined}>
           Sign In

@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { useSchemaForm, type FieldErrors } from 'shared-ui/schema-form'
-import { FormProblem, useFirstErrorFocus } from '../account-parts/account-page'
+import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
 import { useRefusals } from '../account-parts/refusal'
 import { SignUpFields } from './sign-up-fields'
@@ -21,7 +21,7 @@ export function SignUpForm({ redirect }: { redirect: string | undefined }) {
     // Without JavaScript nothing is sent: a password must never end up in an address.
     <form {...form.formProps} method="post">
       <SignUpFields field={form.field} />
-      <FormProblem text={notice} />
+      <FormError text={notice} />
       <div className={styles.submit}>
         <Button type="submit" block busy={form.submitting ? 'Signing up' : undefined}>
           Sign up

@@ -11,7 +11,7 @@ import { blockers, lastShownPage } from '../state/form-state'
 import { useLoadedPart } from '../state/loaded-part'
 import type { Autosave } from '../saving/autosave'
 import { formHints, payHints } from '../../texts'
-import { afterTalk, useSignIn, type FormMoves } from '../state/use-form-moves'
+import { afterSync, useSignIn, type FormMoves } from '../state/use-form-moves'
 import { useNewest } from '../state/use-newest'
 import type { RestoredForm } from '../state/use-restored-form'
 
@@ -63,7 +63,7 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...service }: P
     if (result.kind === 'unreached') {
       return setProblem(result.offline ? payHints.offline : payHints.slow)
     }
-    const action = afterTalk(result, state)
+    const action = afterSync(result, state)
     if (action) return dispatch(action)
     const answer = result.kind === 'sent' ? result.last : undefined
     if (!goToPayment(answer, service.documentTitle, withPlan)) setProblem(payHints.notCompleted)

@@ -19,8 +19,8 @@ export interface DraftQuery {
 }
 
 /** The draft of this device for an address; without an id the last one that is not completed. */
-export function deviceDraft(drafts: readonly Draft[], wanted: DraftQuery): Draft | undefined {
-  const { slug, id, userId } = wanted
+export function deviceDraft(drafts: readonly Draft[], query: DraftQuery): Draft | undefined {
+  const { slug, id, userId } = query
   return drafts
     .filter((draft) => isOfForm(draft, slug) && mayOpen(draft, userId))
     .filter((draft) => (id ? draft.agreementId === id : draft.orderNumber === null))

@@ -98,7 +98,7 @@ async function openDraft(options: OpenDraftOptions): Promise<Opening> {
     if (!device) return { kind: 'open', found, ...unbegun(key, serviceId) }
     return { kind: 'open', found, draft: device, other: null }
   }
-  const answer = await askServer(options.api, id, device ? patience : undefined)
+  const answer = await loadFromServer(options.api, id, device ? patience : undefined)
   if (answer.kind === 'draft') {
     const { detail } = answer
     if (detail.slug && detail.slug !== slug) return { kind: 'elsewhere', slug: detail.slug }
@@ -112,7 +112,11 @@ async function openDraft(options: OpenDraftOptions): Promise<Opening> {
 type ServerAnswer =
   { kind: 'draft'; detail: AgreementDetail } | { kind: 'dead-link' | 'sign-in' | 'unreached' }
 
-async function askServer(api: ApiClient, refId: string, limit?: number): Promise<ServerAnswer> {
+async function loadFromServer(
+  api: ApiClient,
+  refId: string,
+  limit?: number,
+): Promise<ServerAnswer> {
   const abort = new AbortController()
   const timer = limit ? setTimeout(() => abort.abort(), limit) : undefined
   try {

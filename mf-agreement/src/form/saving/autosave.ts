@@ -1,17 +1,17 @@
 import { createStore } from 'zustand/vanilla'
-import { createDeviceSide } from './device-side'
-import { queued, toBeMadeAnew, type Written } from './draft-changes'
+import { createDeviceDraft } from './device-draft'
+import { queued, toBeMadeAnew, type WrittenAnswers } from './draft-changes'
 import { isAhead, type Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
 import type { QueueResult } from './send-queue'
-import { createServerSide } from './server-side'
+import { createServerSync } from './server-sync'
 
 export interface AutosaveOptions {
   draft: Draft
   other: AutosaveState['other']
   owner: () => number | null
   send: (draft: Draft, page: number) => Promise<SaveOutcome>
-  onKept: (draft: Draft) => void
+  onStored: (draft: Draft) => void
 }
 
 /**
@@ -23,17 +23,17 @@ export function createAutosave({ draft, other, send, ...options }: AutosaveOptio
     draft,
     // What was opened lies somewhere: here, or at the server.
     device: draft.savedAt ? 'saved' : 'nothing-yet',
-    line: 'up',
+    connection: 'up',
     refused: null,
     other,
   }))
-  const device = createDeviceSide(store, { key: draft.key, ...options })
-  const server = createServerSide(store, draft.key, { change: device.change, send })
+  const device = createDeviceDraft(store, { key: draft.key, ...options })
+  const server = createServerSync(store, draft.key, { change: device.change, send })
   /** Also for a page on which nothing was typed: what is sent has a time. */
-  const settled = () => {
+  const flushToDevice = () => {
     const { answers, page, savedAt } = store.getState().draft
     if (!savedAt) device.note(answers, page)
-    return device.settle()
+    return device.flush()
   }
 
   return {
@@ -42,13 +42,13 @@ export function createAutosave({ draft, other, send, ...options }: AutosaveOptio
     change: device.change,
     /** Queues the page and sends what waits. */
     async savePage(page: number): Promise<QueueResult> {
-      await settled()
+      await flushToDevice()
       await device.change((stored) => queued(stored, page))
       return server.sendNow()
     },
     /** Sends what waits, then the page that completes the document; that one is never queued. */
     async complete(page: number): Promise<QueueResult> {
-      await settled()
+      await flushToDevice()
       return server.sendNow(page)
     },
     /**
@@ -56,19 +56,19 @@ export function createAutosave({ draft, other, send, ...options }: AutosaveOptio
      * complete the document.
      */
     async sendAll(page?: number): Promise<QueueResult> {
-      await device.settle()
+      await device.flush()
       return server.sendNow(isAhead(store.getState().draft) ? page : undefined)
     },
     async ensureId() {
-      await settled()
+      await flushToDevice()
       return server.ensureId()
     },
     /** The server has lost the draft: it is made anew by the next talk. */
     forgetId: () => device.change(toBeMadeAnew),
     /** The notice about other answers was answered. */
-    settleOther() {
+    dismissOther() {
       const { other: seen } = store.getState()
-      if (seen) device.seen(seen)
+      if (seen) device.acceptShown(seen)
       store.setState({ other: null })
     },
     start() {
@@ -85,11 +85,11 @@ export interface AutosaveState {
   /** Where the newest answers lie. */
   device: 'nothing-yet' | 'saving' | 'saved' | 'not-kept'
   /** How the last talk with the server ended. */
-  line: 'up' | 'offline' | 'slow' | 'sign-in'
+  connection: 'up' | 'offline' | 'slow' | 'sign-in'
   /** A queued page that the server refused while nobody waited for it. */
   refused: Extract<QueueResult, { kind: 'refused' }> | null
   /** Newer answers that are not shown here: of another tab, or of this device. */
-  other: (Written & { from: 'tab' | 'device' }) | null
+  other: (WrittenAnswers & { from: 'tab' | 'device' }) | null
 }
 
 /** Answers that are neither on the device nor at the server would go with the page. */

@@ -2,7 +2,7 @@ import type { Answers } from 'agreement-template/answers'
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { Draft, UnsentPage } from './draft-record'
 
-export interface Written {
+export interface WrittenAnswers {
   answers: Answers
   page: number
   /** ISO date-time. */
@@ -13,7 +13,11 @@ export interface Written {
 export const sameAnswers = (one: Answers, other: Answers): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-export const newDraft = (key: string, serviceId: number | null, written: Written): Draft => ({
+export const newDraft = (
+  key: string,
+  serviceId: number | null,
+  written: WrittenAnswers,
+): Draft => ({
   key,
   owner: null,
   ...written,
@@ -68,9 +72,9 @@ export function withChanges(
   const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
     (key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]),
   )
-  const kept = Object.entries(answers).filter(([key]) => !changed.includes(key) || key in to)
+  const unchanged = Object.entries(answers).filter(([key]) => !changed.includes(key) || key in to)
   const own = changed.filter((key) => key in to).map((key) => [key, to[key]] as const)
-  return Object.fromEntries([...kept, ...own])
+  return Object.fromEntries([...unchanged, ...own])
 }
 
 /** The page is to be sent, with the answers as they are now. */

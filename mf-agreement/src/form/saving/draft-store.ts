@@ -25,10 +25,10 @@ async function writeLeftDrafts(): Promise<Draft[]> {
   const written = new Set<string>()
   for (const { draft, last } of readUnwritten()) {
     const { key } = draft
-    const { kept } = await changeDraft(key, (stored) =>
+    const { stored } = await changeDraft(key, (stored) =>
       merged(stored ?? left.get(key), draft, last),
     )
-    if (kept) written.add(key)
+    if (stored) written.add(key)
     else left.set(key, merged(left.get(key), draft, last))
   }
   for (const key of written) if (!left.has(key)) forgetAllUnwritten(key)
@@ -43,10 +43,10 @@ export async function removeDrafts(keys: readonly string[]): Promise<void> {
   }
 }
 
-export interface Written {
+export interface DraftWrite {
   draft: Draft
   /** False when this browser keeps nothing (a private window, a full disk): the form says so. */
-  kept: boolean
+  stored: boolean
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Written {
 export async function changeDraft(
   key: string,
   change: (stored: Draft | undefined) => Draft,
-): Promise<Written> {
+): Promise<DraftWrite> {
   let changed: Draft | undefined
   try {
     await onStore('readwrite', (store) => {
@@ -69,11 +69,11 @@ export async function changeDraft(
       }
       return reading
     })
-    if (changed) return { draft: changed, kept: true }
+    if (changed) return { draft: changed, stored: true }
   } catch {
     // Nothing was written; the answers stay in memory.
   }
-  return { draft: change(undefined), kept: false }
+  return { draft: change(undefined), stored: false }
 }
 
 async function onStore(
@@ -122,7 +122,7 @@ interface Unwritten {
  * for IndexedDB, and a browser that blocks IndexedDB may still have this. `last` tells what was
  * changed here from what another tab wrote meanwhile.
  */
-export function keepUnwritten(draft: Draft, last: LastWrite, tab = thisTab): void {
+export function storeUnwritten(draft: Draft, last: LastWrite, tab = thisTab): void {
   try {
     const record = { ...(draftRecord(draft) as object), last }
     localStorage.setItem(nameOf(draft.key, tab), JSON.stringify(record))

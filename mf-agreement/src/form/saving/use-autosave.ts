@@ -48,7 +48,7 @@ export function useAutosave(options: AutosaveInput): Autosave {
         const page = { templates, today, answers, agreementId, pageNo, total, slug, serviceId }
         return sendPage(api, page, { withHtml: !serverDraws.current })
       },
-      onKept: ({ page, orderNumber }) => {
+      onStored: ({ page, orderNumber }) => {
         const { waiting, total } = latest.current
         writeWaitingDraft({ ...waiting, parts: total, partsDone: orderNumber ? total : page - 1 })
       },
@@ -69,7 +69,7 @@ export function useAutosave(options: AutosaveInput): Autosave {
  * One part of what is kept, or a text or flag made of it; never a new object. The whole changes with
  * every key and again when it is written: who asks for a part is drawn anew only when that changes.
  */
-export function useKept<
+export function useAutosaveState<
   T extends AutosaveState[keyof AutosaveState] | string | boolean | undefined,
 >(autosave: Autosave, select: (state: AutosaveState) => T): T {
   return useStore(autosave.store, select)

@@ -1,5 +1,5 @@
 import { parseDocument, parsePage } from 'agreement-template/parse-browser'
-import type { DocumentTemplate, FormPage, TemplateProblem } from 'agreement-template/schema'
+import type { DocumentTemplate, FormPage, TemplateIssue } from 'agreement-template/schema'
 import { useRef, type Dispatch } from 'react'
 import { getFormPage } from 'shared-contracts/api/services.contract'
 import type { FormPage as FormPageAnswer } from 'shared-contracts/api/services.schema'
@@ -13,11 +13,11 @@ import type { FormAction, FormState } from './form-state'
  */
 export function useFormPages(slug: string, state: FormState, dispatch: Dispatch<FormAction>) {
   const { api } = useShell()
-  const asked = useRef(new Map<number, Promise<FormPage>>())
+  const requested = useRef(new Map<number, Promise<FormPage>>())
   const load = async (number: number): Promise<FormPage> => {
     const here = state.templates.find(({ page }) => page.number === number)
     if (here) return here.page
-    const known = asked.current.get(number)
+    const known = requested.current.get(number)
     if (known) return known
     const loading = api
       .call(getFormPage, { params: { slug }, query: { page: number } })
@@ -28,10 +28,10 @@ export function useFormPages(slug: string, state: FormState, dispatch: Dispatch<
         return template.page
       })
       .catch((error: unknown) => {
-        asked.current.delete(number)
+        requested.current.delete(number)
         throw error
       })
-    asked.current.set(number, loading)
+    requested.current.set(number, loading)
     return loading
   }
   return load
@@ -58,5 +58,5 @@ export function readTemplate(answer: FormPageAnswer): PageTemplate | undefined {
   }
 }
 
-const isRefused = (problems: readonly TemplateProblem[]) =>
+const isRefused = (problems: readonly TemplateIssue[]) =>
   problems.some(({ severity }) => severity === 'error')

@@ -7,7 +7,7 @@ import {
   type FieldView,
   type ItemView,
   type PageView,
-  type Problem,
+  type AnswerIssue,
 } from 'agreement-template/evaluate'
 import { renderDocument } from 'agreement-template/render'
 import { changeAnswers, type AnswerAction } from 'agreement-view/answer-actions'
@@ -159,10 +159,10 @@ export const pageOf = ({ evaluation }: FormState, number: number): PageView | un
   evaluation.pages.find((page) => page.number === number)
 
 /** What stands in the way of Next. A document that is signed in ink asks for no signature here. */
-export const blockers = (page: PageView): readonly Problem[] =>
+export const blockers = (page: PageView): readonly AnswerIssue[] =>
   page.esign ? page.problems : withoutSignatures(page)
 
-function withoutSignatures({ problems, items }: PageView): Problem[] {
+function withoutSignatures({ problems, items }: PageView): AnswerIssue[] {
   const signatures = new Set(
     fieldsOf(items).flatMap(({ field, path }) => (field.type === 'signature' ? [path] : [])),
   )

@@ -46,7 +46,7 @@ export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) 
       const result = await autosave.savePage(state.pageNo)
       if (own !== turn.current) return
       if (result.kind === 'sign-in') return onSignIn()
-      const action = afterTalk(result, state)
+      const action = afterSync(result, state)
       if (action) dispatch(action)
       else await then()
     } finally {
@@ -77,7 +77,7 @@ export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) 
 export type FormMoves = ReturnType<typeof useFormMoves>
 
 /** Where the form has to go after the server's answer; undefined: it may go on (P 4). */
-export function afterTalk(result: QueueResult, state: FormState): FormAction | undefined {
+export function afterSync(result: QueueResult, state: FormState): FormAction | undefined {
   if (result.kind === 'not-created') {
     return { kind: 'server-refused', pageNo: 1, detail: savingHints.notCreated }
   }

@@ -2,7 +2,7 @@ import { evaluateForm } from 'agreement-template/evaluate'
 import { filesPage } from '../../testing/form-pages'
 import { readTemplate } from '../state/form-pages'
 import { fieldsOf } from '../state/form-state'
-import { acceptOf, kindProblem, limitsOf, sentText, sizeText } from './accepted-files'
+import { acceptOf, fileError, limitsOf, sentText, sizeText } from './accepted-files'
 
 const { page } = readTemplate(filesPage())!
 const views = fieldsOf(evaluateForm([page], {}, { today: '2026-11-20' }).pages[0]!.items)
@@ -10,15 +10,15 @@ const [passport, plan] = views.map(({ field }) => field)
 
 test('pictures are PNG or JPG by name, or by kind where a camera gives no ending', () => {
   const facts = { bytes: 5 }
-  expect(kindProblem(passport!, { ...facts, name: 'a.JPEG', type: 'image/jpeg' })).toBeNull()
-  expect(kindProblem(passport!, { ...facts, name: 'image', type: 'image/png' })).toBeNull()
-  expect(kindProblem(passport!, { ...facts, name: 'a.pdf', type: 'application/pdf' })).toBe(
+  expect(fileError(passport!, { ...facts, name: 'a.JPEG', type: 'image/jpeg' })).toBeNull()
+  expect(fileError(passport!, { ...facts, name: 'image', type: 'image/png' })).toBeNull()
+  expect(fileError(passport!, { ...facts, name: 'a.pdf', type: 'application/pdf' })).toBe(
     'Upload only .PNG or .JPG File for this field. ',
   )
 })
 
 test('other files are named by their own kinds', () => {
-  expect(kindProblem(plan!, { name: 'a.doc', type: '', bytes: 5 })).toBe(
+  expect(fileError(plan!, { name: 'a.doc', type: '', bytes: 5 })).toBe(
     'Choose a PDF or PNG file for survey plan',
   )
   expect(limitsOf(plan!)).toBe('PDF or PNG, up to 2 MB.')

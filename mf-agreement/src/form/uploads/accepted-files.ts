@@ -1,5 +1,5 @@
 import type { Field } from 'agreement-template/schema'
-import { uploadProblem } from 'agreement-template/uploads'
+import { uploadError } from 'agreement-template/uploads'
 import { formTexts } from '../../texts'
 
 export const isUpload = (type: string) => ['file', 'image', 'signature'].includes(type)
@@ -34,12 +34,12 @@ interface FileFacts {
 }
 
 /** The kind of a file, before anything is done to it; the fixed text for pictures (P 5). */
-export function kindProblem(field: Field, { name, type }: FileFacts): string | null {
-  const problem = uploadProblem(field, { name, bytes: 0 })
-  if (problem === null) return null
+export function fileError(field: Field, { name, type }: FileFacts): string | null {
+  const error = uploadError(field, { name, bytes: 0 })
+  if (error === null) return null
   // Cameras may hand over pictures without an ending; their media type says what they are.
   if (!name.includes('.') && field.accept.some((ending) => mediaTypes[ending] === type)) return null
-  return field.type === 'file' ? problem : formTexts.wrongPicture
+  return field.type === 'file' ? error : formTexts.wrongPicture
 }
 
 /** 1,000 bytes are a KB, as templates count them. */

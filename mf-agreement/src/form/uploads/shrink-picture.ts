@@ -7,7 +7,7 @@ export async function shrinkPicture(file: File, limits: PictureLimits): Promise<
   try {
     const picture = await createImageBitmap(file)
     const { width, height } = picture
-    const plan = shrinkPlan({ width, height, bytes: file.size, type: file.type }, limits)
+    const plan = shrinkAttempts({ width, height, bytes: file.size, type: file.type }, limits)
     const smaller = await firstThatFits(picture, plan, limits.maxBytes)
     picture.close()
     return smaller
@@ -88,7 +88,10 @@ const qualities = [0.85, 0.7, 0.55]
 const scales = [1, 0.75, 0.5, 0.35]
 
 /** Ways to draw a picture anew, best first; none when it may go as it is. */
-export function shrinkPlan(picture: PictureFacts, { maxBytes, keepPng }: PictureLimits): Drawing[] {
+export function shrinkAttempts(
+  picture: PictureFacts,
+  { maxBytes, keepPng }: PictureLimits,
+): Drawing[] {
   const { width, height, bytes, type } = picture
   const longest = Math.max(width, height)
   if (longest <= longestSide && bytes <= maxBytes) return []

@@ -1,4 +1,4 @@
-import { uploadProblem } from 'agreement-template/uploads'
+import { uploadError } from 'agreement-template/uploads'
 import {
   ApiError,
   NetworkError,
@@ -9,7 +9,7 @@ import { deleteAgreementFile, uploadAgreementFile } from 'shared-contracts/api/a
 import type { UploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
 import type { Autosave } from '../saving/autosave'
 import { formTexts, uploadHints } from '../../texts'
-import { kindProblem } from './accepted-files'
+import { fileError } from './accepted-files'
 import { shrinkPicture } from './shrink-picture'
 import type { Picked, UploadJob } from './use-uploads'
 
@@ -30,11 +30,11 @@ export interface TransferAccess {
 export async function transfer(picked: Picked, access: TransferAccess): Promise<TransferResult> {
   const { field, file } = picked
   const facts = { name: file.name, type: file.type, bytes: file.size }
-  const wrongKind = kindProblem(field, facts)
+  const wrongKind = fileError(field, facts)
   if (wrongKind !== null) return { kind: 'refused', reason: wrongKind }
   access.tell({ kind: 'preparing', name: file.name, bytes: file.size })
   const ready = await prepared(picked)
-  const tooLarge = uploadProblem(field, { name: nameFor(ready), bytes: ready.size })
+  const tooLarge = uploadError(field, { name: nameFor(ready), bytes: ready.size })
   if (tooLarge !== null) return { kind: 'refused', reason: tooLarge }
   const preview = previewOf(ready)
   try {
@@ -137,6 +137,6 @@ function sendFailure(error: unknown, signal: AbortSignal): SendFailure {
 /** The first sentence about the file, in the form of the REST conventions. */
 function reasonIn(error: ApiError): string | undefined {
   const fields = (error.body ?? {}) as Record<string, unknown>
-  const said = Array.isArray(fields['file']) ? (fields['file'][0] as unknown) : error.detail
-  return typeof said === 'string' ? said : undefined
+  const text = Array.isArray(fields['file']) ? (fields['file'][0] as unknown) : error.detail
+  return typeof text === 'string' ? text : undefined
 }

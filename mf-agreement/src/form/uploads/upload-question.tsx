@@ -16,7 +16,7 @@ interface UploadQuestionProps {
   view: FieldView
   value: Answer | undefined
   label: string
-  asked: { id: string; help: ReactNode; error?: string }
+  control: { id: string; help: ReactNode; error?: string }
 }
 
 /** Asks for a file, a picture or a signature. */
@@ -31,20 +31,20 @@ export function UploadQuestion(props: UploadQuestionProps) {
   )
 }
 
-function FileQuestion({ view, value, label, asked }: UploadQuestionProps) {
+function FileQuestion({ view, value, label, control }: UploadQuestionProps) {
   const { field, path } = view
   const { uploads, page } = useUploadsHere()
   const job = uploads.jobs.get(path)
-  const box = useKeptFocus(`${job?.kind} ${isUploadAnswer(value)}`)
+  const box = useFocusHandover(`${job?.kind} ${isUploadAnswer(value)}`)
   const pick = (file: File) => uploads.send({ field, path, page, file })
   const noun = field.type === 'file' ? 'file' : 'picture'
   return (
     <div ref={box}>
       <FileField
-        {...asked}
+        {...control}
         label={label}
         required={field.required}
-        help={<HelpOf field={field} help={asked.help} />}
+        help={<HelpOf field={field} help={control.help} />}
         pickerLabel={`${label}: choose a ${noun}`}
         accept={acceptOf(field)}
         onPick={pick}
@@ -107,7 +107,7 @@ function DrawSignature({ label, onDrawn }: { label: string; onDrawn: (file: File
 }
 
 /** The control that had the focus goes as the file comes or goes: the next one takes it. */
-function useKeptFocus(phase: string) {
+function useFocusHandover(phase: string) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(phase)
   const inside = useRef(false)

@@ -30,7 +30,7 @@ export function UploadsProvider({ children, ...here }: UploadsHere & { children:
     [jobs],
   )
   return (
-    <UploadsContext value={useSettled(here)}>
+    <UploadsContext value={useStableUploads(here)}>
       <PendingPicturesProvider value={pendingPicture}>{children}</PendingPicturesProvider>
     </UploadsContext>
   )
@@ -46,7 +46,7 @@ export function useUploadsHere(): UploadsHere {
  * The value of the uploads' context: one object until something that is shown changes. A new one
  * with every key would have React search the whole document for readers.
  */
-function useSettled({ uploads, page, esign }: UploadsHere): UploadsHere {
+function useStableUploads({ uploads, page, esign }: UploadsHere): UploadsHere {
   const latest = useRef(uploads)
   useEffect(() => {
     latest.current = uploads

@@ -35,7 +35,7 @@ function addFont(pdf: jsPDF, style: 'normal' | 'bold', base64: string) {
   pdf.addFont(`tinos-${style}.ttf`, 'Tinos', style)
 }
 
-interface Look {
+interface TextStyle {
   size?: number
   bold?: boolean
   colour?: string
@@ -44,12 +44,12 @@ interface Look {
 }
 
 /** Answers how many lines the words took. */
-function text(pdf: jsPDF, words: string, x: number, y: number, look: Look = {}): number {
-  pdf.setFont('Tinos', look.bold ? 'bold' : 'normal')
-  pdf.setFontSize(look.size ?? 11)
-  pdf.setTextColor(look.colour ?? ink)
-  const lines = pdf.splitTextToSize(words, look.width ?? right - left) as string[]
-  pdf.text(lines, x, y, { align: look.align ?? 'left' })
+function text(pdf: jsPDF, words: string, x: number, y: number, style: TextStyle = {}): number {
+  pdf.setFont('Tinos', style.bold ? 'bold' : 'normal')
+  pdf.setFontSize(style.size ?? 11)
+  pdf.setTextColor(style.colour ?? ink)
+  const lines = pdf.splitTextToSize(words, style.width ?? right - left) as string[]
+  pdf.text(lines, x, y, { align: style.align ?? 'left' })
   return lines.length
 }
 

@@ -7,7 +7,7 @@ import { ScreenForm, type FormField, type FormTexts } from 'screens/form'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { z } from 'zod/mini'
-import { KeptRecords } from './kept-records'
+import { RetainedRecords } from './retained-records'
 import { passwordField, typedPassword } from './password'
 import styles from './privacy.module.css'
 
@@ -25,11 +25,11 @@ export function DeleteAccount({ state, onConflict }: DeleteAccountProps) {
   return (
     <div className={styles.stack}>
       <p>
-        Your profile, unpaid forms, chats, notifications and every way to sign in are deleted at
-        once, on every device. Nobody can bring them back. Your user name and email address can be
-        used again.
+        Your profile, unpaid forms, chats, notifications and every way to sign in are deleted
+        immediately, on every device. They cannot be restored. You can use the same user name and
+        email address for a new account.
       </p>
-      <KeptRecords kept={kept} />
+      <RetainedRecords kept={kept} />
       {blocked.length > 0 ? (
         <Notice tone="warn">
           Your account cannot be deleted yet:

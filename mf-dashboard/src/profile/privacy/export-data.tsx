@@ -13,14 +13,15 @@ const withPassword = z.object({ password: typedPassword })
 const withoutPassword = z.object({ password: z.optional(z.string()) })
 
 /** A link to a zip of everything that the account holds, once its owner proved who they are. */
-export function ExportData({ asksPassword }: { asksPassword: boolean }) {
+export function ExportData({ requiresPassword }: { requiresPassword: boolean }) {
   const { api } = useShell()
   const [made, setMade] = useState<ExportLink>()
   return (
     <div className={styles.stack}>
       <p>
-        A zip with your profile, forms, orders, payments, plans and messages as JSON, and with your
-        uploads and documents. You can take it to another service. Three copies a day.
+        A zip file with your profile, forms, orders, payments, plans and messages (as JSON), and
+        your uploads and documents. You can take it to another service. You can make three exports a
+        day.
       </p>
       {made ? (
         <Notice tone="good" live="status">
@@ -33,13 +34,13 @@ export function ExportData({ asksPassword }: { asksPassword: boolean }) {
         <ScreenForm<{ password?: string | undefined }>
           name="Export my data"
           what="The password"
-          fields={asksPassword ? [passwordField] : []}
-          schema={asksPassword ? withPassword : withoutPassword}
+          fields={requiresPassword ? [passwordField] : []}
+          schema={requiresPassword ? withPassword : withoutPassword}
           submitLabel="Export my data"
-          busyLabel="Making the link"
+          busyLabel="Creating the link"
           success="Your data is ready to download."
           onSubmit={async ({ password }) => {
-            const body = asksPassword && password !== undefined ? { password } : {}
+            const body = requiresPassword && password !== undefined ? { password } : {}
             setMade(await api.call(exportOwnData, { body }))
           }}
         />

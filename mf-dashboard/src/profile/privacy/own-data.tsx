@@ -2,25 +2,25 @@ import { readDeletion } from 'shared-contracts/api/privacy.contract'
 import { LoadError } from 'shared-ui/load-error'
 import { Panel } from 'shared-ui/panel'
 import { Skeleton } from 'shared-ui/skeleton'
-import { useReading } from '../security/use-reading'
+import { usePartData } from '../security/use-part-data'
 import { DeleteAccount } from './delete-account'
 import { ExportData } from './export-data'
 import styles from './privacy.module.css'
 
 interface OwnDataProps {
   /** Customers type their password; staff prove who they are by their second step. */
-  asksPassword: boolean
+  requiresPassword: boolean
 }
 
 /** The rights of a person over their own data (ADR 34): a copy of it, and its end. */
-export function OwnData({ asksPassword }: OwnDataProps) {
-  const { data, failed, read } = useReading(readDeletion)
+export function OwnData({ requiresPassword }: OwnDataProps) {
+  const { data, failed, read } = usePartData(readDeletion)
   if (failed === 'missing') return null
   return (
     <>
       <section className={styles.part} aria-label="Export my data">
         <Panel title="Export my data">
-          <ExportData asksPassword={asksPassword} />
+          <ExportData requiresPassword={requiresPassword} />
         </Panel>
       </section>
       <section className={styles.part} aria-label="Delete my account">
@@ -28,9 +28,9 @@ export function OwnData({ asksPassword }: OwnDataProps) {
           {data ? (
             <DeleteAccount state={data} onConflict={() => void read()} />
           ) : failed ? (
-            <LoadError what="what stays of your account" onRetry={() => void read()} />
+            <LoadError what="what we must keep of your account" onRetry={() => void read()} />
           ) : (
-            <Skeleton lines={3} label="Loading what stays of your account" />
+            <Skeleton lines={3} label="Loading what we must keep of your account" />
           )}
         </Panel>
       </section>

@@ -48,7 +48,7 @@ export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
       <SecondStep
         ways={['code']}
         onProof={confirm}
-        askPasskey={() => Promise.reject(new Error('Not offered here.'))}
+        requestPasskey={() => Promise.reject(new Error('Not offered here.'))}
         submitLabel="Confirm the app"
       />
       <Button kind="quiet" onClick={() => setApp(undefined)}>

@@ -8,11 +8,11 @@ import { LoadError } from 'shared-ui/load-error'
 import { Panel } from 'shared-ui/panel'
 import { Skeleton } from 'shared-ui/skeleton'
 import styles from './security.module.css'
-import { useReading } from './use-reading'
+import { usePartData } from './use-part-data'
 
 /** Where the user is signed in, with a way to end each session and all of them. */
 export function Devices() {
-  const { data, failed, read } = useReading(listDevices)
+  const { data, failed, read } = usePartData(listDevices)
   if (failed === 'missing') return null
   return (
     <section className={styles.part} aria-label="Devices">
@@ -86,8 +86,8 @@ function SignOutEverywhere() {
       title: 'Sign out everywhere?',
       text: (
         <p>
-          Every device is signed out, this one too. Links to your files and keys for tools stop
-          working. What you saved is kept.
+          Every device is signed out, including this one. Links to your files and tokens for tools
+          stop working. What you saved is kept.
         </p>
       ),
       label: 'Sign out everywhere',

@@ -17,11 +17,11 @@ import { Skeleton } from 'shared-ui/skeleton'
 import { AddCodeApp } from './add-code-app'
 import { AddPasskey } from './add-passkey'
 import styles from './security.module.css'
-import { useReading } from './use-reading'
+import { usePartData } from './use-part-data'
 
 /** The second step of staff: what they have, and how to add, remove and renew it (ADR 32). */
 export function TwoStep({ username }: { username: string }) {
-  const { data, failed, read } = useReading(readTwoStep)
+  const { data, failed, read } = usePartData(readTwoStep)
   if (failed === 'missing' || failed === 'forbidden') return null
   return (
     <section className={styles.part} aria-label="Two-step sign-in">
@@ -70,7 +70,7 @@ function Factors({ state, username, onChange }: FactorsProps) {
 
 function stateText(isOn: boolean, required: boolean): string {
   if (isOn) return 'Signing in asks for a second step after your password.'
-  const why = 'A second step keeps your account closed to whoever learns your password.'
+  const why = 'A second step protects your account if someone learns your password.'
   return required ? `${why} Staff accounts need one.` : why
 }
 
@@ -81,7 +81,7 @@ function CodeAppRow({ onChange }: { onChange: () => void }) {
     success: 'The authenticator app was removed.',
     confirm: () => ({
       title: 'Remove the authenticator app?',
-      text: <p>Its codes stop working. Your other ways to sign in stay.</p>,
+      text: <p>Its codes will stop working. Your other ways to sign in will still work.</p>,
       label: 'Remove the authenticator app',
       danger: true,
     }),
@@ -106,7 +106,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: () => v
     success: `The passkey “${name}” was removed.`,
     confirm: () => ({
       title: `Remove the passkey “${name}”?`,
-      text: <p>It no longer signs you in. Remove it from the device’s own list too.</p>,
+      text: <p>You can no longer sign in with it. Also remove it from the list on the device.</p>,
       label: `Remove “${name}”`,
       danger: true,
     }),
@@ -138,9 +138,9 @@ function RecoveryRow({ left, onNew }: RecoveryRowProps) {
   const renew = useAction({
     act: () => api.call(newRecoveryCodes),
     confirm: () => ({
-      title: 'Make new recovery codes?',
-      text: <p>The codes that you have kept stop working.</p>,
-      label: 'Make new codes',
+      title: 'Create new recovery codes?',
+      text: <p>Your current recovery codes will stop working.</p>,
+      label: 'Create new codes',
     }),
     onDone: (_, { recovery_codes }) => onNew(recovery_codes),
   })
@@ -152,7 +152,7 @@ function RecoveryRow({ left, onNew }: RecoveryRowProps) {
         {left} left
       </div>
       <Button kind="secondary" small busy={renew.busy} onClick={() => renew.start()}>
-        Make new codes
+        Create new codes
       </Button>
       {renew.dialog}
     </li>

@@ -21,7 +21,11 @@ export function SecondStepPanel({ step, username, onSignedIn, onEnded }: SecondS
   // Recovery codes are shown once, so the visitor goes on when they say so.
   const onDone = (answer: SecondStepAnswer) =>
     answer.recovery_codes?.length ? setMade(answer) : onSignedIn(answer)
-  const { onProof, askPasskey } = useSecondStep({ ticket: step.ticket, onDone, onEnded })
+  const { onProof, requestPasskey } = useSecondStep({
+    ticket: step.ticket,
+    onDone,
+    onEnded,
+  })
   if (made) {
     return (
       <div className={styles.step}>
@@ -46,7 +50,7 @@ export function SecondStepPanel({ step, username, onSignedIn, onEnded }: SecondS
           onEnded={onEnded}
         />
       ) : (
-        <SecondStep {...{ ways: step.ways, onProof, askPasskey }} submitLabel="Sign In" />
+        <SecondStep {...{ ways: step.ways, onProof, requestPasskey }} submitLabel="Sign In" />
       )}
       <Button kind="quiet" onClick={() => onEnded()}>
         Back to the password

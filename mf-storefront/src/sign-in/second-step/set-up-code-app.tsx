@@ -30,7 +30,7 @@ export function SetUpCodeApp({ ticket, username, onProof, onEnded }: SetUpCodeAp
       <SecondStep
         ways={['code']}
         onProof={onProof}
-        askPasskey={() => Promise.reject(new Error('Not offered here.'))}
+        requestPasskey={() => Promise.reject(new Error('Not offered here.'))}
         submitLabel="Confirm and sign in"
       />
     </>

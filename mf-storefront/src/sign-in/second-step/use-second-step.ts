@@ -39,7 +39,7 @@ export function useSecondStep({ ticket, onDone, onEnded }: Options) {
         return Object.values(fields ?? {})[0] ?? detail ?? secondStepHints.unanswered
       }
     },
-    async askPasskey(): Promise<Record<string, unknown>> {
+    async requestPasskey(): Promise<Record<string, unknown>> {
       const [{ startAuthentication }, { options }] = await Promise.all([
         import('@simplewebauthn/browser'),
         api.call(signInPasskeyOptions, { body: { ticket } }),

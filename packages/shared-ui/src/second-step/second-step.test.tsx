@@ -4,10 +4,10 @@ import { SecondStep, type SecondStepProps } from './second-step'
 
 function show(given: Partial<SecondStepProps> = {}) {
   const onProof = jest.fn(async () => undefined as string | undefined)
-  const askPasskey = jest.fn(async () => ({ id: 'key' }))
+  const requestPasskey = jest.fn(async () => ({ id: 'key' }))
   const ways = ['passkey', 'code', 'recovery_code'] as const
-  render(<SecondStep {...{ ways, onProof, askPasskey, submitLabel: 'Sign In', ...given }} />)
-  return { onProof, askPasskey }
+  render(<SecondStep {...{ ways, onProof, requestPasskey, submitLabel: 'Sign In', ...given }} />)
+  return { onProof, requestPasskey }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -43,7 +43,7 @@ test('says what was wrong and keeps what was typed', async () => {
 })
 
 test('a passkey that was not used can be tried again', async () => {
-  const { onProof } = show({ askPasskey: () => Promise.reject(new Error('cancelled')) })
+  const { onProof } = show({ requestPasskey: () => Promise.reject(new Error('cancelled')) })
   await press('Use a passkey')
   expect(await screen.findByRole('alert')).toHaveTextContent('The passkey was not used.')
   expect(onProof).not.toHaveBeenCalled()

@@ -64,7 +64,7 @@ export const fieldExamples = {
     <SecondStep
       ways={['code', 'passkey']}
       onProof={async () => undefined}
-      askPasskey={async () => ({})}
+      requestPasskey={async () => ({})}
       submitLabel="Confirm"
     />
   ),

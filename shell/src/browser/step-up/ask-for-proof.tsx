@@ -57,11 +57,13 @@ function ProofDialog({ api, ways, onEnd }: ProofDialogProps) {
   }
   return (
     <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
-      <p>This needs a fresh confirmation. Nothing was changed yet, and what you typed is kept.</p>
+      <p>
+        Confirm your identity again to go on. Nothing has changed yet, and what you typed is kept.
+      </p>
       <SecondStep
         ways={ways}
         onProof={send}
-        askPasskey={() => answerWithPasskey(api)}
+        requestPasskey={() => answerWithPasskey(api)}
         submitLabel="Confirm"
       />
     </Dialog>

@@ -3,18 +3,18 @@ import type { ChatService } from 'shared-contracts/shell'
 type Answer = (payload: object) => Promise<unknown>
 
 /** A chat line for component tests: says what was sent, and does what the test tells it. */
-export function fakeLine() {
+export function fakeChat() {
   const listeners = new Map<string, (payload: unknown) => void>()
   const sent: { event: string; payload: object }[] = []
   const answers = new Map<string, Answer>([
     ['catch-up', async () => ({ ok: true, messages: [], more: false })],
     ['send-message', () => new Promise(() => undefined)],
   ])
-  let say: (connected: boolean) => void = () => undefined
+  let notifyStatus: (connected: boolean) => void = () => undefined
   let connected = false
-  const tell = (now: boolean) => {
+  const setConnected = (now: boolean) => {
     connected = now
-    say(now)
+    notifyStatus(now)
   }
   const connect: ChatService['connect'] = async () => ({
     send(event, payload) {
@@ -26,17 +26,17 @@ export function fakeLine() {
       return () => listeners.delete(event)
     },
     onStatus(listener) {
-      say = listener
+      notifyStatus = listener
       listener(connected)
-      return () => (say = () => undefined)
+      return () => (notifyStatus = () => undefined)
     },
     close: () => undefined,
   })
   const service: ChatService = { connect, connectVisitor: connect }
   return {
     service,
-    rise: () => tell(true),
-    fall: () => tell(false),
+    goOnline: () => setConnected(true),
+    goOffline: () => setConnected(false),
     receive: (payload: object, event = 'receive-message') => listeners.get(event)?.(payload),
     answer: (event: string, answer: Answer) => void answers.set(event, answer),
     sent: (event: string) =>

@@ -2,7 +2,7 @@ import { formatDate } from 'shared-ui/date-text'
 import type { PendingMessage } from '../live/live-chat'
 import type { ChatMessage } from 'shared-contracts/api/chat.schema'
 
-export interface SentLine {
+export interface ThreadMessage {
   id: string
   mine: boolean
   name: string
@@ -17,12 +17,12 @@ export interface SentLine {
 }
 
 /** What stands in a thread: the stored messages, then those on their way. */
-export function saidIn(
+export function threadMessages(
   messages: readonly ChatMessage[],
   pending: readonly PendingMessage[],
   ownName = 'You',
-): SentLine[] {
-  const said: SentLine[] = [
+): ThreadMessage[] {
+  const entries: ThreadMessage[] = [
     ...messages.map((message) => ({
       id: `${message.sender}:${message.id}`,
       mine: message.fromMe,
@@ -44,7 +44,7 @@ export function saidIn(
     })),
   ]
   let [lastDay, lastOrder]: [string, string | undefined] = ['', undefined]
-  return said.map((message) => {
+  return entries.map((message) => {
     const day = formatDate(message.at, 'long')
     const shown = {
       ...message,

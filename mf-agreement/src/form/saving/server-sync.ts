@@ -9,26 +9,26 @@ const patience = 10_000
 const retryAfter = 30_000
 
 /** The draft at the server: one talk at a time, and another try while pages wait. */
-export function createServerSide(
+export function createServerSync(
   { getState, setState }: StoreApi<AutosaveState>,
   key: string,
   access: QueueAccess,
 ) {
   const lock = createQueueLock(`amofin-agreement ${key}`)
 
-  async function talk(completing?: number): Promise<QueueResult> {
+  async function sync(completing?: number): Promise<QueueResult> {
     const result = await lock(() => sendUnsent(access, completing))
-    setState({ line: lineAfter(result), refused: null })
+    setState({ connection: connectionAfter(result), refused: null })
     return result
   }
 
   /** What comes later than somebody waits is noted in the draft all the same. */
   async function sendNow(completing?: number): Promise<QueueResult> {
-    const talking = talk(completing)
-    const result = await inTime(talking)
+    const syncing = sync(completing)
+    const result = await inTime(syncing)
     if (result !== tooSlow) return result
-    setState({ line: 'slow' })
-    void talking.then(notifyRefusal)
+    setState({ connection: 'slow' })
+    void syncing.then(notifyRefusal)
     return { kind: 'unreached', offline: false }
   }
 
@@ -38,9 +38,9 @@ export function createServerSide(
 
   /** Sends what waits, unless the server refused it: then somebody has to look at it first. */
   function flush() {
-    const { draft, refused, line } = getState()
-    if (draft.unsent.length === 0 || refused || line === 'sign-in') return
-    void talk().then(notifyRefusal)
+    const { draft, refused, connection } = getState()
+    if (draft.unsent.length === 0 || refused || connection === 'sign-in') return
+    void sync().then(notifyRefusal)
   }
 
   function start() {
@@ -73,7 +73,7 @@ export function createServerSide(
   return { sendNow, ensureId, start }
 }
 
-function lineAfter(result: QueueResult): AutosaveState['line'] {
+function connectionAfter(result: QueueResult): AutosaveState['connection'] {
   if (result.kind === 'sign-in') return 'sign-in'
   if (result.kind !== 'unreached') return 'up'
   return result.offline ? 'offline' : 'slow'

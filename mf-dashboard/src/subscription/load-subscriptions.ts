@@ -22,7 +22,7 @@ export interface ShownSubscriptions extends Omit<HeldSubscriptions, 'subscriptio
  * The plans of a user. Where the server does not offer them together, the one of D 7. Undefined where
  * it answers "Not found." (D 8): nobody ever bought a plan, or the reader may not see it.
  */
-export async function loadHeld(
+export async function loadSubscriptions(
   api: ApiClient,
   userId: number,
 ): Promise<ShownSubscriptions | undefined> {

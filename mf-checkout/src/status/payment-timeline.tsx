@@ -1,17 +1,17 @@
 import { DateText } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
 import { Timeline, type TimelineItem } from 'shared-ui/timeline'
-import type { Claim } from './landing'
+import type { PaymentClaim } from './landing'
 import type { PaymentOutcome } from './payment-outcome'
 import styles from './payment-state-page.module.css'
 
-interface WhatHappensProps {
-  claim: Claim
+interface PaymentTimelineProps {
+  claim: PaymentClaim
   outcome: PaymentOutcome
 }
 
 /** The way of the order with the times that are known. */
-export function WhatHappens({ claim, outcome }: WhatHappensProps) {
+export function PaymentTimeline({ claim, outcome }: PaymentTimelineProps) {
   return (
     <div>
       <h2 className={styles.title}>What happens now</h2>
@@ -20,7 +20,7 @@ export function WhatHappens({ claim, outcome }: WhatHappensProps) {
   )
 }
 
-function begun({ attempt }: Claim, { kind, detail, txRef }: PaymentOutcome): TimelineItem[] {
+function begun({ attempt }: PaymentClaim, { kind, detail, txRef }: PaymentOutcome): TimelineItem[] {
   const items: TimelineItem[] = [
     {
       title: 'Order placed',
@@ -57,17 +57,17 @@ const stopped = {
   failed: 'Payment failed',
   cancelled: 'Payment cancelled',
   unpaid: 'No payment arrived',
-  refused: 'Payment not taken for this order',
+  refused: 'Payment not used for this order',
 } as const
 
 function bankStep({ kind, amount }: PaymentOutcome): TimelineItem {
   const sum = amount === undefined ? 'the payment' : formatNaira(amount, 'exact')
   if (kind === 'underpaid') {
-    return { title: 'Our staff look at the payment', text: 'They write to you.', state: 'now' }
+    return { title: 'Our staff review the payment', text: 'They will email you.', state: 'now' }
   }
   return {
     title: `Bank confirms ${sum}`,
-    text: 'We keep asking for a day, also when you close this page.',
+    text: 'We keep checking for 24 hours, even if you close this page.',
     state: 'now',
   }
 }
@@ -75,8 +75,9 @@ function bankStep({ kind, amount }: PaymentOutcome): TimelineItem {
 function documentStep({ detail }: PaymentOutcome): TimelineItem {
   const email = detail?.customerDetails.customerEmail
   return {
-    title: detail?.flow_type === 'Type B' ? 'A lawyer takes over' : 'Download your document',
-    text: email && `We also write to ${email}.`,
+    title:
+      detail?.flow_type === 'Type B' ? 'A lawyer prepares your document' : 'Download your document',
+    text: email && `We will also email ${email}.`,
     state: 'todo',
   }
 }

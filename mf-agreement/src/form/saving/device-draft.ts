@@ -6,27 +6,27 @@ import {
   sameAnswers,
   withChanges,
   type LastWrite,
-  type Written,
+  type WrittenAnswers,
 } from './draft-changes'
 import type { Draft } from './draft-record'
-import { changeDraft, forgetUnwritten, keepUnwritten } from './draft-store'
+import { changeDraft, forgetUnwritten, storeUnwritten } from './draft-store'
 
 /** Milliseconds of rest after the last change before the answers are written. */
 const rest = 400
 /** Milliseconds after which they are written although the typing goes on. */
 const maxRest = 2000
 
-interface DeviceSideOptions {
+interface DeviceDraftOptions {
   key: string
   owner: () => number | null
   /** After each write, while this browser keeps the answers. */
-  onKept: (draft: Draft) => void
+  onStored: (draft: Draft) => void
 }
 
 /** The draft on this device, common to all tabs of this browser. */
-export function createDeviceSide(
+export function createDeviceDraft(
   { getState, setState }: StoreApi<AutosaveState>,
-  { key, owner, onKept }: DeviceSideOptions,
+  { key, owner, onStored }: DeviceDraftOptions,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Something is in memory that the device does not hold: answers, or the page one is on. */
@@ -56,21 +56,21 @@ export function createDeviceSide(
     const { answers, page, savedAt } = newer ? now : written.draft
     setState({
       draft: { ...written.draft, answers, page, savedAt },
-      device: newer ? 'saving' : written.kept ? 'saved' : 'not-kept',
+      device: newer ? 'saving' : written.stored ? 'saved' : 'not-kept',
     })
     if (foreign) setState({ other: { ...writtenOf(written.draft), from: 'tab' } })
-    if (!written.kept) return written.draft
+    if (!written.stored) return written.draft
     if (!newer) forgetUnwritten(key)
-    onKept(written.draft)
+    onStored(written.draft)
     return written.draft
   }
 
-  async function settle(): Promise<void> {
+  async function flush(): Promise<void> {
     clearTimeout(timer)
     if (!unwritten) return
     unwritten = false
     const written = await change((stored) => stored)
-    tabs?.tell(writtenOf(written))
+    tabs?.broadcast(writtenOf(written))
   }
 
   function note(answers: Draft['answers'], page: number) {
@@ -83,7 +83,7 @@ export function createDeviceSide(
     if (!unwritten) since = Date.now()
     unwritten = true
     clearTimeout(timer)
-    timer = setTimeout(() => void settle(), Math.min(rest, since + maxRest - Date.now()))
+    timer = setTimeout(() => void flush(), Math.min(rest, since + maxRest - Date.now()))
   }
 
   /** Hears the other tabs until the returned function is called; then nothing is left unwritten. */
@@ -95,8 +95,8 @@ export function createDeviceSide(
       setState({ other: { ...written, answers: both, from: 'tab' } })
     })
     const leaving = () => {
-      if (unwritten || getState().device !== 'saved') keepUnwritten(ownDraft(), last)
-      void settle()
+      if (unwritten || getState().device !== 'saved') storeUnwritten(ownDraft(), last)
+      void flush()
     }
     // A visitor's draft belongs to whoever opens it signed in, also before they type.
     const { draft } = getState()
@@ -104,39 +104,44 @@ export function createDeviceSide(
     window.addEventListener('pagehide', leaving)
     return () => {
       window.removeEventListener('pagehide', leaving)
-      void settle()
+      void flush()
       tabs?.close()
       tabs = undefined
     }
   }
 
   /** The person chose between these answers and the shown ones, so the shown ones hold from now. */
-  function seen({ answers, savedAt }: Written) {
+  function acceptShown({ answers, savedAt }: WrittenAnswers) {
     last = { answers, savedAt, foreign: false }
   }
 
-  return { change, settle, note, start, seen }
+  return { change, flush, note, start, acceptShown }
 }
 
-const writtenOf = ({ answers, page, savedAt }: Draft): Written => ({ answers, page, savedAt })
+const writtenOf = ({ answers, page, savedAt }: Draft): WrittenAnswers => ({
+  answers,
+  page,
+  savedAt,
+})
 
 const channelName = 'amofin-agreement'
 
-interface Message extends Written {
+interface Message extends WrittenAnswers {
   key: string
 }
 
 /** Tells the tabs of this browser what was typed, and hears what the others say of this draft. */
-function listenToTabs(key: string, subscribe: (written: Written) => void) {
+function listenToTabs(key: string, subscribe: (written: WrittenAnswers) => void) {
   if (typeof BroadcastChannel === 'undefined')
-    return { tell: () => undefined, close: () => undefined }
+    return { broadcast: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data?.key === key)
       subscribe({ answers: data.answers, page: data.page, savedAt: data.savedAt })
   }
   return {
-    tell: (written: Written) => channel.postMessage({ key, ...written } satisfies Message),
+    broadcast: (written: WrittenAnswers) =>
+      channel.postMessage({ key, ...written } satisfies Message),
     close: () => channel.close(),
   }
 }

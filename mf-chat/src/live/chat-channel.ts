@@ -5,26 +5,26 @@ import type {
   SendAnswer,
 } from 'shared-contracts/api/chat-socket.schema'
 import type { ChatConnection, ChatService } from 'shared-contracts/shell'
-import { pause, type Outgoing } from './sender'
+import { pause, type OutgoingMessage } from './sender'
 
-export interface ChatLine {
-  send(message: Outgoing): Promise<SendAnswer>
+export interface ChatChannel {
+  send(message: OutgoingMessage): Promise<SendAnswer>
   /** Everything after the given numbers, handed over in pieces. */
   catchUp(since: () => Record<string, number>): Promise<void>
   connected(): boolean
   close(): void
 }
 
-interface LineOptions {
+interface ChannelOptions {
   onMessages(messages: ReceivedMessage[]): void
   onStatus(connected: boolean): void
 }
 
 /** The chat's events over the shell's connection. */
-export async function openLine(
+export async function openChatChannel(
   chat: ChatService,
-  { onMessages, onStatus }: LineOptions,
-): Promise<ChatLine> {
+  { onMessages, onStatus }: ChannelOptions,
+): Promise<ChatChannel> {
   const connection = await chat.connect()
   let connected = false
   connection.on(chatEvents.receive, (message) => onMessages([message as ReceivedMessage]))
@@ -61,7 +61,7 @@ const only = (since: Record<string, number>, ids: readonly string[]) =>
 async function catchUp(
   connection: ChatConnection,
   since: () => Record<string, number>,
-  onMessages: LineOptions['onMessages'],
+  onMessages: ChannelOptions['onMessages'],
 ) {
   for (let more = true; more;) {
     const answer = (await connection.send(chatEvents.catchUp, { since: since() })) as CatchUpAnswer

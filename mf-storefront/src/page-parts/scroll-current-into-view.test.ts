@@ -1,4 +1,4 @@
-import { keepCurrentInSight } from './current-in-sight'
+import { scrollCurrentIntoView } from './scroll-current-into-view'
 
 function aRow(left: number) {
   const row = document.createElement('ul')
@@ -11,18 +11,18 @@ function aRow(left: number) {
 
 test('a link in sight stays where it is', () => {
   const row = aRow(200)
-  keepCurrentInSight(row)
+  scrollCurrentIntoView(row)
   expect(row.scrollLeft).toBe(0)
 })
 
 test('a link out of sight comes to the first third', () => {
   const row = aRow(516)
-  keepCurrentInSight(row)
+  scrollCurrentIntoView(row)
   expect(row.scrollLeft).toBe(400)
 })
 
 test('a row without a current link is left alone', () => {
   const row = document.createElement('ul')
-  keepCurrentInSight(row)
+  scrollCurrentIntoView(row)
   expect(row.scrollLeft).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
-import type { Problem } from './inquiry'
-import type { Claim } from './landing'
+import type { InquiryFailure } from './inquiry'
+import type { PaymentClaim } from './landing'
 import { SupportLink } from './payment-facts'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
@@ -10,15 +10,15 @@ import { statusHints } from './texts'
 import { useSignInAgain } from '../order/use-sign-in-again'
 import type { Watching } from './use-payment-watch'
 
-interface ProblemPageProps {
-  claim: Claim
+interface InquiryFailurePageProps {
+  claim: PaymentClaim
   watched: Watching<unknown>
-  problem: Problem
+  failure: InquiryFailure
 }
 
 /** The server has not said anything about the payment yet: why, and what to do. */
-export function ProblemPage({ claim, watched, problem }: ProblemPageProps) {
-  switch (problem.kind) {
+export function InquiryFailurePage({ claim, watched, failure }: InquiryFailurePageProps) {
+  switch (failure.kind) {
     case 'nothing-named':
       return <NothingNamed />
     case 'unknown':
@@ -27,16 +27,16 @@ export function ProblemPage({ claim, watched, problem }: ProblemPageProps) {
       return <SignedOut />
     case 'offline':
       return <NotReached cause={statusHints.offline} watched={watched} />
-    case 'trouble':
-      return <NotReached cause={statusHints.trouble(problem.status)} watched={watched} />
+    case 'server-error':
+      return <NotReached cause={statusHints.serverError(failure.status)} watched={watched} />
   }
 }
 
 function NothingNamed() {
   return (
     <StatusPage
-      title="No payment was named"
-      lead="This address needs the order or the reference of a payment. Open the order from your list to see whether it is paid."
+      title="This link does not name a payment"
+      lead="The link needs an order number or a payment reference. Open the order from your list to see whether it is paid."
     >
       <ToList />
     </StatusPage>
@@ -89,12 +89,12 @@ function NotReached({ cause, watched }: { cause: string; watched: Watching<unkno
   return (
     <StatusPage
       title="Checking your payment"
-      lead="We do not know yet what came of it."
+      lead="We do not know the result yet."
       mark={statusHints.notYet}
     >
       <div className={styles.notice}>
         <LoadError
-          what="the state of your payment"
+          what="the status of your payment"
           cause={cause}
           safe={statusHints.safe}
           onRetry={watched.checkNow}

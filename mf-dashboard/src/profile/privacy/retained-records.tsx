@@ -3,7 +3,7 @@ import { DateText } from 'shared-ui/date-text'
 import styles from './privacy.module.css'
 
 /** What the law makes us keep, why, and until when. */
-export function KeptRecords({ kept }: Pick<DeletionState, 'kept'>) {
+export function RetainedRecords({ kept }: Pick<DeletionState, 'kept'>) {
   if (kept.length === 0) return null
   return (
     <div>

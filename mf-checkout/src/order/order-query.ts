@@ -9,7 +9,7 @@ export interface OrderQuery {
   subscription: boolean
 }
 
-interface Device {
+interface DeviceOrder {
   orderNumber: string | undefined
   refId: string | undefined
   /** `Yes` after "Download with {plan}" on the service page (P 3 "sub-clicked"). */
@@ -17,7 +17,7 @@ interface Device {
 }
 
 /** The address first; an address without an order falls back on what the form left here (P 4). */
-export function readOrderQuery(url: string, device: Device): OrderQuery {
+export function readOrderQuery(url: string, device: DeviceOrder): OrderQuery {
   const query = new URLSearchParams(url.split('?')[1])
   const given = (name: string) => query.get(name)?.trim() || undefined
   const order = given('order')

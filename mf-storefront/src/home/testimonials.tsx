@@ -3,16 +3,16 @@ import { useRevalidator } from 'shared-contracts/router'
 import { LoadError } from 'shared-ui/load-error'
 import { Section } from 'shared-ui/section'
 import type { Part } from '../loading/page-data'
-import styles from './voices.module.css'
+import styles from './testimonials.module.css'
 
-interface VoicesProps {
+interface TestimonialsProps {
   content: HomeStatic
   testimonials: Part<Testimonial[]>
   clients: Part<Client[]>
 }
 
 /** Left out as a whole when there is nothing to show; what failed to load can be loaded again. */
-export function Voices({ content, testimonials, clients }: VoicesProps) {
+export function Testimonials({ content, testimonials, clients }: TestimonialsProps) {
   const said = testimonials.ready ? testimonials.value : []
   const names = clients.ready ? clients.value : []
   const lost = !testimonials.ready || !clients.ready
@@ -27,7 +27,7 @@ export function Voices({ content, testimonials, clients }: VoicesProps) {
           </blockquote>
         ))}
       </div>
-      {lost && <VoicesFailed />}
+      {lost && <TestimonialsFailed />}
       {names.length > 0 && (
         <>
           {content.customer && <h3 className={styles.customer}>{content.customer}</h3>}
@@ -41,7 +41,7 @@ export function Voices({ content, testimonials, clients }: VoicesProps) {
   )
 }
 
-function VoicesFailed() {
+function TestimonialsFailed() {
   const { revalidate } = useRevalidator()
   return (
     <LoadError

@@ -1,4 +1,4 @@
-import { readOrderQuery } from './wanted-order'
+import { readOrderQuery } from './order-query'
 
 const empty = { orderNumber: undefined, refId: undefined, subClicked: undefined }
 const page = '/paymentDetails/'
