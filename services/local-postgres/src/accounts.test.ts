@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { runsAsRoot } from './server-account'
-import { ask } from './testing/ask-database'
+import { queryDatabase } from './testing/ask-database'
 import { hold } from './testing/hold'
 import { copyProject } from './testing/project-copy'
 
@@ -30,7 +30,7 @@ asRoot('started by root', () => {
   test('runs the server as an ordinary account', async () => {
     const dataDir = join(folder, 'data')
     const held = await hold(dataDir)
-    const [row] = await ask<{ folder: string }>(held.url, dataFolderSetting)
+    const [row] = await queryDatabase<{ folder: string }>(held.url, dataFolderSetting)
     await held.end('SIGTERM')
     expect(row?.folder).toBe(join(dataDir, 'postgres/data'))
     expect(statSync(join(dataDir, 'postgres/data')).uid).not.toBe(0)
@@ -41,11 +41,11 @@ asRoot('started by root', () => {
     const dataDir = join(copy.project, '.data')
     const binaries = '/var/lib/amofin'
     const first = await hold(dataDir, copy)
-    const [row] = await ask<{ folder: string }>(first.url, dataFolderSetting)
-    await ask(first.url, 'create table kept as select 42 as answer')
+    const [row] = await queryDatabase<{ folder: string }>(first.url, dataFolderSetting)
+    await queryDatabase(first.url, 'create table kept as select 42 as answer')
     await first.end('SIGTERM')
     const second = await hold(dataDir, copy)
-    const kept = await ask(second.url, 'select answer from kept')
+    const kept = await queryDatabase(second.url, 'select answer from kept')
     await second.end('SIGTERM')
 
     const record = JSON.parse(readFileSync(join(dataDir, 'postgres/location.json'), 'utf8')) as {
@@ -77,7 +77,7 @@ asRoot('started by an ordinary user', () => {
     await mkdir(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
     const held = await hold(dataDir, { ...copy, ...nobody })
-    expect(await ask(held.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryDatabase(held.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await held.end('SIGTERM')
   })
 

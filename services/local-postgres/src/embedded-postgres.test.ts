@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { startEmbeddedPostgres } from './embedded-postgres'
-import { answers, ask } from './testing/ask-database'
+import { isReachable, queryDatabase } from './testing/ask-database'
 import { hold } from './testing/hold'
 
 // Starts and ends real servers, several per test.
@@ -40,7 +40,7 @@ async function untilGone(pid: number) {
 test('answers queries on the loopback address with durable settings, in Unicode', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir })
   expect(new URL(postgres.url).hostname).toBe('127.0.0.1')
-  const [row] = await ask(
+  const [row] = await queryDatabase(
     postgres.url,
     `select current_setting('fsync') fsync, current_setting('listen_addresses') listens,
             current_setting('server_encoding') encoding, lower('ỌṢUN') lowered`,
@@ -51,21 +51,24 @@ test('answers queries on the loopback address with durable settings, in Unicode'
 
 test('finds words with Yoruba letters by trigram', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir })
-  await ask(postgres.url, 'create extension pg_trgm; create extension unaccent')
-  const [row] = await ask<{ trigrams: string[] }>(postgres.url, `select show_trgm('Ọṣun') trigrams`)
+  await queryDatabase(postgres.url, 'create extension pg_trgm; create extension unaccent')
+  const [row] = await queryDatabase<{ trigrams: string[] }>(
+    postgres.url,
+    `select show_trgm('Ọṣun') trigrams`,
+  )
   await postgres.stop()
   expect(row?.trigrams).toHaveLength(5)
 })
 
 test('keeps its data over a restart and leaves no server behind', async () => {
   const first = await startEmbeddedPostgres({ dataDir })
-  await ask(first.url, 'create table kept as select 42 as answer')
+  await queryDatabase(first.url, 'create table kept as select 42 as answer')
   const pid = serverPid()
   await first.stop()
   expect(isAlive(pid)).toBe(false)
 
   const second = await startEmbeddedPostgres({ dataDir })
-  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await queryDatabase(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   await second.stop()
 })
 
@@ -76,19 +79,19 @@ test('keeps the password in a file that nobody else may read', async () => {
   wrong.password = 'guess'
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(postgres.url).toContain((await readFile(file, 'utf8')).trim())
-  expect(await answers(wrong.href)).toBe(false)
+  expect(await isReachable(wrong.href)).toBe(false)
   await postgres.stop()
 })
 
 test('ends its server when the product is killed, and starts again with what was written', async () => {
   const killed = await hold(dataDir)
-  await ask(killed.url, 'create table kept as select 42 as answer')
+  await queryDatabase(killed.url, 'create table kept as select 42 as answer')
   const pid = serverPid()
   await killed.end('SIGKILL')
   expect(await untilGone(pid)).toBe(true)
 
   const next = await startEmbeddedPostgres({ dataDir })
-  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await queryDatabase(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   await next.stop()
 })
 
@@ -98,7 +101,7 @@ test('starts at once after a kill, while the old server may still be winding dow
   await killed.end('SIGKILL')
   const next = await startEmbeddedPostgres({ dataDir })
   expect(isAlive(pid)).toBe(false)
-  expect(await answers(next.url)).toBe(true)
+  expect(await isReachable(next.url)).toBe(true)
   await next.stop()
 })
 
@@ -106,7 +109,7 @@ test('is not held up by the process number that a crash of the machine left behi
   await (await startEmbeddedPostgres({ dataDir })).stop()
   writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), `${process.pid}\n/elsewhere\n`)
   const next = await startEmbeddedPostgres({ dataDir })
-  expect(await answers(next.url)).toBe(true)
+  expect(await isReachable(next.url)).toBe(true)
   await next.stop()
 })
 
@@ -116,7 +119,7 @@ test('tells a second product on the same folder in one line, and leaves the firs
   await expect(second).rejects.toThrow(
     /^The data folder .* is in use by another running product.*DATA_DIR\.$/,
   )
-  expect(await answers(first.url)).toBe(true)
+  expect(await isReachable(first.url)).toBe(true)
   await first.end('SIGTERM')
 })
 

@@ -8,7 +8,7 @@ import { supervise, type SupervisedServer } from './supervise'
 import { databaseUser, ensureCluster, readPassword } from './new-cluster'
 import { freePort } from './free-port'
 import { endOrphan } from './orphan'
-import { findHome, type Home, placeFinder } from './places'
+import { findHome, type DatabaseHome, binariesLocator } from './locations'
 import { locateBinaries } from './postgres-binaries'
 
 const databaseName = 'amofin'
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(
   const lock = await lockFolder(home.folder)
   try {
     const env = serverEnvironment()
-    const { initdb, postgres } = locateBinaries(home.account, placeFinder(home))
+    const { initdb, postgres } = locateBinaries(home.account, binariesLocator(home))
     await endOrphan(home.data)
     ensureCluster(home, initdb, env)
     const { server, url } = await startServer(home, postgres, env, options)
@@ -71,7 +71,7 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 async function startServer(
-  home: Home,
+  home: DatabaseHome,
   postgres: string,
   env: NodeJS.ProcessEnv,
   { port, settings }: EmbeddedPostgresOptions,
@@ -98,7 +98,7 @@ async function startServer(
   }
 }
 
-function serverArguments(home: Home, port: number, settings: Record<string, string> = {}) {
+function serverArguments(home: DatabaseHome, port: number, settings: Record<string, string> = {}) {
   const all = {
     listen_addresses: '127.0.0.1',
     // No socket file: its usual folder is shared, and data folders are often too deep for one.
@@ -114,7 +114,7 @@ function serverArguments(home: Home, port: number, settings: Record<string, stri
   return ['-D', realpathSync(home.data), ...flags]
 }
 
-const databaseUrl = (home: Home, port: number, database: string) =>
+const databaseUrl = (home: DatabaseHome, port: number, database: string) =>
   `postgres://${databaseUser}:${readPassword(home)}@127.0.0.1:${port}/${database}`
 
 async function ensureDatabase(url: string) {

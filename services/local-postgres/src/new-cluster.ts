@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { lastWords } from './supervise'
-import { type Home } from './places'
+import { lastLogLines } from './supervise'
+import { type DatabaseHome } from './locations'
 
 export const databaseUser = 'amofin'
 
 /** Creates the database files once; a creation cut short leaves nothing that a start would take. */
-export function ensureCluster(home: Home, initdb: string, env: NodeJS.ProcessEnv) {
+export function ensureCluster(home: DatabaseHome, initdb: string, env: NodeJS.ProcessEnv) {
   if (existsSync(home.data)) return
   const staging = join(home.folder, 'data.new')
   rmSync(staging, { recursive: true, force: true })
@@ -18,10 +18,10 @@ export function ensureCluster(home: Home, initdb: string, env: NodeJS.ProcessEnv
   renameSync(staging, home.data)
 }
 
-export const readPassword = (home: Home) =>
+export const readPassword = (home: DatabaseHome) =>
   readFileSync(join(home.folder, 'password'), 'utf8').trim()
 
-function writePassword({ folder, account }: Home) {
+function writePassword({ folder, account }: DatabaseHome) {
   const file = join(folder, 'password')
   writeFileSync(file, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
   if (account) chownSync(file, account.uid, account.gid)
@@ -42,7 +42,7 @@ const localeFlags = (characterTypes: string) => [
 ]
 
 function createFiles(
-  { account }: Home,
+  { account }: DatabaseHome,
   initdb: string,
   staging: string,
   passwordFile: string,
@@ -66,6 +66,6 @@ function createFiles(
   if (result.status === 0) return
   rmSync(staging, { recursive: true, force: true })
   throw new Error(
-    `PostgreSQL could not create its files: ${lastWords(result.error?.message ?? result.stderr)}`,
+    `PostgreSQL could not create its files: ${lastLogLines(result.error?.message ?? result.stderr)}`,
   )
 }

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
-import { type PlaceFinder } from './places'
+import { type BinariesLocator } from './locations'
 import { type Account } from './server-account'
 
 const require = createRequire(import.meta.url)
@@ -26,16 +26,16 @@ export type Binaries = { initdb: string; postgres: string }
  * needs a `postgres` user for root, cannot bring its libraries' links back, leaves the server
  * running after `kill -9` and hooks the exit of every process that imports it.
  */
-export function locateBinaries(account: Account | undefined, places: PlaceFinder): Binaries {
+export function locateBinaries(account: Account | undefined, places: BinariesLocator): Binaries {
   const platform = `${process.platform}-${process.arch}`
   const { native, version } = installed(platform)
   const problem = linkLibraries(native) ?? whyNotRunning(native, account)
   if (!problem) return programs(native)
   const own = copy(native, places.forBinaries(`${version}-${platform}`))
-  const ownProblem = whyNotRunning(own, account)
-  if (!ownProblem) return programs(own)
+  const ownError = whyNotRunning(own, account)
+  if (!ownError) return programs(own)
   throw new Error(
-    `PostgreSQL does not run on this system (${ownProblem}). Set DATABASE_URL to a PostgreSQL server (15 or later).`,
+    `PostgreSQL does not run on this system (${ownError}). Set DATABASE_URL to a PostgreSQL server (15 or later).`,
   )
 }
 
@@ -102,18 +102,18 @@ function copy(native: string, place: string) {
   mkdirSync(staging, { recursive: true, mode: 0o755 })
   cpSync(native, join(staging, basename(native)), { recursive: true, verbatimSymlinks: true })
   linkLibraries(join(staging, basename(native)))
-  openToAll(join(staging, basename(native)))
+  makeReadable(join(staging, basename(native)))
   if (!existsSync(target)) renameSync(join(staging, basename(native)), target)
   rmSync(staging, { recursive: true, force: true })
   return target
 }
 
 /** Undoes a strict umask of the installation, for the account that runs the server. */
-function openToAll(folder: string) {
+function makeReadable(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) openToAll(path)
+    if (entry.isDirectory()) makeReadable(path)
     else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
   }
 }

@@ -39,18 +39,18 @@ export function supervise(program: ServerProgram): Promise<SupervisedServer> {
   })
   supervisor.send(program)
   const gone = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()))
-  let asked = false
+  let stopping = false
 
   return new Promise((resolve, reject) => {
     let pid: number | undefined
     let died: (reason: string) => void
     const diedPromise = new Promise<string>((report) => (died = report))
     const end = (reason: string) => {
-      if (pid === undefined) reject(new Error(lastWords(reason)))
-      else if (!asked) died(lastWords(reason))
+      if (pid === undefined) reject(new Error(lastLogLines(reason)))
+      else if (!stopping) died(lastLogLines(reason))
     }
     const stop = async () => {
-      asked = true
+      stopping = true
       if (supervisor.connected) supervisor.send({ type: 'stop' }, () => {})
       await gone
     }
@@ -68,7 +68,7 @@ function setOldLogAside(log: string) {
 }
 
 /** The lines in which PostgreSQL says what is wrong, without its time stamps. */
-export function lastWords(log: string) {
+export function lastLogLines(log: string) {
   const lines = log.trim().split('\n')
   const telling = lines.filter((line) =>
     /(FATAL|PANIC|ERROR|HINT|could not|error while)/.test(line),

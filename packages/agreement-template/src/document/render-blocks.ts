@@ -30,7 +30,7 @@ export function renderBlocks(
     }
     flush()
     const render = (at: RenderScope) => renderElement(node, at, numbers)
-    blocks.push(...(scope.keep ? scope.keep(node, scope, render) : render(scope)))
+    blocks.push(...(scope.cache ? scope.cache(node, scope, render) : render(scope)))
   }
   flush()
   return blocks

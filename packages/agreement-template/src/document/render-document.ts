@@ -3,7 +3,7 @@ import { evaluateExpression } from '../expression/evaluate-expression'
 import { valueText } from '../expression/value'
 import type { DocumentTemplate } from '../schema/schema'
 import type { Block, DocumentTree, Numbering, RenderedPart } from './document-tree'
-import { type Reads, keepUnchanged } from './keep-unchanged'
+import { type AnswerReads, cacheBlocks } from './cache-blocks'
 import { type Numbers, numberClauses } from './numbering'
 import { renderBlocks } from './render-blocks'
 import { plainText } from './render-runs'
@@ -30,18 +30,18 @@ export function renderDocument(
 ): DocumentTree {
   const reusable = previous?.today === today && previous.template === document
   const last = reusable ? previous.parts : undefined
-  const holds = (reads: Reads) =>
+  const holds = (reads: AnswerReads) =>
     changed ? changed.every((key) => !reads.has(key)) : unchanged(reads, values)
   const numbered = last !== undefined && holds(last.numbering.reads)
   const numbering = numbered ? last.numbering : numberAll(document, values, today)
   const { numbers } = numbering
   const all = new Map<string, RenderedPart>()
-  const keep = keepUnchanged(last?.all, all, {
+  const cache = cacheBlocks(last?.all, all, {
     holds,
     numbered,
     numberingOf: (element) => numberingOf(element, numbers),
   })
-  const scope = { ...rootScope(values, today), keep }
+  const scope = { ...rootScope(values, today), cache }
   const blocks = renderBlocks(document.content, scope, numbers, 'p')
   return {
     title: textOfFirst(blocks, (block) => block.kind === 'heading'),
@@ -71,7 +71,7 @@ function numberAll(document: DocumentTemplate, values: Answers, today: string): 
   return { numbers: numberClauses(document.content, scope), reads }
 }
 
-function unchanged(reads: Reads, values: Answers): boolean {
+function unchanged(reads: AnswerReads, values: Answers): boolean {
   for (const [key, value] of reads) if (values[key] !== value) return false
   return true
 }

@@ -1,7 +1,7 @@
 import type { AnswerPath } from '../answers/answers'
 import type { Scope } from '../expression/evaluate-expression'
 import type { ValueRecord } from '../expression/value'
-import type { Keep } from './keep-unchanged'
+import type { BlockCache } from './cache-blocks'
 
 /** Where rendering stands: the values in reach and the address of each record that holds them. */
 export interface RenderScope extends Scope {
@@ -10,7 +10,7 @@ export interface RenderScope extends Scope {
   /** "" outside repeats, ":0" in the first entry, ":0:2" nested: makes keys unique. */
   readonly suffix: string
   /** Keeps what an earlier rendering made. */
-  readonly keep?: Keep
+  readonly cache?: BlockCache
 }
 
 export function rootScope(

@@ -2,7 +2,7 @@ import type { Answer, Answers } from '../answers/answers'
 import type { FormPage } from '../schema/schema'
 import { normal } from './form-values'
 import type { Evaluation, EvaluationOptions, FieldView, ItemView, PageView } from './form-view'
-import { problemOf, problemsOf } from './page-views'
+import { issueOf, issuesOf } from './page-views'
 import { shareUnchanged } from './share-unchanged'
 
 /**
@@ -52,13 +52,13 @@ function questionOf(items: readonly ItemView[], path: string): FieldView | undef
 
 function answered(asked: FieldView, answer: Answer, page: number): FieldView {
   const view = { ...asked, value: normal(asked.field, answer) }
-  return shareUnchanged(asked, { ...view, problem: problemOf(view, page) })
+  return shareUnchanged(asked, { ...view, problem: issueOf(view, page) })
 }
 
 function withView(page: PageView, before: FieldView, after: FieldView): PageView {
   if (before === after) return page
   const items = exchanged(page.items, before, after)
-  const problems = before.problem === after.problem ? page.problems : problemsOf(items)
+  const problems = before.problem === after.problem ? page.problems : issuesOf(items)
   return { ...page, items, problems }
 }
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers'
 import type { FormPage } from '../schema/schema'
 import { afterOneAnswer } from './after-one-answer'
-import { settleForm } from './form-values'
+import { resolveForm } from './form-values'
 import type { Evaluation, EvaluationOptions } from './form-view'
 import { viewOfPage } from './page-views'
 import { shareUnchanged } from './share-unchanged'
@@ -23,7 +23,7 @@ function evaluateAll(
   answers: Answers,
   { today, previous }: EvaluationOptions,
 ): Evaluation {
-  const state = settleForm(pages, answers, today)
+  const state = resolveForm(pages, answers, today)
   const values = shareUnchanged(previous?.values, state.root) as Answers
   const views = state.pages.map((page, index) => {
     const before = previous?.pages[index]

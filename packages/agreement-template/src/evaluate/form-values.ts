@@ -66,7 +66,11 @@ interface ItemLocation {
 }
 
 /** Lays the answers over the form and settles what is visible and computed. */
-export function settleForm(pages: readonly FormPage[], answers: Answers, today: string): FormState {
+export function resolveForm(
+  pages: readonly FormPage[],
+  answers: Answers,
+  today: string,
+): FormState {
   const root = ownCopy(answers)
   const scope: Scope = { records: [root], today }
   const place: ItemLocation = { scope, prefixes: [''], record: root, raw: answers, gate: null }
@@ -76,15 +80,15 @@ export function settleForm(pages: readonly FormPage[], answers: Answers, today: 
   })
   const all: ItemState[] = []
   for (const state of states) flatten(state.items, all)
-  for (let round = 0; round < MAX_ROUNDS && settleRound(states, all); round += 1);
+  for (let round = 0; round < MAX_ROUNDS && resolveRound(states, all); round += 1);
   return { root, pages: states }
 }
 
 /** True when something changed, so that another round is needed. */
-function settleRound(pages: readonly PageState[], items: readonly ItemState[]): boolean {
+function resolveRound(pages: readonly PageState[], items: readonly ItemState[]): boolean {
   let changed = false
-  for (const { gate } of pages) changed = settleGate(gate) || changed
-  for (const item of items) changed = settleItem(item) || changed
+  for (const { gate } of pages) changed = resolveGate(gate) || changed
+  for (const item of items) changed = resolveItem(item) || changed
   return changed
 }
 
@@ -156,7 +160,7 @@ function flatten(items: readonly ItemState[], into: ItemState[]) {
   }
 }
 
-function settleGate(gate: Gate): boolean {
+function resolveGate(gate: Gate): boolean {
   const inside = gate.parent?.open ?? true
   const open = inside && (!gate.show || isTrue(evaluateExpression(gate.show, gate.scope)))
   const changed = open !== gate.open
@@ -164,16 +168,16 @@ function settleGate(gate: Gate): boolean {
   return changed
 }
 
-function settleItem(state: ItemState): boolean {
-  const gates = settleGate(state.gate)
+function resolveItem(state: ItemState): boolean {
+  const gates = resolveGate(state.gate)
   if (state.kind === 'field') {
     const value = state.gate.open ? valueOf(state) : null
     return write(state.record, state.field.key, value) || gates
   }
-  return state.kind === 'repeat' ? settleRepeat(state) || gates : gates
+  return state.kind === 'repeat' ? resolveRepeat(state) || gates : gates
 }
 
-function settleRepeat(state: Extract<ItemState, { kind: 'repeat' }>): boolean {
+function resolveRepeat(state: Extract<ItemState, { kind: 'repeat' }>): boolean {
   const { item, gate, record, entries } = state
   const list = gate.open ? entries.map((entry) => entry.record) : []
   const changed = write(record, item.key, list)

@@ -3,7 +3,7 @@ import type { Run } from '../document/document-tree'
 import type { Choice, Field, FormPage, Group, Note, Repeat } from '../schema/schema'
 
 /** Why an answer cannot stay as it is; `message` says what to do. */
-export interface Problem {
+export interface AnswerIssue {
   kind: 'missing' | 'invalid'
   path: AnswerPath
   page: number
@@ -24,7 +24,7 @@ export interface FieldView {
   /** The state that limits an `lga` field. */
   state?: string
   options: readonly Choice[]
-  problem: Problem | null
+  problem: AnswerIssue | null
 }
 
 export interface GroupView {
@@ -69,7 +69,7 @@ export interface PageView {
   visible: boolean
   /** Only what is visible now. */
   items: readonly ItemView[]
-  problems: readonly Problem[]
+  problems: readonly AnswerIssue[]
 }
 
 export interface Evaluation {
@@ -79,7 +79,7 @@ export interface Evaluation {
   /** What a draft stores: hidden answers kept unless `data-keep="no"`, counts and computed values set. */
   stored: Answers
   /** Everything that stands in the way of payment, in page order. */
-  problems: readonly Problem[]
+  problems: readonly AnswerIssue[]
   /** Keys of `values` that differ from those of the evaluation before; undefined: not known. */
   changed?: readonly string[]
   /** What it was evaluated from, for the next one to reuse. */

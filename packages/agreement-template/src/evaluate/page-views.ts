@@ -6,15 +6,15 @@ import { valueText } from '../expression/value'
 import { LGAS, STATES } from '../places/places'
 import type { Choice, Field, FormPage } from '../schema/schema'
 import { type FieldState, type ItemState, type PageState, settingText } from './form-values'
-import type { FieldView, ItemView, PageView, Problem } from './form-view'
-import { complaintAbout } from './validate-field'
+import type { FieldView, ItemView, PageView, AnswerIssue } from './form-view'
+import { fieldErrorOf } from './validate-field'
 
 /** What a page shows now: visible items only, each question with what is wrong with its answer. */
 export function viewOfPage({ page, gate, items }: PageState): PageView {
   const { number, title, intro, law, esign } = page
   const visible = gate.open
   const views = visible ? viewItems(items, page) : []
-  const problems = problemsOf(views)
+  const problems = issuesOf(views)
   return { number, title, intro, law, esign, visible, items: views, problems }
 }
 
@@ -60,13 +60,13 @@ function viewField(state: FieldState, page: FormPage): FieldView {
   const min = settingText(field.min, scope)
   const max = settingText(field.max, scope)
   const view = { kind: 'field', path, field, value, min, max, state: within, options } as const
-  return { ...view, problem: problemOf(view, page.number) }
+  return { ...view, problem: issueOf(view, page.number) }
 }
 
 /** What is wrong with the answer of a question, or null. */
-export function problemOf(view: Omit<FieldView, 'problem'>, page: number): Problem | null {
+export function issueOf(view: Omit<FieldView, 'problem'>, page: number): AnswerIssue | null {
   const { field, path, value } = view
-  const complaint = complaintAbout(view, value)
+  const complaint = fieldErrorOf(view, value)
   return complaint && { ...complaint, path, page, label: field.label }
 }
 
@@ -80,10 +80,10 @@ function optionsOf(field: Field, state: string | undefined): readonly Choice[] {
 }
 
 /** Problems of all questions among these, in order. */
-export function problemsOf(items: readonly ItemView[]): Problem[] {
+export function issuesOf(items: readonly ItemView[]): AnswerIssue[] {
   return items.flatMap((item) => {
     if (item.kind === 'field') return item.problem ? [item.problem] : []
-    if (item.kind === 'group') return problemsOf(item.items)
-    return item.kind === 'repeat' ? item.entries.flatMap((entry) => problemsOf(entry.items)) : []
+    if (item.kind === 'group') return issuesOf(item.items)
+    return item.kind === 'repeat' ? item.entries.flatMap((entry) => issuesOf(entry.items)) : []
   })
 }

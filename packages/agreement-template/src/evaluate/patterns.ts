@@ -7,7 +7,7 @@ const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/
 interface Pattern {
   test: (text: string) => boolean
   /** Completes "Enter …". */
-  wanted: string
+  expected: string
 }
 
 const digits = (length: number) => (text: string) =>
@@ -20,16 +20,16 @@ export const isNigerianPhone = (text: string) =>
   /^(\+?234|0)[789][01]\d{8}$/.test(text.replace(/[\s()-]/g, ''))
 
 export const NAMED_PATTERNS: Record<PatternName, Pattern> = {
-  nin: { test: digits(11), wanted: 'an 11-digit National Identification Number' },
-  bvn: { test: digits(11), wanted: 'an 11-digit Bank Verification Number' },
-  nuban: { test: digits(10), wanted: 'a 10-digit bank account number' },
+  nin: { test: digits(11), expected: 'an 11-digit National Identification Number' },
+  bvn: { test: digits(11), expected: 'an 11-digit Bank Verification Number' },
+  nuban: { test: digits(10), expected: 'a 10-digit bank account number' },
   rc: {
     test: (text) => /^(RC|BN|IT|LLP)?[\s-]?\d{3,8}$/i.test(text.trim()),
-    wanted: 'a registration number, like RC 1234567',
+    expected: 'a registration number, like RC 1234567',
   },
   'phone-ng': {
     test: isNigerianPhone,
-    wanted: 'a Nigerian mobile number, like 0803 123 4567',
+    expected: 'a Nigerian mobile number, like 0803 123 4567',
   },
-  email: { test: isEmail, wanted: 'an email address, like name@example.com' },
+  email: { test: isEmail, expected: 'an email address, like name@example.com' },
 }

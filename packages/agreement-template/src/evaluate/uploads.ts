@@ -17,7 +17,7 @@ const KILOBYTE = 1_000
  * What is wrong with a file for this field, or null: kind by its ending, and size. Call it before
  * uploading; the server looks into the file itself.
  */
-export function uploadProblem(field: Field, file: { name: string; bytes: number }): string | null {
+export function uploadError(field: Field, file: { name: string; bytes: number }): string | null {
   if (!field.accept.map((ending) => SAME[ending] ?? ending).includes(endingOf(file.name))) {
     return `Choose a ${endingsText(field.accept)} file for ${inSentence(field.label)}`
   }

@@ -1,8 +1,8 @@
 import type { Answer } from '../answers/answers'
 import type { Field, FormItem } from '../schema/schema'
 import { pageOf } from '../testing/will'
-import { complaintAbout } from './validate-field'
-import { uploadProblem } from './uploads'
+import { fieldErrorOf } from './validate-field'
+import { uploadError } from './uploads'
 
 const isField = (item: FormItem | undefined): item is Field => item?.kind === 'field'
 
@@ -16,7 +16,7 @@ function complaint(attributes: string, value: Answer) {
   const field = fieldOf(attributes)
   const text = (setting: Field['min']) => (setting?.kind === 'literal' ? setting.value : undefined)
   const rules = { field, options: field.options, min: text(field.min), max: text(field.max) }
-  return complaintAbout(rules, value)?.message ?? null
+  return fieldErrorOf(rules, value)?.message ?? null
 }
 
 test.each([
@@ -89,12 +89,12 @@ test.each([
 
 test('refuses files by kind and by size', () => {
   const field = fieldOf('data-type="signature" data-maxkb="500"')
-  expect(uploadProblem(field, { name: 'sign.PNG', bytes: 1_000 })).toBeNull()
-  expect(uploadProblem(field, { name: 'sign.jpeg', bytes: 1_000 })).toBeNull()
-  expect(uploadProblem(field, { name: 'sign.gif', bytes: 1_000 })).toBe(
+  expect(uploadError(field, { name: 'sign.PNG', bytes: 1_000 })).toBeNull()
+  expect(uploadError(field, { name: 'sign.jpeg', bytes: 1_000 })).toBeNull()
+  expect(uploadError(field, { name: 'sign.gif', bytes: 1_000 })).toBe(
     'Choose a PNG or JPG file for full amount',
   )
-  expect(uploadProblem(field, { name: 'sign.png', bytes: 500_001 })).toBe(
+  expect(uploadError(field, { name: 'sign.png', bytes: 500_001 })).toBe(
     'Choose a file of 500 KB or less for full amount',
   )
 })

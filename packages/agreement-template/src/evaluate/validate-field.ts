@@ -1,7 +1,7 @@
 import type { Answer, Upload } from '../answers/answers'
 import { parseDate } from '../expression/dates'
 import { parseDecimal, roundDecimal, compareDecimals } from '../expression/decimal'
-import { order } from '../expression/evaluate-expression'
+import { compare } from '../expression/evaluate-expression'
 import type { Choice, Field } from '../schema/schema'
 import {
   authorMessage,
@@ -12,7 +12,7 @@ import {
   maxMessage,
 } from './messages'
 import { NAMED_PATTERNS, isEmail } from './patterns'
-import { uploadProblem } from './uploads'
+import { uploadError } from './uploads'
 
 export interface FieldRules {
   field: Field
@@ -21,7 +21,7 @@ export interface FieldRules {
   max?: string
 }
 
-export interface Complaint {
+export interface FieldError {
   kind: 'missing' | 'invalid'
   message: string
 }
@@ -44,7 +44,7 @@ export function isAnswered(field: Field, value: Answer | undefined): boolean {
 }
 
 /** What is wrong with an answer that is visible now, or null. The author's message comes first. */
-export function complaintAbout(rules: FieldRules, value: Answer | undefined): Complaint | null {
+export function fieldErrorOf(rules: FieldRules, value: Answer | undefined): FieldError | null {
   const { field } = rules
   if (!isAnswered(field, value)) {
     return field.required ? { kind: 'missing', message: missingMessage(field) } : null
@@ -76,7 +76,7 @@ function unprintableMessage(field: Field, value: Answer | undefined): string | n
 function invalidMessage(rules: FieldRules, value: Answer | undefined): string | null {
   const { field } = rules
   if (field.type === 'file' || field.type === 'image' || field.type === 'signature') {
-    return isUploadValue(value) ? uploadProblem(field, value) : `Upload ${inSentence(field.label)}`
+    return isUploadValue(value) ? uploadError(field, value) : `Upload ${inSentence(field.label)}`
   }
   if (Array.isArray(value)) return listMessage(rules, value)
   const text = String(value).trim()
@@ -99,7 +99,7 @@ function typeMessage(rules: FieldRules, text: string): string | null {
     case 'date':
       return dateMessage(rules, text)
     case 'email':
-      return isEmail(text) ? null : `Enter ${NAMED_PATTERNS.email.wanted}`
+      return isEmail(text) ? null : `Enter ${NAMED_PATTERNS.email.expected}`
     case 'url':
       return isWebAddress(text) ? null : `Enter a web address, like https://example.com`
     case 'time':
@@ -141,11 +141,11 @@ function dateMessage({ field, min, max }: FieldRules, text: string): string | nu
 }
 
 function limitMessage(field: Field, text: string, min?: string, max?: string): string | null {
-  if (min && max && min === max && order(text, min) !== 0) {
+  if (min && max && min === max && compare(text, min) !== 0) {
     return `${field.label} must be ${limitText(field, min)}`
   }
-  if (min && (order(text, min) ?? 0) < 0) return leastMessage(field, min)
-  return max && (order(text, max) ?? 0) > 0 ? maxMessage(field, max) : null
+  if (min && (compare(text, min) ?? 0) < 0) return leastMessage(field, min)
+  return max && (compare(text, max) ?? 0) > 0 ? maxMessage(field, max) : null
 }
 
 function lengthMessage(field: Field, text: string): string | null {
@@ -158,5 +158,5 @@ function lengthMessage(field: Field, text: string): string | null {
 
 function patternMessage(field: Field, text: string): string | null {
   const pattern = field.pattern && NAMED_PATTERNS[field.pattern]
-  return !pattern || pattern.test(text) ? null : `Enter ${pattern.wanted}`
+  return !pattern || pattern.test(text) ? null : `Enter ${pattern.expected}`
 }

@@ -111,13 +111,13 @@ function operate(operator: BinaryOperator, left: Value, right: Value): Value {
     case 'in':
       return asList(right).some((item) => equal(left, item))
     case 'gt':
-      return (order(left, right) ?? 0) > 0
+      return (compare(left, right) ?? 0) > 0
     case 'lt':
-      return (order(left, right) ?? 0) < 0
+      return (compare(left, right) ?? 0) < 0
     case 'ge':
-      return (order(left, right) ?? -1) >= 0
+      return (compare(left, right) ?? -1) >= 0
     case 'le':
-      return (order(left, right) ?? 1) <= 0
+      return (compare(left, right) ?? 1) <= 0
     default:
       return arithmetic(operator, left, right)
   }
@@ -135,7 +135,7 @@ function equal(left: Value, right: Value): boolean {
 }
 
 /** Numbers by size, dates by day; null for what has no order. */
-export function order(left: Value, right: Value): number | null {
+export function compare(left: Value, right: Value): number | null {
   const [a, b] = [valueText(left), valueText(right)]
   const [x, y] = [parseDecimal(a), parseDecimal(b)]
   if (x && y) return compareDecimals(x, y)

@@ -15,7 +15,7 @@ export function upgradePage(nodes: readonly SourceNode[]): SourceNode[] {
 }
 
 export function upgradeDocument(nodes: readonly SourceNode[]): SourceNode[] {
-  const children = nodes.map(upgradePlace)
+  const children = nodes.map(upgradeSlot)
   return [{ tag: 'article', attributes: { 'data-lf': '1' }, children }]
 }
 
@@ -148,11 +148,11 @@ function isYesNo(control: SourceElement): boolean {
   return answers.length === 2 && answers.includes('yes') && answers.includes('no')
 }
 
-function upgradePlace(node: SourceNode): SourceNode {
+function upgradeSlot(node: SourceNode): SourceNode {
   if (!isElement(node)) return node
   const { name: _name, for: _for, id, ...kept } = node.attributes
   const place = PLACE.exec(id ?? '')?.[1]
-  const children = node.children.map(upgradePlace)
+  const children = node.children.map(upgradeSlot)
   const dependent = DEPENDENT.exec(id ?? '')
   if (dependent && !place) {
     const show = `${keyOf(dependent[1] ?? '')} = ${(dependent[2] ?? '').toLowerCase()}`

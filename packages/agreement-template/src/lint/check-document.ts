@@ -1,7 +1,7 @@
 import type { TemplateStep } from '../document/steps'
 import type { TemplateElement, TemplateNode } from '../document/template-node'
 import type { FormatName } from '../format/format'
-import type { Field, FieldType, Setting, TemplateProblem } from '../schema/schema'
+import type { Field, FieldType, Setting, TemplateIssue } from '../schema/schema'
 import { checkExpression, unknownName } from './check-expression'
 import { located } from './located'
 import { type Names, entryNames, lookUp, withCounters } from './names'
@@ -10,24 +10,24 @@ const problem = (
   code: string,
   message: string,
   severity: 'error' | 'warning' = 'error',
-): TemplateProblem => ({ severity, code, message })
+): TemplateIssue => ({ severity, code, message })
 
 /** Names, lists, pictures and formats that a document or note uses. */
-export function checkNodes(nodes: readonly TemplateNode[], names: Names): TemplateProblem[] {
+export function checkNodes(nodes: readonly TemplateNode[], names: Names): TemplateIssue[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : checkElement(node, names)))
 }
 
 /** The checklist after paying reads answers as the document does. */
-export const checkSteps = (steps: readonly TemplateStep[], names: Names): TemplateProblem[] =>
+export const checkSteps = (steps: readonly TemplateStep[], names: Names): TemplateIssue[] =>
   checkNodes(
     steps.map(({ element }) => element),
     names,
   )
 
-export const checkLaw = (law: Setting, names: Names): TemplateProblem[] =>
+export const checkLaw = (law: Setting, names: Names): TemplateIssue[] =>
   law.kind === 'formula' ? checkExpression(law.expression, names, 'data-law') : []
 
-function checkElement(element: TemplateElement, outer: Names): TemplateProblem[] {
+function checkElement(element: TemplateElement, outer: Names): TemplateIssue[] {
   const names = element.each ? insideEach(element.each.path, outer) : outer
   const own = [
     ...(element.each ? checkEach(element.each.path, outer) : []),
@@ -47,7 +47,7 @@ export function insideEach(path: readonly string[], outer: Names): Names {
     : withCounters({ own: new Map(), outer, hints: outer.hints })
 }
 
-function checkEach(path: readonly string[], names: Names): TemplateProblem[] {
+function checkEach(path: readonly string[], names: Names): TemplateIssue[] {
   const named = lookUp(path, names)
   if (!named) return unknownName(path, names, 'data-each')
   const list = named !== 'counter' && (named.kind === 'repeat' || named.multiple)
@@ -56,7 +56,7 @@ function checkEach(path: readonly string[], names: Names): TemplateProblem[] {
 
 const UPLOADS: readonly FieldType[] = ['image', 'signature', 'file']
 
-function checkImage({ image }: TemplateElement, names: Names): TemplateProblem[] {
+function checkImage({ image }: TemplateElement, names: Names): TemplateIssue[] {
   if (!image) return []
   const named = lookUp(image.path, names)
   if (!named) return unknownName(image.path, names, 'data-img')
@@ -70,7 +70,7 @@ const NUMERIC: readonly FieldType[] = ['number', 'money', 'percent']
 const NUMBER_FORMATS: readonly FormatName[] = ['number', 'money', 'words', 'naira', 'count']
 const DATE_FORMATS: readonly FormatName[] = ['dmy', 'ordinal-date']
 
-function checkBinding({ bind }: TemplateElement, names: Names): TemplateProblem[] {
+function checkBinding({ bind }: TemplateElement, names: Names): TemplateIssue[] {
   const named = bind?.path ? lookUp(bind.path, names) : null
   if (!bind || !named || named === 'counter' || named.kind === 'repeat') return []
   if (UPLOADS.includes(named.type)) {
@@ -79,7 +79,7 @@ function checkBinding({ bind }: TemplateElement, names: Names): TemplateProblem[
   return bind.formats.flatMap((format) => checkFormat(format, named))
 }
 
-function checkFormat(format: FormatName, field: Field): TemplateProblem[] {
+function checkFormat(format: FormatName, field: Field): TemplateIssue[] {
   const plainText = !field.calc && !field.options.length
   const misfit =
     (NUMBER_FORMATS.includes(format) && plainText && !NUMERIC.includes(field.type)) ||

@@ -1,5 +1,5 @@
 import type { Expression } from '../expression/ast'
-import type { TemplateProblem } from '../schema/schema'
+import type { TemplateIssue } from '../schema/schema'
 import { type Names, hintFor, lookUp, partsOf } from './names'
 
 /** Unknown names and comparisons with a choice that a question does not offer. */
@@ -7,7 +7,7 @@ export function checkExpression(
   expression: Expression | undefined,
   names: Names,
   place: string,
-): TemplateProblem[] {
+): TemplateIssue[] {
   if (!expression) return []
   return [...partsOf(expression)].flatMap((part) => {
     if (part.kind === 'path') return unknownName(part.path, names, place)
@@ -15,11 +15,7 @@ export function checkExpression(
   })
 }
 
-export function unknownName(
-  path: readonly string[],
-  names: Names,
-  place: string,
-): TemplateProblem[] {
+export function unknownName(path: readonly string[], names: Names, place: string): TemplateIssue[] {
   if (lookUp(path, names)) return []
   const name = path.join('.')
   const hint = hintFor(name, names)
@@ -34,7 +30,7 @@ export function unknownName(
 
 type Binary = Extract<Expression, { kind: 'binary' }>
 
-function unknownChoice(part: Binary, names: Names, place: string): TemplateProblem[] {
+function unknownChoice(part: Binary, names: Names, place: string): TemplateIssue[] {
   if (!['=', '!=', 'in'].includes(part.operator) || part.left.kind !== 'path') return []
   const named = lookUp(part.left.path, names)
   if (!named || named === 'counter' || named.kind === 'repeat') return []

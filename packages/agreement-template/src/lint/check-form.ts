@@ -1,29 +1,29 @@
 import type { Expression } from '../expression/ast'
-import type { Field, FormItem, FormPage, Setting, TemplateProblem } from '../schema/schema'
+import type { Field, FormItem, FormPage, Setting, TemplateIssue } from '../schema/schema'
 import { checkExpression } from './check-expression'
 import { checkNodes } from './check-document'
 import { located } from './located'
 import { type Names, entryNames, ownItems } from './names'
 
 /** Checks of one page that need the whole form: names in formulas, signatures on ink documents. */
-export function checkPage(page: FormPage, names: Names): TemplateProblem[] {
+export function checkPage(page: FormPage, names: Names): TemplateIssue[] {
   const signature = page.esign ? undefined : fieldsIn(page.items).find(isSignature)
   return [
     ...located(checkExpression(page.show, names, 'data-show of the page'), page),
     ...checkItems(page.items, names),
-    ...(signature ? located([inkProblem(signature)], signature) : []),
+    ...(signature ? located([inkIssue(signature)], signature) : []),
   ]
 }
 
 const isSignature = ({ type }: Field) => type === 'signature'
 
-const inkProblem = ({ key }: Field): TemplateProblem => ({
+const inkIssue = ({ key }: Field): TemplateIssue => ({
   severity: 'error',
   code: 'esign',
   message: `"${key}" asks for a signature, but data-esign="no" forbids it`,
 })
 
-function checkItems(items: readonly FormItem[], names: Names): TemplateProblem[] {
+function checkItems(items: readonly FormItem[], names: Names): TemplateIssue[] {
   return items.flatMap((item) => {
     const place = item.kind === 'field' ? `"${item.key}"` : `a ${item.kind}`
     const show = located(checkExpression(item.show, names, `data-show of ${place}`), item)
@@ -40,7 +40,7 @@ function checkItems(items: readonly FormItem[], names: Names): TemplateProblem[]
   })
 }
 
-function checkField(field: Field, names: Names): TemplateProblem[] {
+function checkField(field: Field, names: Names): TemplateIssue[] {
   const formulas: [string, Expression | undefined][] = [
     ['data-calc', field.calc],
     ['data-default', formulaOf(field.default)],

@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import type { TemplateProblem } from '../schema/schema'
+import type { TemplateIssue } from '../schema/schema'
 import { VOID_TAGS } from '../source/allowed'
 import { LIMITS } from '../source/source-tree'
 
@@ -15,7 +15,7 @@ const maxProblems = 20
  * Elements that are not closed, and ends of elements that were never opened. Browser and server
  * mend such a text differently, so that what is previewed would not be what is printed.
  */
-export function checkNesting(html: string): TemplateProblem[] {
+export function checkNesting(html: string): TemplateIssue[] {
   const found: { at: number; message: string }[] = []
   const open: Open[] = []
   const close = (tag: string, at: number) => {
@@ -40,7 +40,7 @@ export function checkNesting(html: string): TemplateProblem[] {
       severity: 'error',
       code: 'bad-nesting',
       message,
-      ...placeAt(html, at),
+      ...positionAt(html, at),
     }))
 }
 
@@ -81,7 +81,7 @@ function readTags(html: string, { open, close }: Tags): void {
   tokenizer.end()
 }
 
-function placeAt(html: string, at: number) {
+function positionAt(html: string, at: number) {
   const lines = html.slice(0, at).split('\n')
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }

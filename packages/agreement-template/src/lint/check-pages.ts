@@ -1,4 +1,4 @@
-import type { Field, FormItem, FormPage, Repeat, TemplateProblem } from '../schema/schema'
+import type { Field, FormItem, FormPage, Repeat, TemplateIssue } from '../schema/schema'
 import { positionOf } from '../source/source-tree'
 import { fieldsIn } from './check-form'
 import { circularFields } from './circular-fields'
@@ -8,21 +8,21 @@ import { ownItems } from './names'
 const MOST_PAGES = 20
 
 /** A problem of the form as a whole; `page` counts from 0 and is absent where no page is at fault. */
-export interface FormProblem extends TemplateProblem {
+export interface FormIssue extends TemplateIssue {
   page?: number
 }
 
 /** Pages in order, keys used once, computed fields that do not feed themselves. */
-export function checkForm(pages: readonly FormPage[]): FormProblem[] {
+export function checkForm(pages: readonly FormPage[]): FormIssue[] {
   return [...tooMany(pages), ...pageOrder(pages), ...duplicates(pages), ...circles(pages)]
 }
 
 const error = (code: string, message: string) => ({ severity: 'error' as const, code, message })
 
-const tooMany = ({ length }: readonly FormPage[]): FormProblem[] =>
+const tooMany = ({ length }: readonly FormPage[]): FormIssue[] =>
   length > MOST_PAGES ? [error('too-many-pages', `${length} pages; the most is ${MOST_PAGES}`)] : []
 
-const pageOrder = (pages: readonly FormPage[]): FormProblem[] =>
+const pageOrder = (pages: readonly FormPage[]): FormIssue[] =>
   pages.flatMap((found, page) => {
     if (found.number === page + 1) return []
     const message = `page ${page + 1} says data-page="${found.number}": number them from 1`
@@ -38,13 +38,13 @@ interface Keyed {
 const keyedOn = (items: readonly FormItem[], page: number): Keyed[] =>
   ownItems(items).map((item) => ({ item, page }))
 
-const duplicates = (pages: readonly FormPage[]): FormProblem[] =>
+const duplicates = (pages: readonly FormPage[]): FormIssue[] =>
   duplicatesAmong(pages.flatMap(({ items }, page) => keyedOn(items, page)))
 
-function duplicatesAmong(level: readonly Keyed[]): FormProblem[] {
+function duplicatesAmong(level: readonly Keyed[]): FormIssue[] {
   const seen = new Set<string>()
   const notified = new Set<string>()
-  return level.flatMap(({ item, page }): FormProblem[] => {
+  return level.flatMap(({ item, page }): FormIssue[] => {
     const { key } = item
     const inner = item.kind === 'repeat' ? duplicatesAmong(keyedOn(item.items, page)) : []
     const again = seen.has(key) && !notified.has(key)
@@ -56,7 +56,7 @@ function duplicatesAmong(level: readonly Keyed[]): FormProblem[] {
   })
 }
 
-function circles(pages: readonly FormPage[]): FormProblem[] {
+function circles(pages: readonly FormPage[]): FormIssue[] {
   const fields = pages.flatMap(({ items }, page) =>
     fieldsIn(items).map((field) => ({ field, page })),
   )

@@ -3,7 +3,7 @@ import type { Expression } from '../expression/ast'
 import type { DocumentTemplate, Field, FormItem, FormPage, Setting } from '../schema/schema'
 import { positionOf } from '../source/source-tree'
 import { insideEach } from './check-document'
-import type { FormProblem } from './check-pages'
+import type { FormIssue } from './check-pages'
 import { type Names, entryNames, lookUp, ownItems, partsOf, rootNames } from './names'
 
 /**
@@ -11,10 +11,7 @@ import { type Names, entryNames, lookUp, ownItems, partsOf, rootNames } from './
  * may be asked (NDPA 2023, s. 24). `data-unprinted` names who reads an answer all the same, such as
  * the lawyer; a tick that must be set is a declaration and needs no reader.
  */
-export function checkPrinted(
-  pages: readonly FormPage[],
-  document: DocumentTemplate,
-): FormProblem[] {
+export function checkPrinted(pages: readonly FormPage[], document: DocumentTemplate): FormIssue[] {
   const names = rootNames(pages)
   const read = new Set<Field>()
   const reader: Reader = (path, at) => {

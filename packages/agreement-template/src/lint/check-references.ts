@@ -1,19 +1,19 @@
 import type { TemplateElement, TemplateNode } from '../document/template-node'
-import { meant } from '../parse/near-name'
-import type { TemplateProblem } from '../schema/schema'
+import { nearestName } from '../parse/near-name'
+import type { TemplateIssue } from '../schema/schema'
 import { located } from './located'
 
 /** Each hint compares a name with all others. */
 const MOST_HINTS = 100
 
 /** References must point at a `data-id`, and every `data-id` must be the only one. */
-export function checkReferences(nodes: readonly TemplateNode[]): TemplateProblem[] {
+export function checkReferences(nodes: readonly TemplateNode[]): TemplateIssue[] {
   const elements = [...elementsIn(nodes)]
   const anchors = new Set(elements.flatMap(({ anchor }) => anchor ?? []))
   return [...duplicates(elements), ...lostReferences(elements, anchors)]
 }
 
-function duplicates(elements: readonly TemplateElement[]): TemplateProblem[] {
+function duplicates(elements: readonly TemplateElement[]): TemplateIssue[] {
   const seen = new Set<string>()
   return elements.flatMap((element) => {
     const { anchor } = element
@@ -32,13 +32,13 @@ function lostReferences(elements: readonly TemplateElement[], anchors: ReadonlyS
       : [{ element, name: element.reference }],
   )
   return lost.flatMap(({ element, name }, index) => {
-    const hint = index < MOST_HINTS ? meant(name, anchors) : ''
+    const hint = index < MOST_HINTS ? nearestName(name, anchors) : ''
     const message = `data-ref="${name}" points at no data-id${hint}`
     return located([problem('lost-reference', message)], element)
   })
 }
 
-const problem = (code: string, message: string): TemplateProblem => ({
+const problem = (code: string, message: string): TemplateIssue => ({
   severity: 'error',
   code,
   message,

@@ -1,5 +1,5 @@
 import { SCHEDULE, type TemplateElement, type TemplateNode } from '../document/template-node'
-import type { TemplateProblem } from '../schema/schema'
+import type { TemplateIssue } from '../schema/schema'
 import { located } from './located'
 
 const advice: Record<string, string> = {
@@ -14,11 +14,11 @@ const typed = /\b(schedule|clause)s?\s+(?:(?:no\.?\s*)?\d|$)/i
  * Numbers of schedules and clauses that are typed into the text. They are wrong as soon as an answer
  * leaves out what stands before them.
  */
-export function checkTypedNumbers(nodes: readonly TemplateNode[]): TemplateProblem[] {
+export function checkTypedNumbers(nodes: readonly TemplateNode[]): TemplateIssue[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : inElement(node)))
 }
 
-function inElement(element: TemplateElement): TemplateProblem[] {
+function inElement(element: TemplateElement): TemplateIssue[] {
   const { children } = element
   const own = children.flatMap((node, at) => {
     if (typeof node !== 'string') return []
@@ -38,7 +38,7 @@ const isNumber = (node: TemplateNode | undefined): boolean =>
 const textOf = (node: TemplateNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('')
 
-const problem = (found: string, kind: string): TemplateProblem => ({
+const problem = (found: string, kind: string): TemplateIssue => ({
   severity: 'warning',
   code: 'typed-number',
   message: `the number after "${found}" is typed and goes wrong when something before it is left out: ${advice[kind.toLowerCase()] ?? ''}`,

@@ -1,15 +1,15 @@
 import { parseDocument, parsePage } from '../parse/parse-server'
-import type { TemplateProblem } from '../schema/schema'
+import type { TemplateIssue } from '../schema/schema'
 import { checkLaw, checkNodes, checkSteps } from './check-document'
 import { checkPage } from './check-form'
 import { checkNesting } from './check-nesting'
-import { checkForm, type FormProblem } from './check-pages'
+import { checkForm, type FormIssue } from './check-pages'
 import { checkPrinted } from './check-printed'
 import { checkReferences } from './check-references'
 import { checkTypedNumbers } from './check-typed-numbers'
 import { rootNames } from './names'
 
-export interface LintMessage extends TemplateProblem {
+export interface LintMessage extends TemplateIssue {
   /** "page 2", "document" or "form". */
   where: string
 }
@@ -51,10 +51,10 @@ export function lintTemplate(sources: TemplateSources): LintMessage[] {
   ]
 }
 
-const at = (where: string, problems: readonly TemplateProblem[]): LintMessage[] =>
+const at = (where: string, problems: readonly TemplateIssue[]): LintMessage[] =>
   problems.map((problem) => ({ ...problem, where }))
 
-const onItsPage = ({ page, ...problem }: FormProblem): LintMessage => ({
+const onItsPage = ({ page, ...problem }: FormIssue): LintMessage => ({
   ...problem,
   where: page === undefined ? 'form' : `page ${page + 1}`,
 })

@@ -1,11 +1,11 @@
-import type { TemplateProblem } from '../schema/schema'
+import type { TemplateIssue } from '../schema/schema'
 import { type SourcePosition, positionOf } from '../source/source-tree'
 
 /** The same problems, at this place where they name none of their own. */
 export function located(
-  problems: readonly TemplateProblem[],
+  problems: readonly TemplateIssue[],
   place: SourcePosition,
-): TemplateProblem[] {
+): TemplateIssue[] {
   return problems.map((problem) =>
     problem.line === undefined ? { ...problem, ...positionOf(place) } : problem,
   )

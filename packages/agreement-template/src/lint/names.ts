@@ -1,5 +1,5 @@
 import type { Expression } from '../expression/ast'
-import { meant } from '../parse/near-name'
+import { nearestName } from '../parse/near-name'
 import type { Field, FormItem, FormPage, Repeat } from '../schema/schema'
 
 /** What a formula can name at one place of the form: a question, a repeat or a counter. */
@@ -74,7 +74,7 @@ export function* partsOf(expression: Expression): Generator<Expression> {
 export function hintFor(name: string, names: Names): string {
   if (names.hints.left === 0) return ''
   names.hints.left -= 1
-  return meant(name, allNames(names))
+  return nearestName(name, allNames(names))
 }
 
 function* allNames({ own, outer }: Names): Generator<string> {

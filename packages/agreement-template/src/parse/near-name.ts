@@ -24,7 +24,7 @@ function distance(a: string, b: string): number {
 }
 
 /** ": did you mean …?" for the known name that is nearly the given one, or "". */
-export function meant(name: string, known: Iterable<string>): string {
+export function nearestName(name: string, known: Iterable<string>): string {
   if (name.length > LONGEST) return ''
   let best: { other: string; far: number } | undefined
   let compared = 0

@@ -1,18 +1,18 @@
 import { upgradeDocument, upgradePage } from '../legacy/legacy'
 import { readDocument, readPage } from '../schema/read-page'
 import { Reading } from '../schema/reading'
-import type { DocumentReading, PageReading, TemplateProblem } from '../schema/schema'
+import type { DocumentReading, PageReading, TemplateIssue } from '../schema/schema'
 import { type Dialect, type Dropped, dialectOf } from '../source/clean'
 import { tooLarge, tooLong } from '../source/measure'
 import type { SourceNode } from '../source/source-tree'
-import { droppedProblem } from './dropped-problem'
+import { droppedIssue } from './dropped-issue'
 
 /** How one side reads HTML: the browser with DOMPurify, the server with htmlparser2. */
 export type SourceReader = (html: string, dialect: Dialect, dropped: Dropped[]) => SourceNode[]
 
 interface Source {
   nodes: SourceNode[]
-  problems: TemplateProblem[]
+  problems: TemplateIssue[]
 }
 
 function sourceOf(
@@ -29,7 +29,7 @@ function sourceOf(
   if (large) return { nodes: [], problems: [large] }
   return dialect === 'legacy'
     ? { nodes: upgrade(nodes), problems: [] }
-    : { nodes, problems: dropped.map(droppedProblem) }
+    : { nodes, problems: dropped.map(droppedIssue) }
 }
 
 export function parsePageWith(read: SourceReader, html: string): PageReading {

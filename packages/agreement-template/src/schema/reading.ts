@@ -3,11 +3,11 @@ import { parseExpression } from '../expression/parse-expression'
 import { ExpressionError } from '../expression/tokens'
 import { attribute } from '../source/source-element'
 import { positionOf, type SourceElement } from '../source/source-tree'
-import type { Setting, TemplateProblem } from './schema'
+import type { Setting, TemplateIssue } from './schema'
 
 /** One pass over a template: collects problems, hands out ids, parses formulas once. */
 export class Reading {
-  readonly problems: TemplateProblem[] = []
+  readonly problems: TemplateIssue[] = []
   private ids = 0
 
   nextId(): string {

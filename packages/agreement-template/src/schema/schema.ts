@@ -149,7 +149,7 @@ export interface DocumentTemplate {
 }
 
 /** Why a template is refused (error) or should be looked at (warning). */
-export interface TemplateProblem extends SourcePosition {
+export interface TemplateIssue extends SourcePosition {
   severity: 'error' | 'warning'
   code: string
   message: string
@@ -158,10 +158,10 @@ export interface TemplateProblem extends SourcePosition {
 /** A template is used only when no problem is an error. */
 export interface PageReading {
   page: FormPage
-  problems: readonly TemplateProblem[]
+  problems: readonly TemplateIssue[]
 }
 
 export interface DocumentReading {
   document: DocumentTemplate
-  problems: readonly TemplateProblem[]
+  problems: readonly TemplateIssue[]
 }

@@ -1,14 +1,14 @@
-import type { TemplateProblem } from '../schema/schema'
+import type { TemplateIssue } from '../schema/schema'
 import { LIMITS, type SourceNode } from './source-tree'
 
-const problem = (message: string): TemplateProblem => ({
+const problem = (message: string): TemplateIssue => ({
   severity: 'error',
   code: 'too-large',
   message,
 })
 
 /** Refuses a text that is too long before anything parses it. */
-export function tooLong(html: string): TemplateProblem | null {
+export function tooLong(html: string): TemplateIssue | null {
   const bytes = new TextEncoder().encode(html).length
   return bytes > LIMITS.bytes
     ? problem(
@@ -18,7 +18,7 @@ export function tooLong(html: string): TemplateProblem | null {
 }
 
 /** Refuses a tree with too many nodes or levels. */
-export function tooLarge(nodes: readonly SourceNode[]): TemplateProblem | null {
+export function tooLarge(nodes: readonly SourceNode[]): TemplateIssue | null {
   const { count, depth } = measure(nodes)
   if (depth > LIMITS.depth) {
     return problem(`The template is nested ${depth} levels deep; the most is ${LIMITS.depth}.`)

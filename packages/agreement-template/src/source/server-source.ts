@@ -21,7 +21,7 @@ export function serverSource(html: string, dialect: Dialect, dropped: Dropped[])
 }
 
 function rawNodes(html: string): SourceNode[] {
-  const placeAt = placeCounter(html)
+  const placeAt = positionCounter(html)
   const root: Open = { tag: '', attributes: {}, children: [], line: 1, column: 1 }
   const open: Open[] = [root]
   const parser = new Parser({
@@ -43,7 +43,7 @@ function rawNodes(html: string): SourceNode[] {
 }
 
 /** Counts forward only: the parser's positions never go back. */
-function placeCounter(html: string): (index: number) => Required<SourcePosition> {
+function positionCounter(html: string): (index: number) => Required<SourcePosition> {
   let line = 1
   let position = 0
   let lineStart = 0

@@ -28,7 +28,7 @@ export interface UploadProps {
   view: FieldView
   value: Answer | undefined
   label: string
-  asked: ControlProps
+  control: ControlProps
 }
 
 interface QuestionProps {
@@ -45,14 +45,14 @@ export const Question = memo(function Question(props: QuestionProps) {
   const { field, path } = view
   const text = textOf(value)
   const answer = (value: Answer) => dispatch({ kind: 'answered', path, answer: value })
-  const asked = { id: fieldId(path), label: labelOf(view), help: helpOf(view), error }
+  const control = { id: fieldId(path), label: labelOf(view), help: helpOf(view), error }
   const required = { required: field.required }
-  if (field.calc) return <TextField {...asked} value={answerText(view, value)} readOnly />
+  if (field.calc) return <TextField {...control} value={answerText(view, value)} readOnly />
   switch (field.type) {
     case 'textarea':
       return (
         <TextAreaField
-          {...asked}
+          {...control}
           {...required}
           value={text}
           rows={field.rows}
@@ -63,7 +63,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     case 'money':
       return (
         <MoneyField
-          {...asked}
+          {...control}
           {...required}
           value={text}
           words={wordsOf(text)}
@@ -74,7 +74,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     case 'date':
       return (
         <DateField
-          {...asked}
+          {...control}
           {...required}
           value={text}
           min={view.min}
@@ -87,7 +87,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     case 'lga':
       return (
         <SelectField
-          {...asked}
+          {...control}
           {...required}
           value={text}
           options={view.options}
@@ -99,9 +99,9 @@ export const Question = memo(function Question(props: QuestionProps) {
     case 'yesno':
       return (
         <RadioField
-          {...asked}
+          {...control}
           {...required}
-          name={asked.id}
+          name={control.id}
           value={text}
           options={view.options}
           inline={view.options.length === 2}
@@ -109,13 +109,15 @@ export const Question = memo(function Question(props: QuestionProps) {
         />
       )
     case 'checkbox':
-      return <Ticks view={view} value={value} asked={asked} onAnswer={answer} />
+      return <Ticks view={view} value={value} control={control} onAnswer={answer} />
     case 'file':
     case 'image':
     case 'signature':
-      return <slots.Upload view={view} value={value} label={asked.label} asked={asked} />
+      return <slots.Upload view={view} value={value} label={control.label} control={control} />
     default:
-      return <TypedQuestion {...{ view, value, asked }} onAnswer={answer} onLeave={slots.onLeave} />
+      return (
+        <TypedQuestion {...{ view, value, control }} onAnswer={answer} onLeave={slots.onLeave} />
+      )
   }
 })
 
@@ -128,21 +130,21 @@ interface ControlProps {
 interface PartProps {
   view: FieldView
   value: Answer | undefined
-  asked: ControlProps
+  control: ControlProps
   onAnswer: (answer: Answer) => void
 }
 
 /** A tick list answers with its ticked values; a single tick with "yes" or nothing. */
-function Ticks({ view, value, asked, onAnswer }: PartProps) {
+function Ticks({ view, value, control, onAnswer }: PartProps) {
   if (view.field.multiple) {
     const ticked = Array.isArray(value) ? (value as readonly string[]) : []
     return (
-      <CheckboxGroupField {...asked} options={view.options} value={ticked} onChange={onAnswer} />
+      <CheckboxGroupField {...control} options={view.options} value={ticked} onChange={onAnswer} />
     )
   }
   return (
     <CheckboxField
-      {...asked}
+      {...control}
       checked={value === 'yes' || value === true}
       onChange={(event) => onAnswer(event.target.checked ? 'yes' : null)}
     />
@@ -150,11 +152,11 @@ function Ticks({ view, value, asked, onAnswer }: PartProps) {
 }
 
 function TypedQuestion(props: PartProps & Pick<QuestionSlots, 'onLeave'>) {
-  const { view, value, asked, onAnswer, onLeave } = props
+  const { view, value, control, onAnswer, onLeave } = props
   const { field } = view
   return (
     <TextField
-      {...asked}
+      {...control}
       {...inputOf(field)}
       required={field.required}
       value={textOf(value)}

@@ -26,14 +26,14 @@ async function buildBundle(target: string) {
   }
 }
 
-const daysKept = 30
+const retentionDays = 30
 
 /** Pages that stay open load parts of the bundle that they began with, but not for ever. */
 async function removeOld(folder: string) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs < daysKept * 24 * 60 * 60_000) continue
+    if (Date.now() - mtimeMs < retentionDays * 24 * 60 * 60_000) continue
     await rm(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -16,7 +16,7 @@ export function buildInChild(target: string, signal: AbortSignal): Promise<void>
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal,
   })
-  giveWay(child.pid)
+  lowerPriority(child.pid)
   return new Promise((resolve, reject) => {
     let words = ''
     child.stdout?.on('data', (chunk: Buffer) => (words += chunk))
@@ -27,7 +27,7 @@ export function buildInChild(target: string, signal: AbortSignal): Promise<void>
 }
 
 /** 19 is the least; a system that refuses builds at its own pace. */
-function giveWay(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 19)
   } catch {

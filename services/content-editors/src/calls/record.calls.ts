@@ -3,7 +3,7 @@ import { editorsPath } from './address'
 import { askForProof } from './ask-for-proof'
 import type { LoadedRecord, Value } from './record-types'
 
-export type Answer<Body> =
+export type EditorAnswer<Body> =
   | { kind: 'ok'; body: Body }
   /** Sentences per field. */
   | { kind: 'refused'; errors: FieldErrors }
@@ -16,12 +16,12 @@ const silence =
   'The server did not answer. What you typed is still here. Check the connection and try again.'
 
 const notProved =
-  'Nothing was saved, because you did not confirm that it is you. What you typed is still here.'
+  'Nothing was saved, because you did not confirm your identity. What you typed is still here. Save again to confirm it.'
 
 /** The header tells the API that the call comes from this page and from no other site. */
 const headers = { Accept: 'application/json', 'X-Amofin-Editor': '1' }
 
-async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+async function request<Body>(path: string, init: RequestInit = {}): Promise<EditorAnswer<Body>> {
   try {
     let { reply, body } = await send(path, init)
     if (reply.status === 403 && needsProof(body)) {
@@ -49,14 +49,14 @@ async function send(path: string, init: RequestInit) {
 const needsProof = (body: unknown) => Array.isArray((body as { step_up?: unknown }).step_up)
 
 const post = <Body>(path: string, body: object) =>
-  ask<Body>(path, {
+  request<Body>(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
 
 export const loadRecord = (kind: string, id: number | null) =>
-  ask<LoadedRecord>(`${kind}/${id ?? 'new'}/record`)
+  request<LoadedRecord>(`${kind}/${id ?? 'new'}/record`)
 
 export const saveRecord = (kind: string, id: number, value: Value, seen: string) =>
   post<LoadedRecord>(`${kind}/${id}/record`, { value, seen })
@@ -66,7 +66,7 @@ export const addRecord = (kind: string, value: Value, creationKey: string) =>
   post<LoadedRecord>(`${kind}/new/record`, { value, creation_key: creationKey })
 
 export const loadVersion = (kind: string, id: number, version: number) =>
-  ask<{ value: Value }>(`${kind}/${id}/versions/${version}`)
+  request<{ value: Value }>(`${kind}/${id}/versions/${version}`)
 
 export const restoreVersion = (kind: string, id: number, version: number, seen: string) =>
   post<LoadedRecord>(`${kind}/${id}/versions/${version}/restore`, { seen })
@@ -75,5 +75,5 @@ export const restoreVersion = (kind: string, id: number, version: number, seen: 
 export function sendPicture(kind: string, file: File) {
   const form = new FormData()
   form.append('file', file)
-  return ask<{ url: string }>(`${kind}/pictures`, { method: 'POST', body: form })
+  return request<{ url: string }>(`${kind}/pictures`, { method: 'POST', body: form })
 }

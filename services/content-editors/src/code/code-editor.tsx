@@ -33,7 +33,7 @@ export interface CodeMessage {
 }
 
 /** A place to go to; a new object goes there again. */
-export interface CodePlace {
+export interface CodePosition {
   line?: number
   column?: number
   message: string
@@ -48,9 +48,9 @@ export interface CodeEditorProps {
   onChange: (value: string) => void
   messages: readonly CodeMessage[]
   names: KnownNames
-  goTo?: CodePlace | null
+  goTo?: CodePosition | null
   /** What a reader of this part comes back to: its cursor, and what can be undone. */
-  kept?: { state?: unknown }
+  session?: { state?: unknown }
 }
 
 /** A template as code. Tab indents; Escape, then Tab leaves (CodeMirror's own rule). */
@@ -64,18 +64,18 @@ export function CodeEditor(props: CodeEditorProps) {
   })
   useEffect(() => {
     if (!holder.current) return
-    const { kept, value: doc } = latest.current
+    const { session, value: doc } = latest.current
     const made = new EditorView({
       parent: holder.current,
       state: stateOf(
         doc,
-        kept,
+        session,
         extensionsFor(() => latest.current),
       ),
     })
     view.current = made
     return () => {
-      if (kept) kept.state = made.state.toJSON({ history: historyField })
+      if (session) session.state = made.state.toJSON({ history: historyField })
       made.destroy()
     }
   }, [])
@@ -91,14 +91,18 @@ export function CodeEditor(props: CodeEditorProps) {
     if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(current, messages)))
   }, [messages])
   useEffect(() => {
-    if (view.current && goTo) showPlace(view.current, goTo)
+    if (view.current && goTo) showPosition(view.current, goTo)
   }, [goTo])
   return <div className={styles.code} ref={holder} />
 }
 
 /** The state that was kept, where it is still one of this text. */
-function stateOf(doc: string, kept: CodeEditorProps['kept'], extensions: Extension): EditorState {
-  const former = kept?.state as { doc?: unknown } | undefined
+function stateOf(
+  doc: string,
+  session: CodeEditorProps['session'],
+  extensions: Extension,
+): EditorState {
+  const former = session?.state as { doc?: unknown } | undefined
   return former?.doc === doc
     ? EditorState.fromJSON(former, { extensions }, { history: historyField })
     : EditorState.create({ doc, extensions })
@@ -162,8 +166,8 @@ function diagnosticsOf(view: EditorView, messages: readonly CodeMessage[]): Diag
   })
 }
 
-function showPlace(view: EditorView, place: CodePlace): void {
-  const range = rangeOf(view.state.doc.toString(), place)
+function showPosition(view: EditorView, position: CodePosition): void {
+  const range = rangeOf(view.state.doc.toString(), position)
   view.focus()
   if (!range) return
   view.dispatch({

@@ -5,7 +5,7 @@ import type { TemplateMessage } from '../templates/check-templates'
 import type { TemplatesWithSamples } from '../templates/templates'
 import { PreviewPanes } from '../preview/preview-panes'
 import { useCheckedTemplates } from '../preview/use-checked-templates'
-import { CodeEditor, type CodePlace } from './code-editor'
+import { CodeEditor, type CodePosition } from './code-editor'
 import { pageName, withoutPage, withPage, withPageMoved } from './form-pages'
 import { knownNames } from './proposals'
 import { MessageList } from './message-list'
@@ -27,7 +27,7 @@ export function TemplateEditor({ id, value, onChange, today }: TemplateEditorPro
   const [chosen, setPart] = useState<Part>(0)
   const part = chosen === 'document' || chosen < pages.length ? chosen : 0
   const [pane, setPane] = useState<Pane>('code')
-  const [goTo, setGoTo] = useState<CodePlace | null>(null)
+  const [goTo, setGoTo] = useState<CodePosition | null>(null)
   const checked = useCheckedTemplates(value)
   const { messages, read } = checked
   const shownMessages = useMemo(
@@ -95,7 +95,7 @@ interface CodePaneProps extends Pick<TemplateEditorProps, 'value' | 'onChange'> 
   part: Part
   messages: readonly TemplateMessage[]
   names: ReturnType<typeof knownNames>
-  goTo: CodePlace | null
+  goTo: CodePosition | null
   onPages: (pages: string[], next: Part) => void
 }
 
@@ -124,7 +124,7 @@ function CodePane({ value, part, onChange, onPages, ...rest }: CodePaneProps) {
           kind={part === 'document' ? 'document' : 'page'}
           value={part === 'document' ? value.document : (pages[part] ?? '')}
           onChange={change}
-          kept={keptOf(part)}
+          session={keptOf(part)}
           {...rest}
         />
       </div>

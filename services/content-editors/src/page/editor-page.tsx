@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LoadError } from 'shared-ui/load-error'
 import { Skeleton } from 'shared-ui/skeleton'
-import { loadRecord, type Answer } from '../calls/record.calls'
+import { loadRecord, type EditorAnswer } from '../calls/record.calls'
 import { RecordEditor } from '../record/record-editor'
 import type { LoadedRecord } from '../calls/record-types'
 import type { EditorAddress } from '../calls/address'
@@ -9,7 +9,7 @@ import styles from './editor-page.module.css'
 
 /** Loads the record of the address and shows its form. */
 export function EditorPage({ kind, id }: EditorAddress) {
-  const [answer, setAnswer] = useState<Answer<LoadedRecord>>()
+  const [answer, setAnswer] = useState<EditorAnswer<LoadedRecord>>()
   const load = () => {
     setAnswer(undefined)
     void loadRecord(kind, id).then(setAnswer)
@@ -21,13 +21,13 @@ export function EditorPage({ kind, id }: EditorAddress) {
       {answer ? (
         <LoadError what="what you want to edit" cause={causeOf(answer)} onRetry={load} />
       ) : (
-        <Skeleton lines={6} label="The editor is being loaded" />
+        <Skeleton lines={6} label="Loading the editor" />
       )}
     </main>
   )
 }
 
-function causeOf(answer: Answer<LoadedRecord>): string {
-  if (answer.kind !== 'failed') return 'The server gave an answer that this page does not know.'
-  return answer.detail === 'Not found.' ? 'It is not there, or not any more.' : answer.detail
+function causeOf(answer: EditorAnswer<LoadedRecord>): string {
+  if (answer.kind !== 'failed') return 'The server sent an answer that this page cannot read.'
+  return answer.detail === 'Not found.' ? 'It does not exist, or it was removed.' : answer.detail
 }

@@ -1,4 +1,4 @@
-import type { PageView, Problem } from 'agreement-template/evaluate'
+import type { PageView, AnswerIssue } from 'agreement-template/evaluate'
 import { Items } from 'agreement-view/items'
 import type { QuestionSlots, UploadProps } from 'agreement-view/question'
 import { FieldStack } from 'shared-ui/field-stack'
@@ -13,7 +13,7 @@ export function PreviewForm({ page, preview }: { page: PageView; preview: Previe
       <h4 className={styles.title}>{page.title}</h4>
       {page.intro && <p className={styles.intro}>{page.intro}</p>}
       {!page.visible && (
-        <Notice>With these answers the form leaves this page out (data-show).</Notice>
+        <Notice>With these answers the form skips this page (data-show).</Notice>
       )}
       <FieldStack>
         <Items
@@ -30,7 +30,7 @@ export function PreviewForm({ page, preview }: { page: PageView; preview: Previe
 }
 
 /** Nobody presses Next here: answers that are wrong say so at once, missing ones never. */
-const wrongAnswers = (problems: readonly Problem[]) =>
+const wrongAnswers = (problems: readonly AnswerIssue[]) =>
   new Map(
     problems.flatMap(({ kind, path, message }) =>
       kind === 'invalid' ? [[path, message] as const] : [],
@@ -38,7 +38,7 @@ const wrongAnswers = (problems: readonly Problem[]) =>
   )
 
 /** Files are not part of example answers. */
-function UploadPlace({ view: { field } }: UploadProps) {
+function UploadPlaceholder({ view: { field } }: UploadProps) {
   return (
     <div className={styles.upload}>
       <p className={styles.uploadLabel}>{field.label}</p>
@@ -51,4 +51,4 @@ function UploadPlace({ view: { field } }: UploadProps) {
 }
 
 /** Titles stand below those of the preview's pane. */
-const slots: QuestionSlots = { heading: 'h5', Upload: UploadPlace }
+const slots: QuestionSlots = { heading: 'h5', Upload: UploadPlaceholder }

@@ -6,7 +6,7 @@ import styles from './record-editor.module.css'
 import type { LoadedRecord, Value } from '../calls/record-types'
 
 interface ConflictProps {
-  problem: string
+  failure: string
   theirs: LoadedRecord
   value: Value
   saveMine: () => void
@@ -14,25 +14,25 @@ interface ConflictProps {
 }
 
 /** Two people saved: both values, and the choice. The one that goes is kept as a version or on the screen. */
-export function Conflict({ problem, theirs, value, saveMine, takeTheirs }: ConflictProps) {
+export function Conflict({ failure, theirs, value, saveMine, takeTheirs }: ConflictProps) {
   const who = theirs.versions[0]?.by
   return (
     <section className={styles.conflict} aria-label="Saved by somebody else">
       <Notice tone="bad" live="alert">
-        {problem}
-        {who && ` The last to save was ${who}.`}
+        {failure}
+        {who && ` Last saved by ${who}.`}
       </Notice>
       <ChangeTable
         changes={changedFields(theirs.schema, theirs.value, value)}
-        before="Saved by them"
-        after="Typed by you"
+        before="Their version"
+        after="Your version"
       />
       <div className={styles.acts}>
         <Button kind="secondary" onClick={saveMine}>
-          Save mine over theirs
+          Save my version
         </Button>
         <Button kind="secondary" onClick={takeTheirs}>
-          Take theirs, drop mine
+          Use their version
         </Button>
       </div>
     </section>

@@ -14,7 +14,7 @@ import { useRecordEditor } from './use-record-editor'
 /** The form of one record, with its former versions beside it. */
 export function RecordEditor({ loaded }: { loaded: LoadedRecord }) {
   const editor = useRecordEditor(loaded)
-  const { record, value, errors, theirs, problem, savedNow, changed } = editor
+  const { record, value, errors, theirs, failure, savedNow, changed } = editor
   useLeaveGuard(changed)
   useEffect(() => {
     if (!savedNow) return
@@ -28,7 +28,7 @@ export function RecordEditor({ loaded }: { loaded: LoadedRecord }) {
       <div className={styles.columns}>
         <div className={styles.form}>
           <ErrorSummary errors={summaryOf(errors)} attempt={editor.attempt} />
-          {theirs && problem && <Conflict {...editor} theirs={theirs} problem={problem} />}
+          {theirs && failure && <Conflict {...editor} theirs={theirs} failure={failure} />}
           {warnings.length > 0 && <Warnings sentences={warnings} />}
           <RecordForm
             key={editor.drawn}
@@ -39,7 +39,7 @@ export function RecordEditor({ loaded }: { loaded: LoadedRecord }) {
             onChange={editor.type}
             onSubmit={editor.save}
           >
-            <SaveBar {...editor} problem={theirs ? undefined : problem} />
+            <SaveBar {...editor} failure={theirs ? undefined : failure} />
           </RecordForm>
         </div>
         {record.id !== null && (
@@ -58,7 +58,7 @@ export function RecordEditor({ loaded }: { loaded: LoadedRecord }) {
 function Warnings({ sentences }: { sentences: string[] }) {
   return (
     <Notice tone="warn">
-      <p>Saved, with something to look at:</p>
+      <p>Saved. Please check:</p>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

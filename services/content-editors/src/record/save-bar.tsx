@@ -8,19 +8,19 @@ interface SaveBarProps {
   record: LoadedRecord
   changed: boolean
   busy?: 'saving' | 'restoring'
-  problem?: string
+  failure?: string
   savedNow: boolean
 }
 
 /** Save, and in words how things stand. It stays in view, however long the form is. */
-export function SaveBar({ record, changed, busy, problem, savedNow }: SaveBarProps) {
+export function SaveBar({ record, changed, busy, failure, savedNow }: SaveBarProps) {
   const slow = useSlow(busy !== undefined)
   const isNew = record.id === null
   return (
     <div className={styles.bar} data-action-bar="">
-      {problem && (
+      {failure && (
         <Notice tone="bad" live="alert">
-          {problem}
+          {failure}
         </Notice>
       )}
       <div className={styles.acts}>

@@ -5,7 +5,7 @@ import {
   loadRecord,
   restoreVersion,
   saveRecord,
-  type Answer,
+  type EditorAnswer,
 } from '../calls/record.calls'
 import type { LoadedRecord, Value } from '../calls/record-types'
 import { sameValue } from '../form/same-value'
@@ -20,7 +20,7 @@ interface State {
   attempt: number
   busy?: 'saving' | 'restoring'
   /** Why the last save did not go, and what to do. */
-  problem?: string
+  failure?: string
   /** What somebody else saved meanwhile. */
   theirs?: LoadedRecord
   savedNow: boolean
@@ -33,11 +33,11 @@ export function useRecordEditor(loaded: LoadedRecord) {
   const creationKey = useRef<string>(undefined)
   const patch = (change: Partial<State>) => setState((now) => ({ ...now, ...change }))
 
-  const run = async (busy: State['busy'], call: () => Promise<Answer<LoadedRecord>>) => {
+  const run = async (busy: State['busy'], call: () => Promise<EditorAnswer<LoadedRecord>>) => {
     // A second click comes before the button knows that it is busy.
     if (running.current) return
     running.current = true
-    patch({ busy, problem: undefined, savedNow: false })
+    patch({ busy, failure: undefined, savedNow: false })
     const answer = await call()
     const theirs = answer.kind === 'overtaken' ? await latest(state.record) : undefined
     running.current = false
@@ -90,7 +90,7 @@ async function latest({ kind, id }: LoadedRecord): Promise<LoadedRecord | undefi
   return answer.kind === 'ok' ? answer.body : undefined
 }
 
-function after(now: State, answer: Answer<LoadedRecord>, theirs?: LoadedRecord): State {
+function after(now: State, answer: EditorAnswer<LoadedRecord>, theirs?: LoadedRecord): State {
   const idle = { ...now, busy: undefined }
   switch (answer.kind) {
     case 'ok':
@@ -98,8 +98,8 @@ function after(now: State, answer: Answer<LoadedRecord>, theirs?: LoadedRecord):
     case 'refused':
       return { ...idle, errors: answer.errors, attempt: now.attempt + 1 }
     case 'overtaken':
-      return { ...idle, problem: answer.detail, theirs }
+      return { ...idle, failure: answer.detail, theirs }
     case 'failed':
-      return { ...idle, problem: answer.detail }
+      return { ...idle, failure: answer.detail }
   }
 }

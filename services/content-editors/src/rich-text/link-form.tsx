@@ -19,7 +19,7 @@ export function LinkForm({ editor, present, onDone }: LinkFormProps) {
   useEffect(() => document.getElementById(id)?.focus(), [id])
   const chain = () => editor.chain().focus().extendMarkRange('link')
   const apply = () => {
-    const found = linkProblem(address)
+    const found = linkError(address)
     setProblem(found)
     if (found) return
     chain().setLink({ href: address.trim() }).run()
@@ -63,10 +63,10 @@ export function LinkForm({ editor, present, onDone }: LinkFormProps) {
 }
 
 /** What is wrong with the address of a link, or undefined. The API drops what is refused here. */
-export function linkProblem(address: string): string | undefined {
+export function linkError(address: string): string | undefined {
   const typed = address.trim()
   if (typed === '') return 'Enter an address.'
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(typed)) return undefined
   if (/^\/(?!\/)\S*$/.test(typed) || /^#\S+$/.test(typed)) return undefined
-  return 'Begin with https://, mailto:, tel: or, for a page of this site, with /.'
+  return 'Start with https://, mailto:, tel: or, for a page of this site, /.'
 }

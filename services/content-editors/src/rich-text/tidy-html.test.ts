@@ -1,4 +1,4 @@
-import { linkProblem } from './link-form'
+import { linkError } from './link-form'
 import { holdsAll, tidyHtml } from './tidy-html'
 
 test('a line of a list is no paragraph', () => {
@@ -18,9 +18,9 @@ test('notices what would be lost', () => {
 
 test('says which addresses a link may have', () => {
   for (const good of ['/faq', '#top', 'https://cac.gov.ng', 'mailto:a@b.ng', 'tel:+234803']) {
-    expect(linkProblem(good)).toBeUndefined()
+    expect(linkError(good)).toBeUndefined()
   }
   for (const bad of ['', ' ', '//evil.example', 'javascript:alert(1)', 'cac.gov.ng', 'http://']) {
-    expect(linkProblem(bad)).toBeDefined()
+    expect(linkError(bad)).toBeDefined()
   }
 })

@@ -1,11 +1,11 @@
-import type { FormItem, TemplateProblem } from 'agreement-template/schema'
+import type { FormItem, TemplateIssue } from 'agreement-template/schema'
 import type { parseDocument } from 'agreement-template/parse-server'
 import { maxFirstEntries, maxNestedLists } from './templates'
 
 type TemplateNode = ReturnType<typeof parseDocument>['document']['content'][number]
 
 /** Repeats whose first entries multiply: each asks for its own in every entry around it. */
-export function tooManyEntries(items: readonly FormItem[], around = 1): TemplateProblem[] {
+export function tooManyEntries(items: readonly FormItem[], around = 1): TemplateIssue[] {
   return items.flatMap((item) => {
     if (item.kind === 'group') return tooManyEntries(item.items, around)
     if (item.kind !== 'repeat') return []
@@ -17,7 +17,7 @@ export function tooManyEntries(items: readonly FormItem[], around = 1): Template
 }
 
 /** Lists inside lists: what is printed grows with the product of their entries. */
-export function tooManyLists(nodes: readonly TemplateNode[], around = 0): TemplateProblem[] {
+export function tooManyLists(nodes: readonly TemplateNode[], around = 0): TemplateIssue[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
     const lists = around + (node.each ? 1 : 0)

@@ -4,7 +4,7 @@ import { Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { Notice } from 'shared-ui/notice'
 import { Skeleton } from 'shared-ui/skeleton'
-import { loadVersion, type Answer } from '../calls/record.calls'
+import { loadVersion, type EditorAnswer } from '../calls/record.calls'
 import type { LoadedRecord, Value, Version } from '../calls/record-types'
 import { ChangeTable } from './change-table'
 import { changedFields } from './changed-fields'
@@ -56,7 +56,7 @@ export function VersionDialog({
 }
 
 function Difference({ record, version }: { record: LoadedRecord; version: number }) {
-  const [answer, setAnswer] = useState<Answer<{ value: Value }>>()
+  const [answer, setAnswer] = useState<EditorAnswer<{ value: Value }>>()
   const [asked, setAsked] = useState(0)
   const { kind, id, schema, value } = record
   useEffect(() => {
@@ -66,7 +66,7 @@ function Difference({ record, version }: { record: LoadedRecord; version: number
       gone = true
     }
   }, [kind, id, version, asked])
-  if (!answer) return <Skeleton lines={4} label="The version is being loaded" />
+  if (!answer) return <Skeleton lines={4} label="Loading the version" />
   if (answer.kind !== 'ok') {
     return <LoadError what={`version ${version}`} onRetry={() => setAsked((count) => count + 1)} />
   }
@@ -77,7 +77,7 @@ function Difference({ record, version }: { record: LoadedRecord; version: number
         before={`Version ${version}`}
         after="Now"
       />
-      <Notice>Restoring keeps what is there now as a version, too.</Notice>
+      <Notice>Restoring also keeps the current content as a version.</Notice>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export async function ask<Row extends pg.QueryResultRow>(url: string, sql: string) {
+export async function queryDatabase<Row extends pg.QueryResultRow>(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -10,9 +10,9 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-export async function answers(url: string) {
+export async function isReachable(url: string) {
   try {
-    await ask(url, 'select 1')
+    await queryDatabase(url, 'select 1')
     return true
   } catch {
     return false

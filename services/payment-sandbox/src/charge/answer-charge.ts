@@ -40,7 +40,7 @@ export async function accept(
     ...rest,
     status: 'successful',
     processorResponse: approved,
-    ...bent(sandbox, transaction),
+    ...scenarioOverrides(sandbox, transaction),
   })
   const paid = sandbox.ledger.put('links', {
     ...link,
@@ -54,20 +54,20 @@ export async function accept(
 }
 
 /** What the scenario changes in a payment that the bank accepted. */
-function bent(
+function scenarioOverrides(
   { now, scaled }: Sandbox,
   { scenario, amountKobo }: Transaction,
 ): Partial<Transaction> {
-  const later = (ms: number) => new Date(now().getTime() + scaled(ms)).toISOString()
+  const timeAfter = (ms: number) => new Date(now().getTime() + scaled(ms)).toISOString()
   switch (scenario) {
     case 'pending60':
       return {
         status: 'pending',
         processorResponse: 'Pending bank confirmation',
-        becomes: { status: 'successful', at: later(bankThinksMs), processorResponse: approved },
+        becomes: { status: 'successful', at: timeAfter(bankThinksMs), processorResponse: approved },
       }
     case 'notfound10':
-      return { visibleFrom: later(unknownMs) }
+      return { visibleFrom: timeAfter(unknownMs) }
     case 'under':
       return { amountKobo: Math.max(amountKobo - oneNaira, 1) }
     case 'over':

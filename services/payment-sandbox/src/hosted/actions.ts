@@ -90,7 +90,7 @@ const giveOtp: StepAction = async (submission, step) => {
   return answerStep(submission, step, refusedOtps[otp])
 }
 
-const askBank: StepAction = (submission, step) =>
+const confirmWithBank: StepAction = (submission, step) =>
   answerStep(
     submission,
     step,
@@ -157,7 +157,7 @@ export const actions: Record<string, Action> = {
   pin: atStep('pin', givePin),
   otp: atStep('otp', giveOtp),
   address: atStep('address', giveAddress),
-  bank: atStep('bank', askBank),
+  bank: atStep('bank', confirmWithBank),
   banktransfer: payOtherwise('bank_transfer'),
   ussd: payOtherwise('ussd'),
   restart,

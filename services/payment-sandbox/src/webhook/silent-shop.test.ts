@@ -44,16 +44,16 @@ test('a shop that never answers is given up after a minute, also once garbage wa
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
   const ledger = openLedger()
   const webhook = { url: shop.url, hash: 'hash' }
-  const said: string[] = []
-  const log = (line: string) => void said.push(line)
+  const logged: string[] = []
+  const log = (line: string) => void logged.push(line)
   const webhooks = createWebhooks(ledger, { port: 0, ...keys, siteOrigin, webhook, log })
   closed.push(() => webhooks.stop())
-  const means = { ledger, now: () => new Date() } as Sandbox
+  const sandbox = { ledger, now: () => new Date() } as Sandbox
   const charge = { paymentType: 'card', authModel: 'PIN', ip: '192.0.2.1' } as const
-  const announced = webhooks.announceNow(beginCharge(means, link, charge).id)
+  const announced = webhooks.announceNow(beginCharge(sandbox, link, charge).id)
   await shop.asked
   collectGarbage()
   jest.advanceTimersByTime(60_000)
   await announced
-  expect(said).toEqual([expect.stringMatching(/no answer \(.*too long\); again in 1800 s/)])
+  expect(logged).toEqual([expect.stringMatching(/no answer \(.*too long\); again in 1800 s/)])
 })

@@ -33,7 +33,7 @@ export async function storeMessage(
   db: Db,
   user: ChatParticipant,
   given: SendMessage,
-  { callsInTransaction = true } = {},
+  { notifiesInTransaction = true } = {},
 ): Promise<ReceivedMessage | undefined> {
   const conversationId = await conversationOf(db, user, given)
   if (conversationId === undefined) return undefined
@@ -43,7 +43,7 @@ export async function storeMessage(
   }
   const source = { conversationId, senderId: user.id, authorId: user.agentId }
   const own = { ...source, clientId, text, orderNumber }
-  const stored = await addMessage(db, own, callsInTransaction ? notifyOthers : undefined)
+  const stored = await addMessage(db, own, notifiesInTransaction ? notifyOthers : undefined)
   if (!stored) return undefined
   const [{ members }, sender, agent] = await Promise.all([
     positionOf(db, stored),

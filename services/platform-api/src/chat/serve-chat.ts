@@ -56,7 +56,7 @@ interface Service {
 }
 
 export const badRequest = { ok: false, detail: 'This message could not be read.' } as const
-const failed = { ok: false, detail: 'This could not be stored. Try again.' } as const
+const failed = { ok: false, detail: 'Your message was not stored. Try again.' } as const
 /** While the database is away. */
 const retryAfterMs = 5000
 export const tooMany = (retryAfterMs: number) =>
@@ -86,11 +86,11 @@ export function serveChat(
     if (!(await admitted())) return signedOut
     // Listening, and asking for what was missed, is no use of the session.
     await noteUse(db, user.sessionId)
-    const callsInTransaction = fanOut.notifiesInTransaction()
-    const message = await storeMessage(db, user, given, { callsInTransaction }).catch(refusal)
+    const notifiesInTransaction = fanOut.notifiesInTransaction()
+    const message = await storeMessage(db, user, given, { notifiesInTransaction }).catch(refusal)
     if (!message) return { ok: false, detail: 'Not found.' }
     if (message instanceof Failure) return { ok: false, detail: detailOf(message) }
-    await fanOut.publish(message, callsInTransaction)
+    await fanOut.publish(message, notifiesInTransaction)
     return { ok: true, message: asReadBy(user, message) }
   }
   const inTurn = oneAtATime()

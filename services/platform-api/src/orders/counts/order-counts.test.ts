@@ -28,20 +28,20 @@ const add = (tx: Db, given: { number?: string; createdOn?: Date } = {}) =>
 const total = (query = {}, status?: (typeof orderStatuses)[number]) =>
   countInAll(db, { viewer, query, ...(status && { status }) })
 
-/** Kept and counted, as one statement sees them. */
+/** Stored and counted, as one statement sees them. */
 async function storedAndCounted() {
   const { rows } = await db.execute<{ stored: number; counted: number; wrong: number }>(sql`
-    with kept as (
+    with stored as (
       select starts as day, status, total from order_counts where unit = 'day'
       union all
       select day, status, change from order_count_changes
     ), counted as (
       select order_day(created_on) as day, status, count(*) as total from orders group by 1, 2
     )
-    select (select coalesce(sum(total), 0)::int from kept) as kept,
+    select (select coalesce(sum(total), 0)::int from stored) as stored,
            (select count(*)::int from orders) as counted,
            (select count(*)::int
-              from (select day, status, sum(total) as total from kept group by 1, 2) as k
+              from (select day, status, sum(total) as total from stored group by 1, 2) as k
               full join counted as c using (day, status)
              where coalesce(k.total, 0) <> coalesce(c.total, 0)) as wrong`)
   return rows[0] as { stored: number; counted: number; wrong: number }
@@ -128,7 +128,7 @@ test('is exact at every moment while many write, some take back, and two fold', 
   async function watching() {
     while (going) {
       const { stored, counted, wrong } = await storedAndCounted()
-      expect({ kept: stored, wrong }).toEqual({ stored: counted, wrong: 0 })
+      expect({ stored, wrong }).toEqual({ stored: counted, wrong: 0 })
     }
   }
 })

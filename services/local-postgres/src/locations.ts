@@ -15,40 +15,40 @@ import { dirname, join } from 'node:path'
 
 import { type Account, canEnter, serverAccount } from './server-account'
 
-export type Home = { folder: string; data: string; account: Account | undefined }
-export type PlaceFinder = { forBinaries: (version: string) => string }
+export type DatabaseHome = { folder: string; data: string; account: Account | undefined }
+export type BinariesLocator = { forBinaries: (version: string) => string }
 
 /**
  * Where the database of a data folder lives: inside it, unless the account that runs PostgreSQL
  * cannot get there (root's product in a folder closed to others). Then it lies outside, and a
  * record inside says where, so that it is found again however the folder is opened later.
  */
-export function findHome(dataDir: string): Home {
+export function findHome(dataDir: string): DatabaseHome {
   const inside = join(realpathSync(dataDir), 'postgres')
   const record = join(inside, 'location.json')
   mkdirSync(inside, { recursive: true })
-  const folder = existsSync(record) ? recorded(record) : choose(inside, record)
+  const folder = existsSync(record) ? readLocation(record) : chooseLocation(inside, record)
   const data = join(folder, 'data')
   const account = serverAccount(data)
-  if (account) give(folder, account)
+  if (account) giveOwnership(folder, account)
   else assertOwn(folder, data, dataDir)
   return { folder, data, account }
 }
 
 /** Binaries are copied for a closed project folder or one without links and without write access. */
-export function placeFinder(home: Home): PlaceFinder {
+export function binariesLocator(home: DatabaseHome): BinariesLocator {
   return {
     forBinaries: (version) => {
-      const place = home.account
+      const directory = home.account
         ? join(outsideRoot(), `binaries-${version}`)
         : join(home.folder, `binaries-${version}`)
-      mkdirSync(place, { recursive: true, mode: 0o755 })
-      return place
+      mkdirSync(directory, { recursive: true, mode: 0o755 })
+      return directory
     },
   }
 }
 
-function recorded(record: string) {
+function readLocation(record: string) {
   const { folder } = JSON.parse(readFileSync(record, 'utf8')) as { folder: string }
   if (!existsSync(folder)) {
     throw new Error(
@@ -58,7 +58,7 @@ function recorded(record: string) {
   return folder
 }
 
-function choose(inside: string, record: string) {
+function chooseLocation(inside: string, record: string) {
   const account = serverAccount(join(inside, 'data'))
   if (!account || canEnter(account, dirname(inside))) return inside
   const key = createHash('sha256').update(inside).digest('hex').slice(0, 12)
@@ -82,7 +82,7 @@ function outsideRoot() {
   throw new Error('Neither /var/lib nor the folder for temporary files can be written to.')
 }
 
-function give(folder: string, { uid, gid }: Account) {
+function giveOwnership(folder: string, { uid, gid }: Account) {
   chownSync(folder, uid, gid)
   chmodSync(folder, 0o700)
 }

@@ -1,5 +1,5 @@
-import { meant } from './near-name'
-import type { TemplateProblem } from '../schema/schema'
+import { nearestName } from './near-name'
+import type { TemplateIssue } from '../schema/schema'
 import { ALLOWED_ATTRIBUTES } from '../source/allowed'
 import type { Dropped } from '../source/clean'
 import { LIMITS, positionOf } from '../source/source-tree'
@@ -14,7 +14,7 @@ const HINTS: Record<string, string> = {
 }
 
 /** What the dialect leaves out is an error of the template, never a silent loss. */
-export function droppedProblem(dropped: Dropped): TemplateProblem {
+export function droppedIssue(dropped: Dropped): TemplateIssue {
   const { what, tag, name } = dropped
   return {
     severity: 'error',
@@ -33,5 +33,5 @@ function message(what: Dropped['what'], tag: string, name: string): string {
     return `${name} of <${tag}> is longer than ${LIMITS.attributeLength} characters: shorten it`
   }
   const hint = HINTS[name]
-  return `${name} of <${tag}> is unknown${hint ? `: ${hint}` : meant(name, ALLOWED_ATTRIBUTES)}`
+  return `${name} of <${tag}> is unknown${hint ? `: ${hint}` : nearestName(name, ALLOWED_ATTRIBUTES)}`
 }

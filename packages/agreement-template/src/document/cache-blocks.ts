@@ -2,12 +2,12 @@ import type { Block, RenderedPart, RenderedParts } from './document-tree'
 import type { RenderScope } from './scope'
 import type { TemplateElement } from './template-node'
 
-export type Reads = ReadonlyMap<string, unknown>
+export type AnswerReads = ReadonlyMap<string, unknown>
 
 /** What tells whether a piece would be rendered as it was. */
-export interface Unchanged {
+export interface ChangeCheck {
   /** Whether these answers are still the same. */
-  holds: (reads: Reads) => boolean
+  holds: (reads: AnswerReads) => boolean
   /** Every number and reference that the element shows, as one text. */
   numberingOf: (element: TemplateElement) => string
   /** No number of the document changed. */
@@ -17,7 +17,7 @@ export interface Unchanged {
 type Render = (scope: RenderScope) => readonly Block[]
 
 /** Gives an element's blocks: those of the last rendering, or new ones. */
-export type Keep = (
+export type BlockCache = (
   element: TemplateElement,
   scope: RenderScope,
   render: Render,
@@ -28,11 +28,11 @@ export type Keep = (
  * next rendering may keep. What changed is rendered around those of its inner pieces that did not.
  * Entries of repeats have no place of their own in a template and are rendered with what holds them.
  */
-export function keepUnchanged(
+export function cacheBlocks(
   last: RenderedParts | undefined,
   now: Map<string, RenderedPart>,
-  unchanged: Unchanged,
-): Keep {
+  unchanged: ChangeCheck,
+): BlockCache {
   return (element, scope, render) => {
     if (scope.suffix !== '') return render(scope)
     const before = last?.get(element.id)
@@ -47,7 +47,7 @@ export function keepUnchanged(
     const inside: typeof now = new Map()
     const blocks = render({
       ...scope,
-      keep: keepUnchanged(before?.inside, inside, unchanged),
+      cache: cacheBlocks(before?.inside, inside, unchanged),
       onRead(key) {
         reads.set(key, scope.records.at(-1)?.[key])
         scope.onRead?.(key)
