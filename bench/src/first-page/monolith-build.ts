@@ -7,9 +7,8 @@ import {
   shellWorkerConfig,
   type ShellBuildOptions,
 } from 'remote-kit/src/federation/shell-config'
-import { chunkFiles } from 'remote-kit/src/release/chunk-files'
+import { chunkFiles, runWebpack } from 'remote-kit/src/release/run-webpack'
 import { compressAndDescribe, integrityOf } from 'remote-kit/src/release/describe-files'
-import { runWebpack } from 'remote-kit/src/release/run-webpack'
 import type { RemoteRelease, ShellRelease } from 'release-contracts/release'
 import { browserRuntime, exposedModules, workerEntry } from './monolith-sources'
 

@@ -1,8 +1,11 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { newerFirst, versionKind } from 'release-contracts/version-order'
-import { defaultReleasesDir, type PackageHere } from 'remote-kit/src/release/package-here'
-import { releaseFolder } from 'remote-kit/src/release/release-folder'
+import {
+  defaultReleasesDir,
+  type PackageHere,
+  releaseFolder,
+} from 'remote-kit/src/release/package-here'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { serveReleaseFolder, serveReleaseUrl } from 'remote-harness/src/remote/released-remote'
 import type { ServedRemote } from 'remote-harness/src/remote/served-remote'

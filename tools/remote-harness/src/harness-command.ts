@@ -5,8 +5,7 @@ import type { HarnessApi } from './context/harness-context'
 import { startHarness, type HarnessSource } from './start-harness'
 import { runCommand } from 'remote-kit/src/cli/run-command'
 import { readRuntime } from 'remote-kit/src/site/site'
-import { packageHere } from 'remote-kit/src/release/package-here'
-import { releaseFolder } from 'remote-kit/src/release/release-folder'
+import { packageHere, releaseFolder } from 'remote-kit/src/release/package-here'
 
 const defaultPort = 3100
 const defaultApi = 'http://127.0.0.1:8000'

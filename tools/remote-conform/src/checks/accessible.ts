@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { desk } from '../test-bed/tab'
 import { findingOf, type Look } from './check'
-import { settle } from '../drive/settle'
+import { settle } from '../drive/in-page'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeSource = () => readFile(axeFile, 'utf8')

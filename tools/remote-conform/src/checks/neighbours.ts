@@ -1,7 +1,7 @@
 import { emptyPath, neighbourError } from 'remote-harness/src/context/harness-context'
 import { findingOf, type Check } from './check'
 import { pressAll } from '../drive/press-all'
-import { settle } from '../drive/settle'
+import { settle } from '../drive/in-page'
 import { brokenStage, crashOn, stageText } from '../drive/stage'
 import { go, visit } from '../drive/visit'
 

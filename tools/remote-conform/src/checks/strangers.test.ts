@@ -1,4 +1,4 @@
-import { changedLooks } from '../drive/strangers'
+import { changedLooks } from './strangers'
 
 test('what looks as before is not named, and of the rest only what is new', () => {
   const before = { '<h1>': 'display: block; color: red', '<p>': 'display: block; color: red' }

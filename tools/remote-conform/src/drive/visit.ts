@@ -4,8 +4,7 @@ import type { TabSettings, Who } from 'remote-harness/src/app/control/tab-settin
 import type { TestBed } from '../test-bed/test-bed'
 import type { Opened } from '../test-bed/tab'
 import type { Subject } from '../checks/check'
-import { actInPage, inPage } from './in-page'
-import { settle } from './settle'
+import { actInPage, inPage, settle } from './in-page'
 
 type PageLocation = Pick<Subject, 'address' | 'session'>
 

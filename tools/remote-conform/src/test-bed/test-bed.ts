@@ -1,5 +1,9 @@
+import type { Browser } from 'playwright'
 import type { RemoteRelease } from 'release-contracts/release'
-import type { Opened, Tab } from './tab'
+import { dataPath, type HarnessApi } from 'remote-harness/src/context/harness-context'
+import type { ServedRemote } from 'remote-harness/src/remote/served-remote'
+import { startHarness } from 'remote-harness/src/start-harness'
+import { createTab, type Opened, type Tab } from './tab'
 
 export type Generation = 'current' | 'previous'
 
@@ -18,4 +22,52 @@ export interface TestBed {
   /** Begins anew: the current release, data as at the start, nothing in storage. */
   fresh(): Promise<Opened>
   close(): Promise<void>
+}
+
+export interface BenchOptions {
+  browser: Browser
+  api: HarnessApi
+  release: RemoteRelease
+  budget: TestBed['budget']
+  remotes: { current: ServedRemote; previous: ServedRemote | undefined }
+}
+
+export async function openTestBed(options: BenchOptions): Promise<TestBed> {
+  const { browser, api, release, budget, remotes } = options
+  const { remote, show } = changeable(remotes.current)
+  const harness = await startHarness({ source: { remote }, port: 0, api })
+  const { url } = harness
+  const tab = createTab(browser, url)
+  const serve = (generation: Generation) => show(remotes[generation] ?? remotes.current)
+  return {
+    ...{ url, release, budget, tab, serve },
+    previous: remotes.previous?.version,
+    async fresh() {
+      serve('current')
+      if (api.kind !== 'real') await fetch(url + dataPath, { method: 'DELETE' })
+      return tab.clean()
+    },
+    async close() {
+      await tab.discard()
+      await harness.close()
+    },
+  }
+}
+
+/** A remote whose release changes while its origin stays: what a browser stores belongs to that. */
+function changeable(first: ServedRemote) {
+  let now = first
+  const remote: ServedRemote = {
+    from: 'release',
+    manifest: () => now.manifest(),
+    get version() {
+      return now.version
+    },
+    build: () => now.build(),
+    release: () => now.release(),
+    file: (path) => now.file(path),
+    // Other benches serve the same releases.
+    close: async () => undefined,
+  }
+  return { remote, show: (next: ServedRemote) => void (now = next) }
 }

@@ -1,14 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Configuration } from 'webpack'
 import type { BuildMode } from 'remote-kit/src/federation/base-config'
 import { federationMode } from 'remote-kit/src/federation/federation-mode'
-import { installedPackages } from 'remote-kit/src/project/installed'
+import { runtimeFile } from 'remote-kit/src/federation/federation-plugins'
+import { shellBrowserConfig, type ShellBuildOptions } from 'remote-kit/src/federation/shell-config'
+import { installedPackages, ownModule } from 'remote-kit/src/project/installed'
 import { builtOnce, sourcesHash } from 'remote-kit/src/release/built-once'
-import type { ChunkFiles } from 'remote-kit/src/release/chunk-files'
+import type { ChunkFiles } from 'remote-kit/src/release/run-webpack'
 import { kitVersion } from 'remote-kit/src/release/source-version'
 import { filesPath } from '../context/harness-context'
-import { hostConfig } from './host-config'
 
 export interface Host {
   dir: string
@@ -41,6 +43,21 @@ export async function provideHost(mode: BuildMode, cacheDir: string): Promise<Ho
   )
   if (built) await removeOld(join(cacheDir, 'host'))
   return { dir, main }
+}
+
+/** The page of the harness, built as the shell is: it provides the shared libraries to the remote. */
+function hostConfig(options: Omit<ShellBuildOptions, 'packageDir'>): Configuration {
+  return {
+    ...shellBrowserConfig({ ...options, packageDir: harness }),
+    name: 'harness',
+    entry: {
+      main: [
+        'shared-ui/base.css',
+        runtimeFile('provide-shared'),
+        ownModule('../app/main', import.meta.url),
+      ],
+    },
+  }
 }
 
 const keptMs = 7 * 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import type { RemoteRelease } from 'release-contracts/release'
 import type { BuildOptions } from 'remote-kit/src/federation/base-config'
 import { entryFile, globalNameOf, type Exposed } from 'remote-kit/src/federation/federation-plugins'
 import { sharedRanges } from 'remote-kit/src/federation/shared-modules'
-import { chunkFiles } from 'remote-kit/src/release/chunk-files'
+import { chunkFiles } from 'remote-kit/src/release/run-webpack'
 import { integrityOf } from 'remote-kit/src/release/describe-files'
 
 /** One successful build of the sources for browsers. */

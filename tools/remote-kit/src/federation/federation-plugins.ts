@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Enhanced from '@module-federation/enhanced/webpack'
 import webpack, { type Compiler } from 'webpack'
-import { ownModule } from '../project/own-module'
+import { ownModule } from '../project/installed'
 import { type FederationMode } from './federation-mode'
 import { sharedByHost, sharedFromHost } from './shared-modules'
 

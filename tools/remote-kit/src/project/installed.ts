@@ -1,7 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { kitFolder } from './project-root.mjs'
+
+/** A module of this package as it lies on disk: its source in the repository, compiled elsewhere. */
+export const ownModule = (path: string, importer: string) =>
+  fileURLToPath(new URL(`${path}${extname(importer)}`, importer))
 
 /** The folders called node_modules from `dir` upwards, nearest first, whether they are there or not. */
 export function packageFolders(dir: string): string[] {

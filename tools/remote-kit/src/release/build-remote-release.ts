@@ -5,7 +5,7 @@ import type { RemoteRelease } from 'release-contracts/release'
 import { entryFile, globalNameOf, type Exposed } from '../federation/federation-plugins'
 import { remoteBrowserConfig, remoteServerConfig } from '../federation/remote-config'
 import { sharedRanges } from '../federation/shared-modules'
-import { chunkFiles } from './chunk-files'
+import { chunkFiles, runWebpack } from './run-webpack'
 import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { findExposed } from './find-exposed'
@@ -18,7 +18,6 @@ import {
   type ReleaseOptions,
   type ReleaseResult,
 } from './release-build'
-import { runWebpack } from './run-webpack'
 
 type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
 

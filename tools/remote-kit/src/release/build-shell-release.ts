@@ -6,7 +6,7 @@ import {
   shellServiceWorkerConfig,
   shellWorkerConfig,
 } from '../federation/shell-config'
-import { chunkFiles } from './chunk-files'
+import { chunkFiles, runWebpack } from './run-webpack'
 import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { keepSourceMaps } from './keep-source-maps'
@@ -18,7 +18,6 @@ import {
   type ReleaseOptions,
   type ReleaseResult,
 } from './release-build'
-import { runWebpack } from './run-webpack'
 
 type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
 

@@ -4,8 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { makeWorkFolder } from 'release-contracts/work-folder'
-import { chunkFiles, type ChunkFiles } from './chunk-files'
-import { runWebpack } from './run-webpack'
+import { chunkFiles, type ChunkFiles, runWebpack } from './run-webpack'
 import { hashFolder, kitVersion } from './source-version'
 
 /** Written before the folder gets its name, so that a folder without it is no bundle. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import semver from 'semver'
 import { projectRoot } from '../project/project-root.mjs'
 import { buildRemoteRelease } from './build-remote-release'
 import { buildShellRelease } from './build-shell-release'
@@ -35,3 +36,18 @@ export const asTyped = (path: string) => resolve(process.env.INIT_CWD ?? process
 export const dataDir = () => asTyped(process.env.DATA_DIR || join(projectRoot, '.data'))
 
 export const defaultReleasesDir = () => join(dataDir(), 'releases')
+
+/**
+ * The folder that somebody means: a version among the releases of `name`, else a path.
+ * Throws, with the versions that are there, when it is a version and none of them.
+ */
+export function releaseFolder(name: string | undefined, given: string): string {
+  if (name === undefined) return asTyped(given)
+  const released = join(defaultReleasesDir(), name)
+  const known = join(released, given)
+  if (existsSync(known)) return known
+  if (!semver.valid(given) || existsSync(asTyped(given))) return asTyped(given)
+  const versions = existsSync(released) ? readdirSync(released).filter((v) => semver.valid(v)) : []
+  const there = versions.length > 0 ? `There is ${versions.join(', ')}` : 'It has no releases there'
+  throw new Error(`${name} ${given} is not among the releases in ${released}. ${there}.`)
+}

@@ -1,8 +1,8 @@
 import type { Release } from 'release-contracts/release'
+import type { ReleaseId } from 'release-contracts/release-storage'
 import { fileHash, type UploadAdmitted, type UploadOpened } from 'release-contracts/release-upload'
 import { callPatiently, refusalOf } from './call-site'
 import type { Site } from './site'
-import { readDocument } from './read-document'
 
 const atOnce = 4
 /** Somebody else's release may take files away that were there when this one asked. */
@@ -51,6 +51,18 @@ function confirmed(site: Site, { name, version }: Release, answer: UploadAdmitte
 async function isOwn(site: Site, release: Release): Promise<'published' | 'taken'> {
   const there = await readDocument(site, release)
   return there && contentOf(there) === contentOf(release) ? 'published' : 'taken'
+}
+
+/** `release.json` of one version at a site. Undefined where there is none. */
+export async function readDocument(
+  site: Site,
+  { name, version }: ReleaseId,
+): Promise<Release | undefined> {
+  const path = `/composition/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`
+  const answer = await callPatiently(site, path, {})
+  if (answer.status === 404) return undefined
+  if (answer.ok) return (await answer.json()) as Release
+  throw new Error(`${site.origin} refused to show ${name} ${version}: ${await refusalOf(answer)}`)
 }
 
 const contentOf = ({ builtAt, files }: Release) =>

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type FederationMode } from '../federation/federation-mode'
 import { shellBrowserConfig } from '../federation/shell-config'
-import { chunkFiles } from '../release/chunk-files'
-import { runWebpack } from '../release/run-webpack'
+import { chunkFiles, runWebpack } from '../release/run-webpack'
 
 /** Command line of the tests: `<federation mode> <output folder> <cache folder> <public path>`. */
 const [federation, outputDir, cacheDir, publicPath] = process.argv.slice(2) as [
