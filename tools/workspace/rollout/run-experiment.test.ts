@@ -59,7 +59,7 @@ Watch it with: npm run rollout -- mf-chat experiment`,
     await guard.round()
     await guard.round()
     expect((await rollout('mf-chat experiment')).said).toMatch(
-      /found nothing\.\n {2}Ended .*: the canary was rolled out further\.(.|\n)*: stable was kept\.$/,
+      /so there is no result\.\n {2}Ended .*: the canary was rolled out further\.(.|\n)*: stable stays\.$/,
     )
     await rollout('mf-chat roll-back')
   })
@@ -71,7 +71,9 @@ Watch it with: npm run rollout -- mf-chat experiment`,
       return said
     }
     expect(await refused('mf-chat experiment keep')).toBe('mf-chat is in no experiment.')
-    expect(await refused('mf-chat experiment continue')).toMatch(/^Nothing of mf-chat is being/)
+    expect(await refused('mf-chat experiment continue')).toMatch(
+      /^No rollout of mf-chat is running/,
+    )
     expect(await refused('mf-chat experiment 50%')).toMatch(/^The metric is missing\./)
     expect(await refused(named.replace('mf-chat', 'shell'))).toMatch(/^shell 1\.1\.0 is not among/)
     expect(await refused(started)).toBe(

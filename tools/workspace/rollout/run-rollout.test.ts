@@ -66,7 +66,7 @@ databaseTests(describe)('on a running site', () => {
 
     expect(await rollout('mf-chat', 'staff')).toEqual({
       code: 0,
-      said: 'mf-chat: 1.1.0 at 0% (running), for staff in any case, stable is 1.0.0.',
+      said: 'mf-chat: 1.1.0 at 0% (running), for staff always, stable is 1.0.0.',
     })
     expect((await rollout('mf-chat', '25%', '--reason', 'staff was happy')).said).toContain(
       '1.1.0 at 25%',
@@ -202,7 +202,7 @@ describe('on a site that changes or fails', () => {
 
   test('somebody who was faster is named, and nothing is tried again', async () => {
     const detail =
-      'bukola was faster: mf-chat 1.1.0 at 10%. Look at mf-chat as it is now, then try again.'
+      'bukola changed it first: mf-chat 1.1.0 at 10%. Look at mf-chat as it is now, then try again.'
     const conflict = JSON.stringify({ detail, control, changed: { by: 'bukola', at: '' } })
     const { server, env } = await answering({
       'GET /composition/rollouts': [200, overview],

@@ -14,18 +14,18 @@ const names = {
 export function reportPage({ rounds, acknowledged, statuses, faults }: CrashReport): string {
   const kinds = Object.entries(names) as [keyof typeof names, string][]
   return [
-    '# Killed in the middle of writing',
+    '# Crash safety',
     '',
     'Written by `npm run crash -w platform-api`. The real API process and the embedded PostgreSQL (fsync on)',
-    'are ended with `kill -9` while four customers fill in forms, order, pay, upload, chat, register and read',
-    'over HTTP and sockets. After each return everything that was acknowledged in the round must be there;',
-    'at the end everything of the whole run, nothing half of it, and no work left that is due.',
+    'are killed with `kill -9` while four customers fill in forms, order, pay, upload, chat, register and read',
+    'over HTTP and sockets. After each restart, all acknowledged data of the round must be present;',
+    'at the end, all data of the whole run, without partial writes or overdue work.',
     '',
     '| Killed | Rounds |',
     '| --- | ---: |',
     ...Object.entries(rounds).map(([crashTarget, count]) => `| ${crashTarget} | ${count} |`),
     '',
-    '| Acknowledged and found again | |',
+    '| Acknowledged and present after the restart | |',
     '| --- | ---: |',
     ...kinds.map(([kind, name]) => `| ${name} | ${acknowledged[kind]} |`),
     '',
@@ -33,7 +33,7 @@ export function reportPage({ rounds, acknowledged, statuses, faults }: CrashRepo
     '| --- | ---: |',
     ...Object.entries(statuses).map(([status, count]) => `| ${phrase(status)} | ${count} |`),
     '',
-    faults.length === 0 ? 'Nothing was lost, nothing was half there.' : 'Faults:',
+    faults.length === 0 ? 'No data were lost, and no partial data were found.' : 'Faults:',
     ...faults.map((fault) => `- ${fault}`),
     '',
   ].join('\n')

@@ -198,7 +198,7 @@ describe('by key', () => {
     ['unknown', 401, 'not known here'],
     ['expired', 401, 'has expired. Create another'],
     ['revoked', 401, 'was revoked. Create another'],
-    ['away', 503, 'while the database is away'],
+    ['away', 503, 'while the database is unavailable'],
   ] as const)('a key that is %s is answered %i', async (check, status, words) => {
     expect(await answered(check)).toEqual([status, { detail: expect.stringContaining(words) }])
   })

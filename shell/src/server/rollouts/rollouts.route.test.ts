@@ -79,7 +79,7 @@ databaseTests(describe)('changing rollouts', () => {
     })
     const conflict = body as unknown as RolloutConflict
     expect(status).toBe(409)
-    expect(conflict.detail).toContain('bukola was faster: mf-chat 1.1.0 at 10%.')
+    expect(conflict.detail).toContain('bukola changed it first: mf-chat 1.1.0 at 10%.')
     expect(conflict.changed).toEqual({ by: 'bukola', at: expect.any(String) })
     expect(conflict.control).toEqual(site.composition.state.current().controls[0])
     expect(other.composition.state.current().controls[0]?.rollout?.percentage).toBe(10)
@@ -100,7 +100,7 @@ databaseTests(describe)('changing rollouts', () => {
     const { status, body } = await site.change({ kind: 'halt' }, 2)
     expect([status, body]).toEqual([
       503,
-      { detail: expect.stringContaining('The database is away') },
+      { detail: expect.stringContaining('The database is unavailable') },
     ])
     expect((await site.call('/composition/rollouts/history')).status).toBe(503)
     expect((await site.call('/composition/tokens')).status).toBe(503)

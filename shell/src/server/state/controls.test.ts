@@ -98,7 +98,7 @@ databaseTests(describe)('controls in the database', () => {
       expect(outcome).toEqual({
         kind: 'conflict',
         conflict: {
-          detail: `${by} was faster: mf-chat back to 1.${won}.0. Look at mf-chat as it is now, then try again.`,
+          detail: `${by} changed it first: mf-chat back to 1.${won}.0. Look at mf-chat as it is now, then try again.`,
           control: { remote: 'mf-chat', rowVersion: 1, stable: `1.${won}.0`, killed: false },
           changed: { by, at: now.toISOString() },
         },
@@ -175,7 +175,7 @@ databaseTests(describe)('controls in the database', () => {
     expect(second.current()).toEqual(known)
     expect(await second.changeControl(change('1.1.0', 1))).toEqual({
       kind: 'away',
-      detail: expect.stringContaining('The database is away'),
+      detail: expect.stringContaining('The database is unavailable'),
     })
     expect(chat(second)?.stable).toBe('1.0.0')
   })

@@ -161,9 +161,9 @@ databaseTests(describe)('a release that its team sends', () => {
     ['of sources', (it) => ({ ...it, version: '1.0.0-src.ab' }), 'a build from sources'],
     ['without a version', (it) => ({ ...it, version: 'new' }), 'is not a semantic version'],
     ['that leaves its folder', (it) => named(it, '../../x.js'), 'leaves the release'],
-    ['that brings release.json', (it) => named(it, 'release.json'), 'names release.json'],
+    ['that brings release.json', (it) => named(it, 'release.json'), 'lists release.json'],
     ['with a wrong hash', (it) => sized(it, 1, 'sha384-../../x'), 'is not a SHA-384 hash'],
-    ['with a large file', (it) => sized(it, uploadLimits.fileBytes + 1), 'bytes, at most'],
+    ['with a large file', (it) => sized(it, uploadLimits.fileBytes + 1), 'bytes; the maximum is'],
     ['that names what it has not', (it) => ({ ...it, entry: 'gone.js' }), 'names gone.js'],
     [
       'with the manifest of another',

@@ -82,7 +82,7 @@ test('a document that is none is refused with the place of its fault', async () 
   await describe((release) => {
     delete (release as Partial<RemoteRelease>).globalName
   })
-  await refused().toThrow('is not sound: globalName')
+  await refused().toThrow('is not valid: globalName')
   await describe((release) => {
     release.files = { '../page.js': facts('page') }
   })

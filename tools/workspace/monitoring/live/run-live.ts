@@ -73,7 +73,7 @@ async function watch(prometheus: Prometheus, fault: Fault, say: Say) {
   }
   const { alerts } = fault
   const over = (firing: string[]) => !firing.some((name) => alerts.includes(name))
-  say(`  over ${await until('they end', prometheus, over)} s after it was mended`)
+  say(`  over ${await until('they end', prometheus, over)} s after the fix`)
 }
 
 async function until(what: string, prometheus: Prometheus, ok: (firing: string[]) => boolean) {
