@@ -69,15 +69,15 @@ function useStatusChange(username: string, name: string) {
       step === 'activate'
         ? {
             title: `Activate ${name}?`,
-            text: <p>They can sign in again, and get a mail that says so.</p>,
+            text: <p>They can sign in again. We tell them by email.</p>,
             label: `Activate ${name}`,
           }
         : {
             title: `Deactivate ${name}?`,
             text: (
               <p>
-                They are signed out everywhere and cannot sign in until somebody activates the
-                account. Their orders and documents are kept.
+                They are signed out on every device and cannot sign in until the account is
+                activated again. Their orders and documents are kept.
               </p>
             ),
             label: `Deactivate ${name}`,

@@ -50,7 +50,7 @@ export const { loader, Component } = defineList<AuditEntry>({
   rowKey: (entry) => String(entry.id),
   rowLabel: (entry) => `entry ${entry.id}`,
   empty: 'No entries found',
-  emptyHint: 'Changes of roles, statuses, prices and texts, and exports, appear here.',
+  emptyHint: 'Exports, and changes to roles, statuses, prices and texts, appear here.',
   exports: [{ capability: 'audit.see', label: 'Export' }],
 })
 

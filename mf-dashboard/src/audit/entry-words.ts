@@ -7,7 +7,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'account.activated': 'Activated an account',
   'account.deactivated': 'Deactivated an account',
   'account.edited': 'Edited an account',
-  'account.deleted': 'Deleted the own account',
+  'account.deleted': 'Deleted their own account',
   'order.lawyer-assigned': 'Assigned a lawyer',
   'order.final-uploaded': 'Uploaded a final document',
   'order.document-added': 'Added a document',

@@ -64,7 +64,7 @@ test('assigns from the card of a phone too', async () => {
 })
 
 test('says why the API refuses, and keeps the dialog', async () => {
-  const refused = { consultation_id: ['This consultation was accepted already.'] }
+  const refused = { consultation_id: ['This consultation has already been accepted.'] }
   const harness = await show({
     ...{ [all]: pageOf(consultationRow(4)), [assign]: { status: 400, body: refused } },
   })
@@ -73,7 +73,7 @@ test('says why the API refuses, and keeps the dialog', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Lawyer'), '31')
   await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
   await waitFor(() =>
-    expect(harness.toasts[0]?.text).toBe('This consultation was accepted already.'),
+    expect(harness.toasts[0]?.text).toBe('This consultation has already been accepted.'),
   )
   expect(screen.getByLabelText('Lawyer')).toBeVisible()
 })

@@ -42,6 +42,6 @@ export const contentKinds: readonly ContentKind[] = [
   },
   {
     ...{ kind: 'footer-links', label: 'Footer', noun: 'footer', nouns: 'footer' },
-    ...{ detail: 'What it holds', adds: false },
+    ...{ detail: 'What it includes', adds: false },
   },
 ]

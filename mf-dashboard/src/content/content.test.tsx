@@ -63,7 +63,9 @@ test('deletes after a question, says until when it can be undone, and undoes it'
   })
   await userEvent.click(screen.getByRole('button', { name: 'Delete SAVE10' }))
   const dialog = screen.getByRole('dialog', { name: 'Delete “SAVE10”?' })
-  expect(dialog).toHaveTextContent('A coupon that somebody has used ends instead.')
+  expect(dialog).toHaveTextContent(
+    'A coupon that a customer has used ends instead of being deleted.',
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete coupon' }))
   expect(await screen.findByText(/“SAVE10” has ended, because it was used\./)).toHaveTextContent(
     'You can undo this until 22 Dec 2026.',

@@ -82,8 +82,8 @@ export function RemovableRows({ kind, noun, ends, children }: RemovalProps) {
 
 const whatHappens = (noun: string, ends = false) =>
   ends
-    ? `It leaves the site at once. A ${noun} that somebody has used ends instead. You can undo either for 30 days.`
-    : 'It leaves the site at once. You can restore it for 30 days.'
+    ? `It is removed from the site immediately. A ${noun} that a customer has used ends instead of being deleted. You can undo this for 30 days.`
+    : 'It is removed from the site immediately. You can restore it for 30 days.'
 
 const sentenceOn = ({ outcome, title, undo_until }: ContentRemoval) =>
   `“${title}” ${outcome === 'deleted' ? 'was deleted' : 'has ended, because it was used'}. You can undo this until ${formatDate(undo_until, 'short')}.`

@@ -42,7 +42,7 @@ export const fields: FormField[] = [
   { name: 'last_name', label: 'Last name', maxLength: 150, autoComplete: 'off', required: true },
   {
     ...{ name: 'phone', label: 'Phone', kind: 'tel', maxLength: 11, required: true },
-    ...{ autoComplete: 'off', help: 'As in 08031234567.' },
+    ...{ autoComplete: 'off', help: 'For example 08031234567.' },
   },
   { ...expertiseField, when: ({ groups }) => groups === lawyer },
 ]

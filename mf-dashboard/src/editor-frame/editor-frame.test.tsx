@@ -68,7 +68,7 @@ test('opens the record with a ticket, once, and says what the frame is', async (
   expect(await frame()).toHaveAttribute('src', '/api/x/editors/faq-entries/7?token=once')
   expect(harness.requests).toHaveLength(1)
   await load()
-  expect(screen.queryByText('The editor is opening')).not.toBeInTheDocument()
+  expect(screen.queryByText('Opening the editor')).not.toBeInTheDocument()
 })
 
 test('a server without tickets gets the session token, and the editor of a new record', async () => {
@@ -155,7 +155,7 @@ test('an editor that does not come says what is safe, and opens with a new ticke
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We could not load the editor of this question',
   )
-  expect(screen.getByRole('alert')).toHaveTextContent('as it was when it was last saved')
+  expect(screen.getByRole('alert')).toHaveTextContent('has not changed')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await frame()
   expect(harness.requests).toHaveLength(2)

@@ -44,7 +44,7 @@ export function EditorFrame({ noun, onSaved, ...target }: EditorFrameProps) {
   return (
     <div className={styles.frame} data-page={page}>
       <LeaveGuard active={changed} what={`Your changes to this ${noun}`} />
-      {page === undefined && <Skeleton lines={6} label="The editor is opening" />}
+      {page === undefined && <Skeleton lines={6} label="Opening the editor" />}
       {page === 'refuses' && (
         <p>
           <Button kind="secondary" small onClick={opening.again}>
@@ -79,7 +79,7 @@ const Failed = ({ noun, failure, onRetry }: FailedProps) => (
   <LoadError
     what={`the editor of this ${noun}`}
     cause={failureText(failure)}
-    safe={`The ${noun} is as it was when it was last saved.`}
+    safe={`The last saved version of the ${noun} has not changed.`}
     onRetry={mayRetry(failure) ? onRetry : undefined}
   />
 )

@@ -12,7 +12,7 @@ const fields: FormField[] = [
     name: 'duration_min_actual',
     label: 'Minutes',
     kind: 'number',
-    help: 'At least 1 minute and at most a day, hours included',
+    help: 'From 1 minute to 24 hours in total',
   },
 ]
 

@@ -112,7 +112,7 @@ test.each([
 
 test('a file of another kind is not sent, and what the server refuses stands at its field', async () => {
   const call = 'POST /api/order/upload_order_doc/'
-  const refusal = 'This order has 40 documents already. Delete one before you add another.'
+  const refusal = 'This order already has 40 documents. Delete one before you add another.'
   const answers = { ...both, [call]: { status: 400, body: { uploaded_doc: [refusal] } } }
   const { requests } = await show(work, answers, 3)
   const user = userEvent.setup({ applyAccept: false })

@@ -20,7 +20,7 @@ export const bulkActions: readonly BulkAction[] = [
     label: 'Assign a Lawyer',
     field: {
       label: 'Lawyer',
-      help: 'The lawyer and each customer get a message.',
+      help: 'The lawyer and each customer are notified.',
       placeholder: 'Choose a lawyer',
       // Every active lawyer; the list of D 7 answers at most 1000.
       options: async (api) =>
@@ -44,7 +44,7 @@ export const bulkActions: readonly BulkAction[] = [
     label: 'Set status',
     field: {
       label: 'Status',
-      help: 'For what ends without a document. Each customer gets a message.',
+      help: 'For orders that end without a document. Each customer is notified.',
       placeholder: 'Choose a status',
       options: ['Processing', 'Completed'].map((value) => ({ value, label: value })),
     },

@@ -46,7 +46,7 @@ export function Component() {
         </>
       )}
       {failure?.kind === 'missing' && (
-        <p>This server keeps no overview. Choose a page in the menu.</p>
+        <p>This server has no overview. Choose a page from the menu.</p>
       )}
       {failure && failure.kind !== 'missing' && (
         <FailedScreen what="your overview" failure={failure} />

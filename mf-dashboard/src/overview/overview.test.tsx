@@ -91,23 +91,23 @@ test('a customer goes on with a form and sees the end of the plan', async () => 
 
 test('the charts come with sentences and a table of all days', async () => {
   await show(4, { items: [], days })
-  expect(screen.getByText(/12 in all, most on 20 Nov 2026: 9\./)).toBeVisible()
+  expect(screen.getByText(/12 in total, most on 20 Nov 2026: 9\./)).toBeVisible()
   const table = within(screen.getByRole('table'))
   expect(table.getAllByRole('row')[1]).toHaveTextContent('20 Nov 2026' + '9' + '₦10,000.10')
   await waitFor(() => expect(drawBars).toHaveBeenCalledTimes(2))
 })
 
 test('money is added in kobo, and days without any say so', () => {
-  expect(paidSentence(days)).toBe('₦30,000.60 in all, most on 19 Nov 2026: ₦20,000.50.')
+  expect(paidSentence(days)).toBe('₦30,000.60 in total, most on 19 Nov 2026: ₦20,000.50.')
   expect(countSentence([{ day: '2026-11-20', orders: 0, paid: '0.00' }])).toBe(
-    'None in these days.',
+    'None in this period.',
   )
-  expect(paidSentence([])).toBe('Nothing in these days.')
+  expect(paidSentence([])).toBe('Nothing in this period.')
 })
 
 test('a server without the call leaves the menu, a failing one offers Retry', async () => {
   await show(1, { detail: 'Not found.' }, 404)
-  expect(screen.getByText(/keeps no overview/)).toBeVisible()
+  expect(screen.getByText(/has no overview/)).toBeVisible()
   await show(1, {}, 503)
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })

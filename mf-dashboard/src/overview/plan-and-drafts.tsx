@@ -36,7 +36,7 @@ export function PlanAndDrafts({ drafts = [], plan }: Pick<Overview, 'drafts' | '
             )}
             {plan && !plan.valid_till && 'without an end. '}
             <Link to={href('dashboard.subscription')}>
-              {plan ? 'See what is left of it' : 'See the plans'}
+              {plan ? 'See what you have left' : 'See the plans'}
             </Link>
           </p>
         </section>

@@ -96,7 +96,7 @@ test('says when nothing fits, and what was not searched', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await field(), 'will')
   expect(await screen.findByText(/^Only pages were searched\./)).toBeVisible()
-  expect(screen.getByText('Nothing found. Try other words.')).toBeVisible()
+  expect(screen.getByText('No results. Try other words.')).toBeVisible()
   await userEvent.clear(await field())
   expect(options()).toEqual(['Orders', 'Customers'])
 })
@@ -105,7 +105,7 @@ test('a server without the search keeps the pages and says nothing', async () =>
   show(1, { [call]: { status: 404, body: { detail: 'Not found.' } } })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await field(), 'will')
-  expect(await screen.findByText('Nothing found. Try other words.')).toBeVisible()
+  expect(await screen.findByText('No results. Try other words.')).toBeVisible()
   expect(screen.queryByText(/^Only pages/)).toBeNull()
 })
 

@@ -78,7 +78,7 @@ function Finder({ entries, onClose }: Omit<PaletteProps, 'open'>) {
       <div ref={list} className={styles.list}>
         <ChoiceList id={id} groups={groups} current={current} onChoose={go} />
       </div>
-      {choices.length === 0 && !searching && <p>Nothing found. Try other words.</p>}
+      {choices.length === 0 && !searching && <p>No results. Try other words.</p>}
       {failure && <p>Only pages were searched. {failure}</p>}
       <p className="visually-hidden" role="status">
         {searching ? 'Searching' : countText(choices.length)}

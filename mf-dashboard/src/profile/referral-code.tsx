@@ -6,10 +6,10 @@ import styles from './profile.module.css'
 
 const referralTexts = {
   title: 'Your referral code',
-  hint: 'Who signs up with your code gets a credit. When they first pay for an order, you get one too.',
+  hint: 'Anyone who signs up with your code gets a credit. When they first pay for an order, you get one too.',
   share: 'Legal documents for Nigeria',
   copied: 'The link is copied.',
-  notCopied: 'Your browser did not allow copying. Select the link and copy it.',
+  notCopied: 'Your browser did not copy the link. Select it and copy it yourself.',
 } as const
 
 /** A customer's own code, and a link that fills it in at sign-up (P 2 "Sign up"). */

@@ -26,7 +26,7 @@ const correctionForm = z
   .check(
     z.refine(({ debit, credit }) => debit !== credit, {
       path: ['credit'],
-      error: 'Choose another account than the one that is debited',
+      error: 'Choose an account other than the one that is debited',
     }),
   )
 
@@ -77,7 +77,7 @@ function fieldsFor(entries: readonly LedgerEntry[]): FormField[] {
       name: 'reason',
       label: 'Reason',
       kind: 'lines',
-      help: 'It stays in the books for good. Name no customer.',
+      help: 'It stays in the books permanently. Do not name a customer.',
       maxLength: 500,
       required: true,
     },

@@ -8,12 +8,12 @@ import { Button } from 'shared-ui/button'
 import { LedgerButton } from './ledger-button'
 
 const kindWords: Record<DifferenceKind, string> = {
-  'payment-unknown-here': 'Payment that we do not have',
-  'payment-unknown-there': 'Payment that the card provider does not have',
-  amount: 'Payment with another amount',
-  'not-booked': 'Payment that the ledger books differently',
-  'refund-unknown-here': 'Refund that was made elsewhere',
-  'refund-unknown-there': 'Refund that the card provider does not have',
+  'payment-unknown-here': 'Payment missing from our books',
+  'payment-unknown-there': 'Payment missing at the card provider',
+  amount: 'Payment with a different amount',
+  'not-booked': 'Payment that the ledger records differently',
+  'refund-unknown-here': 'Refund made outside this site',
+  'refund-unknown-there': 'Refund missing at the card provider',
 }
 
 const states = ['open', 'resolved'] as const

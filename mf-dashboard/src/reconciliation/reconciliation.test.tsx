@@ -37,7 +37,7 @@ test('is for finance and admins', () => {
 test('shows both amounts, and the way to the order', async () => {
   await show({ [list]: pageOf(row) })
   const [, cells] = within(screen.getByRole('table')).getAllByRole('row')
-  expect(cells).toHaveTextContent('Payment with another amount')
+  expect(cells).toHaveTextContent('Payment with a different amount')
   expect(cells).toHaveTextContent('₦13,500.00')
   expect(cells).toHaveTextContent('₦13,000.00')
   expect(within(cells!).getByRole('link', { name: 'AMF-7' })).toHaveAttribute(
@@ -124,7 +124,7 @@ test('says what is missing and books nothing', async () => {
   await userEvent.type(dialog.getByLabelText('Reason'), 'None')
   await userEvent.click(dialog.getByText('Book the correction'))
   expect(
-    await dialog.findAllByText('Choose another account than the one that is debited'),
+    await dialog.findAllByText('Choose an account other than the one that is debited'),
   ).not.toHaveLength(0)
   expect(harness.requests.some(({ key }) => key === book)).toBe(false)
 })

@@ -16,7 +16,7 @@ export function PlanRefunds({ plans }: { plans: readonly BoughtPlan[] }) {
           key={plan.id}
           title={titleOf(plan)}
           given={plan}
-          note="Once its whole price is refunded, the plan ends. What was used of it is not taken back."
+          note="The plan ends once its whole price is refunded. The customer keeps what they have already used."
           onRefund={(body: RefundBody) =>
             api.call(createPlanRefund, { params: { id: plan.id }, body })
           }

@@ -57,7 +57,7 @@ const statusWords: Record<Refund['status'], string> = {
   completed: 'Refunded',
   refused: 'Refused by the card provider',
   unclear:
-    'No answer from the card provider. It counts as refunded until reconciliation knows more.',
+    'No answer from the card provider. It counts as refunded until reconciliation shows the result.',
 }
 
 function RefundFacts({ refund }: { refund: Refund }) {
@@ -125,7 +125,7 @@ function fieldsFor(payments: readonly RefundablePayment[]): FormField[] {
     {
       name: 'amount',
       label: 'Amount in naira',
-      help: 'All that is left, or a part of it.',
+      help: 'The whole remaining amount, or part of it.',
       maxLength: 20,
       required: true,
     },

@@ -49,7 +49,7 @@ export function Component() {
   return (
     <>
       <h1>{heading}</h1>
-      <p>You will be signed out on every device, and sign in again with the new password.</p>
+      <p>You will be signed out on every device. Then sign in with the new password.</p>
       <ScreenForm<Typed>
         name="Reset password"
         what="The new password"

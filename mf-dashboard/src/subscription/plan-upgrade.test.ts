@@ -42,5 +42,5 @@ test('says what is taken off, or that nothing is', () => {
   expect(creditText({ replaces, credit: 2500 })).toBe(
     'Less ₦2,500.00 for the unused days of Starter.',
   )
-  expect(creditText({ replaces, credit: 0 })).toBe('Takes the place of Starter.')
+  expect(creditText({ replaces, credit: 0 })).toBe('Replaces Starter.')
 })

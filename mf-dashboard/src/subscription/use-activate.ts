@@ -22,7 +22,7 @@ export function useActivate(customer: PlanCustomer | undefined) {
   const pay = (answer: ToPay) => {
     storePurchase(answer)
     if (!serves('checkout.subscription')) {
-      return toast('Your choice is saved. Plans cannot be paid here yet.', 'info')
+      return toast('Your choice is saved. You cannot pay for plans here yet.', 'info')
     }
     navigate(href('checkout.subscription', {}, { plan: answer.plan }), { state: answer })
   }

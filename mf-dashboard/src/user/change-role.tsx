@@ -28,8 +28,8 @@ export function ChangeRole({ profile }: { profile: Profile }) {
       title: `Change the role of ${name}?`,
       text: (
         <p>
-          {name} becomes {labelOf(role)} and is signed out. The screens of the new role are there
-          after the next sign-in.
+          {name} becomes {labelOf(role)} and is signed out. They see the screens of the new role
+          after they sign in again.
         </p>
       ),
       label: `Change to ${labelOf(role)}`,
@@ -42,7 +42,7 @@ export function ChangeRole({ profile }: { profile: Profile }) {
       <Panel title="Role">
         <SelectField
           label="Change Role"
-          help={`Now ${profile.group_name}. You are asked before anything changes.`}
+          help={`Current role: ${profile.group_name}. You confirm before anything changes.`}
           options={roleOptions}
           placeholder={isStaff ? undefined : 'Choose a role'}
           value={isStaff ? current : ''}

@@ -31,7 +31,7 @@ const given = (sentence: string) => z.string().check(z.trim(), z.minLength(1, se
 const schema = z.object({
   first_name: given('Enter the first name'),
   last_name: given('Enter the last name'),
-  email: z.string().check(z.trim(), z.email('Enter an email address, as in name@example.ng')),
+  email: z.string().check(z.trim(), z.email('Enter an email address, for example name@example.ng')),
   customerMobile: z.string().check(z.trim(), z.regex(/^(.{10,12})?$/, texts.phoneInvalid)),
   expertise: z.string(),
 })

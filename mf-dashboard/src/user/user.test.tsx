@@ -92,7 +92,8 @@ test('gives another role once the admin has agreed', async () => {
 })
 
 test('says what the server refuses', async () => {
-  const refusal = 'This account answers the customers in the support chat and keeps its role.'
+  const refusal =
+    'This account answers customers in the support chat, so its role cannot be changed.'
   const { toasts } = await show({
     'POST /api/auth/change_persona/': { status: 400, body: { new_persona: [refusal] } },
   })

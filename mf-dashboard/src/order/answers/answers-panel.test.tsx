@@ -64,8 +64,8 @@ test('former versions can be read', async () => {
   )
   const { getByRole, queryByText } = panel('Your answers')
   expect(queryByText(/Found a typo/)).not.toBeInTheDocument()
-  await userEvent.click(getByRole('button', { name: 'Read the former version' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Former versions' }))
+  await userEvent.click(getByRole('button', { name: 'Read the earlier version' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Earlier versions' }))
   expect(await dialog.findByText('The Landlord is Mrs Adéyẹmí.')).toBeVisible()
 })
 

@@ -30,23 +30,23 @@ export function AnswersPanel({ order, offer }: AnswersPanelProps) {
               <p className={styles.text}>
                 <b>Found a typo?</b> You can correct your answers until{' '}
                 <DateText value={correction.until} style="date-time" />,{' '}
-                {correction.left === 1 ? 'once' : `${correction.left} times`} more. The former
-                version is kept, and nothing is to pay.
+                {correction.left === 1 ? 'once' : `${correction.left} times`} more. The earlier
+                version is kept, and there is nothing to pay.
               </p>
               <Button
                 kind="secondary"
                 busy={form.busy === 'correct' ? 'Opening the form' : undefined}
                 onClick={form.correct}
               >
-                {correction.open ? 'Go on with your correction' : 'Correct your answers'}
+                {correction.open ? 'Continue your correction' : 'Correct your answers'}
               </Button>
             </div>
           )}
           {can_copy && (
             <div>
               <p className={styles.text}>
-                Need the same document again? The new form begins with these answers. It is a new
-                order.
+                Need the same document again? The new form starts with these answers and becomes a
+                new order.
               </p>
               <Button
                 kind="secondary"

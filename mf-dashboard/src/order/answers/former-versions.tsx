@@ -39,25 +39,25 @@ export function FormerVersions({ number, count }: FormerVersionsProps) {
   return (
     <div>
       <p className={styles.text}>
-        {count === 1 ? 'One former version is kept.' : `${count} former versions are kept.`}
+        {count === 1 ? 'One earlier version is kept.' : `${count} earlier versions are kept.`}
       </p>
       <Button kind="quiet" onClick={show}>
-        {count === 1 ? 'Read the former version' : 'Read the former versions'}
+        {count === 1 ? 'Read the earlier version' : 'Read the earlier versions'}
       </Button>
       <Dialog
         open={open}
         onClose={close}
         wide
-        title="Former versions"
+        title="Earlier versions"
         actions={
           <Button kind="secondary" onClick={close}>
             Close
           </Button>
         }
       >
-        {reading.state === 'loading' && <p role="status">Loading the former versions</p>}
+        {reading.state === 'loading' && <p role="status">Loading the earlier versions</p>}
         {reading.state === 'failed' && (
-          <LoadError what="the former versions" onRetry={() => void load()} />
+          <LoadError what="the earlier versions" onRetry={() => void load()} />
         )}
         {reading.state === 'ready' &&
           reading.versions.map(({ replaced_on, html }) => (

@@ -85,8 +85,8 @@ function useDelete() {
       text: (
         <p>
           {isFinal
-            ? 'The customer cannot download it any more. Without a final document the order goes back to Processing, and the customer gets a message.'
-            : 'The customer cannot open it any more. The order stays as it is.'}
+            ? 'The customer can no longer download it. Without a final document the order returns to Processing, and the customer is notified.'
+            : 'The customer can no longer open it. The order does not change.'}
         </p>
       ),
       label: 'Delete the document',

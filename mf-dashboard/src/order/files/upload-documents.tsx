@@ -34,14 +34,14 @@ export function UploadDocuments({ order }: { order: OrderDetail }) {
           />
           <TextField
             label="Title of an additional document"
-            help="As in Search report. You may leave it empty."
+            help="For example Search report. You can leave it empty."
             maxLength={100}
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <FileField
             label="Additional document"
-            help="PDF, Word (.docx), PNG or JPG, at most 10 MB. The order stays as it is."
+            help="PDF, Word (.docx), PNG or JPG, at most 10 MB. The order does not change."
             pickerLabel="Additional document: choose a file"
             accept={uploadRules.additional.accept}
             {...additional.field}
@@ -101,8 +101,8 @@ function useUpload(order: OrderDetail, { purpose, title, onDone }: UploadOptions
             text: (
               <p>
                 {order.status === 'Completed'
-                  ? 'It takes the place of the final document in the same format. The customer gets a message.'
-                  : 'The order becomes Completed. The customer gets a message and can download it.'}
+                  ? 'It replaces the final document in the same format. The customer is notified.'
+                  : 'The order becomes Completed. The customer is notified and can download it.'}
               </p>
             ),
             label: 'Upload the final document',

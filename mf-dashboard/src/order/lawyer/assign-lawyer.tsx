@@ -41,7 +41,7 @@ export function AssignLawyer({ order, lawyers }: AssignLawyerProps) {
         {lawyers ? (
           <SelectField
             label="Lawyer"
-            help="Saved as soon as you choose. The lawyer and the customer get a message."
+            help="Saved as soon as you choose. The lawyer and the customer are notified."
             placeholder={order.assignLawyer === null ? 'Choose a lawyer' : undefined}
             options={optionsOf(order, lawyers)}
             value={current}

@@ -44,7 +44,7 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly stri
       <TextField
         {...form.field('name')}
         label="Name of the passkey"
-        help="How you know the device or key, such as “Work laptop”"
+        help="A name that you will recognise, such as “Work laptop”"
         maxLength={60}
         autoComplete="off"
         required
@@ -69,7 +69,7 @@ function useAddPasskey() {
         api.call(newPasskeyOptions),
       ])
       const made = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
-      if (!made) return 'No passkey was made. Try again, or choose another device.'
+      if (!made) return 'No passkey was created. Try again, or choose another device.'
       const body = { name, passkey: { ...made } }
       const { recovery_codes } = await api.call(addPasskey, { body })
       toast(`The passkey “${name}” was added.`, 'success')

@@ -128,8 +128,8 @@ test('what there is can be removed after a question, and codes be made anew', as
   await waitFor(() =>
     expect(requests.map(({ key }) => key)).toContain('DELETE /api/x/two-step/passkeys/4'),
   )
-  await press('Make new codes')
-  const dialog = within(screen.getByRole('dialog', { name: 'Make new recovery codes?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }))
+  await press('Create new codes')
+  const dialog = within(screen.getByRole('dialog', { name: 'Create new recovery codes?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }))
   expect(await screen.findByText('pqrs-tuvw-xyz2')).toBeVisible()
 })
