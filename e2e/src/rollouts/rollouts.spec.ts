@@ -36,7 +36,7 @@ async function decide(page: Page, from: string, confirm: string, why?: string) {
   const button = card(page).getByRole('button', { name: from, exact: true })
   if (!(await button.isVisible())) await card(page).getByLabel(`More for ${remote}`).click()
   await button.click()
-  if (why) await dialog(page).getByLabel('Why').fill(why)
+  if (why) await dialog(page).getByLabel('Reason').fill(why)
   await dialog(page).getByRole('button', { name: confirm, exact: true }).click()
   await expect(dialog(page)).toBeHidden()
 }
@@ -173,7 +173,7 @@ test('a QA link shows the chosen version to whoever opens it', async ({
   await page.goto('/rollouts')
   await page.getByRole('button', { name: 'QA links' }).click()
   await dialog(page).getByLabel(remote, { exact: true }).selectOption(next)
-  await dialog(page).getByRole('button', { name: 'Make the link' }).click()
+  await dialog(page).getByRole('button', { name: 'Create the link' }).click()
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
 
   const tester = await (await browser.newContext()).newPage()
@@ -213,7 +213,7 @@ test('two versions of a page are compared, and the browser keeps its own', async
   expect(after && (await versionIn(after))).toBe(next)
   await expectAccessible()
   await dialog(page).getByRole('radio', { name: 'What differs' }).check()
-  await expect(dialog(page).getByText(/^Black is the same in both/)).toBeVisible()
+  await expect(dialog(page).getByText(/^Black areas are the same in both/)).toBeVisible()
   await page.goto('/')
   expect(await versionIn(page.mainFrame())).toBe(stable)
 })

@@ -28,13 +28,13 @@ export const texts = {
   privacyPolicy: 'Privacy policy',
   partFailed: 'This part of the page could not be loaded.',
   partSafe: 'The rest of the site works. Nothing you entered elsewhere is lost.',
-  noNetwork: 'There was no answer from the network. Check your connection, then retry.',
+  noNetwork: 'We could not reach the server. Check your connection, then retry.',
   noScriptTitle: 'This page needs JavaScript',
   noScript:
-    'It is switched off in this browser. Nothing you entered before is lost. Switch it on in the settings of the browser, then load this page again.',
+    'JavaScript is switched off in this browser. Nothing you entered before is lost. Switch it on in the browser settings, then load this page again.',
   noScriptRead: 'Read about our documents',
   noScriptWrite: 'Write to us',
   retry: 'Retry',
   openEarlier: 'Open the earlier version',
-  earlierHelp: 'An earlier version of this part is still there. Opening it loads the page again.',
+  earlierHelp: 'An earlier version of this part is available. Opening it reloads the page.',
 } as const

@@ -46,7 +46,7 @@ describe('The list of remotes', () => {
   test('says that the guard sees too little', async () => {
     const messages = { counted: 50, limited: 150, old: 0, clockBehindMs: 0 }
     showConsole({ ...fakeOverview(fakeRemote()), messages })
-    expect(await screen.findByText(/^The guard passed over 150 of 200 messages/)).toBeVisible()
+    expect(await screen.findByText(/^The guard ignored 150 of 200 messages/)).toBeVisible()
   })
 
   test('says what to do where there are no remotes, and where nothing is released', async () => {
@@ -84,7 +84,7 @@ describe('Failures', () => {
   test('an account without the right is told so, in the words of the server', async () => {
     const detail = 'The API cannot identify you: it has no GET /api/x/session.'
     showConsole({ 'GET /composition/rollouts': { status: 403, body: { detail } } })
-    expect(await screen.findByText('This account may not see the releases here')).toBeVisible()
+    expect(await screen.findByText('This account cannot see releases')).toBeVisible()
     expect(screen.getByText(new RegExp(`^${detail.slice(0, 30)}`))).toBeVisible()
   })
 
@@ -150,7 +150,7 @@ describe('Reading again', () => {
     overview = undefined
     await pass(15_000)
     expect(screen.getByText(/^We could not update this page\. It is away\./)).toHaveTextContent(
-      'What you see is from 3:00 pm.',
+      'Showing data from 3:00 pm.',
     )
     expect(screen.getByRole('region', { name: 'mf-chat' })).toBeVisible()
   })

@@ -48,7 +48,7 @@ describe('Webhooks', () => {
     await open()
     await userEvent.click(await dialog().findByRole('button', { name: 'Send a test to on call' }))
     expect(
-      await dialog().findByText(/Last sent 3:00 pm, and did not arrive: 503\. 2 messages wait\./),
+      await dialog().findByText(/Last sent 3:00 pm, not delivered: 503\. 2 messages are waiting\./),
     ).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Revoke on call' }))
     await userEvent.click(dialog().getByRole('button', { name: 'Revoke it' }))
@@ -91,7 +91,7 @@ describe('Signing keys', () => {
     await userEvent.type(dialog().getByLabelText('Name of the new key'), 'CI 2')
     await userEvent.click(dialog().getByLabelText('Public key'))
     await userEvent.paste(pem)
-    await userEvent.selectOptions(dialog().getByLabelText('It takes the place of'), key.id)
+    await userEvent.selectOptions(dialog().getByLabelText('It replaces'), key.id)
     await userEvent.click(dialog().getByRole('button', { name: 'Add the key' }))
     expect(await dialog().findByLabelText('Name of the new key')).toHaveValue('')
     expect(sent(harness)).toEqual([{ name: 'CI 2', publicKey: pem, team: 'chat' }])
@@ -111,7 +111,7 @@ describe('Signing keys', () => {
     await userEvent.click(dialog().getByLabelText('Public key'))
     await userEvent.paste('-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----')
     await userEvent.click(dialog().getByRole('button', { name: 'Add the key' }))
-    expect(dialog().getByText(/^This is the private half\./)).toBeVisible()
+    expect(dialog().getByText(/^This is the private key/)).toBeVisible()
     expect(sent(harness)).toEqual([])
   })
 
@@ -130,9 +130,7 @@ describe('Signing keys', () => {
     )
     await open()
     expect(
-      await dialog().findByText(
-        /Revoked 3:00 pm by ada\. It counts for nothing from 18 Nov, 9:00 am on\.$/,
-      ),
+      await dialog().findByText(/Revoked 3:00 pm by ada\. It is not valid from 18 Nov, 9:00 am\.$/),
     ).toBeVisible()
     expect(dialog().queryByRole('button', { name: /^Revoke/ })).toBeNull()
     expect(dialog().queryByRole('button', { name: 'Add the key' })).toBeNull()

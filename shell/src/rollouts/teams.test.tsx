@@ -18,7 +18,7 @@ test('a viewer looks at a remote and is told why nothing can be changed', async 
   const remote = { ...rollingRemote(), access: access({ role: 'viewer' }) }
   showConsole(fakeOverview(remote))
   const chat = await card('mf-chat')
-  expect(chat.getByText(/Team chat\. You can look, but change nothing/)).toBeVisible()
+  expect(chat.getByText(/Team chat\. You can view it but not change it/)).toBeVisible()
   expect(chat.queryByRole('button', { name: 'Go to 25%' })).toBeNull()
   await userEvent.click(chat.getByRole('button', { name: /^50 percent/ }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -63,7 +63,7 @@ test('what waits for a second person says so, and that person approves it', asyn
   expect(
     chat.getByText(/promote 1\.9\.0, requested by CI \(token of chat\) at 2:52 pm/),
   ).toBeVisible()
-  expect(chat.getByText(/Why: a week at 10%/)).toBeVisible()
+  expect(chat.getByText(/Reason: a week at 10%/)).toBeVisible()
   await userEvent.click(chat.getByRole('button', { name: 'Approve' }))
   expect(dialog().getByRole('status')).toHaveTextContent('1.9.0 becomes stable')
   await userEvent.click(dialog().getByRole('button', { name: 'Approve it' }))
@@ -83,7 +83,7 @@ test('whoever requested it is not offered to approve it, and is told that it wai
   expect(chat.queryByRole('button', { name: 'Approve' })).toBeNull()
   expect(harness.toasts).toEqual([
     {
-      text: 'mf-chat: promote 1.9.0: requested. An approver other than you has to approve it.',
+      text: 'mf-chat: promote 1.9.0: requested. Another approver has to approve it.',
       kind: 'success',
     },
   ])
@@ -103,9 +103,9 @@ test('a token is made for a team that one approves for', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Tokens for tools' }))
   await userEvent.type(await dialog().findByLabelText('Name of the new token'), 'ci')
   await userEvent.selectOptions(dialog().getByLabelText('Team'), 'chat')
-  await userEvent.selectOptions(dialog().getByLabelText('It may'), 'only look')
+  await userEvent.selectOptions(dialog().getByLabelText('It may'), 'only view')
   await userEvent.click(dialog().getByRole('button', { name: 'Create a token' }))
   expect(await dialog().findByLabelText('Token')).toHaveValue('amofin_x')
   expect(sent(harness)).toEqual([{ name: 'ci', days: 90, role: 'viewer', team: 'chat' }])
-  expect(await dialog().findByText(/^Team chat\. Only looks\./)).toBeVisible()
+  expect(await dialog().findByText(/^Team chat\. View only\./)).toBeVisible()
 })

@@ -87,7 +87,9 @@ describe('Tools', () => {
     await userEvent.click(halted.getByRole('button', { name: 'See the 31 failed loads' }))
     const item = await dialog().findByRole('listitem')
     expect(item).toHaveTextContent('31 times')
-    expect(item).toHaveTextContent('/payment-status, while it was drawn, 1.9.0, reference plan-1')
+    expect(item).toHaveTextContent(
+      '/payment-status, while it was rendered, 1.9.0, reference plan-1',
+    )
   })
 
   test('a failure says where in the sources, on what device and after which events', async () => {
@@ -110,7 +112,7 @@ describe('Tools', () => {
     })
     const halted = await card('mf-checkout')
     await userEvent.click(halted.getByRole('button', { name: 'See the 31 failed loads' }))
-    await userEvent.click(await dialog().findByText('Where and on what'))
+    await userEvent.click(await dialog().findByText('Page and device'))
     expect(dialog().getByText('pay, mf-checkout/src/pay.ts:3:2')).toBeVisible()
     expect(dialog().getByText('Phone, Chrome 142, window 360 × 740, connection 3g')).toBeVisible()
     expect(
@@ -131,7 +133,7 @@ describe('Tools', () => {
     await userEvent.click(halted.getByRole('button', { name: 'See the 31 failed loads' }))
     await userEvent.click(await dialog().findByRole('button', { name: /^Open it as it was/ }))
     expect(dialog().getByLabelText('Or the reference of an error')).toHaveValue('gK3_-v8Qw2Zr5tYx')
-    await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Create the link' }))
     expect(await dialog().findByText(differs)).toBeVisible()
     expect(dialog().getByLabelText('Link')).toHaveValue(made.url)
     expect(sent(harness)).toEqual([{ plan: 'gK3_-v8Qw2Zr5tYx', path: crash.page, hours: 24 }])
@@ -160,14 +162,14 @@ describe('Tools', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'QA links' }))
     expect(await dialog().findByText('No links yet.')).toBeVisible()
-    await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Create the link' }))
     expect(dialog().getByRole('alert')).toHaveTextContent(
       'Choose a version of at least one remote.',
     )
     await userEvent.selectOptions(dialog().getByLabelText('mf-chat'), '1.9.0')
-    await userEvent.click(dialog().getByRole('button', { name: 'Make the link' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Create the link' }))
     expect(await dialog().findByLabelText('Link')).toHaveValue('https://amofin.example/?qa=x')
-    expect(dialog().getByText('It works until 21 Nov, 3:00 pm.')).toBeVisible()
+    expect(dialog().getByText('The link works until 21 Nov, 3:00 pm.')).toBeVisible()
     expect(sent(harness)).toEqual([{ remotes: { 'mf-chat': '1.9.0' }, path: '/', hours: 24 }])
   })
 
@@ -238,7 +240,7 @@ describe('Tools', () => {
     await userEvent.click(
       await screen.findByRole('switch', { name: 'Stop automatically on errors' }),
     )
-    await userEvent.type(dialog().getByLabelText('Why'), 'we measure by hand today')
+    await userEvent.type(dialog().getByLabelText('Reason'), 'we measure by hand today')
     await userEvent.click(dialog().getByRole('button', { name: 'Never stop automatically' }))
     await waitFor(() => expect(sent(harness)).toHaveLength(2))
     expect(sent(harness)[0]).toMatchObject({

@@ -23,6 +23,6 @@ function causeOf(error: unknown): string {
       ? 'The server could not answer. Retry in a minute.'
       : `The server refused the request (${error.detail ?? error.status}).`
   }
-  if (error instanceof RemoteUnavailable) return 'Its files did not arrive.'
+  if (error instanceof RemoteUnavailable) return 'Its files did not load.'
   return 'It stopped because of an error, which has been reported.'
 }

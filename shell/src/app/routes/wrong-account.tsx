@@ -22,9 +22,9 @@ export function WrongAccount({ groups }: { groups: readonly number[] }) {
       <p>
         {own && user
           ? `You are signed in as ${user.username}, with a ${own} account.`
-          : 'Your account has no rights here.'}{' '}
-        Sign in with an account that may open it, and you come back to this page. If you need it for
-        your work, ask an administrator to change your role.
+          : 'Your account cannot open this page.'}{' '}
+        Sign in with an account that can open it, and we will bring you back to this page. If you
+        need it for your work, ask an administrator to change your role.
       </p>
       <p className={styles.actions}>
         <OwnDashboard />

@@ -55,7 +55,7 @@ describe('The bar of QA versions', () => {
     act(() => showPageBars({ ...assignment, override }, failures))
     act(() => failures.add('mf-agreement', '2.0.0'))
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'Failed here, so another version is shown: mf-agreement@2.0.0.',
+      'These versions failed, so others are shown: mf-agreement@2.0.0.',
     )
   })
 
@@ -72,7 +72,7 @@ describe('The bar of QA versions', () => {
     act(() => showPageBars({ ...assignment, override }, createQaFailures()))
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The reset did not reach the server. Check your connection, then reset again.',
+      'We could not reach the server, so nothing was reset. Check your connection, then press Reset again.',
     )
     expect(reloadPage).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Reset' })).not.toHaveAttribute('aria-disabled')

@@ -57,7 +57,7 @@ export function sentences({ unsent, unsaved }: Unsent): string[] {
   if (unsent.length > 0) {
     found.push(`${listOf(unsent)} ${isOne(unsent) ? 'is' : 'are'} not sent yet.`)
     found.push(
-      'They are on this device only. If you keep them, they open here when you sign in again, and for nobody else.',
+      'They are on this device only. If you keep them, they will open here when you sign in again. Nobody else can open them.',
     )
   }
   if (unsaved) found.push('What you typed on this page is not saved.')

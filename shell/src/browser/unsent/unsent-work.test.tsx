@@ -113,7 +113,7 @@ test('the question names what would be deleted, and every answer works', async (
   const third = store.mayLeave()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out and keep them' }))
   expect(await third).toBe('keep')
-  expect(notify.mock.calls).toEqual([[expect.stringMatching(/^What is not sent yet waits/)]])
+  expect(notify.mock.calls).toEqual([[expect.stringMatching(/^What is not sent yet stays/)]])
 })
 
 test.each([

@@ -86,7 +86,7 @@ export function createUnsentWork({
   }
 }
 
-const keptText = 'What is not sent yet waits on this device for your next sign-in.'
+const keptText = 'What is not sent yet stays on this device until you sign in again.'
 
 /** How much of each left the device. */
 const sentOf = (before: readonly UnsentCount[], left: readonly UnsentCount[]): UnsentCount[] =>

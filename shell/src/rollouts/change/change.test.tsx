@@ -40,7 +40,7 @@ describe('A change', () => {
   test('takes any percentage, and says what is none', async () => {
     showConsole(fakeOverview(rollingRemote()))
     await userEvent.click((await card('mf-chat')).getByRole('button', { name: /^50 percent/ }))
-    const share = dialog().getByLabelText('Exactly, in percent')
+    const share = dialog().getByLabelText('Exact share, in percent')
     await userEvent.clear(share)
     await userEvent.type(share, '12,5')
     expect(dialog().getByRole('button', { name: 'Go to 12.5%' })).toBeVisible()
@@ -54,9 +54,9 @@ describe('A change', () => {
     const harness = showConsole(fakeOverview(rollingRemote()), { [path]: { body: fakeControl() } })
     await userEvent.click((await card('mf-chat')).getByRole('button', { name: 'Halt' }))
     await userEvent.click(dialog().getByRole('button', { name: 'Halt 1.9.0' }))
-    expect(dialog().getByText('Say why, so that others know.')).toBeVisible()
+    expect(dialog().getByText('Give a reason, so that others know.')).toBeVisible()
     expect(sent(harness)).toEqual([])
-    await userEvent.type(dialog().getByLabelText('Why'), 'payments fail')
+    await userEvent.type(dialog().getByLabelText('Reason'), 'payments fail')
     await userEvent.click(dialog().getByRole('button', { name: 'Halt 1.9.0' }))
     await waitFor(() =>
       expect(sent(harness)).toEqual([
@@ -110,7 +110,7 @@ describe('A change', () => {
     expect(dialog().getByText(/it needs contract events \^2\.0\.0/)).toBeVisible()
     await userEvent.click(dialog().getByRole('radio', { name: /^1\.8\.0/ }))
     await userEvent.click(dialog().getByRole('radio', { name: 'Give it to everybody at once' }))
-    await userEvent.type(dialog().getByLabelText('Why'), '1.8.1 is slow')
+    await userEvent.type(dialog().getByLabelText('Reason'), '1.8.1 is slow')
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back to 1.8.0' }))
     await waitFor(() =>
       expect(sent(harness)).toMatchObject([{ change: { kind: 'roll-back', version: '1.8.0' } }]),
@@ -150,7 +150,7 @@ test('a schedule is set with a duration for each stage, and hours', async () => 
   await userEvent.click(chat.getByLabelText('More for mf-chat'))
   await userEvent.click(chat.getByRole('button', { name: 'Stages and error limit' }))
   await userEvent.click(dialog().getByRole('checkbox', { name: /^Advance automatically/ }))
-  const minutes = dialog().getByLabelText(/^Minutes per stage/)
+  const minutes = dialog().getByLabelText(/^Minimum minutes per stage/)
   await userEvent.clear(minutes)
   await userEvent.type(minutes, '30, 60')
   expect(dialog().queryByRole('group', { name: 'Days' })).toBeNull()
@@ -201,7 +201,7 @@ describe('Accounts on a plan', () => {
 
   test('stay as they were where the plans cannot be read', async () => {
     await openRules({ status: 503 })
-    expect(await dialog().findByText(/^The plans could not be read/)).toBeVisible()
+    expect(await dialog().findByText(/^We could not load the plans/)).toBeVisible()
     expect(dialog().getByRole('checkbox', { name: 'Gold' })).toBeChecked()
   })
 })
@@ -223,15 +223,15 @@ describe('Two people at once', () => {
       [path]: () => (++calls === 1 ? conflict : { body: theirs }),
     })
     await userEvent.click((await card('mf-chat')).getByRole('button', { name: 'Go to 25%' }))
-    await userEvent.type(dialog().getByLabelText('Why'), 'all is well')
+    await userEvent.type(dialog().getByLabelText('Reason'), 'all is well')
     await userEvent.click(dialog().getByRole('button', { name: 'Go to 25%' }))
     const alert = await dialog().findByRole('alert')
     expect(alert).toHaveTextContent('Changed by sadiq at 2:59 pm.')
     expect(alert).toHaveTextContent('From 10% to 50%.')
     expect(alert).toHaveTextContent('Now: 1.9.0 is at 50%, all others get 1.8.1.')
-    expect(dialog().getByLabelText('Why')).toHaveValue('all is well')
+    expect(dialog().getByLabelText('Reason')).toHaveValue('all is well')
     expect(
-      dialog().getByText(/^Nobody moves back: visitors who have 1\.9\.0 keep it/),
+      dialog().getByText(/^Nobody moves back: visitors already on 1\.9\.0 stay on it/),
     ).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Go to 25%' }))
     await waitFor(() => expect(sent(harness)).toHaveLength(2))
@@ -245,6 +245,6 @@ describe('Two people at once', () => {
     })
     await userEvent.click((await card('mf-chat')).getByRole('button', { name: 'Promote' }))
     await userEvent.click(dialog().getByRole('button', { name: 'Promote 1.9.0' }))
-    expect(await dialog().findByText('Nothing is being rolled out any more.')).toBeVisible()
+    expect(await dialog().findByText('No rollout is running any more.')).toBeVisible()
   })
 })

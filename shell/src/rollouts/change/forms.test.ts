@@ -24,8 +24,8 @@ const none = { day: '', time: '00:00' }
 const at = (day: string) => ({ day, time: '09:00' })
 
 test.each([
-  ['an account that is no number', { users: '12 bukola' }, 'users', /as in 12, 15/],
-  ['a day that is none', { from: at('31/02') }, 'from', /as in 21\/11\/2026/],
+  ['an account that is no number', { users: '12 bukola' }, 'users', /for example 12, 15/],
+  ['a day that is none', { from: at('31/02') }, 'from', /for example 21\/11\/2026/],
   ['no time', { until: { day: '2026-11-21', time: '' } }, 'until', /a day and a time/],
   ['an end before', { from: at('2026-11-25'), until: at('2026-11-21') }, 'until', /later than/],
 ])('%s is refused', (_, over, field, text) => {

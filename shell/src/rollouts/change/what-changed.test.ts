@@ -16,9 +16,7 @@ test('says what happened to a rollout meanwhile', () => {
     'The rollout of 1.9.0 was ended.',
   ])
   expect(whatChanged(fakeControl(), rolling())).toEqual(['1.9.0 was started at 10%.'])
-  expect(whatChanged(rolling(), rolling({ canary: '1.9.1' }))).toEqual([
-    '1.9.1 took the place of 1.9.0.',
-  ])
+  expect(whatChanged(rolling(), rolling({ canary: '1.9.1' }))).toEqual(['1.9.1 replaced 1.9.0.'])
 })
 
 test('names rules and policy without listing them', () => {
@@ -41,7 +39,7 @@ test('says how a remote stands', () => {
 
 test('a change that somebody else made already is not offered again', () => {
   expect(obstacle(rolling({ state: 'halted' }), { kind: 'halt' })).toBe('It is halted already.')
-  expect(obstacle(fakeControl(), { kind: 'promote' })).toMatch(/^Nothing is being rolled out/)
+  expect(obstacle(fakeControl(), { kind: 'promote' })).toMatch(/^No rollout is running/)
   expect(obstacle(fakeControl({ killed: true }), { kind: 'kill' })).toMatch(/already/)
   expect(obstacle(rolling(), { kind: 'set-percentage', percentage: 25 })).toBeUndefined()
   expect(obstacle(fakeControl(), { kind: 'roll-back', version: '1.8.0' })).toBeUndefined()

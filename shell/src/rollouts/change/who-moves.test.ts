@@ -21,7 +21,7 @@ test('staff first moves no visitor and names the staff', () => {
   const rules = { groups: [...staffGroups], users: [] }
   expect(whoMoves(waitingRemote(), start(0, rules), now)).toEqual([
     'Nobody moves.',
-    'Besides, all signed-in staff (Admin, Lawyer, Finance and Customer Support) get 1.9.0.',
+    'In addition, all signed-in staff (Admin, Lawyer, Finance and Customer Support) get 1.9.0.',
   ])
 })
 
@@ -34,7 +34,7 @@ test('raising moves the difference only', () => {
 
 test('lowering moves nobody back: it concerns newcomers', () => {
   expect(whoMoves(rollingRemote({ percentage: 25 }), to(10), now)).toEqual([
-    'Nobody moves back: visitors who have 1.9.0 keep it until it is halted or rolled back. Of new visitors, 10% get it instead of 25%.',
+    'Nobody moves back: visitors already on 1.9.0 stay on it until it is halted or rolled back. Of new visitors, 10% get it instead of 25%.',
   ])
 })
 
@@ -49,7 +49,7 @@ test('a version that supersedes a canary takes its visitors along', () => {
   expect(whoMoves(rollingRemote({ percentage: 25 }), change, now)).toEqual([
     'About 25 of every 100 visitors, some 2,070 page loads a day, move from 1.9.0 to 1.9.1.',
     'Nobody moves back.',
-    'It starts at 25%, so that nobody goes back.',
+    'It starts at 25%, so that nobody moves back.',
   ])
 })
 
@@ -57,7 +57,7 @@ test('rules, and the time for newcomers, are named with the percentage', () => {
   const rules = { groups: [3], users: [12, 15], from: '2026-11-21T08:00:00Z' }
   expect(whoMoves(rollingRemote({ rules }), to(10), now)).toEqual([
     'Nobody moves: it is at 10% already.',
-    'Besides, Lawyer accounts and account numbers 12 and 15 get 1.9.0.',
+    'In addition, Lawyer accounts and account numbers 12 and 15 get 1.9.0.',
     'No new visitors before 21 Nov, 9:00 am.',
   ])
 })
@@ -65,14 +65,14 @@ test('rules, and the time for newcomers, are named with the percentage', () => {
 test('accounts on a plan are named by it', () => {
   const rules = { groups: [], users: [], plans: ['Starter', 'Business'] }
   expect(whoMoves(rollingRemote({ rules }), to(10), now)).toContain(
-    'Besides, accounts on the plans Starter and Business get 1.9.0.',
+    'In addition, accounts on the plans Starter and Business get 1.9.0.',
   )
 })
 
 test('halting brings the canary’s visitors back, resuming takes them forward again', () => {
   expect(whoMoves(rollingRemote(), { kind: 'halt' }, now)).toEqual([
     'About 10 of every 100 visitors, some 827 page loads a day, move from 1.9.0 to 1.8.1.',
-    'Nobody keeps 1.9.0: visitors who got it by a rule or at a higher share move back too.',
+    'Everybody leaves 1.9.0, including visitors who got it by a rule or at a higher share.',
     'It can be resumed.',
   ])
   expect(whoMoves(haltedRemote(), { kind: 'resume' }, now)).toEqual([
@@ -83,7 +83,7 @@ test('halting brings the canary’s visitors back, resuming takes them forward a
 test('taking back what only staff has moves staff', () => {
   const remote = rollingRemote({ percentage: 0, rules: { groups: [...staffGroups], users: [] } })
   const back =
-    'Nobody keeps 1.9.0: visitors who got it by a rule or at a higher share move back too.'
+    'Everybody leaves 1.9.0, including visitors who got it by a rule or at a higher share.'
   expect(whoMoves(remote, { kind: 'halt' }, now)).toEqual([back, 'It can be resumed.'])
   expect(whoMoves(remote, { kind: 'roll-back' }, now)).toEqual([back, 'The rollout of 1.9.0 ends.'])
   expect(whoMoves(remote, { kind: 'kill' }, now).at(-1)).toBe('The rollout of 1.9.0 is halted.')
@@ -93,7 +93,7 @@ test('going back to another version from within a rollout moves everybody', () =
   expect(whoMoves(rollingRemote(), { kind: 'roll-back', version: '1.8.0' }, now)).toEqual([
     'About 90 of every 100 visitors, some 7,440 page loads a day, move from 1.8.1 to 1.8.0.',
     'About 10 of every 100 visitors, some 827 page loads a day, move from 1.9.0 to 1.8.0.',
-    'Nobody keeps 1.9.0: visitors who got it by a rule or at a higher share move back too.',
+    'Everybody leaves 1.9.0, including visitors who got it by a rule or at a higher share.',
     'The rollout of 1.9.0 ends.',
   ])
 })
@@ -126,6 +126,6 @@ test('switching off names the pages that go', () => {
     whoMoves(waitingRemote(), { kind: 'kill' }, now, ['/userChat', '/dashboard/chat']),
   ).toEqual([
     'Nobody can open /userChat and /dashboard/chat until it is switched on.',
-    'What it shows in other pages is left out at once.',
+    'Its parts of other pages disappear at once.',
   ])
 })

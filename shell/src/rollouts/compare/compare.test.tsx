@@ -45,15 +45,15 @@ test('what differs is shown with one page over the other', async () => {
   await openDialog()
   await compare()
   await userEvent.click(await dialog().findByRole('radio', { name: 'What differs' }))
-  expect(dialog().getByText(/^Black is the same in both/)).toBeVisible()
+  expect(dialog().getByText(/^Black areas are the same in both/)).toBeVisible()
   expect(frames()).toHaveLength(2)
 })
 
 test('the same version twice and a path elsewhere are refused before anything is asked', async () => {
   const harness = await openDialog()
   await userEvent.selectOptions(dialog().getByLabelText('Second version'), '1.8.1')
-  await userEvent.clear(dialog().getByLabelText(/^Page to look at/))
-  await userEvent.type(dialog().getByLabelText(/^Page to look at/), '//elsewhere.example')
+  await userEvent.clear(dialog().getByLabelText(/^Page to compare/))
+  await userEvent.type(dialog().getByLabelText(/^Page to compare/), '//elsewhere.example')
   await compare()
   expect(dialog().getByText('Choose two different versions.')).toBeVisible()
   expect(dialog().getByText(/^Enter a path of this site/)).toBeVisible()

@@ -14,9 +14,9 @@ test('an experiment is planned with the visitors that it takes, then started', a
   expect(dialog().getByLabelText('Version to try')).toHaveValue('1.9.0')
   await userEvent.click(dialog().getByRole('button', { name: 'Change it' }))
   expect(dialog().getByText('Enter a number between 0 and 100.')).toBeVisible()
-  await userEvent.type(dialog().getByLabelText(/^How many do so now/), '2')
+  await userEvent.type(dialog().getByLabelText(/^Current rate/), '2')
   await userEvent.type(dialog().getByLabelText(/^Smallest difference/), '0.4')
-  expect(dialog().getByText(/^It takes 42,218 visitors and at least 7 days\./)).toBeVisible()
+  expect(dialog().getByText(/^It needs 42,218 visitors and at least 7 days\./)).toBeVisible()
   await userEvent.click(dialog().getByRole('button', { name: 'Start at 50%' }))
   expect(sent(harness)).toMatchObject([
     {
@@ -37,7 +37,7 @@ test('while it runs stages cannot be pressed, and either version may be chosen',
   expect(chat.getByRole('button', { name: '100 percent' })).toHaveAttribute('aria-disabled')
   expect(chat.getByRole('button', { name: 'Keep 1.8.1' })).toBeVisible()
   await userEvent.click(chat.getByRole('button', { name: 'Roll 1.9.0 out' }))
-  expect(dialog().getByText(/^It is a rollout like any other from then on/)).toBeVisible()
+  expect(dialog().getByText(/^From then on it is a normal rollout/)).toBeVisible()
 })
 
 test('the card warns of a version that loses visitors before the result comes', async () => {

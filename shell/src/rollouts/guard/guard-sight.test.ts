@@ -10,12 +10,12 @@ test('a guard that counts nearly everything says nothing', () => {
 
 test('one that passes over many messages says how many', () => {
   expect(guardBlindness({ ...messages, limited: 1200, old: 40 })).toEqual([
-    'The guard passed over 1,240 of 11,240 messages from browsers: too many came from one sender, or too late. It may miss failures.',
+    'The guard ignored 1,240 of 11,240 messages from browsers, because too many came from one sender or they came too late. It may miss failures.',
   ])
 })
 
 test('a clock that is behind is named with its distance', () => {
   expect(guardBlindness({ ...messages, clockBehindMs: 13 * 3_600_000 })).toEqual([
-    'The clock of this server was up to 780 minutes behind that of another server. Set both by NTP: until then failures are counted in the wrong ten minutes.',
+    'The clock of this server was up to 780 minutes behind that of another server. Set both by NTP. Until then, failures are counted in the wrong ten minutes.',
   ])
 })

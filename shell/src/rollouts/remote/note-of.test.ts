@@ -33,7 +33,7 @@ test('a newer release and visitors with an old page are mentioned', () => {
   const remote = rollingRemote()
   const busy = { ...remote, waiting: '1.9.1', health: { ...remote.health, heldBack: 3 } }
   expect(noteOf(busy, now).slice(1)).toEqual([
-    '1.9.1 waits.',
+    '1.9.1 is waiting.',
     '3 visits stayed on stable, because their page was older than this version needs.',
   ])
 })
@@ -58,17 +58,17 @@ test('what is steady says since when, or that it was never released', () => {
 
 test('a version that stands in for stable is named before anything else', () => {
   const gone = { stable: '1.8.0' }
-  const instead = '1.8.1 is stable but cannot be served here. 1.8.0 takes its place.'
+  const instead = '1.8.1 is stable but cannot be served here. 1.8.0 is served instead.'
   expect(noteOf(fakeRemote({}, gone), now)).toEqual([instead])
   expect(noteOf({ ...rollingRemote(), ...gone }, now)[0]).toBe(instead)
   const nothing = noteOf(fakeRemote({}, { stable: undefined }), now)
-  expect(nothing).toEqual(['1.8.1 is stable but cannot be served here. Nothing takes its place.'])
+  expect(nothing).toEqual(['1.8.1 is stable but cannot be served here. Nothing is served instead.'])
 })
 
 test('rules stand beside the percentage', () => {
   const rules = { groups: [...staffGroups, 2], users: [12], until: '2026-11-25T17:00:00Z' }
   expect(rulesNote(rollingRemote({ rules }), now)).toEqual([
-    'At any percentage: staff, Customer accounts and account number 12.',
+    'Whatever the percentage: staff, Customer accounts and account number 12.',
     'No new visitors after 25 Nov, 6:00 pm.',
   ])
 })

@@ -8,7 +8,7 @@ import styles from './reports.module.css'
 
 /** Words about what led to a failure. */
 const texts = {
-  open: 'Where and on what',
+  open: 'Page and device',
   stack: 'Stack',
   unmapped: 'Places in the bundle: this version has no source maps here.',
   on: 'Device',

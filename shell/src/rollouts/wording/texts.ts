@@ -25,7 +25,7 @@ export const page = {
   title: 'Releases',
   loading: 'Loading the releases…',
   what: 'the releases',
-  safe: 'What visitors get stays as it is.',
+  safe: 'What visitors get has not changed.',
   planLine: (id: string, since: string, remotes: number, shell: string) =>
     `Plan ${id}, in force since ${since}. ${plural(remotes, 'remote')}, shell ${shell}.`,
   readAgo: (ago: string) => `Updated ${ago}.`,
@@ -36,23 +36,23 @@ export const page = {
     'Remotes appear here once a version of them is admitted. Release one with: npm run release -w mf-chat',
   notYours: 'None of the remotes is your team’s',
   notYoursHelp:
-    'Whose they are stands below, under “Remotes of other teams”. To see one here, ask an approver of the team platform to put you into its team.',
+    'The teams that own them are listed below, under “Remotes of other teams”. To see one here, ask an approver of the team platform to add you to its team.',
   nothingReleased:
     'Nothing has been released yet. Visitors get what is built from source. Release a version with: npm run release -w mf-chat',
 }
 
 export const problems = {
-  unreachable: 'There was no answer. Check your connection.',
+  unreachable: 'The server did not answer. Check your connection.',
   expired: 'Your session has ended. Sign in again to continue.',
   signIn: 'Sign in again',
-  refused: 'This account may not see the releases here',
+  refused: 'This account cannot see releases',
   refusedHelp: 'Sign in with an administrator’s account, or use the command line: npm run rollout',
   strange: (status: number) => `The server answered with status ${status}.`,
-  stale: (time: string) => `What you see is from ${time}.`,
+  stale: (time: string) => `Showing data from ${time}.`,
   notReadAgain: 'We could not update this page.',
   readAgain: 'Try again',
   unknownOutcome:
-    'There was no answer, so we do not know whether it was done. Try again: it cannot be done twice.',
+    'The server did not answer, so we do not know whether the change was made. Try again: it will be made only once.',
 }
 
 export const ages = {
@@ -77,19 +77,18 @@ export const people = {
 export const owners = {
   team: (team: string) => `Team ${team}.`,
   viewer:
-    'You can look, but change nothing: that takes an administrator with the role releaser in its team.',
-  protected: 'Protected: what reaches everybody takes a second person.',
+    'You can view it but not change it. Changes need an administrator with the role releaser in its team.',
+  protected: 'Protected: a second person must approve what reaches everybody.',
   elsewhere: 'Remotes of other teams',
   elsewhereHelp: 'Their teams see and change them.',
   owner: (remote: string, team: string) => `${remote}: team ${team}`,
   requested: (title: string, by: string, when: string) => `${title}, requested ${by} at ${when}`,
-  why: (reason: string | undefined) => (reason ? `Why: ${reason}` : ''),
-  waits:
-    'Nothing has changed yet. It waits for an approver of the team other than who requested it.',
-  sent: 'requested. An approver other than you has to approve it.',
+  why: (reason: string | undefined) => (reason ? `Reason: ${reason}` : ''),
+  waits: 'Nothing has changed yet. Another approver of the team must approve it.',
+  sent: 'requested. Another approver has to approve it.',
   approve: 'Approve',
   withdraw: 'End the request',
-  nothingRequested: 'Nothing is requested any more.',
+  nothingRequested: 'There is no open request any more.',
   staysAsItIs: 'Nobody moves: the request ends, and everything stays as it is.',
 }
 
