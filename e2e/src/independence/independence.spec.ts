@@ -51,7 +51,7 @@ test('a changed version of one remote is on the next page while all else keeps r
   const team = await checkOut('mf-chat', 'changed')
   const source = 'src/texts.ts'
   await team.replace(source, 'are answered before 10am', 'get an answer by 10am')
-  expect(await team.release(site.dataDir)).toContain('mf-chat 1.0.0-changed is known to')
+  expect(await team.release(site.dataDir)).toContain('mf-chat 1.0.0-changed is registered at')
   await team.remove()
 
   await page.goto('/dashboard/chat-logs')
@@ -103,7 +103,7 @@ test('a new remote is live with its first release, and nobody else is built agai
   await checkout.npm('create-remote', '--', 'mf-tax-help', '--no-install')
   const said = await checkout.npm('release', '-w', 'mf-tax-help')
   expect(said).toContain('2 modules load without a fallback')
-  expect(said).toContain('mf-tax-help 1.0.0 is known to ')
+  expect(said).toContain('mf-tax-help 1.0.0 is registered at ')
   expect(said).toContain('mf-tax-help 1.0.0 is live')
 
   const answer = await page.goto('/tax-help')

@@ -59,7 +59,7 @@ test('tells the product of that data folder, with its own secret', async () => {
   await running({ secret: 'the secret' })
   const { kind, text } = await announce()
   expect(kind).toBe('known')
-  expect(text).toBe(`mf-chat 1.9.0 is known to ${origin()}`)
+  expect(text).toBe(`mf-chat 1.9.0 is registered at ${origin()}`)
   expect(received[0]).toEqual({
     call: 'POST /composition/releases/scan',
     authorization: 'Bearer the secret',
@@ -122,7 +122,7 @@ describe('a site that ROLLOUT_SITE names', () => {
     overview(['1.9.0', '1.8.0'])
     expect((await announce()).kind).toBe('known')
     expect((await confirmRelease(id, origin())).text).toBe(
-      `mf-chat 1.9.0 is admitted by ${origin()}`,
+      `mf-chat 1.9.0 was accepted by ${origin()}`,
     )
   })
 
