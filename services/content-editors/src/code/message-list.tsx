@@ -6,10 +6,10 @@ interface MessageListProps {
   onGo: (message: TemplateMessage) => void
 }
 
-/** What the linter says of all parts, as ways to the places. */
+/** Template problems of all parts, as ways to the places. */
 export function MessageList({ messages, onGo }: MessageListProps) {
   return (
-    <section className={styles.messages} aria-label="What the linter says">
+    <section className={styles.messages} aria-label="Template problems">
       <p className={styles.verdict} role="status" data-refused={errorsIn(messages) > 0}>
         {verdictOn(messages)}
       </p>

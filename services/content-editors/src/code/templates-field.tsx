@@ -26,7 +26,7 @@ export function TemplatesField({ fieldPathId, formData, onChange, schema }: Fiel
       onBlur={flush}
     >
       <legend className="visually-hidden">{schema.title}</legend>
-      <Suspense fallback={<p>The code editor is on its way.</p>}>
+      <Suspense fallback={<p>Loading the code editor.</p>}>
         <TemplateEditor id={fieldPathId.$id} value={value} onChange={change} today={today} />
       </Suspense>
     </fieldset>

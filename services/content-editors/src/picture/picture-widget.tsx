@@ -27,7 +27,7 @@ export function PictureWidget(props: WidgetProps) {
   return (
     <FileField
       {...textsOf(props)}
-      help="PNG or JPEG, up to 10 MB. It is made smaller on its way."
+      help="PNG or JPEG, up to 10 MB. It is made smaller before it is uploaded."
       pickerLabel={`${label}: choose a picture`}
       accept="image/png,image/jpeg,.png,.jpg,.jpeg"
       onPick={(file) => void send(file)}
@@ -40,7 +40,7 @@ export function PictureWidget(props: WidgetProps) {
       }
       file={
         sending ? (
-          <p role="status">The picture is being sent</p>
+          <p role="status">Uploading the picture</p>
         ) : present ? (
           <Present label={label} address={value} onRemove={() => onChange('')} />
         ) : undefined

@@ -59,7 +59,7 @@ function Panes({ page: chosen = 0, read, behind, samples, today, onSamples }: Pa
         foot={
           <div className={styles.foot} ref={foot} tabIndex={-1}>
             {isExample ? (
-              <p>These are the example answers; lists show the document with them.</p>
+              <p>These are the example answers. The samples on the site use them.</p>
             ) : (
               <>
                 <Button kind="secondary" small onClick={settled(() => onSamples(answers))}>
@@ -134,7 +134,7 @@ function useOtherSamples(samples: Answers, preview: Preview): boolean {
 }
 
 const Behind = () => (
-  <Notice tone="warn">This is how it was before the mistakes that stand below.</Notice>
+  <Notice tone="warn">This preview is from before the mistakes listed below.</Notice>
 )
 
 /** The document from the tree that PDF and Word are printed from, and what follows paying. */

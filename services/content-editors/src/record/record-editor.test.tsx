@@ -97,7 +97,10 @@ const theirs = {
   seen: 'stamp-theirs',
   versions: [{ version: 3, by: 'Bọ́lá Adé', on: '2026-11-21T10:00:00Z' }, ...faqRecord.versions],
 }
-const overtaken: [number, object] = [409, { detail: 'Somebody else saved this meanwhile.' }]
+const overtaken: [number, object] = [
+  409,
+  { detail: 'Somebody else has saved this in the meantime.' },
+]
 
 test('of two who save, the second sees both values and may keep theirs on top', async () => {
   const value = { ...faqRecord.value, title: 'Mine?' }
@@ -106,9 +109,9 @@ test('of two who save, the second sees both values and may keep theirs on top', 
   await retitle('Mine?')
   await userEvent.click(save())
   const conflict = await screen.findByRole('region', { name: 'Saved by somebody else' })
-  expect(conflict).toHaveTextContent('The last to save was Bọ́lá Adé.')
+  expect(conflict).toHaveTextContent('Last saved by Bọ́lá Adé.')
   expect(within(conflict).getByText('Theirs')).toBeVisible()
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Save mine over theirs' }))
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Save my version' }))
   await screen.findByText(/^Saved\./)
   expect(asked.at(-1)?.body).toEqual({ value, seen: 'stamp-theirs' })
 })
@@ -118,7 +121,7 @@ test('or takes the other value', async () => {
   render(<RecordEditor loaded={faqRecord} />)
   await retitle('Mine?')
   await userEvent.click(save())
-  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs, drop mine' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use their version' }))
   expect(question()).toHaveValue('Theirs?')
   expect(screen.getByText('Nothing changed')).toBeVisible()
 })

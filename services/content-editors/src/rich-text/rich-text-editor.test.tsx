@@ -60,7 +60,7 @@ test('refuses an address that the site would drop', async () => {
   await press('Link')
   await userEvent.type(screen.getByRole('textbox', { name: 'Address of the link' }), '//evil.ng')
   await press('Set link')
-  expect(screen.getByText(/^Begin with https:/)).toBeVisible()
+  expect(screen.getByText(/^Start with https:/)).toBeVisible()
 })
 
 test('lets HTML be written, and goes back to the text with it', async () => {

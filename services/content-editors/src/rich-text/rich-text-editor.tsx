@@ -78,7 +78,7 @@ function HtmlBar({ mode, onText }: { mode: Mode; onText: () => void }) {
       {mode === 'html-only' && (
         <div className={styles.notice}>
           <Notice live="status">
-            This text holds something that can only be edited as HTML, such as a table or small
+            This text contains something that can only be edited as HTML, such as a table or small
             print.
           </Notice>
         </div>

@@ -13,7 +13,7 @@ export function RichTextWidget(props: WidgetProps) {
   return (
     <LabelledBlock widget={props}>
       {(control) => (
-        <Suspense fallback={<Skeleton lines={3} label="The text is being opened" />}>
+        <Suspense fallback={<Skeleton lines={3} label="Opening the text" />}>
           <RichTextEditor
             control={control}
             value={typeof value === 'string' ? value : ''}

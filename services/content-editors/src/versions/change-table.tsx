@@ -12,7 +12,7 @@ interface ChangeTableProps {
 
 /** Field by field what was there and what is there; words that differ are marked and read out. */
 export function ChangeTable({ changes, before, after }: ChangeTableProps) {
-  if (changes.length === 0) return <p>There is no difference.</p>
+  if (changes.length === 0) return <p>There are no differences.</p>
   return (
     <dl className={styles.changes}>
       {changes.map((change) => (

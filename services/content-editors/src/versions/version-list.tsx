@@ -22,9 +22,7 @@ export function VersionList({ record, ...rest }: VersionListProps) {
         Versions
       </h2>
       {present === undefined && (
-        <p className={styles.note}>
-          Nobody has changed this yet. Every save keeps what was before.
-        </p>
+        <p className={styles.note}>No changes yet. Every save keeps the earlier version.</p>
       )}
       <ol className={styles.list}>
         {record.versions.map((version) => (
