@@ -12,4 +12,5 @@ export default {
     teardown: here('postgres-teardown.mjs'),
   }),
   testMatch: ['**/*.engine.ts'],
+  cacheDirectory: here('../../../.cache/jest'),
 }

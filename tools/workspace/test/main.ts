@@ -3,6 +3,7 @@ import { onStopSignal } from '../start/on-stop-signal'
 import { packagesSince } from './affected'
 import { add, countLine, none, oneFailed, slowestSuites, type Counts } from './counts'
 import { steps, stepsFor, type Outcome, type Step } from './steps'
+import { keepTemporaryFilesInMemory } from './temporary-files'
 
 /**
  * `npm test [--since REVISION] [STEP]`: every step is run, also after a failing one; with a revision
@@ -13,6 +14,7 @@ import { steps, stepsFor, type Outcome, type Step } from './steps'
 export async function main(): Promise<number> {
   void onStopSignal().then(() => process.exit(130))
   const required = process.env['REQUIRE_ENGINES'] === '1'
+  keepTemporaryFilesInMemory()
   let total = none
   const notRun: string[] = []
   const times: string[] = []

@@ -49,7 +49,9 @@ const published = publishedPackages().map(({ manifest }) => manifest.name)
 /** Projects that build remotes: one after another, because they share webpack's caches. */
 const buildingProjects = ['remote-kit', 'remote-template', 'remote-harness', 'remote-conform']
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
-const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB']
+const workers = (count: number) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB']
+/** Server tests wait for the database a third of their time. */
+const serverWorkers = workers(3)
 /**
  * Server tests run once: one half of their files on this Node and our own PostgreSQL, the other on Node 24 and a
  * PostgreSQL of Debian, so that each engine meets every resource. Jest halves by a hash of the path.
@@ -143,8 +145,8 @@ async function runAllJest(env: NodeJS.ProcessEnv, projects: readonly string[] = 
     these.length > 0 ? runJest({ env, projects: these, args }) : none
   const runs = await Promise.all([
     run(building),
-    Promise.resolve(run(others, workers)).then(async (counts) =>
-      add(counts, await run(servers, [...workers, ...half(1)])),
+    Promise.resolve(run(others, workers(2))).then(async (counts) =>
+      add(counts, await run(servers, [...serverWorkers, ...half(1)])),
     ),
   ])
   return runs.reduce(add)
@@ -153,7 +155,7 @@ async function runAllJest(env: NodeJS.ProcessEnv, projects: readonly string[] = 
 /** The other half of the server tests; on this Node where there is no other. */
 async function onOtherEngines(changed = serverProjects): Promise<Outcome> {
   const projects = serverProjects.filter((name) => changed.includes(name))
-  const args = [...workers, ...half(2)]
+  const args = [...serverWorkers, ...half(2)]
   const here = async (notRun: string) => ({ notRun, instead: await runJest({ projects, args }) })
   const node = ensureNewerNode()
   if (!node) return here('Node 24 could not be fetched from npm')
