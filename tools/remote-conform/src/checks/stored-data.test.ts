@@ -5,7 +5,7 @@ test('only what another release has brought about is said', () => {
   expect(storedFinding([[], ['new fault'], ['back fault']], '1.0.0')).toEqual({
     verdict: 'fail',
     says: expect.stringContaining(
-      'with what 1.0.0 stored: new fault; 1.0.0, with data stored by this release: back fault.',
+      'with data stored by 1.0.0: new fault; 1.0.0, with data stored by this release: back fault.',
     ),
   })
 })

@@ -14,7 +14,7 @@ export const strangers: Check = {
     return findingOf(
       changedLooks(before, await looksOfStrangers(page)),
       'Write styles in *.module.css, each rule for a class of its own, and set none from script.',
-      'changes no element of other remotes',
+      'changes no element outside the remote',
     )
   },
 }
@@ -66,6 +66,6 @@ export function changedLooks(before: Looks, after: Looks): string[] {
   return Object.entries(before).flatMap(([element, looks]) => {
     const was = new Set(looks.split('; '))
     const news = (after[element] ?? 'is gone').split('; ').filter((look) => !was.has(look))
-    return news.length > 0 ? [`${element} of another remote: ${news.join(', ')}`] : []
+    return news.length > 0 ? [`${element} outside the remote: ${news.join(', ')}`] : []
   })
 }
