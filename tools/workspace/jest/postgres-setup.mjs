@@ -15,9 +15,13 @@ async function startTestPostgres() {
     '../../../services/local-postgres/src/embedded-postgres.ts',
     import.meta.url,
   )
+  const { keepTemporaryFilesInMemory } = await tsImport(
+    '../test/temporary-files.ts',
+    import.meta.url,
+  )
+  keepTemporaryFilesInMemory()
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-test-'))
   // mkdtemp closes the folder to others, among them the account that runs PostgreSQL for root.
-
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({
     dataDir,
