@@ -15,7 +15,7 @@ test('a title that is given stands', () => {
 test.each(['tax-help', 'mf-', 'mf-Tax', 'mf-2x', 'mf-tax--help', 'mf-tax-', 'mf-tax/help', '../x'])(
   '%s is no name, and it is said how one looks',
   (name) => {
-    expect(() => wordsOf(name)).toThrow('like mf-tax-help')
+    expect(() => wordsOf(name)).toThrow('as in mf-tax-help')
   },
 )
 
