@@ -158,7 +158,7 @@ test('what visitors would notice is refused before it is built', async ({ site, 
   )
   await checkout.change('mf-tax-help/remote.json', (text) => text.replace('/tax-help', '/taxes'))
   const dropping = checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
-  await expect(dropping).rejects.toThrow(/1\.1\.0 serves what this .*: path \/tax-help\./)
+  await expect(dropping).rejects.toThrow(/1\.1\.0 serves paths that neither .*: path \/tax-help\./)
   expect((await fetch(`${site.origin}/taxes`)).status).toBe(404)
 })
 

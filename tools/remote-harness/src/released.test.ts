@@ -106,5 +106,5 @@ test('what is no sound release is refused with a sentence', async () => {
   await refused('mf-sample', '--release', '7.0.0').toThrow(
     /mf-sample 7\.0\.0 is not among the releases in \S+mf-sample\. It has no releases there\./,
   )
-  await refused('mf-chat', '--release', dir).toThrow('is one of mf-sample, not of mf-chat.')
+  await refused('mf-chat', '--release', dir).toThrow('belongs to mf-sample, not to mf-chat.')
 })

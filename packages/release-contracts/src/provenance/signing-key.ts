@@ -24,7 +24,7 @@ function parsed(parse: () => KeyObject): KeyObject {
   const key = attempt(parse)
   if (key?.asymmetricKeyType === 'ed25519') return key
   throw new Error(
-    'This is no Ed25519 key in PEM. Make one with: openssl genpkey -algorithm ed25519 -out team.key',
+    'This is not an Ed25519 key in PEM format. Create one with: openssl genpkey -algorithm ed25519 -out team.key',
   )
 }
 

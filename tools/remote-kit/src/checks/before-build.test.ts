@@ -71,6 +71,6 @@ test('a dropped path is refused by name, with the word that allows it', () => {
 test('a path that moved to another remote, and a first release, drop nothing', () => {
   const own = remote({ pages: [page('chat.all', '/all')] })
   const other = remote({ name: 'mf-desk', pages: [page('chat.all', '/all')] })
-  expect(requireNoDrops(manifest(), newest(own, other), [])).toBe('0 paths, none dropped')
-  expect(requireNoDrops(manifest(), newest(other), [])).toBe('0 paths, none before')
+  expect(requireNoDrops(manifest(), newest(own, other), [])).toBe('0 paths, none removed')
+  expect(requireNoDrops(manifest(), newest(other), [])).toBe('0 paths, none in an earlier release')
 })

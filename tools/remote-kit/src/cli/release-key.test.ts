@@ -38,7 +38,7 @@ test('what cannot sign is refused before anything is built, with what to do', as
   await expect(readReleaseKey(join(folder, 'none.key'))).rejects.toThrow(
     `openssl genpkey -algorithm ed25519 -out ${join(folder, 'none.key')}`,
   )
-  await expect(readReleaseKey(await fileWith(open))).rejects.toThrow('holds no private key')
+  await expect(readReleaseKey(await fileWith(open))).rejects.toThrow('is not a private key')
   process.env.RELEASE_KEY = 'PRIVATE KEY'
-  await expect(readReleaseKey(undefined)).rejects.toThrow('RELEASE_KEY: This is no Ed25519 key')
+  await expect(readReleaseKey(undefined)).rejects.toThrow('RELEASE_KEY: This is not an Ed25519 key')
 })
