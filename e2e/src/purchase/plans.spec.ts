@@ -42,7 +42,7 @@ test('a customer buys a plan, uses it up, upgrades it and renews it', async ({
     await expect(starter).toContainText('0 of 2 left')
     await downloadWith(page, 'Starter')
     await expect(page.getByRole('main')).toContainText(
-      'The templates of your plan are used up for this period.',
+      'You have used all the templates of your plan for this period.',
     )
     expect(page.url()).toContain('/productDetail/')
   })
@@ -73,7 +73,7 @@ test('a customer buys a plan, uses it up, upgrades it and renews it', async ({
     await expect(business).toContainText(/Recurs in 0 months [23] days/)
     await business.getByRole('link', { name: 'Renew Business' }).click()
     await page.waitForURL(/\/PaymentSubscription\/?\?plan=/)
-    await expect(page.getByText(/^Renews the plan that you have/)).toBeVisible()
+    await expect(page.getByText(/^Renews your current plan/)).toBeVisible()
     await payByCard(page, /^Pay ₦20,000 by card$/)
     const renewed = await openSubscription(page, 'Business')
     await expect(renewed).toContainText(/Recurs in 1 months/)

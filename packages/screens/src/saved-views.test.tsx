@@ -82,7 +82,7 @@ test('saves what the list shows now, without its page, and deletes a view', asyn
 })
 
 test('a name that is taken stays in its field with the reason; none is asked for', async () => {
-  const taken = 'You have a view of this name already. Choose another name.'
+  const taken = 'You already have a view with this name. Choose another name.'
   await show({
     [list]: { body: { results: [] } },
     'POST /api/x/saved-views': { status: 400, body: { name: [taken] } },

@@ -2,7 +2,7 @@ import { passwordError } from './password'
 import { usernameError } from './username'
 
 const tooShort = 'Use 10 characters or more.'
-const tooCommon = 'This is one of the most used passwords. Choose another one.'
+const tooCommon = 'This password is too common. Choose another one.'
 
 test.each([
   ['1', tooShort],

@@ -15,12 +15,12 @@ export const accountTexts = {
   atInUsername: 'Can not use @ in Username ',
   unknownReferral: 'Invalid referral code.',
   usernameCharacters:
-    'Use letters, digits and the signs . _ - + only, without spaces, for the user name.',
+    'Use only letters, digits and the signs . _ - + in the user name, without spaces.',
   usernameScripts:
     'Use letters of one alphabet only, for example only Latin letters, for the user name.',
   foreignAddress: 'Give an address of this site.',
   badLink:
-    'This activation link is not valid. Open the link of the newest e-mail, or create your account again.',
+    'This activation link is not valid. Open the link in our latest e-mail, or create your account again.',
   emailFixed: 'The e-mail address cannot be changed here. Ask customer support to change it.',
   wrongPassword: 'Wrong password.',
   notAnImage: 'This file is not a PNG or JPG image, or it is damaged. Choose another one.',
@@ -29,7 +29,7 @@ export const accountTexts = {
 /** Ours: the specification says nothing of how good a password has to be. */
 export const passwordTexts = {
   tooShort: `Use ${minPasswordLength} characters or more.`,
-  tooCommon: 'This is one of the most used passwords. Choose another one.',
+  tooCommon: 'This password is too common. Choose another one.',
 } as const
 
 /** Notifications; all but `activated`, which goes to the admins, are about the reader's own account. */

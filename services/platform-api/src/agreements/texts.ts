@@ -1,12 +1,12 @@
 /** What the form tells the person who fills it in. */
 export const agreementTexts = {
   unknownDraft:
-    'We could not find this draft. Your answers are still in the form: save again to go on with a new draft.',
+    'We could not find this draft. Your answers are still in the form. Save again to continue with a new draft.',
   notOffered:
-    'This document is not offered at the moment. Your answers stay on this device. Choose another document, or write to us.',
+    'This document is not offered at the moment. Your answers are saved on this device. Choose another document, or write to us.',
   noForm:
-    'The form of this document is being worked on. Your answers are kept. Try again later, or write to us.',
-  paid: 'This document is paid for and can no longer be changed. To change something, start a new one.',
+    'We are changing the form of this document. Your answers are saved. Try again later, or write to us.',
+  paid: 'This document is paid for and can no longer be changed. To change something, start a new document.',
   noSuchPart: (parts: number) =>
     `This form has ${parts} ${parts === 1 ? 'part' : 'parts'}. Go back to the last one and save again.`,
   notSavedYet: (part: string) => `The part “${part}” is not complete. Go back to it and save it.`,

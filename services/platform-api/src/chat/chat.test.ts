@@ -178,7 +178,7 @@ test('says that a conversation is full, stores the others, and lets the support 
   expect(await save(customer, two)).toMatchObject({
     status: 409,
     body: {
-      detail: expect.stringMatching(/^This conversation is full: it holds 5,000 messages\./),
+      detail: expect.stringMatching(/^This conversation is full: it has 5,000 messages\./),
     },
   })
   expect(await api.db.$count(messages, eq(messages.clientId, 'full-0'))).toBe(0)

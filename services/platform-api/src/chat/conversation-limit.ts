@@ -9,7 +9,7 @@ export const maxConversationMessages = 5000
 /** So many more for the support: it can still answer in a conversation that its customer filled. */
 const answersBeyond = 200
 
-const detail = `This conversation is full: it holds ${maxConversationMessages.toLocaleString('en')} messages. Nothing more was stored. Write an e-mail instead; the contact page has the address.`
+const detail = `This conversation is full: it has ${maxConversationMessages.toLocaleString('en')} messages. Your message was not stored. Send an e-mail instead. The address is on the contact page.`
 
 export const conversationFull = () => new Failure(409, { detail })
 

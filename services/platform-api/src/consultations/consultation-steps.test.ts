@@ -31,7 +31,7 @@ test('goes from the request to the recorded time, and tells everybody on the way
     last_consulted: expect.stringMatching(/^\d{4}-/),
   })
   expect(await fixture.notificationsTo(userId)).toEqual([
-    expect.stringMatching(/^Your consultation on .* was given to Ifeoma Nwachukwu/),
+    expect.stringMatching(/^Your consultation on .* was assigned to Ifeoma Nwachukwu/),
     expect.stringMatching(/^Ifeoma Nwachukwu accepted your consultation on /),
     'Your consultation with Ifeoma Nwachukwu took 35 minutes.',
   ])
@@ -97,11 +97,11 @@ test('another lawyer can be assigned until one accepts', async () => {
   await fixture.assign(id, first)
   expect(await fixture.notificationsTo(first)).toHaveLength(1)
   await fixture.assign(id, second)
-  expect((await fixture.notificationsTo(first)).at(-1)).toMatch(/was given to another lawyer/)
+  expect((await fixture.notificationsTo(first)).at(-1)).toMatch(/was assigned to another lawyer/)
   expect(await fixture.accept(id, first)).toMatchObject(gone)
   await fixture.accept(id, second)
   expect(await fixture.assign(id, first)).toMatchObject(
-    refusedWith('This consultation was accepted already.'),
+    refusedWith('This consultation has already been accepted.'),
   )
 })
 
@@ -111,14 +111,14 @@ test('refuses steps from where they make no sense', async () => {
   expect(await fixture.accept(id)).toMatchObject(gone)
   await fixture.assign(id)
   expect(await fixture.record(id, time)).toMatchObject(
-    refusedWith('This consultation is not accepted yet.'),
+    refusedWith('This consultation has not been accepted yet.'),
   )
   await fixture.accept(id)
   expect(await fixture.accept(id)).toMatchObject(
-    refusedWith('This consultation was accepted already.'),
+    refusedWith('This consultation has already been accepted.'),
   )
   await fixture.record(id, time)
-  const recorded = refusedWith('The time of this consultation was recorded already.')
+  const recorded = refusedWith('The time of this consultation has already been recorded.')
   expect(await fixture.record(id, time)).toMatchObject(recorded)
   expect(await fixture.deny(id)).toMatchObject(recorded)
   expect(await fixture.assign(id)).toMatchObject(recorded)

@@ -64,7 +64,9 @@ test('never gives more than the plan has left, however many ask at once', async 
   expect(await fixture.request(userId, subscriptionId)).toMatchObject({
     status: 400,
     body: {
-      duration_min_requested: ['The consultation time of your plan is used up for this period.'],
+      duration_min_requested: [
+        'You have used all the consultation time of your plan for this period.',
+      ],
     },
   })
 })
@@ -76,7 +78,7 @@ test('says how much is left', async () => {
     status: 400,
     body: {
       duration_min_requested: [
-        'Your plan has 40 minutes left for this period. Ask for at most that.',
+        'Your plan has 40 minutes left for this period. Choose at most 40 minutes.',
       ],
     },
   })
@@ -150,11 +152,11 @@ test('says which field is wrong', async () => {
     ],
     [
       { duration_hr_requested: 24, duration_min_requested: 1 },
-      { duration_min_requested: ['A consultation takes at most a day.'] },
+      { duration_min_requested: ['A consultation can last at most 24 hours.'] },
     ],
     [
       { scheduled_datetime: '2020-01-01T10:00' },
-      { scheduled_datetime: ['This time is over. Choose a time to come.'] },
+      { scheduled_datetime: ['This time has passed. Choose a later time.'] },
     ],
     [{ scheduled_datetime: 7 }, { scheduled_datetime: ['Not a valid string.'] }],
   ]

@@ -35,7 +35,7 @@ test.each([
 
 test('refuses what is over and what is more than a year ahead', () => {
   expect(refusal('2026-11-20T12:00:00Z')).toEqual({
-    scheduled_datetime: ['This time is over. Choose a time to come.'],
+    scheduled_datetime: ['This time has passed. Choose a later time.'],
   })
   expect(refusal('2028-01-01T10:00')).toEqual({
     scheduled_datetime: ['Choose a time within a year from now.'],

@@ -10,27 +10,27 @@ export const requestSent =
 export const consultationTexts = {
   noDateTime:
     'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
-  past: 'This time is over. Choose a time to come.',
+  past: 'This time has passed. Choose a later time.',
   tooFar: 'Choose a time within a year from now.',
   noMinutes: 'Ensure this value is greater than or equal to 1.',
   notActive: 'This plan is not active. Choose a plan first.',
   notIncluded: allowanceTexts['not-included'],
   left: (minutes: number) =>
     minutes === 0
-      ? 'The consultation time of your plan is used up for this period.'
-      : `Your plan has ${minutes} minutes left for this period. Ask for at most that.`,
+      ? 'You have used all the consultation time of your plan for this period.'
+      : `Your plan has ${minutes} minutes left for this period. Choose at most ${minutes} minutes.`,
   noneLeftFor: (minutes: number) =>
     `Since the refusal the customer used this time otherwise: ${minutes} minutes are left. Ask for a new request.`,
-  longest: 'A consultation takes at most a day.',
+  longest: 'A consultation can last at most 24 hours.',
 } as const
 
 /** Why a step is refused, by where the consultation stands. */
 export const standsAt: Record<ConsultationStatus, string> = {
   Requested: 'No lawyer is assigned to this consultation yet.',
-  Assigned: 'This consultation is not accepted yet.',
-  Accepted: 'This consultation was accepted already.',
+  Assigned: 'This consultation has not been accepted yet.',
+  Accepted: 'This consultation has already been accepted.',
   Rejected: 'This consultation was refused.',
-  Completed: 'The time of this consultation was recorded already.',
+  Completed: 'The time of this consultation has already been recorded.',
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -53,17 +53,17 @@ export const consultationMessages = {
   assignedToLawyer: (notice: ConsultationNotice) =>
     `A consultation with ${notice.customer} on ${on(notice)} was assigned to you. Accept or refuse it.`,
   assigned: (notice: ConsultationNotice) =>
-    `Your consultation on ${on(notice)} was given to ${notice.lawyer}, who has yet to accept it.`,
+    `Your consultation on ${on(notice)} was assigned to ${notice.lawyer}, who has not accepted it yet.`,
   takenAway: (notice: ConsultationNotice) =>
-    `The consultation with ${notice.customer} on ${on(notice)} was given to another lawyer.`,
+    `The consultation with ${notice.customer} on ${on(notice)} was assigned to another lawyer.`,
   accepted: (notice: ConsultationNotice) =>
     `${notice.lawyer} accepted your consultation on ${on(notice)}.`,
   acceptedForStaff: (notice: ConsultationNotice) =>
     `${notice.lawyer} accepted the consultation with ${notice.customer} on ${on(notice)}.`,
   rejected: (notice: ConsultationNotice) =>
-    `Your consultation on ${on(notice)} was refused. Its ${notice.minutes} minutes are free again.`,
+    `Your consultation on ${on(notice)} was refused. Its ${notice.minutes} minutes are back in your plan.`,
   rejectedForStaff: (notice: ConsultationNotice) =>
-    `${notice.lawyer} refused the consultation with ${notice.customer} on ${on(notice)}. Assign another lawyer or agree on another time.`,
+    `${notice.lawyer} refused the consultation with ${notice.customer} on ${on(notice)}. Assign another lawyer, or agree another time with the customer.`,
   recorded: (notice: ConsultationNotice) =>
     `Your consultation with ${notice.lawyer} took ${notice.minutes} minutes.`,
   recordedForStaff: (notice: ConsultationNotice) =>

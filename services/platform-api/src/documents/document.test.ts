@@ -209,7 +209,7 @@ test('a link ends with its time, its account, its order and every change to it',
   ]) {
     expect(await open(changed)).toMatchObject({
       statusCode: 403,
-      body: 'This link has ended. Open the order again and download from there.',
+      body: 'This link has expired. Open the order again and download from there.',
     })
   }
   await api.db

@@ -59,7 +59,7 @@ test('what is printed is not given out beside a final document of the other form
   for (const group of [groups.customer, groups.admin]) {
     expect(downloadState({ ...paid, flow: 'B', group, missesFinal: 'pdf' })).toMatchObject({
       access: 'closed',
-      message: 'The lawyer has made the final document as a Word file. Download it as Word.',
+      message: 'The lawyer provided the final document as a Word file. Download it as Word.',
     })
   }
 })

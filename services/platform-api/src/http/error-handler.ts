@@ -46,7 +46,7 @@ function failureOf(error: unknown, request: FastifyRequest): Failure {
 const databaseAway = () =>
   new Failure(
     503,
-    { detail: 'The database does not answer right now. Try again in a moment.' },
+    { detail: 'The database is not answering. Try again in a moment.' },
     { 'Retry-After': '5' },
   )
 

@@ -3,21 +3,22 @@ import { greeting, type Mail } from '../mail/queue-mail'
 
 /** Why something cannot be done to an order. */
 export const orderTexts = {
-  withoutLawyer: 'The customer prepares this order alone. Only Type B orders have a lawyer.',
-  unpaid: 'This order is not paid yet. A lawyer begins after the payment.',
-  sameLawyer: 'This lawyer works on the order already.',
-  sameStatus: 'This order has this status already.',
+  withoutLawyer: 'The customer prepares this order without a lawyer. Only Type B orders have one.',
+  unpaid: 'This order is not paid yet. Assign a lawyer after the payment.',
+  sameLawyer: 'This lawyer is already assigned to the order.',
+  sameStatus: 'This order already has this status.',
   paymentDecides: 'This order is not paid yet. Only a payment changes that.',
-  readyWithPayment: 'The customer has the document since the payment. This order stays completed.',
-  lawyerFirst: 'Assign a lawyer. That begins the work.',
-  finalFirst: 'Upload the final document. That completes the order.',
+  readyWithPayment:
+    'The customer received the document with the payment, so this order stays completed.',
+  lawyerFirst: 'Assign a lawyer instead. That starts the work.',
+  finalFirst: 'Upload the final document instead. That completes the order.',
   finalThere: 'Delete the final document. That puts the order back in work.',
   notALawyer: 'Choose a lawyer whose account is active.',
   finalKinds: 'Choose a PDF or Word (.docx) file.',
   additionalKinds: 'Choose a PDF, Word (.docx), PNG or JPG file.',
-  tooMany: 'This order has 40 documents already. Delete one before you add another.',
+  tooMany: 'This order already has 40 documents. Delete one before you add another.',
   tooMuch:
-    'The documents of an order may have 60 MB together. Delete one, or choose a smaller file.',
+    'The documents of an order can total at most 60 MB. Delete one, or choose a smaller file.',
 } as const
 
 export interface NamedOrder {
@@ -29,7 +30,7 @@ export interface NamedOrder {
 export const orderMessages = {
   assignedToYou: ({ number, item }: NamedOrder) => `Order ${number}, ${item}, was assigned to you.`,
   givenAway: ({ number }: NamedOrder) =>
-    `Order ${number} was given to another lawyer. You cannot open it any more.`,
+    `Order ${number} was assigned to another lawyer. You cannot open it any more.`,
   lawyerBegins: ({ number }: NamedOrder, lawyer: string) =>
     `${lawyer} is the lawyer who works on your order ${number}.`,
   ready: ({ number, item }: NamedOrder) =>
@@ -39,7 +40,7 @@ export const orderMessages = {
   alsoAs: ({ number }: NamedOrder, format: string) =>
     `The final document of your order ${number} can be downloaded as ${format} too.`,
   takenBack: ({ number }: NamedOrder) =>
-    `The final document of your order ${number} was taken back. We tell you when the new one is ready.`,
+    `The final document of your order ${number} was withdrawn. We will tell you when the new one is ready.`,
   completed: ({ number, item }: NamedOrder) => `Your order ${number}, ${item}, is completed.`,
   inWork: ({ number, item }: NamedOrder) => `We are working on your order ${number}, ${item}.`,
   added: ({ number }: NamedOrder, name: string) => `Order ${number} has a new document: ${name}.`,
@@ -78,7 +79,7 @@ export const readyMail = (
   subject: `Your document is ready: order ${order.number}`,
   text: `${greeting(firstName)}
 
-The lawyer has finished your document: ${order.item}. Download it from your order, and see there who signs it and what comes after:
+The lawyer has finished your document: ${order.item}. Download it from your order, which also shows who signs it and what to do next:
 
 ${address}
 

@@ -163,7 +163,7 @@ test('returns a second payment, and leaves no trace of a mere claim of one', asy
   fixture.provider.add({ tx_ref: `${number}-twice` })
   expect(await returned(fixture, userId, { ...claim, tx_ref: `${number}-twice` })).toMatchObject({
     status: 'paid',
-    detail: expect.stringContaining('returned to you'),
+    detail: expect.stringContaining('return the second payment to you'),
   })
   expect(await attemptsFor(fixture, number)).toMatchObject([
     { status: 'paid', refundKobo: 0 },

@@ -80,7 +80,7 @@ test('completes an order that a coupon pays in full, once per customer', async (
   expect(await proceed(userId, second, withCoupon(coupon.id))).toMatchObject({
     status: 'failed',
     amount: '15000.00',
-    detail: '₦15,000.00 is to pay for this order. Pay it by card.',
+    detail: '₦15,000.00 is due for this order. Pay it by card.',
   })
   expect(await orderOf(fixture, second)).toMatchObject({ status: 'Payment Pending' })
 })

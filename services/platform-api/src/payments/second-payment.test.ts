@@ -89,7 +89,7 @@ test('the money of an ended payment pays for the order when it comes first', asy
   slow.status = 'successful'
   expect(await start(fixture, userId, number, { end_pending: true })).toMatchObject({
     status: 409,
-    body: { detail: 'This order is paid already. There is nothing more to pay.' },
+    body: { detail: 'This order is already paid. There is nothing more to pay.' },
   })
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
 })

@@ -100,7 +100,7 @@ test('does not begin another payment when the old page was paid meanwhile', asyn
   fixture.provider.add({ tx_ref: page.tx_ref, amount: 15000 })
   expect(await start(fixture, userId, number, { coupon: coupon.code })).toMatchObject({
     status: 409,
-    body: { detail: 'This order is paid already. There is nothing more to pay.' },
+    body: { detail: 'This order is already paid. There is nothing more to pay.' },
   })
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed', couponId: null })
 })
@@ -174,7 +174,7 @@ test('refuses with a sentence what cannot be paid by card', async () => {
   const free = await addCoupon(fixture, { percent: 100 })
   expect(await start(fixture, userId, number, { coupon: free.code })).toMatchObject({
     status: 400,
-    body: { non_field_errors: [expect.stringContaining('Use Proceed')] },
+    body: { non_field_errors: [expect.stringContaining('Press Proceed')] },
   })
   expect(await start(fixture, userId, number, { coupon: 'NOTACODE' })).toMatchObject({
     status: 400,
@@ -205,7 +205,7 @@ test('holds a coupon for one order at a time', async () => {
   })
   expect(await start(fixture, userId, second, { coupon: coupon.code })).toMatchObject({
     status: 400,
-    body: { coupon: [expect.stringContaining('in use for another order')] },
+    body: { coupon: [expect.stringContaining('using this coupon for another order')] },
   })
   await started(fixture, userId, number)
   expect(await started(fixture, userId, second, { coupon: coupon.code })).toMatchObject({

@@ -13,15 +13,15 @@ export const refusals = {
     'Card payment is not configured on this server. Nothing was charged. Your order is saved. Try again later.',
   providerSilent: 'The card provider did not answer. Nothing was charged. Try again in a minute.',
   providerRefused:
-    'The card provider could not begin the payment. Nothing was charged. Try again in a few minutes.',
+    'The card provider could not start the payment. Nothing was charged. Try again in a few minutes.',
   onHold:
-    'Less than the price arrived, so the order is on hold until our staff have given it back. Do not pay again.',
-  notPending: 'This order is paid already. There is nothing more to pay.',
+    'We received less than the price, so the order is on hold until our staff have returned the money. Do not pay again.',
+  notPending: 'This order is already paid. There is nothing more to pay.',
   confirming:
     'A payment for this order is being confirmed. Do not pay again; the order shows the outcome.',
-  nothingToPay: 'Nothing is left to pay for this order. Use Proceed to complete it.',
+  nothingToPay: 'There is nothing left to pay for this order. Press Proceed to complete it.',
   couponElsewhere:
-    'This coupon is in use for another order that you began to pay. Pay or cancel that one first.',
+    'You are using this coupon for another order that you started to pay. Pay for or cancel that order first.',
   refundNotSetUp: 'Card payment is not configured on this server. Nothing was refunded.',
   refundRefused:
     'The card provider refused the refund. No money was sent. See the reason in the list of refunds.',
@@ -29,11 +29,12 @@ export const refusals = {
     'The card provider did not answer. The refund may be on its way, so it counts as sent. Reconciliation shows the outcome.',
   refundTooMuch: (kobo: number) => `At most ${shownNaira(kobo)} of this payment can be refunded.`,
   refundAmount: 'Enter an amount in naira, like 1500 or 1500.50.',
-  refundKeyUsed: 'This request was sent before for another refund. Reload the page and try again.',
-  sameAccount: 'Choose another account than the one that is debited.',
+  refundKeyUsed:
+    'This request was already used for another refund. Nothing was refunded now. Reload the page and try again.',
+  sameAccount: 'Choose an account other than the one that is debited.',
   notAnEntry: 'Choose an entry of a payment.',
   correctionKeyUsed:
-    'This request was sent before for another correction. Reload the page and try again.',
+    'This request was already used for another correction. Nothing was booked now. Reload the page and try again.',
   notReconciled:
     'The card provider did not answer, so nothing was compared. Try again in a few minutes.',
   notItsPayment: 'Choose one of the card payments in the list.',
@@ -47,19 +48,19 @@ export const outcomes = {
       ? `Your payment of ${shownNaira(kobo)} is confirmed.`
       : 'There was nothing to pay. Your order is complete.',
   duplicate:
-    'This order was paid before. The second payment is returned to you; our staff have been told.',
+    'This order was already paid. We will return the second payment to you. Our staff have been told.',
   pending:
-    'Your payment is not confirmed yet. Do not pay again: we keep asking the card provider and write to you when it arrives.',
+    'Your payment is not confirmed yet. Do not pay again. We keep checking with the card provider and will email you when the payment is confirmed.',
   failed: 'The payment did not go through. Your order is saved. You can try again.',
   cancelled: 'The payment was cancelled. Your order is saved. You can try again.',
   ended:
     'You ended this payment. Your order is saved. If its money still arrives, it pays for the order, or we return it.',
   underpaid:
-    'Less than the price arrived, so the order is on hold. Our staff have been told and write to you.',
+    'We received less than the price, so the order is on hold. Our staff have been told and will email you.',
   unpaid:
-    'No payment arrived within a day. You can pay now. If money left your account, write to support.',
+    'No payment arrived within 24 hours. You can pay now. If money left your account, write to support.',
   foreign: 'This payment belongs to another order. Nothing was changed.',
-  amountDue: (kobo: number) => `${shownNaira(kobo)} is to pay for this order. Pay it by card.`,
+  amountDue: (kobo: number) => `${shownNaira(kobo)} is due for this order. Pay it by card.`,
 } as const
 
 interface OrderNotice {
@@ -74,15 +75,15 @@ export const messages = {
   paidBy: ({ number }: OrderNotice, username: string) => `Order ${number} was paid by ${username}.`,
   needsLawyer: ({ number }: OrderNotice) => `Order ${number} needs a lawyer.`,
   underpaid: ({ number }: OrderNotice, expectedKobo: number) =>
-    `Order ${number} is on hold: less than ${shownNaira(expectedKobo)} arrived. Look at the payment and give the money back.`,
+    `Order ${number} is on hold: less than ${shownNaira(expectedKobo)} arrived. Check the payment and return the money.`,
   giveBack: ({ number }: OrderNotice, kobo: number) =>
     `Order ${number}: ${shownNaira(kobo)} too much arrived. Give it back.`,
   onHold: ({ number }: OrderNotice) =>
-    `Less than the price arrived for order ${number}, so it is on hold. Our staff have been told and write to you.`,
+    `We received less than the price of order ${number}, so it is on hold. Our staff have been told and will email you.`,
   refunded: ({ number }: OrderNotice, kobo: number) =>
     `We refunded ${shownNaira(kobo)} of order ${number} to your card.`,
   differences: (count: number) =>
     `${count === 1 ? 'One payment differs' : `${count} payments differ`} from the card provider's books. Open Reconciliation.`,
   returned: ({ number }: OrderNotice) =>
-    `A second payment arrived for order ${number}, which was paid before. It is returned to you.`,
+    `We received a second payment for order ${number}, which was already paid. We will return it to you.`,
 } as const

@@ -178,7 +178,7 @@ export const allowanceTexts = {
   granted: 'Discount successfully applied.',
   'not-included': 'Please upgrade to the higher plans',
   'no-plan': 'You have no active plan.',
-  'used-up': 'The templates of your plan are used up for this period.',
+  'used-up': 'You have used all the templates of your plan for this period.',
 } as const
 
 /** P 3 "Subscription check response". What a plan gives, it gives whole; filing is never in it. */

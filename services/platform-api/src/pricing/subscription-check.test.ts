@@ -85,7 +85,7 @@ test('counts what was taken in this period only', async () => {
   expect((await check(holder.userId)).body).toMatchObject({ discount: '15000.00' })
   await takeOne(holder, new Date(Date.now() - 1 * day))
   expect((await check(holder.userId)).body).toEqual({
-    message: 'The templates of your plan are used up for this period.',
+    message: 'You have used all the templates of your plan for this period.',
     discount: '0.00',
     id_of_service_usage: 0,
     template_type: 'TEMPLATE',

@@ -4,16 +4,16 @@ const times = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`
 
 export const privacyTexts = {
-  wrongPassword: 'This password is wrong. Nothing was done. Type the password of this account.',
+  wrongPassword: 'This password is wrong. Nothing was changed. Type the password of this account.',
   exportReady: 'A copy of your data was made. If this was not you, change your password at once.',
   linkEnded:
-    'This link has ended. Your data is unchanged. Open your profile and export your data again.',
+    'This link has expired. Your data is unchanged. Open your profile and export your data again.',
   busy: 'Other exports are running at the moment. Nothing was changed. Open the link again in a minute.',
   staff:
     'Staff accounts are closed by an administrator, because orders and the audit trail name who worked on them. Write to an administrator.',
-  open: 'Something is still open. Your account was not deleted. Read what has to end first.',
+  open: 'Your account was not deleted, because something is still open. The list shows what must end first.',
   notAccepted:
-    'What you would lose has changed, or was not accepted. Your account was not deleted. Read the list and accept every line.',
+    'Your account was not deleted, because the list of what you would lose has changed or was not accepted. Read it and accept every line.',
 } as const
 
 /** What has to end before an account can be deleted, and what to do about it. */
@@ -21,20 +21,20 @@ export const blockedTexts = {
   order: (number: string, item: string) =>
     `Order ${number} (${item}) is paid and not completed yet. Wait until it is, or ask support for a refund.`,
   payment: (subject: string) =>
-    `A payment for ${subject} is not settled yet. That takes a day at most. Try again tomorrow.`,
+    `A payment for ${subject} is not confirmed yet. This takes at most 24 hours. Try again tomorrow.`,
   refund: (subject: string) =>
     `A refund for ${subject} is on its way. Wait until your bank has it.`,
   refundDue: (subject: string) =>
-    `We owe you money for ${subject}. Write to support, which gives it back first.`,
+    `We owe you money for ${subject}. Write to support, and we will return it first.`,
   consultations: (count: number) =>
-    `You have ${times(count, 'consultation')} with a lawyer to come. Wait until ${count === 1 ? 'it is' : 'they are'} over, or ask support to cancel.`,
+    `You have ${times(count, 'consultation')} with a lawyer booked. Wait until ${count === 1 ? 'it is' : 'they are'} over, or ask support to cancel.`,
 } as const
 
 export const lossTexts = {
   documents: (count: number) =>
     `You can no longer download the ${times(count, 'document')} that you paid for. Export your data first: the copy holds them.`,
   plan: (titles: string) =>
-    `Your plan ends today, and what is left of it is not paid back: ${titles}.`,
+    `Your plan ends today, and we do not refund what is left of it: ${titles}.`,
   credit: (naira: string) => `Your referral credit of ${naira} is lost.`,
 } as const
 

@@ -9,7 +9,7 @@ import { users, savedViews } from '../tables/accounts.tables'
 import type { Db } from '../database/database'
 
 export const savedViewTexts = {
-  taken: 'You have a view of this name already. Choose another name.',
+  taken: 'You already have a view with this name. Choose another name.',
   tooMany: `A list has at most ${maxSavedViews} views. Delete one before you add another.`,
 } as const
 

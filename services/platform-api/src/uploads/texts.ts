@@ -6,9 +6,9 @@ export const uploadTexts = {
   otherKinds: 'Choose a PNG, JPG or PDF file.',
   damaged: 'This picture is damaged. Choose another.',
   tooManyPixels: 'This picture is too large. Choose one of at most 50 megapixels.',
-  tooManyFiles: 'This document has 40 files already. Delete one before you add another.',
-  tooMuch: 'The files of a document may have 60 MB together. Delete one, or choose a smaller file.',
+  tooManyFiles: 'This document already has 40 files. Delete one before you add another.',
+  tooMuch: 'The files of a document can total at most 60 MB. Delete one, or choose a smaller file.',
   signedInInk: 'This document is signed in ink. A picture of a signature cannot be added.',
-  noSuchQuestion: 'The form of this document asks for no file here. Reload the page and try again.',
+  noSuchQuestion: 'This document does not ask for a file here. Reload the page and try again.',
   paid: agreementTexts.paid,
 } as const

@@ -39,7 +39,7 @@ This is the one-time password (OTP) for a new password of the user name ${userna
 
 ${otp}
 
-It works once, for ${otpMinutes} minutes. Give it to nobody: ${brand.name} never asks for it.
+It works once, for ${otpMinutes} minutes. Do not give it to anyone. ${brand.name} never asks for it.
 
 If you did not ask for it, ignore this e-mail. Your password stays as it is.
 

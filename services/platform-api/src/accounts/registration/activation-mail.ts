@@ -44,11 +44,11 @@ export function activationMail({
 Activate your ${brand.name} account:
 ${link}
 
-Your user name is ${username}. The link works for ${activationHours} hours. After that, create your account again:
+Your user name is ${username}. The link works for ${activationHours} hours. If it has expired, create your account again:
 
 ${siteOrigin}/signup
 
-If you did not ask for an account, ignore this e-mail. Without the link the account stays closed.
+If you did not ask for an account, ignore this e-mail. The account stays closed unless the link is opened.
 
 ${brand.name}
 `,

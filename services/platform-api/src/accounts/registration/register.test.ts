@@ -126,7 +126,7 @@ test.each([
     { username: 'sade oke' },
     {
       username: [
-        'Use letters, digits and the signs . _ - + only, without spaces, for the user name.',
+        'Use only letters, digits and the signs . _ - + in the user name, without spaces.',
       ],
     },
   ],

@@ -1,12 +1,12 @@
 export const twoStepTexts = {
   /** What a client that knows no second step shows. */
-  needed: 'This account asks for a second step after the password. Sign in on the Amofin site.',
+  needed: 'This account asks for a second step after the password. Sign in on the Amofin website.',
   ticketEnded: 'Signing in took too long. Start again with your password.',
-  wrongCode: 'This code is wrong or was used before. Wait for the next one and type it.',
-  wrongRecoveryCode: 'This recovery code is wrong or was used before. Try another one.',
+  wrongCode: 'This code is wrong or was already used. Wait for the next code, then type it.',
+  wrongRecoveryCode: 'This recovery code is wrong or was already used. Try another one.',
   wrongPasskey: 'This passkey was not accepted. Try again, or use another way.',
   wrongPassword: 'This password is wrong.',
-  noWay: 'Give a code, a recovery code or a passkey.',
+  noWay: 'Enter a code or a recovery code, or use a passkey.',
   stepUp: 'Confirm that it is you first. Nothing was changed.',
   hasApp: 'This account has an authenticator app. Remove it before you set up another one.',
   noSecondStep: 'Set up an authenticator app or a passkey first.',

@@ -52,7 +52,7 @@ test('sets the new password, ends every session and tells the owner', async () =
 
 test.each([
   ['1', 'Use 10 characters or more.'],
-  ['Password2026', 'This is one of the most used passwords. Choose another one.'],
+  ['Password2026', 'This password is too common. Choose another one.'],
 ])('refuses %s for a new password and changes nothing', async (new_password, problem) => {
   const user = await addUser(api.db, { passwordHash })
   expect(await update(user, { old_password, new_password })).toMatchObject({

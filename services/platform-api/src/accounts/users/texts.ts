@@ -8,10 +8,11 @@ import { activationHours } from '../registration/activation-mail'
 export const managementTexts = {
   ownAccount: 'You cannot deactivate your own account. Ask another admin to do it.',
   ownRole: 'You cannot change your own role. Ask another admin to do it.',
-  supportAccount: 'This account answers the customers in the support chat and keeps its role.',
+  supportAccount:
+    'This account answers customers in the support chat, so its role cannot be changed.',
   deleted: 'The owner deleted this account. Nothing was changed. It cannot be opened again.',
   neverInactive:
-    'An account that was activated cannot become Inactive again. Choose Deactivated to close it.',
+    'An activated account cannot become Inactive again. Choose Deactivated to close it.',
 } as const
 
 /** Notifications about the reader's own account. */
@@ -41,7 +42,7 @@ export const closedMail = ({ email, firstName, username }: UserRow, siteOrigin: 
 
 We have deactivated your ${brand.name} account with the user name ${username}. It was signed out on every device and nobody can sign in to it. Your orders and documents are kept.
 
-If you think that this is a mistake, write to us:
+If you think this is a mistake, write to us:
 
 ${siteOrigin}/contactus
 
@@ -57,14 +58,14 @@ export const staffActivationMail = (
   subject: `Activate your ${brand.name} account`,
   text: `${greeting(firstName)}
 
-An account at ${brand.name} was made for you. Role: ${groupNames[groupId as Group]}.
+We have created a ${brand.name} account for you. Role: ${groupNames[groupId as Group]}.
 
 Activate your account:
 ${link}
 
-Your user name is ${username}; your password is the one that you were given. The link works for ${activationHours} hours. After that, ask the administrator who made the account to activate it.
+Your user name is ${username}; use the password that you were given. The link works for ${activationHours} hours. After that, ask the administrator who created the account to activate it.
 
-If you expected no account, ignore this e-mail. Without the link the account stays closed.
+If you did not expect an account, ignore this e-mail. The account stays closed unless the link is opened.
 
 ${brand.name}
 `,

@@ -17,7 +17,7 @@ import { idParam } from '../../http/params'
 import { route } from '../../http/route'
 import { addReply, deleteReply, editReply, listReplies, maxReplies } from './canned-reply.queries'
 
-const full = `There are ${maxReplies} replies already. Delete one that nobody uses.`
+const full = `There are already ${maxReplies} saved replies. Nothing was saved. Delete a reply that nobody uses, then try again.`
 
 export function cannedReplyRoutes(app: FastifyInstance): void {
   const auth = groupsWith('chat.canned-replies')

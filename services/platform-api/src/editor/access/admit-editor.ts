@@ -14,11 +14,11 @@ export const editorHeader = 'x-amofin-editor'
 export const signedOut = () =>
   new Failure(401, {
     detail:
-      'Your time in the editor has ended. Open any editor from the dashboard in another tab, then save here again. What you typed is still here.',
+      'Your time in the editor has ended. What you typed is still here. Open any editor from the dashboard in another tab, then save here again.',
   })
 
 const proofNeeded =
-  'Confirm that it is you first: open any editor from the dashboard in another tab, then save here again. What you typed is still here.'
+  'Confirm that it is you first. What you typed is still here. Open any editor from the dashboard in another tab, then save here again.'
 
 export interface EditorAdmission {
   editable: Editable

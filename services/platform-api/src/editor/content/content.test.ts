@@ -145,7 +145,7 @@ test('an unused coupon is deleted, and does not come back beside its successor',
   const successor = await add('coupons', coupon)
   expect(await restore(`coupons/${id}`)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringMatching(/^Another record has its address or code/) },
+    body: { detail: expect.stringMatching(/^Another record now has its address or code/) },
   })
   await remove(`coupons/${successor}`)
 })
@@ -168,7 +168,9 @@ test('a used coupon ends instead, which can be undone until it is saved again', 
   expect(await stateOf(id)).toMatchObject({ state: 'Ended', undo_until: expect.any(String) })
   expect(await remove(`coupons/${id}`)).toMatchObject({
     status: 409,
-    body: { detail: '“HARMATTAN” was not deleted. Payments name it, and it has ended already.' },
+    body: {
+      detail: '“HARMATTAN” was not deleted. Payments refer to it, and it has already ended.',
+    },
   })
   expect(await restore(`coupons/${id}`)).toMatchObject({ status: 200 })
   expect(await stateOf(id)).toMatchObject({ state: 'Running', undo_until: null })

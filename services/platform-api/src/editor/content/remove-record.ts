@@ -42,7 +42,7 @@ export const removeRecord = (db: Db, removing: Removing): Promise<ContentRemoval
       })
       return { outcome: removed.outcome, title, undo_until: undoUntil }
     }),
-    { inUse: 'Something began to use it just now, so it was not deleted. Load the list again.' },
+    { inUse: 'It is now in use, so it was not deleted. Reload the list to see what uses it.' },
   )
 
 /** Answers with the value that comes back when the end is undone. */

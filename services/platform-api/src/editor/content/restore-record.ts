@@ -32,6 +32,6 @@ export const restoreRecord = (db: Db, { editable, id, by }: Restoring): Promise<
     }),
     {
       inUse: 'Its category has been deleted. Restore the category first.',
-      taken: 'Another record has its address or code by now. Change that one first.',
+      taken: 'Another record now has its address or code. Change that record first.',
     },
   )

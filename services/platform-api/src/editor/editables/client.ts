@@ -19,7 +19,7 @@ export const clientEditable: Editable<Client> = {
   title: 'Client',
   capability: 'content.manage',
   schema,
-  uiSchema: { logo: { 'ui:widget': 'picture', 'ui:help': 'Without one the name is shown.' } },
+  uiSchema: { logo: { 'ui:widget': 'picture', 'ui:help': 'Without a logo, the name is shown.' } },
   label: ({ name }) => name,
   shownAt: () => '/',
   listed: sql`

@@ -13,7 +13,7 @@ export const couponForm = z.object({
     .min(shortestCode, `Enter at least ${shortestCode} characters.`)
     .max(40, 'Shorten this to 40 characters.')
     .regex(/^[A-Za-z0-9-]+$/, 'Use letters, digits and hyphens only, as in SAVE-10.')
-    .meta({ title: 'Code', description: 'Customers may type it in small letters, too.' }),
+    .meta({ title: 'Code', description: 'Customers can also type it in small letters.' }),
   percent: z
     .int('Enter a whole number.')
     .min(1, 'Enter 1 or more.')
@@ -25,7 +25,10 @@ export const couponForm = z.object({
     .trim()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount in naira such as 5000 or 5000.50.')
     .optional()
-    .meta({ title: 'Naira off', description: 'Never more than the price of the order.' }),
+    .meta({
+      title: 'Naira off',
+      description: 'The discount is never more than the price of the order.',
+    }),
   firstDay: day('First day', 'Choose the first day.'),
   lastDay: day('Last day', 'Choose the last day.'),
 })

@@ -105,7 +105,7 @@ async function whyCouponStays(tx: Db, id: number): Promise<string | undefined> {
     (await tx.$count(couponRedemptions, eq(couponRedemptions.couponId, id))) +
     (await tx.$count(orders, eq(orders.couponId, id))) +
     (await tx.$count(paymentAttempts, eq(paymentAttempts.couponId, id)))
-  return uses === 0 ? undefined : 'Payments name it, and it has ended already.'
+  return uses === 0 ? undefined : 'Payments refer to it, and it has already ended.'
 }
 
 /** Yesterday is its last day. */

@@ -15,7 +15,7 @@ const link = (title: string) =>
     .trim()
     .max(300, 'Shorten this to 300 characters.')
     .regex(/^(https:\/\/\S+)?$/, 'Enter an address that begins with https://, or nothing.')
-    .meta({ title, description: 'Empty: no link is shown.' })
+    .meta({ title, description: 'Leave empty to show no link.' })
 
 const schema = z.object({
   description: lineOf('Text below the name', 400, 'Enter the text.'),

@@ -46,7 +46,7 @@ const parts = {
         .trim()
         .max(500, 'Shorten this to 500 characters.')
         .regex(/^(https:\/\/\S+|\/media\/\S+)?$/, 'Enter an address that begins with https://.')
-        .meta({ title: 'Address of the video', description: 'Empty when there is no video.' }),
+        .meta({ title: 'Address of the video', description: 'Leave empty if there is no video.' }),
       video_note: optionalOf('Length and size', 60).meta({
         description: 'Shown before the video loads, for example "1 min 40 s, 4.8 MB".',
       }),

@@ -16,7 +16,7 @@ export const namedServices = z
           .int('Enter a whole number.')
           .min(1, 'Enter 1 or more.')
           .max(1_000, 'Enter 1000 or less.')
-          .meta({ title: 'Times for a period' }),
+          .meta({ title: 'Uses in each period' }),
       })
       .meta({ title: 'Service' }),
   )
@@ -24,7 +24,7 @@ export const namedServices = z
   .optional()
   .meta({
     title: 'Services that the plan names',
-    description: 'Free under this plan beside its templates, such as document-review.',
+    description: 'Free with this plan in addition to its templates, for example document-review.',
   })
 
 type NamedServices = z.infer<typeof namedServices>

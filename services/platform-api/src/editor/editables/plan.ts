@@ -31,14 +31,17 @@ const schema = z.object({
   points: z
     .array(lineOf('Point', 120, 'Enter the point or remove the line.'))
     .max(12, 'Keep to 12 points.')
-    .meta({ title: 'What it holds', description: 'One line each, as the plan shows them.' }),
+    .meta({ title: 'What it includes', description: 'One line each, as shown with the plan.' }),
   highlighted: z.boolean().meta({ title: 'Show this plan as the recommended one' }),
-  months: count('Months that one payment buys', '0: the plan does not end.'),
+  months: count('Months that one payment buys', '0 means that the plan does not end.'),
   templates: count(
-    'Templates for a period',
-    'Counted for everybody who has the plan, from now on.',
+    'Templates in each period',
+    'Applies from now on to everybody who has the plan.',
   ),
-  consultationMinutes: count('Minutes with a lawyer for a period', 'Counted as the templates are.'),
+  consultationMinutes: count(
+    'Minutes with a lawyer in each period',
+    'Applies from now on to everybody who has the plan.',
+  ),
   services: namedServices,
   position,
 })

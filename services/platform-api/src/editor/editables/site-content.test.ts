@@ -95,7 +95,7 @@ test('a category of services is offered with its type', async () => {
   expect(listed.at(-1)).toMatchObject({ id: body.id, category: 'Trade marks' })
   expect(await add('service-categories', { typeId: 99, category: 'Lost' })).toMatchObject({
     status: 400,
-    body: { typeId: [expect.stringContaining('Choose one of the list')] },
+    body: { typeId: [expect.stringContaining('Choose one from the list')] },
   })
 })
 

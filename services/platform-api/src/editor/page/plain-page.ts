@@ -30,21 +30,21 @@ ${again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`}
 export const pages = {
   preparing: {
     heading: 'The editor is being prepared',
-    text: 'This happens once after an update and takes about half a minute. The page opens by itself.',
+    text: 'This happens once after an update and takes about 30 seconds. The page then opens automatically.',
     again: 2,
   },
   failed: {
     heading: 'The editor could not be prepared',
-    text: 'The log of the API says why. The page tries again by itself.',
+    text: 'The cause is in the log of the API. The page tries again automatically.',
     again: 15,
   },
   usedLink: {
     heading: 'This editor link has expired',
-    text: 'Go back to the list in the dashboard and choose Edit again.',
+    text: 'Go back to the list in the dashboard and press Edit again.',
   },
   proofNeeded: {
     heading: 'Confirm that it is you first',
-    text: 'Open this editor from the dashboard, or sign in again and open it within a quarter of an hour. Nothing was changed.',
+    text: 'Open this editor from the dashboard, or sign in again and open it within 15 minutes. Nothing was changed.',
   },
   notForYou: {
     heading: 'Your account may not edit this',

@@ -50,7 +50,7 @@ function refuseOtherChoices(value: object, choices: Record<string, Choice[]>): v
   for (const [field, offered] of Object.entries(choices)) {
     const chosen = (value as Record<string, unknown>)[field]
     if (chosen === undefined || offered.some((choice) => choice.value === chosen)) continue
-    throw invalid(at([field], 'Choose one of the list; what was chosen is no longer there.'))
+    throw invalid(at([field], 'Choose one from the list. The earlier choice no longer exists.'))
   }
 }
 

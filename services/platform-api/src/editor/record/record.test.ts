@@ -79,7 +79,7 @@ test('nobody overwrites what they have not seen', async () => {
   const late = await bola.post(path(3), { value: { ...value, title: 'His?' }, seen })
   expect(late).toMatchObject({
     status: 409,
-    body: { detail: expect.stringMatching(/^Somebody else saved this meanwhile\./) },
+    body: { detail: expect.stringMatching(/^Somebody else has saved this in the meantime\./) },
   })
   expect(await publicEntry(3)).toMatchObject({ faq_title: 'Hers?' })
   const stale = await bola.post('faq-entries/3/versions/1/restore', { seen })
@@ -131,7 +131,7 @@ test('says what is wrong field by field and changes nothing', async () => {
   })
   const gone = { ...value, categoryId: 9999 }
   expect((await ada.post(path(7), { value: gone, seen })).body).toEqual({
-    categoryId: [expect.stringContaining('Choose one of the list')],
+    categoryId: [expect.stringContaining('Choose one from the list')],
   })
   for (const bad of [undefined, null, 7, [], { title: 'a\0b' }]) {
     expect((await ada.post(path(7), { value: bad, seen })).status).toBe(400)

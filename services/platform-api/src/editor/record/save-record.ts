@@ -17,7 +17,7 @@ interface Saving {
 const overtaken = () =>
   new Failure(409, {
     detail:
-      'Somebody else saved this meanwhile. What you typed is still here: compare the two below, then choose which one stays.',
+      'Somebody else has saved this in the meantime. What you typed is still here. Compare the two versions below, then choose which one to keep.',
   })
 
 /** Saves a value and keeps the former one. What is saved already is no conflict: an answer was lost. */

@@ -34,7 +34,8 @@ const picture = z
   .regex(/^((https?:\/\/|\/media\/)[^\s"'<>]+)?$/, 'Choose the picture again.')
 
 const answers = z.record(z.string(), z.unknown()).refine(isSampleAnswers, {
-  message: 'The example answers are too many or too deep. Take some of them out.',
+  message:
+    'There are too many example answers, or they are nested too deeply. Remove some of them.',
 })
 
 /** A service of the catalogue with everything that its page, its form and its document need. */
@@ -57,9 +58,13 @@ export const serviceContent = z.strictObject({
   position: z.int().min(0).max(9_999).meta({ title: 'Place in lists' }),
   minutes: z.int().min(1).max(240).meta({ title: 'Minutes to fill in' }),
   needs: z
-    .array(text(200, 'Enter what to have at hand.').meta({ title: 'Thing to have at hand' }))
+    .array(
+      text(200, 'Enter what the customer should have ready.').meta({
+        title: 'Thing to have ready',
+      }),
+    )
     .max(20)
-    .meta({ title: 'What to have at hand' }),
+    .meta({ title: 'What to have ready' }),
   law_as_at: day.meta({ title: 'Law as at' }),
   law_source: text(600, 'Name the source of the law.').meta({ title: 'Source of the law' }),
   law_facts: z

@@ -56,7 +56,7 @@ test('without any final document the order is in work again, and the customer he
   await removeDocument(api, asWord, lawyer)
   expect(await statusOf()).toBe('Processing')
   expect((await notified(owner)).at(-1)).toBe(
-    `The final document of your order ${number} was taken back. We tell you when the new one is ready.`,
+    `The final document of your order ${number} was withdrawn. We will tell you when the new one is ready.`,
   )
   const { body } = await api.call('GET', `/api/x/orders/${number}/history`, { as: lawyer })
   const kinds = (body as OrderHistory).results.map(({ kind }) => kind)

@@ -82,7 +82,7 @@ test('gives the order to another lawyer, and the one before loses it', async () 
   expect((await detail(number, second)).assignLawyer).toBe(second)
   expect((await notified(first)).map(({ message }) => message)).toEqual([
     `Order ${number}, Simple will, was assigned to you.`,
-    `Order ${number} was given to another lawyer. You cannot open it any more.`,
+    `Order ${number} was assigned to another lawyer. You cannot open it any more.`,
   ])
 })
 

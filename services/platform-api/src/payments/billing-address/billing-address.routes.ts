@@ -93,5 +93,5 @@ async function keepInOrder(
 const billingTexts = {
   required: 'This field is required.',
   blank: 'This field may not be blank.',
-  paid: 'This order is paid for and keeps its address. The address in your profile can be changed there.',
+  paid: 'This order is paid for, so its address cannot change. You can change the address in your profile.',
 } as const

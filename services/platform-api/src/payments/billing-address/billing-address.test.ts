@@ -74,7 +74,7 @@ test('leaves a paid order alone, and the profile with it', async () => {
   const number = await addOrder(api.db, { userId: customer, serviceId, status: 'Payment Done' })
   expect(await save({ ...address, order_no: number })).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining('keeps its address') },
+    body: { detail: expect.stringContaining('its address cannot change') },
   })
   expect(await orderOf(number)).toMatchObject({ addressLine1: '' })
   expect(await profileOf(customer)).toMatchObject({ city: '' })

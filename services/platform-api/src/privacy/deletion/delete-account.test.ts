@@ -193,7 +193,7 @@ test.each([
   ],
   [
     'a payment that is under way',
-    /^A payment for order AMF-\d+ is not settled yet\./,
+    /^A payment for order AMF-\d+ is not confirmed yet\./,
     async (userId: number) => {
       const number = await addOrder(api.db, { userId, serviceId })
       const [order] = await api.db.select().from(orders).where(eq(orders.number, number))
@@ -224,7 +224,7 @@ test.each([
   ],
   [
     'a consultation to come',
-    /^You have 1 consultation with a lawyer to come\./,
+    /^You have 1 consultation with a lawyer booked\./,
     async (userId: number) => {
       const [plan] = await api.db
         .insert(subscriptions)
@@ -240,7 +240,7 @@ test.each([
   expect((await read(id)).blocked).toEqual([expect.stringMatching(sentence)])
   expect(await remove(id)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining('Your account was not deleted.') },
+    body: { detail: expect.stringContaining('Your account was not deleted, because') },
   })
   expect((await rowOf(id))?.status).toBe('Active')
 })

@@ -149,7 +149,7 @@ test('a link works for its user only, and ends with their sessions', async () =>
   const link = await linkOf(id)
   const forOther = await open(link.replace(/u=\d+/, `u=${other.id}`))
   expect(forOther.statusCode).toBe(403)
-  expect(forOther.body).toContain('This link has ended.')
+  expect(forOther.body).toContain('This link has expired.')
   await api.db.transaction((tx) => endSessions(tx, id))
   expect((await open(link)).statusCode).toBe(404)
 })

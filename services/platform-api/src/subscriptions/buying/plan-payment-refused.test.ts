@@ -75,7 +75,7 @@ test('a plan is never free, whatever the address says', async () => {
     status: 'failed',
     active: false,
     amount: '5000.00',
-    detail: '₦5,000.00 is to pay for this plan. Pay it by card.',
+    detail: '₦5,000.00 is due for this plan. Pay it by card.',
   })
 })
 

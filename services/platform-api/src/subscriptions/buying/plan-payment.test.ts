@@ -100,7 +100,7 @@ test('a webhook is enough, however often it comes', async () => {
   await webhook(fixture, news)
   expect(await plans.start(userId, id)).toMatchObject({
     status: 409,
-    body: { detail: 'This plan is paid already. There is nothing more to pay.' },
+    body: { detail: 'This plan is already paid. There is nothing more to pay.' },
   })
   expect(await mailsTo(fixture, userId)).toHaveLength(1)
 })
@@ -152,7 +152,7 @@ test('a plan that is paid twice is given once, and the second payment goes back'
   expect(await back()).toMatchObject({ status: 'paid' })
   const second = await plans.report(userId, { user_subscription: id, tx_ref: inline })
   expect(second.body).toMatchObject({ status: 'paid', active: true })
-  expect((second.body as PlanPaymentState).detail).toMatch(/paid before/)
+  expect((second.body as PlanPaymentState).detail).toMatch(/already paid/)
   expect(await plans.attemptsFor(id)).toMatchObject([
     { status: 'paid' },
     { status: 'duplicate', refundKobo: 500_000 },

@@ -18,8 +18,8 @@ const shownNaira = (kobo: number) => `₦${nairaText(kobo).replace(/\B(?=(\d{3})
 export const planRefusals = {
   notSetUp:
     'Card payment is not configured on this server. Nothing was charged and your choice is kept. Try again later.',
-  paid: 'This plan is paid already. There is nothing more to pay.',
-  nothingToPay: 'Nothing is left to pay for this plan. Use Proceed to begin it.',
+  paid: 'This plan is already paid. There is nothing more to pay.',
+  nothingToPay: 'There is nothing left to pay for this plan. Press Proceed to start it.',
   confirming: 'A payment for this plan is being confirmed. Do not pay again.',
 } as const
 
@@ -27,19 +27,19 @@ export const planRefusals = {
 export const planOutcomes = {
   paid: () => planTexts.activated,
   duplicate:
-    'This plan was paid before. The second payment is returned to you; our staff have been told.',
+    'This plan was already paid. We will return the second payment to you. Our staff have been told.',
   pending:
-    'Your payment is not confirmed yet. Do not pay again: we keep asking the card provider and write to you when it arrives.',
+    'Your payment is not confirmed yet. Do not pay again. We keep checking with the card provider and will email you when the payment is confirmed.',
   failed: 'The payment did not go through. You can try again.',
   cancelled: 'The payment was cancelled. You can try again.',
   ended:
     'You ended this payment. If its money still arrives, it pays for the plan, or we return it.',
   underpaid:
-    'Less than the price arrived, so the plan is on hold. Our staff have been told and write to you.',
+    'We received less than the price, so the plan is on hold. Our staff have been told and will email you.',
   unpaid:
-    'No payment arrived within a day. You can pay now. If money left your account, write to support.',
+    'No payment arrived within 24 hours. You can pay now. If money left your account, write to support.',
   foreign: 'This payment belongs to something else. Nothing was changed.',
-  amountDue: (kobo: number) => `${shownNaira(kobo)} is to pay for this plan. Pay it by card.`,
+  amountDue: (kobo: number) => `${shownNaira(kobo)} is due for this plan. Pay it by card.`,
 } as const
 
 interface PlanNotice {
@@ -65,9 +65,9 @@ export const planMessages = {
   giveBack: ({ title, username }: PlanNotice, kobo: number) =>
     `${shownNaira(kobo)} too much arrived from ${username} for the ${title} plan. Give it back.`,
   underpaid: ({ title, username }: PlanNotice, expectedKobo: number) =>
-    `The ${title} plan of ${username} is on hold: less than ${shownNaira(expectedKobo)} arrived. Look at the payment and give the money back.`,
+    `The ${title} plan of ${username} is on hold: less than ${shownNaira(expectedKobo)} arrived. Check the payment and return the money.`,
   onHold: ({ title }: PlanNotice) =>
-    `Less than the price arrived for the ${title} plan, so it is on hold. Our staff have been told and write to you.`,
+    `We received less than the price of the ${title} plan, so it is on hold. Our staff have been told and will email you.`,
   /** `end`: the new end of a plan of which all the money went back. */
   refunded: ({ title }: PlanNotice, { kobo, end, ended }: PlanRefund) =>
     `We refunded ${shownNaira(kobo)} of the ${title} plan to the card that you paid with.${
@@ -76,7 +76,7 @@ export const planMessages = {
         : ''
     }`,
   returned: ({ title }: PlanNotice) =>
-    `A second payment arrived for the ${title} plan, which was paid before. It is returned to you.`,
+    `We received a second payment for the ${title} plan, which was already paid. We will return it to you.`,
 } as const
 
 interface Recipient extends PlanNotice {

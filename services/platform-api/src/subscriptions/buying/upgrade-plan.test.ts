@@ -129,7 +129,7 @@ test('while something is to pay, an address that says zero begins nothing', asyn
     status: 'failed',
     active: false,
     amount: '17500.00',
-    detail: '₦17,500.00 is to pay for this plan. Pay it by card.',
+    detail: '₦17,500.00 is due for this plan. Pay it by card.',
   })
   expect(await plans.rowOf(id)).toMatchObject({ active: false, paidOn: null })
 })

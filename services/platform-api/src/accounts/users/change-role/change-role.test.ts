@@ -94,7 +94,7 @@ test('keeps the own role and that of the support account', async () => {
   const support = await rowOf(await addSupportAccount(api.db))
   expect(await change(support?.username ?? '', 4)).toMatchObject({
     status: 400,
-    body: { new_persona: [expect.stringContaining('keeps its role')] },
+    body: { new_persona: [expect.stringContaining('its role cannot be changed')] },
   })
 })
 

@@ -37,7 +37,7 @@ const addressMovedMail = ({ email, firstName, username }: UserRow, siteOrigin: s
   subject: `The e-mail address of your ${brand.name} account was changed`,
   text: `${greeting(firstName)}
 
-The account with the user name ${username} has another e-mail address from now on. You get no further e-mails about it here.
+The account with the user name ${username} now has another e-mail address. We will send no more e-mails about it to this address.
 
 If you did not ask for this, write to us at once:
 
