@@ -58,7 +58,7 @@ test('who does not prove it saves nothing and keeps what was typed', async () =>
   say('asking')
   say('declined')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Nothing was saved, because you did not confirm your identity. What you typed is still here. Save again to confirm it.',
+    'Nothing was saved, because you did not confirm that it is you. What you typed is still here. Save again to confirm it.',
   )
   expect(question).toHaveValue('Stamp it?')
   expect(requests).toHaveLength(1)

@@ -16,7 +16,7 @@ const silence =
   'The server did not answer. What you typed is still here. Check the connection and try again.'
 
 const notProved =
-  'Nothing was saved, because you did not confirm your identity. What you typed is still here. Save again to confirm it.'
+  'Nothing was saved, because you did not confirm that it is you. What you typed is still here. Save again to confirm it.'
 
 /** The header tells the API that the call comes from this page and from no other site. */
 const headers = { Accept: 'application/json', 'X-Amofin-Editor': '1' }

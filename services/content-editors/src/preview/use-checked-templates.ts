@@ -17,7 +17,7 @@ function check(templates: Templates, read: ReturnType<typeof createReader>) {
   return { messages, read: isRefused(messages) ? null : read(templates) }
 }
 
-/** Template problems and what the preview shows, a moment after each key. */
+/** The problems of the templates and what the preview shows, a moment after each key. */
 export function useCheckedTemplates({ pages, document }: Templates): CheckedTemplates {
   const [reader] = useState(createReader)
   const [checked, setChecked] = useState(() => check({ pages, document }, reader))

@@ -58,7 +58,7 @@ function ProofDialog({ api, ways, onEnd }: ProofDialogProps) {
   return (
     <Dialog open onClose={() => onEnd(false)} title="Confirm that it is you">
       <p>
-        Confirm your identity again to go on. Nothing has changed yet, and what you typed is kept.
+        We ask again before important changes. Nothing has changed yet, and what you typed is kept.
       </p>
       <SecondStep
         ways={ways}
