@@ -64,7 +64,7 @@ const start = (name: string, version: string, worker: 'on' | 'off') =>
 export { expect }
 
 /** Files of releases and public answers that this page has fetched and that are not on the device. */
-const notKept = async () => {
+const notCached = async () => {
   const keysOf = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url))
   const files = (await keysOf('amofin-files')).map(({ pathname }) => pathname.split('/').at(-1))
@@ -84,21 +84,21 @@ export async function visitFirst(page: Page, path = '/') {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
-  await untilKept(page)
+  await untilCached(page)
 }
 
 /** Waits until the worker has the page that is on screen, and all that it fetched. */
-export async function untilKept(page: Page) {
+export async function untilCached(page: Page) {
   const { pathname } = new URL(page.url())
-  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(pathname)
-  await expect.poll(() => page.evaluate(notKept), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(pathname)
+  await expect.poll(() => page.evaluate(notCached), { timeout: 30_000 }).toEqual([])
 }
 
 /** Paths of the pages that are on the device. */
-export const keptPages = (page: Page): Promise<string[]> => keptIn(page, 'amofin-pages')
+export const cachedPages = (page: Page): Promise<string[]> => cachedIn(page, 'amofin-pages')
 
 /** Paths of everything that one of the worker's caches holds. */
-export const keptIn = (page: Page, cache: string): Promise<string[]> =>
+export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []
     const keys = await (await caches.open(name)).keys()

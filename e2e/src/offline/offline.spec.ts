@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { budgetOf } from '../budgets/package-budget'
 import { markOf } from '../faults/marks'
 import { signInDemo } from '../fixtures/session-entries'
-import { expect, keptIn, keptPages, released, test, untilKept, visitFirst } from './offline-test'
+import {
+  expect,
+  cachedIn,
+  cachedPages,
+  released,
+  test,
+  untilCached,
+  visitFirst,
+} from './offline-test'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -24,19 +32,19 @@ test('visited pages, and the form with the own answers, open without a network a
   await expect(heading(page)).toContainText('Put it')
   await page.goto('/productDetail/simple-will')
   const service = await heading(page).innerText()
-  await untilKept(page)
+  await untilCached(page)
   await page.goto('/agreement/simple-will')
   const name = page.getByRole('main').getByRole('textbox').first()
   await name.fill('Adéníkẹ̀ẹ́ Bákàrè')
   await expect(page.getByText(/^Saved/).first()).toBeAttached()
-  await untilKept(page)
+  await untilCached(page)
   await expect(notice(page)).toBeHidden()
 
   line.cut()
   await page.context().setOffline(true)
   await page.reload()
   await expect(name).toHaveValue('Adéníkẹ̀ẹ́ Bákàrè')
-  await expect(notice(page)).toContainText('This is an offline copy from your device')
+  await expect(notice(page)).toContainText('This is a copy saved on your device')
   await page.goto('/productDetail/simple-will')
   await expect(heading(page)).toHaveText(service)
   await expect(notice(page)).toBeVisible()
@@ -67,7 +75,7 @@ test('a sample that was read before opens without a network, and says that it is
   }
   await visitFirst(page, '/productDetail/tenancy-agreement-lagos')
   const text = await open()
-  await untilKept(page)
+  await untilCached(page)
   await expect(notice(page)).toBeHidden()
 
   // The page itself is from the network; the sample is asked for again, and there is none.
@@ -76,7 +84,7 @@ test('a sample that was read before opens without a network, and says that it is
   line.cut()
   await page.context().setOffline(true)
   expect(await open()).toBe(text)
-  await expect(notice(page)).toContainText('This is an offline copy from your device')
+  await expect(notice(page)).toContainText('This is a copy saved on your device')
 
   await page.reload()
   await expect(notice(page)).toBeVisible()
@@ -87,7 +95,7 @@ test('a page that was entered by a link opens without a network too', async ({ p
   await visitFirst(page)
   await page.getByRole('link', { name: 'FAQ' }).first().click()
   await expect(page).toHaveURL(/\/faq$/)
-  await untilKept(page)
+  await untilCached(page)
   line.cut()
   await page.reload()
   await expect(heading(page)).toHaveText(/Frequently/i)
@@ -143,9 +151,9 @@ test('nothing of an account stays, and signing out forgets what was visited', as
   await page.goto('/dashboard')
   await expect(heading(page)).toContainText('My Orders')
   await page.goto('/faq')
-  await untilKept(page)
-  expect(await keptPages(page)).toEqual(['/faq'])
-  const answers = await keptIn(page, 'amofin-answers')
+  await untilCached(page)
+  expect(await cachedPages(page)).toEqual(['/faq'])
+  const answers = await cachedIn(page, 'amofin-answers')
   expect(
     answers.filter(
       (path) => !/^\/api\/(services|home|subscription\/category|x\/capabilities)/.test(path),
@@ -158,7 +166,7 @@ test('nothing of an account stays, and signing out forgets what was visited', as
     .first()
     .click()
   await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => keptPages(page)).not.toContain('/faq')
+  await expect.poll(() => cachedPages(page)).not.toContain('/faq')
 })
 
 test('a repeat visit of an unchanged site costs few bytes', async ({ page, line }) => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { lookFor } from './log-kinds'
-import { keepLogReport } from './log-report'
+import { searchLog } from './log-kinds'
+import { writeLogReport } from './log-report'
 import { privateTexts } from './private-texts'
 import { readLogs } from './product-log'
 import { startTestProduct } from './test-product'
@@ -24,9 +24,9 @@ async function startProductForRun() {
     const kinds = await privateTexts(product)
     await product.stop()
     const { files, lines } = await readLogs(product.logs)
-    const results = kinds.map((kind) => lookFor(kind, lines))
+    const results = kinds.map((kind) => searchLog(kind, lines))
     const found = results.flatMap((result) => result.found)
-    if (process.env.KEEP_LOG_REPORT === '1') await keepLogReport({ files, lines, results })
+    if (process.env.KEEP_LOG_REPORT === '1') await writeLogReport({ files, lines, results })
     if (found.length > 0)
       throw new Error(`The logs contain secrets or personal data:\n${found.join('\n')}`)
     const looked = results.reduce((sum, { looked: count = 0 }) => sum + count, 0)

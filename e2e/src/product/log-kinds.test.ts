@@ -1,11 +1,11 @@
-import { lookFor } from './log-kinds'
+import { searchLog } from './log-kinds'
 
 const lines = [
   '[api] {"level":30,"msg":"GET /api/auth/client/:id 200","id":"44550001"}',
   '[site] {"msg":"Bearer 0123456789abcdef0123456789abcdef01234567"}',
   '[site] {"msg":"Adaeze signed in"}',
 ]
-const found = (...texts: string[]) => lookFor({ kind: 'texts', texts }, lines).found
+const found = (...texts: string[]) => searchLog({ kind: 'texts', texts }, lines).found
 
 test('finds a text as a word of its own, and says in which line', () => {
   expect(found('Adaeze', 'Obi')).toEqual([`“Adaeze” in ${lines[2]}`])
@@ -17,6 +17,6 @@ test('a part of a longer word or number is another one', () => {
 
 test('finds what is only known by its shape, as far as it is one', () => {
   const shape = /(?<![\w-])[0-9a-f]{40}(?![\w-])/g
-  expect(lookFor({ kind: 'tokens', shape }, lines).found).toHaveLength(1)
-  expect(lookFor({ kind: 'tokens', shape, isOne: () => false }, lines).found).toEqual([])
+  expect(searchLog({ kind: 'tokens', shape }, lines).found).toHaveLength(1)
+  expect(searchLog({ kind: 'tokens', shape, isOne: () => false }, lines).found).toEqual([])
 })

@@ -25,18 +25,22 @@ export interface KindResult {
 }
 
 /** Looks through the lines of a log for texts of one kind. */
-export function lookFor(kind: LogKind, lines: readonly string[]): KindResult {
+export function searchLog(kind: LogKind, lines: readonly string[]): KindResult {
   const log = lines.join('\n')
   if ('shape' in kind) {
     const words = [...log.matchAll(kind.shape)].map(([word]) => word)
     const found = [...new Set(words)].filter((word) => kind.isOne?.(word) ?? true)
-    return { kind: kind.kind, looked: kind.count, found: found.map((word) => said(lines, word)) }
+    return {
+      kind: kind.kind,
+      looked: kind.count,
+      found: found.map((word) => quoteLine(lines, word)),
+    }
   }
   const found = kind.texts.filter((text) => isIn(log, text))
   return {
     kind: kind.kind,
     looked: kind.texts.length,
-    found: found.map((text) => said(lines, text)),
+    found: found.map((text) => quoteLine(lines, text)),
   }
 }
 
@@ -48,5 +52,5 @@ function isIn(log: string, text: string): boolean {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
-const said = (lines: readonly string[], text: string) =>
+const quoteLine = (lines: readonly string[], text: string) =>
   `“${text}” in ${lines.find((line) => line.includes(text))?.slice(0, 300) ?? 'several lines'}`

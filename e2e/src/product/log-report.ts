@@ -12,7 +12,7 @@ interface Searched {
 }
 
 /** `KEEP_LOG_REPORT=1` keeps what a run found as a page of the documentation. */
-export async function keepLogReport({ files, lines, results }: Searched): Promise<void> {
+export async function writeLogReport({ files, lines, results }: Searched): Promise<void> {
   const rows = results.map(({ kind, looked, found }) => [
     kind,
     looked === undefined ? 'by their format' : looked.toLocaleString('en'),

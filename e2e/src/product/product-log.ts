@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
  * Keeps every line of a product's servers in a file, from `info` up, and shows what they say below that on
  * the console as ever.
  */
-export function keepLines(streams: readonly (Readable | null)[], file: string): void {
+export function storeLines(streams: readonly (Readable | null)[], file: string): void {
   const kept = createWriteStream(file)
   for (const stream of streams) {
     if (!stream) continue

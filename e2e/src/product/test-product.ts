@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keepLines } from './product-log'
+import { storeLines } from './product-log'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const readyMs = 10 * 60_000
@@ -47,7 +47,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  keepLines([child.stdout, child.stderr], join(logs, 'product.log'))
+  storeLines([child.stdout, child.stderr], join(logs, 'product.log'))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')

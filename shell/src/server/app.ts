@@ -18,7 +18,7 @@ import { siteIcon } from './page/document-start'
 import { createStyleSource } from './page/style-source'
 import { createPageCache } from './rendered/page-cache'
 import { createReadyDocuments } from './rendered/ready-documents'
-import { seenRenders, type Outside } from './outside'
+import { observeRenders, type Observability } from './observability'
 import { overrideRoutes } from './overrides/overrides.route'
 import { flagsRoutes } from './plan/flags.route'
 import { planNewsRoute } from './plan/plan-news.route'
@@ -47,7 +47,7 @@ export function createApp(
   composition: Composition,
   log: Log,
   now: () => number = Date.now,
-  outside: Outside = {},
+  outside: Observability = {},
 ) {
   const { apiOrigin, apiKey, secret } = settings
   const trusts = trustedProxies(settings.trustProxy)
@@ -68,7 +68,7 @@ export function createApp(
   metrics?.attach(app)
   // A visitor's own trace is a stranger's.
   tracing?.attach(app, () => false)
-  const render = seenRenders(outside, composition.render)
+  const render = observeRenders(outside, composition.render)
   if (settings.siteOrigin.startsWith('https:')) stayWithTls(app)
   const reports = createReportCounts()
   const { pageCacheBytes: maxBytes } = settings

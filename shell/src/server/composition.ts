@@ -119,9 +119,9 @@ export async function openComposition(
 
   let lastLogged = '[]'
   function logFallbacks(list: SitePlanner['fallbacks']) {
-    const said = JSON.stringify(list)
-    if (said === lastLogged) return
-    lastLogged = said
+    const logged = JSON.stringify(list)
+    if (logged === lastLogged) return
+    lastLogged = logged
     if (list.length === 0) log.info('stable.in-force-again')
     for (const fallback of list) log.warn('stable.not-served', { ...fallback })
   }
@@ -160,18 +160,18 @@ export async function openComposition(
         )
         .map((item) => releaseKey(item.name, item.version)),
     ],
-    look: () =>
+    scan: () =>
       scan().catch((error: unknown) => log.warn('releases.no-look', { message: messageOf(error) })),
   })
 
   let refusedBefore = new Set<string>()
   /** Once each, however often it is looked at again. */
   function logRefused({ refused }: ScanResult) {
-    const said = new Set(refused.map((item) => JSON.stringify(item)))
+    const logged = new Set(refused.map((item) => JSON.stringify(item)))
     for (const item of refused) {
       if (!refusedBefore.has(JSON.stringify(item))) log.warn('release.refused', { ...item })
     }
-    refusedBefore = said
+    refusedBefore = logged
   }
 
   /** `by` says who released a remote, where that is known. */

@@ -3,7 +3,7 @@ import { createApp } from './app'
 import { openComposition } from './composition'
 import { createGuard } from './health/guard'
 import { createLog, messageOf } from './log/log'
-import { openOutside } from './outside'
+import { openObservability } from './observability'
 import { createPruner } from './prune/prune-releases'
 import { readSettings } from './settings'
 import { createWebhookSender } from './webhooks/webhook-sender'
@@ -14,7 +14,7 @@ async function run() {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const composition = await openComposition(settings, log)
-  const outside = await openOutside(settings)
+  const outside = await openObservability(settings)
   const app = createApp(settings, composition, log, Date.now, outside)
   const guard = createGuard({ composition, log })
   const { state, stored } = composition

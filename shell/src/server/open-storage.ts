@@ -35,8 +35,8 @@ export async function openStorage({ dataDir, bucket }: Location, log: Log): Prom
       isAway: () => false,
     }
   }
-  const problem = await findBucketProblem(bucket, 'RELEASES_BUCKET')
-  if (problem && !problem.isAway) throw new Error(problem.sentence)
+  const bucketProblem = await findBucketProblem(bucket, 'RELEASES_BUCKET')
+  if (bucketProblem && !bucketProblem.isAway) throw new Error(bucketProblem.sentence)
   return inBucket(bucket, join(dataDir, 'release-copies'), log)
 }
 

@@ -5,7 +5,7 @@ import { launchChromium } from 'remote-kit/src/checks/browser/launch-chromium'
 import type { PackageHere } from 'remote-kit/src/release/package-here'
 import type { HarnessApi } from 'remote-harness/src/context/harness-context'
 import { hasLocalApi } from 'remote-harness/src/server/local-api'
-import { openTestBed, type BenchOptions, type TestBed } from './test-bed/test-bed'
+import { openTestBed, type TestBedOptions, type TestBed } from './test-bed/test-bed'
 import type { Line } from './checks/check'
 import { findPrevious, findRelease } from './find-release'
 import { runChecks } from './run-checks'
@@ -26,7 +26,7 @@ export interface ConformInput {
 const switches = ['--disable-threaded-compositing']
 
 /** A browser gains nothing from more at once than two, even on a large machine: each has a process. */
-const benchesAtOnce = Math.min(2, availableParallelism())
+const maxTestBeds = Math.min(2, availableParallelism())
 
 /** Checks every exposed module of the remote: the release that is wanted, or its sources as they stand. */
 export async function checkRemote(here: PackageHere, wanted: ConformInput) {
@@ -43,21 +43,21 @@ export async function checkRemote(here: PackageHere, wanted: ConformInput) {
   const options = { browser, api: apiOf(wanted), release, budget, remotes: { current, previous } }
   try {
     const subjects = subjectsOf(release.manifest, await addressesOf(here, wanted))
-    const lines = await onBenches(options, (benches) => runChecks(benches, subjects, tell))
+    const lines = await onTestBeds(options, (testBeds) => runChecks(testBeds, subjects, tell))
     return { version: release.version, lines }
   } finally {
     await browser.close()
   }
 }
 
-async function onBenches<T>(options: BenchOptions, work: (benches: TestBed[]) => Promise<T>) {
-  const benches: TestBed[] = []
+async function onTestBeds<T>(options: TestBedOptions, work: (testBeds: TestBed[]) => Promise<T>) {
+  const testBeds: TestBed[] = []
   try {
     // One after the other: the first one builds the host where that was not built yet.
-    while (benches.length < benchesAtOnce) benches.push(await openTestBed(options))
-    return await work(benches)
+    while (testBeds.length < maxTestBeds) testBeds.push(await openTestBed(options))
+    return await work(testBeds)
   } finally {
-    await Promise.all(benches.map((testBed) => testBed.close()))
+    await Promise.all(testBeds.map((testBed) => testBed.close()))
   }
 }
 

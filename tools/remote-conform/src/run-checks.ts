@@ -1,6 +1,6 @@
 import type { TestBed } from './test-bed/test-bed'
 import { forget } from './test-bed/page-errors'
-import type { Check, Finding, Line, Look, Subject } from './checks/check'
+import type { Check, Finding, Line, Inspection, Subject } from './checks/check'
 import { accessible } from './checks/accessible'
 import { builtIns } from './checks/built-ins'
 import { emitsValid } from './checks/events'
@@ -22,7 +22,7 @@ const names = [
 ]
 
 /** In one visit, in this order: pressing changes what the others would see. */
-const looks: readonly Look[] = [mounts, accessible, emitsValid]
+const looks: readonly Inspection[] = [mounts, accessible, emitsValid]
 
 /** The longest first, so that no bench is left waiting for another at the end. */
 const checks: readonly Check[] = [
@@ -86,8 +86,8 @@ const jobList: readonly Job[] = [
     const opened = await guarded(testBed, () => visit(testBed, subject))
     if ('verdict' in opened) return looks.map(({ name }) => [name, opened])
     const findings: Findings = []
-    for (const { name, look } of looks) {
-      findings.push([name, await guarded(testBed, () => look(opened, testBed, subject))])
+    for (const { name, inspect } of looks) {
+      findings.push([name, await guarded(testBed, () => inspect(opened, testBed, subject))])
       forget(opened.errors)
     }
     return findings

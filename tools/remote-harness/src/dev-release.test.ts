@@ -3,17 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
 import { integrityOf } from 'remote-kit/src/release/describe-files'
-import { createWorkbench, type Workbench } from 'remote-kit/src/testing/run-kit'
+import { createKitFixture, type KitFixture } from 'remote-kit/src/testing/run-kit'
 import { runHarness, type HarnessRun } from './testing/run-harness'
 
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(120_000)
 
-let bench: Workbench
+let bench: KitFixture
 let run: HarnessRun
 
 beforeAll(async () => {
-  bench = await createWorkbench()
+  bench = await createKitFixture()
   run = await runHarness(['--api', 'samples'], bench.packageDir)
 })
 

@@ -3,20 +3,20 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from 'remote-kit/src/testing/launch-browser'
-import { createWorkbench, type Workbench } from 'remote-kit/src/testing/run-kit'
+import { createKitFixture, type KitFixture } from 'remote-kit/src/testing/run-kit'
 import { startStaticSite } from 'remote-kit/src/testing/static-site'
 import { open, runHarness } from './testing/run-harness'
 
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(120_000)
 
-let bench: Workbench
+let bench: KitFixture
 let dir: string
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  bench = await createWorkbench()
+  bench = await createKitFixture()
   await bench.build('1.0.0')
   dir = bench.releaseDir('1.0.0')
   browser = await launchBrowser()

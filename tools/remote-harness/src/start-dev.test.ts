@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from 'remote-kit/src/testing/launch-browser'
-import { createWorkbench, type Workbench } from 'remote-kit/src/testing/run-kit'
+import { createKitFixture, type KitFixture } from 'remote-kit/src/testing/run-kit'
 import { runHarness, type HarnessRun } from './testing/run-harness'
 
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(120_000)
 
-let bench: Workbench
+let bench: KitFixture
 let dev: HarnessRun
 let api: Server
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  bench = await createWorkbench()
+  bench = await createKitFixture()
   api = createServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' })
     response.end('{"non_field_errors":["Unable to log in with provided credentials."]}')

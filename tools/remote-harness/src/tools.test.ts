@@ -1,19 +1,19 @@
 import { jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from 'remote-kit/src/testing/launch-browser'
-import { createWorkbench, type Workbench } from 'remote-kit/src/testing/run-kit'
+import { createKitFixture, type KitFixture } from 'remote-kit/src/testing/run-kit'
 import { open, runHarness, violationsOn, type HarnessRun } from './testing/run-harness'
 
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(120_000)
 
-let bench: Workbench
+let bench: KitFixture
 let run: HarnessRun
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  bench = await createWorkbench()
+  bench = await createKitFixture()
   run = await runHarness(['--api', 'samples'], bench.packageDir)
   browser = await launchBrowser()
 })

@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events'
-import type { AttackNews, AttackOrder } from './attacker'
+import type { AttackMessage, AttackCommand } from './attacker'
 import { doors } from './doors'
 
 /** The process of one attacker: begins when it is told which door, ends when it is told to. */
 const ending = new AbortController()
 // Each of hundreds of requests listens to it.
 setMaxListeners(0, ending.signal)
-const say = (news: AttackNews) => process.send?.(news)
+const say = (news: AttackMessage) => process.send?.(news)
 
-process.on('message', (order: AttackOrder) => {
+process.on('message', (order: AttackCommand) => {
   if (order === 'stop') return ending.abort()
   const door = doors.find(({ name }) => name === order.door)
   say('attacking')

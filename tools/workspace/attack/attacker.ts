@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Answers, Door } from './doors'
 import type { Target } from './target'
 
-export type AttackOrder = { door: string; target: Omit<Target, 'stop' | 'log'> } | 'stop'
-export type AttackNews = 'attacking' | { answers: Answers }
+export type AttackCommand = { door: string; target: Omit<Target, 'stop' | 'log'> } | 'stop'
+export type AttackMessage = 'attacking' | { answers: Answers }
 
 /** An attack on its way; `stop` answers what the attacker was answered. */
 export interface Attacking {
@@ -25,14 +25,14 @@ export async function startAttack(
   })
   gone.catch(() => undefined)
   const received = async () =>
-    ((await Promise.race([once(child, 'message'), gone])) as [AttackNews])[0]
-  const order = (given: AttackOrder) => child.send(given)
-  order({ door: name, target })
+    ((await Promise.race([once(child, 'message'), gone])) as [AttackMessage])[0]
+  const sendCommand = (given: AttackCommand) => child.send(given)
+  sendCommand({ door: name, target })
   await received()
   return {
     async stop() {
       const answer = received()
-      order('stop')
+      sendCommand('stop')
       const news = await answer
       child.kill()
       return news === 'attacking' ? {} : news.answers

@@ -66,7 +66,7 @@ export const defaultChecks: readonly Check[] = [
   {
     name: '`/healthz` asked by a stranger',
     before: 'versions, workers, database, reports',
-    run: askHealth,
+    run: fetchHealth,
   },
 ]
 
@@ -118,7 +118,7 @@ async function register({ site, apiKey }: Target, given: object) {
   return { after: `${status} ${said}`, closed: status === 400 }
 }
 
-async function askHealth({ site }: Target) {
+async function fetchHealth({ site }: Target) {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   const { status, text: said } = await send({ origin: site, path: '/healthz', headers })
   return { after: `${status} ${said}`, closed: /^\{"status":"\w+"\}$/.test(said) }

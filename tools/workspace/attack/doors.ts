@@ -1,6 +1,6 @@
 import { type Target } from './target'
 import { trickleBodies, sendLargeBodies } from './doors/bodies'
-import { floodBotLog, saveChats, askForMissed } from './doors/chats'
+import { floodBotLog, saveChats, requestMissed } from './doors/chats'
 import { openIdleSockets } from './doors/sockets'
 import { sendPictures } from './doors/pictures'
 
@@ -37,7 +37,7 @@ export const doors: readonly Door[] = [
   {
     name: '`catch-up` with 5,000 ids, over and over',
     before: 'a public call took 17 s',
-    attack: askForMissed,
+    attack: requestMissed,
   },
   {
     name: 'Saved chats of 2,000 messages, over and over',

@@ -1,5 +1,5 @@
 import { backUp, type BackupSummary } from '../../../services/platform-api/src/backup/back-up'
-import { openPlace } from './place'
+import { openBackupLocation } from './backup-location'
 import { readWords } from './read-words'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ It finds them as npm start does: through DATA_DIR, DATABASE_URL and S3_….`
 async function main(args: string[]): Promise<string[]> {
   const { path, flags } = readWords(args, { flags: ['with-releases'], usage })
   const file = archiveFile(path, new Date())
-  const place = await openPlace({ env: process.env, whileRunning: true })
+  const place = await openBackupLocation({ env: process.env, whileRunning: true })
   try {
     const made = await backUp({ ...place, file, withReleases: flags['with-releases'] })
     return [`Backed up to ${file}: ${summary(made)}.`, ...warnings(made)]

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { restore } from '../../../services/platform-api/src/backup/restore'
 import { applyMigrations, migrationCount } from '../../../shell/src/server/state/migrations'
-import { openPlace } from './place'
+import { openBackupLocation } from './backup-location'
 import { readWords } from './read-words'
 
 const usage = `Restores database and files from an archive made by npm run backup. Stop the product first.
@@ -15,7 +15,7 @@ database holds.`
 /** `npm run restore`. Returns the lines to print. */
 async function main(args: string[]): Promise<string[]> {
   const { path, flags } = readWords(args, { flags: ['replace'], usage })
-  const place = await openPlace({ env: process.env, whileRunning: false })
+  const place = await openBackupLocation({ env: process.env, whileRunning: false })
   const composition = { migrations: migrationCount, migrate: applyMigrations }
   try {
     const file = resolve(path)

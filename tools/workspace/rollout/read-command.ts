@@ -26,14 +26,14 @@ export type Command =
   | { kind: 'key-revoke'; id: string; since?: string }
   | ExperimentCommand
 
-export interface Order {
+export interface RolloutCommand {
   command: Command
   site?: string
   reason?: string
 }
 
 /** What was typed, or a `Said` that tells how it is typed. */
-export function readCommand(argv: readonly string[]): Order {
+export function readCommand(argv: readonly string[]): RolloutCommand {
   const { values, positionals } = parse(argv)
   const { site, reason, help } = values
   const command: Command = help ? { kind: 'help' } : commandOf(positionals, values)

@@ -12,7 +12,7 @@ import { controlSentence, remotesTable, versionLines } from './describe-remotes'
 import { findSite, type Site } from './find-site'
 import { runKeyCommand } from './key-commands'
 import { plannedChange, type ChangeCommand } from './planned-change'
-import { readCommand, type Order } from './read-command'
+import { readCommand, type RolloutCommand } from './read-command'
 import { UsageError, type Print } from './usage-error'
 import { runTeamsCommand } from './teams-command'
 import { runTokenCommand } from './token-commands'
@@ -34,7 +34,11 @@ export async function runRollout(
   }
 }
 
-async function run({ command, site: chosen, reason }: Order, env: NodeJS.ProcessEnv, print: Print) {
+async function run(
+  { command, site: chosen, reason }: RolloutCommand,
+  env: NodeJS.ProcessEnv,
+  print: Print,
+) {
   switch (command.kind) {
     case 'help':
       return print(usage)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { readManifests } from '../doctor/manifests'
 import { repository } from '../start/repository'
-import { keepReport, type SupplyChain, type Weaknesses } from './supply-chain-report'
+import { writeReport, type SupplyChain, type Weaknesses } from './supply-chain-report'
 
 /**
  * `npm run sbom [file]`: writes what the product is made of, without its tools, as a CycloneDX
@@ -63,7 +63,7 @@ try {
   const product = audit(['--omit=dev'])
   console.log('Known vulnerabilities of the product:', said(product))
   if (words.includes('--report')) {
-    await keepReport({ ...chain, product, tools: audit([]) })
+    await writeReport({ ...chain, product, tools: audit([]) })
     console.log('Counts written to docs/reports/supply-chain.md')
   }
   process.exitCode = (product?.total ?? 0) > 0 ? 1 : 0

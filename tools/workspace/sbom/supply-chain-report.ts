@@ -23,7 +23,7 @@ interface Inventory extends SupplyChain {
 const severities = ['critical', 'high', 'moderate', 'low', 'info', 'total']
 
 /** Keeps the counts as a page of the documentation; the bill itself is made anew each time. */
-export async function keepReport({
+export async function writeReport({
   components,
   licences,
   product,

@@ -34,7 +34,7 @@ export function readyLines(product: Product, { accounts, installSeconds, env }: 
     `  API      ${product.api}`,
     ...paymentLines(product),
     ...accountLines(accounts),
-    `  E-mails  ${mailPlace(product, env)}`,
+    `  E-mails  ${mailLocation(product, env)}`,
     '',
     ...(warning ? [warning, ''] : []),
     'Stop with Ctrl-C.',
@@ -69,7 +69,7 @@ function paymentLines({ payments, pids }: Product) {
   ]
 }
 
-const mailPlace = ({ api, dataDir }: Product, env: NodeJS.ProcessEnv) =>
+const mailLocation = ({ api, dataDir }: Product, env: NodeJS.ProcessEnv) =>
   env['SMTP_URL']
     ? 'are sent through the mail server in SMTP_URL'
     : `${api}/outbox/ (stored in ${join(dataDir, 'outbox')})`

@@ -1,9 +1,9 @@
 import { buildRemoteRelease } from '../../remote-kit/src/release/build-remote-release'
 import { buildShellRelease } from '../../remote-kit/src/release/build-shell-release'
-import { type BuildOrder } from './run-build'
+import { type BuildRequest } from './run-build'
 
 /** A build in a process of its own, so that two run at once and their memory is given back. */
-process.once('message', async ({ name, ...order }: BuildOrder) => {
+process.once('message', async ({ name, ...order }: BuildRequest) => {
   const build = name === 'shell' ? buildShellRelease : buildRemoteRelease
   try {
     await build(order)

@@ -44,7 +44,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`))
   })
   const died = new Promise<string>((resolve) => {
-    void ended.then((how) => asked || resolve(obituary(options, how, last)))
+    void ended.then((how) => asked || resolve(exitReport(options, how, last)))
   })
   const stop = async () => {
     asked = true
@@ -92,7 +92,7 @@ function forwardLines(child: ChildProcess, { name, log }: ChildOptions) {
 }
 
 /** A server's own sentence about its end; of a stack trace, the line that names the error. */
-function obituary({ name, entry }: ChildOptions, how: string, last: string[]) {
+function exitReport({ name, entry }: ChildOptions, how: string, last: string[]) {
   const own = last.map((line) => /^\[platform-api\] (.+)/.exec(line)?.[1]).find(Boolean)
   const words =
     own ??

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { keptSecrets } from './kept-secrets'
+import { storedSecrets } from './stored-secrets'
 
 /** How the product is paid: by the sandbox on this machine, or by the provider itself. */
 export interface Payments {
@@ -31,7 +31,7 @@ export function readPayments(
   env: NodeJS.ProcessEnv = process.env,
 ): Payments {
   if (providerFrom(env) === 'flutterwave') return livePayments(env)
-  const kept = keptSecrets(dataDir, {
+  const kept = storedSecrets(dataDir, {
     paymentSecretKey: () => `FLWSECK_TEST-${randomBytes(16).toString('hex')}-X`,
     paymentPublicKey: () => `FLWPUBK_TEST-${randomBytes(16).toString('hex')}-X`,
     paymentWebhookHash: () => randomBytes(24).toString('hex'),

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 
 import { repository } from './repository'
 
-export interface BuildOrder {
+export interface BuildRequest {
   name: string
   packageDir: string
   version: string
@@ -11,7 +11,7 @@ export interface BuildOrder {
 }
 
 /** Runs one build; rejects with its message. Aborting ends it. */
-export function runBuild(order: BuildOrder, signal?: AbortSignal): Promise<void> {
+export function runBuild(order: BuildRequest, signal?: AbortSignal): Promise<void> {
   const child = fork('tools/workspace/start/build-one.ts', {
     cwd: repository,
     execArgv: ['--import', 'tsx'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { localApiKey } from 'shared-contracts/exposure'
-import { keptSecrets } from './kept-secrets'
+import { storedSecrets } from './stored-secrets'
 
 export interface Secrets {
   /** Not secret: every visitor's browser sends it. */
@@ -15,6 +15,6 @@ export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.en
   const draw = { compositionSecret: () => randomBytes(32).toString('hex') }
   return {
     apiKey: env['API_KEY'] || localApiKey,
-    compositionSecret: env['COMPOSITION_SECRET'] || keptSecrets(dataDir, draw).compositionSecret,
+    compositionSecret: env['COMPOSITION_SECRET'] || storedSecrets(dataDir, draw).compositionSecret,
   }
 }

@@ -33,7 +33,7 @@ const columns =
 const maxListed = 50
 
 /** Once: what is known of an experiment when it starts stays so. */
-export async function keepExperiment(db: PoolClient, experiment: StoredExperiment) {
+export async function storeExperiment(db: PoolClient, experiment: StoredExperiment) {
   const { id, remote, stable, canary, percentage, plan, startedAt } = experiment
   await db.query(
     `insert into composition.experiments (id, remote, stable, canary, percentage, plan, started_at)

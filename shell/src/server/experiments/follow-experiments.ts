@@ -7,7 +7,7 @@ import { experimentId } from './experiment-visits'
 import { countExperiment, forgetVisitors } from './experiment-visits.queries'
 import {
   endExperiment,
-  keepExperiment,
+  storeExperiment,
   openExperiments,
   saveResult,
   type StoredExperiment,
@@ -27,7 +27,7 @@ export async function followExperiments(db: PoolClient, stableOf: StableOf, now:
   const controls = await readControls(db)
   for (const control of controls) {
     const begun = experimentOf(control, stableOf)
-    if (begun) await keepExperiment(db, begun)
+    if (begun) await storeExperiment(db, begun)
   }
   for (const experiment of await openExperiments(db)) {
     const control = controls.find(({ remote }) => remote === experiment.remote)

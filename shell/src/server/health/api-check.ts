@@ -5,21 +5,21 @@ export interface ApiState {
   detail?: string
 }
 
-const keptMs = 2000
+const cacheMs = 2000
 
 /** Whether the API answers at all; asked at most every two seconds. */
 export function createApiCheck(apiOrigin: string) {
   let checkedAt = Number.NEGATIVE_INFINITY
   let last: Promise<ApiState> | undefined
   return (): Promise<ApiState> => {
-    if (last && performance.now() - checkedAt < keptMs) return last
+    if (last && performance.now() - checkedAt < cacheMs) return last
     checkedAt = performance.now()
-    last = ask(apiOrigin)
+    last = probe(apiOrigin)
     return last
   }
 }
 
-async function ask(apiOrigin: string): Promise<ApiState> {
+async function probe(apiOrigin: string): Promise<ApiState> {
   try {
     const response = await fetch(`${apiOrigin}/healthz`, { signal: AbortSignal.timeout(1500) })
     await response.body?.cancel()

@@ -33,10 +33,14 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
   const { state } = composition
   const leadership = createLeadership(state.database)
   const stageLoads = createStageLoads()
-  const said = new Map<string, string>()
+  const logged = new Map<string, string>()
   let forgotAt = 0
 
-  async function look(db: PoolClient, { remote, rowVersion }: RemoteControl, rollout: Rollout) {
+  async function evaluateRollout(
+    db: PoolClient,
+    { remote, rowVersion }: RemoteControl,
+    rollout: Rollout,
+  ) {
     const counts = await readTrial(db, remote, rollout)
     const evaluation = evaluateTrial(counts, rollout)
     const loads = stageLoads(remote, rollout, counts.slots)
@@ -47,8 +51,8 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
     const outcome = await changeRollout(composition, order)
     // Who was faster, or why it may not be, is looked at again in the next round; it is said once.
     const notified = { remote, by: step.by, change: step.change, outcome: outcome.kind }
-    if (said.get(remote) !== JSON.stringify(notified)) log.warn('guard.step', notified)
-    said.set(remote, JSON.stringify(notified))
+    if (logged.get(remote) !== JSON.stringify(notified)) log.warn('guard.step', notified)
+    logged.set(remote, JSON.stringify(notified))
   }
 
   /** True when this server judged; false while another one does, or the database is away. */
@@ -58,7 +62,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
       if (!db) return false
       for (const control of state.current().controls) {
         const { rollout, killed } = control
-        if (rollout?.state === 'running' && !killed) await look(db, control, rollout)
+        if (rollout?.state === 'running' && !killed) await evaluateRollout(db, control, rollout)
       }
       const versions = remoteVersions(composition)
       const stableOf = (control: RemoteControl) =>

@@ -20,7 +20,7 @@ export function createLeadership(database: () => Pool | undefined) {
   }
 
   /** A connection that was cut off may not have said so yet, and another server may lead by now. */
-  async function stillHeld() {
+  async function isLeader() {
     const client = held
     if (!client) return false
     try {
@@ -37,7 +37,7 @@ export function createLeadership(database: () => Pool | undefined) {
     async lead(): Promise<PoolClient | undefined> {
       const pool = database()
       if (!pool) resign()
-      if (!pool || (await stillHeld())) return held
+      if (!pool || (await isLeader())) return held
       const client = await pool.connect()
       client.on('error', () => {
         if (client === held) resign()

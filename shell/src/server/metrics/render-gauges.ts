@@ -1,12 +1,12 @@
 import type { Figure, Gauge } from 'server-telemetry/metrics'
-import type { Measured } from './site-metrics'
+import type { MetricsSources } from './site-metrics'
 
 /** Workers, the pages that they have to render, and the memory that spares them some. */
 export function renderGauges({
   composition,
   pages,
   answers,
-}: Pick<Measured, 'composition' | 'pages' | 'answers'>): Gauge[] {
+}: Pick<MetricsSources, 'composition' | 'pages' | 'answers'>): Gauge[] {
   const { pool, faults } = composition
   return [
     {
@@ -53,7 +53,7 @@ export function renderGauges({
   ]
 }
 
-type Fault = ReturnType<Measured['composition']['faults']['list']>['timedOut'][number]
+type Fault = ReturnType<MetricsSources['composition']['faults']['list']>['timedOut'][number]
 
 const timeOutOf = ({ name, version, kind, count }: Fault): Figure => ({
   labels: { remote: name, version, kind },

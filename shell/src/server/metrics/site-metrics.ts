@@ -7,7 +7,7 @@ import type { PageCache } from '../rendered/page-cache'
 import { guardGauges } from './guard-gauges'
 import { renderGauges } from './render-gauges'
 
-export interface Measured {
+export interface MetricsSources {
   composition: Composition
   pages: PageCache | undefined
   answers: AnswerCache
@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** What the composition server says about itself, besides its requests. */
-export function describeSite(metrics: Metrics, measured: Measured): void {
+export function describeSite(metrics: Metrics, measured: MetricsSources): void {
   const { composition, checkApi } = measured
   const { state } = composition
   metrics.gauges([

@@ -6,7 +6,7 @@ import { acceptsBrotli } from '../http/accepted-encoding'
 import type { SitePlanner } from '../plan/site-planner'
 import type { AdmittedShell } from '../releases/admitted-release'
 import { servedFile } from '../releases/served-file'
-import { askingVisitor } from '../visitor/asking-visitor'
+import { requestVisitor } from '../visitor/request-visitor'
 
 /** The worker reads what this site serves and nothing else. */
 const policy = "default-src 'none'; connect-src 'self'"
@@ -38,10 +38,10 @@ export function serveServiceWorker(
 
 /** The shell that whoever asks gets pages of. Of chosen versions nothing stays on a device. */
 export const shellOfVisitor =
-  (planner: () => SitePlanner | undefined, means: Parameters<typeof askingVisitor>[1]) =>
+  (planner: () => SitePlanner | undefined, deps: Parameters<typeof requestVisitor>[1]) =>
   async (request: FastifyRequest): Promise<AdmittedShell | undefined> => {
-    const { request: asked } = await askingVisitor(request, means)
-    const decision = await planner()?.decide({ ...asked, override: undefined })
+    const { request: identified } = await requestVisitor(request, deps)
+    const decision = await planner()?.decide({ ...identified, override: undefined })
     return decision?.served.shell
   }
 

@@ -124,13 +124,13 @@ const notListed = (reply: FastifyReply) =>
     detail: 'QA links are stored in the database, which is unavailable. Try again in a moment.',
   })
 
-interface LinkPlace {
+interface LinkLocation {
   host: string
   protocol: string
   path: string
 }
 
-function urlOf({ host, protocol, path }: LinkPlace, choice: LinkChoice, secret: string) {
+function urlOf({ host, protocol, path }: LinkLocation, choice: LinkChoice, secret: string) {
   const origin = `${protocol}://${host}`
   const { pathname, search, hash } = new URL(path, origin)
   return origin + pathname + linkSearch({ host, pathname, search }, choice, secret) + hash

@@ -2,7 +2,7 @@ import type { Decision } from '../plan/decision'
 import { hasOwnCookie } from '../http/cookies'
 import type { PageMatch } from '../plan/match-page'
 import { isMadeOfKnownData } from '../plan/served-plans'
-import type { AskingVisitor } from '../visitor/asking-visitor'
+import type { RequestVisitor } from '../visitor/request-visitor'
 
 interface AnybodyInput {
   cookies: string | undefined
@@ -30,7 +30,7 @@ export const forAnybody = ({ cookies, decision, shared, alike }: AnybodyInput): 
  * versions that nobody chose for themselves.
  */
 export function mayShare(
-  { request }: AskingVisitor,
+  { request }: RequestVisitor,
   { served, override, safeMode }: Pick<Decision, 'served' | 'override' | 'safeMode'>,
   match: PageMatch | undefined,
 ): boolean {

@@ -26,7 +26,7 @@ export interface PageContext {
   /** Whether what is rendered may be given to others, and this visitor what others were given. */
   shared: boolean
   /** Whether the visitor's device may keep the page. */
-  kept: boolean
+  storedOffline: boolean
   /** All or nothing: a crawler takes a page without its text for a page without text. */
   whole: boolean
 }
@@ -68,7 +68,7 @@ const headOf = (match: PageMatch | undefined, status: number): PageHead =>
 export async function startOf(
   context: PageContext,
   head: PageHead,
-  means: Pick<Deps, 'styles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'>,
+  deps: Pick<Deps, 'styles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'>,
 ) {
   const { match, served, nonce, page } = context
   const { plan, shell, remotes } = served
@@ -84,12 +84,12 @@ export async function startOf(
     plan,
     assignment: context.assignment,
     shell: shell.release,
-    apiKey: means.apiKey,
-    payment: means.payment,
-    analytics: means.analytics,
-    offline: means.serviceWorker,
+    apiKey: deps.apiKey,
+    payment: deps.payment,
+    analytics: deps.analytics,
+    offline: deps.serviceWorker,
     nonce,
-    styles: await means.styles.read([...ofShell, ...ofRemotes]),
+    styles: await deps.styles.read([...ofShell, ...ofRemotes]),
     scripts: partScripts(plan, parts),
     saveData: page.saveData,
     asksAboutCookies:

@@ -11,11 +11,11 @@ import {
   type Inline,
 } from '../security/headers'
 import { isSecure } from '../security/request-origin'
-import { askingVisitor, type AskingVisitor } from '../visitor/asking-visitor'
+import { requestVisitor, type RequestVisitor } from '../visitor/request-visitor'
 import { isStaff } from '../visitor/audience'
 import { latchCookie } from '../visitor/latches'
 import { overrideLink } from './override-link'
-import { mayKeep } from '../offline/may-keep'
+import { mayStoreOffline } from '../offline/may-store-offline'
 import { forAnybody, mayShare } from './for-anybody'
 import type { PageContext } from './page-context'
 import type { Deps } from './page-deps'
@@ -25,48 +25,55 @@ import { PageSending } from './send-page'
 import type { PageAssignment } from 'release-contracts/assignment'
 
 /** Every address that nothing else answers is a page. */
-export function pageRoute(app: FastifyInstance, means: Deps) {
+export function pageRoute(app: FastifyInstance, deps: Deps) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
-    handler: (request, reply) => answer(request, reply, means),
+    handler: (request, reply) => answer(request, reply, deps),
   })
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps) {
+async function answer(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const began = performance.now()
-  const planner = means.planner()
+  const planner = deps.planner()
   if (!planner) return notReady(reply)
   const page = pageRequest(request)
   // First of all: a link is signed for its own address, not for the one that it is led on to.
-  const link = overrideLink(request, page, means)
+  const link = overrideLink(request, page, deps)
   if (link && !('frame' in link)) return followLink(reply, link)
   if (/^\/home\/?$/i.test(page.pathname)) return reply.redirect(`/${page.search}`, 301)
 
-  const visitor = await askingVisitor(request, means)
+  const visitor = await requestVisitor(request, deps)
   const framed = link && { override: link.frame, safeMode: false }
   const decision = await planner.decide({ ...visitor.request, path: page.pathname, ...framed })
   const { served } = decision
   const match = served.match(page.pathname)
   if (match?.alias && match.page.path === '/') return reply.redirect(`/${page.search}`, 301)
 
-  const kept = means.serviceWorker && mayKeep(page, decision, match)
+  const storedOffline = deps.serviceWorker && mayStoreOffline(page, decision, match)
   const shared = mayShare(visitor, decision, match)
   const { cookie: cookies } = request.headers
   const anybody =
-    means.sharedSeconds > 0 && forAnybody({ cookies, decision, shared, alike: planner.alike })
+    deps.sharedSeconds > 0 && forAnybody({ cookies, decision, shared, alike: planner.alike })
   const nonce = randomBytes(16).toString('base64')
   const stream = createPageStream(reply.raw, {
     ...{ nonce, acceptEncoding: page.acceptEncoding, isHead: page.isHead },
     headers: (inline) =>
-      pageHeaders(request, means, { inline, visitor, decision, kept, anybody, framed: !!link }),
+      pageHeaders(request, deps, {
+        inline,
+        visitor,
+        decision,
+        storedOffline,
+        anybody,
+        framed: !!link,
+      }),
   })
   reply.hijack()
   const visit = anybody
     ? undefined
     : visitFor(decision, {
-        secret: means.secret,
-        sample: means.healthSample,
+        secret: deps.secret,
+        sample: deps.healthSample,
         visitor: visitor.request.audience.visitor,
         staff: isStaff(visitor.request.audience),
       })
@@ -74,11 +81,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
   const context: PageContext = {
     ...{ page, match, served, assignment, nonce, began },
     clientAddress: request.ip,
-    ...{ shared, kept },
+    ...{ shared, storedOffline },
     whole: decision.crawler && !page.isHead,
   }
-  const sending = new PageSending(context, stream, means, (error) => {
-    means.log.error('page.failed', { url: page.url, message: messageOf(error) })
+  const sending = new PageSending(context, stream, deps, (error) => {
+    deps.log.error('page.failed', { url: page.url, message: messageOf(error) })
     fail(reply)
   })
   reply.raw.on('close', () => {
@@ -89,9 +96,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, means: Deps)
 
 interface Answered {
   inline: Inline
-  visitor: AskingVisitor
+  visitor: RequestVisitor
   decision: Decision
-  kept: boolean
+  storedOffline: boolean
   anybody: boolean
   framed: boolean
 }
@@ -99,7 +106,7 @@ interface Answered {
 function pageHeaders(
   request: FastifyRequest,
   { payment, analytics, secret, sharedSeconds }: Deps,
-  { inline, visitor, decision, kept, anybody, framed }: Answered,
+  { inline, visitor, decision, storedOffline, anybody, framed }: Answered,
 ) {
   const how = { secret, secure: isSecure(request) }
   const latches = latchCookie(visitor.request.latches, decision.latches, how)
@@ -116,7 +123,7 @@ function pageHeaders(
       framed,
     }),
     ...caching(anybody && 'hashes' in inline ? sharedSeconds : 0),
-    ...(kept ? { [keepHeader]: decision.served.plan.id } : {}),
+    ...(storedOffline ? { [keepHeader]: decision.served.plan.id } : {}),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   }
 }

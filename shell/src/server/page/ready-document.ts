@@ -14,19 +14,19 @@ type DocumentDeps = Pick<
 export async function readyDocument(
   page: RenderedPage,
   context: PageContext,
-  means: DocumentDeps,
+  deps: DocumentDeps,
 ): Promise<ReadyDocument | undefined> {
   const { epoch, variants } = context.assignment
   const assignment = { epoch, variants }
   const { url, saveData, acceptEncoding } = context.page
   const { head } = answerHead(context.match, page.head)
-  return means.ready?.get({
+  return deps.ready?.get({
     key: JSON.stringify([compositionOf(context), saveData, assignment]),
     version: page.version,
     encoding: pickEncoding(acceptEncoding),
     hasQuery: url.includes('?'),
     async text(nonce) {
-      const start = await startOf({ ...context, assignment, nonce }, head, means)
+      const start = await startOf({ ...context, assignment, nonce }, head, deps)
       return start + bodyOf(page, nonce) + page.end
     },
   })

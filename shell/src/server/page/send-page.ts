@@ -33,10 +33,10 @@ export class PageSending {
   constructor(
     private readonly context: PageContext,
     private readonly stream: PageStream,
-    private readonly means: Deps,
+    private readonly deps: Deps,
     private readonly onDefect: (error: unknown) => void,
   ) {
-    this.#seeds = collectSeeds(means.answers, seedsOf(context), seedPatienceMs)
+    this.#seeds = collectSeeds(deps.answers, seedsOf(context), seedPatienceMs)
     this.#begin().catch(onDefect)
   }
 
@@ -59,12 +59,12 @@ export class PageSending {
 
   /** The page as it was rendered before. What is in memory is there in this turn of the loop. */
   async #findStored(): Promise<RenderedPage | undefined> {
-    if (!this.context.shared || !this.means.pages) return undefined
+    if (!this.context.shared || !this.deps.pages) return undefined
     const seeds = await Promise.race([this.#seeds, new Promise<void>(setImmediate)])
     if (!seeds) return undefined
     const query = pageQuery(this.context, seeds)
-    const found = this.means.pages.find(query)
-    if (found) this.means.pages.renew(query, () => this.#job(seeds))
+    const found = this.deps.pages.find(query)
+    if (found) this.deps.pages.renew(query, () => this.#job(seeds))
     return found
   }
 
@@ -88,7 +88,7 @@ export class PageSending {
 
   async #sendStart({ status, head }: AnswerHead, sent?: () => void) {
     clearTimeout(this.#patience)
-    const start = await startOf(this.context, head, this.means)
+    const start = await startOf(this.context, head, this.deps)
     if (this.#over) return
     const tag = this.#tagOf(start)
     if (tag !== undefined && tag === this.context.page.known) {
@@ -101,7 +101,7 @@ export class PageSending {
 
   /** Only what was rendered before is known to be all of the page while its headers can still be sent. */
   #tagOf(start: string): string | undefined {
-    if (!this.context.kept || !this.#stored) return undefined
+    if (!this.context.storedOffline || !this.#stored) return undefined
     return contentTag(start, this.context.nonce, this.#stored)
   }
 
@@ -117,7 +117,7 @@ export class PageSending {
   }
 
   #startRender(seeds: Seeds): { abort: () => void } {
-    const { render, pages } = this.means
+    const { render, pages } = this.deps
     const sink: PageSink = {
       whole: this.context.whole,
       onHead: (head) => this.#takeHead(head),
@@ -131,7 +131,7 @@ export class PageSending {
   }
 
   #job(seeds: Seeds) {
-    return renderJob(this.context, seeds, this.means)
+    return renderJob(this.context, seeds, this.deps)
   }
 
   #takeHead(message: HeadMessage) {
@@ -154,7 +154,7 @@ export class PageSending {
     if (this.#over) return
     const { match, whole, assignment } = this.context
     if (assignment.visit && result.failed) {
-      this.means.renderFailed(assignment.visit, result.failed)
+      this.deps.renderFailed(assignment.visit, result.failed)
     }
     if (match && whole && !isWhole(result)) {
       this.stop()
@@ -184,11 +184,11 @@ export class PageSending {
   async #sendReady(page: RenderedPage): Promise<boolean> {
     clearTimeout(this.#patience)
     const { context, stream } = this
-    const ready = await readyDocument(page, context, this.means)
+    const ready = await readyDocument(page, context, this.deps)
     if (this.#over || !ready) return this.#over
     this.stop()
     const { visit } = context.assignment
-    const tag = context.kept ? visitTag(ready.tag, visit) : undefined
+    const tag = context.storedOffline ? visitTag(ready.tag, visit) : undefined
     if (tag !== undefined && tag === context.page.known) stream.unchanged()
     else stream.whole({ ...ready, tag }, closing(visit))
     return true

@@ -3,7 +3,7 @@ import type { Plan, PlanPage, PlanRemote, RemoteBuild } from 'release-contracts/
 import { runtimeOf } from 'release-contracts/release'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { Choice, ChosenRemote } from './choose-version'
-import { settleClaims, type Conflict, type KeptPage } from './page-claims'
+import { resolveClaims, type Conflict, type ClaimedPage } from './page-claims'
 import { shellMenu, shellPages } from './shell-pages'
 
 /** When a remote first registered a release that claims a pattern (ISO time). */
@@ -22,7 +22,7 @@ export function buildPlan(
 ): BuiltPlan {
   const sorted = [...choices].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const manifests = sorted.map(({ chosen }) => chosen.release.manifest)
-  const { pages, conflicts } = settleClaims([
+  const { pages, conflicts } = resolveClaims([
     shellPages,
     ...manifests.map(({ name, pages }) => ({
       remote: name,
@@ -72,7 +72,7 @@ function remoteBuild({ release, base }: ChosenRemote): RemoteBuild {
 }
 
 /** What only the server needs (`data`) stays out of the page. */
-function planPage({ remote, page: { data: _, ...page } }: KeptPage): PlanPage {
+function planPage({ remote, page: { data: _, ...page } }: ClaimedPage): PlanPage {
   return { ...page, remote }
 }
 

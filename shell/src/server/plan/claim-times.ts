@@ -1,11 +1,11 @@
 import { patternKey } from 'shared-contracts/remote-manifest'
 import { releaseKey, type AdmittedRemote } from '../releases/admitted-release'
-import type { Registered } from '../state/shared-state'
+import type { Registration } from '../state/shared-state'
 
 /** For each remote and pattern: when the first of its releases claiming it was registered. */
 export function claimTimes(
   admitted: readonly AdmittedRemote[],
-  registered: readonly Registered[],
+  registered: readonly Registration[],
 ): (remote: string, pattern: string) => string {
   const times = new Map(
     registered.map((item) => [releaseKey(item.name, item.version), item.registeredAt]),

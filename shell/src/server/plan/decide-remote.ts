@@ -2,7 +2,7 @@ import type { ServedVariant } from 'release-contracts/assignment'
 import type { AdmittedRelease, AdmittedRemote } from '../releases/admitted-release'
 import { trialKey } from './decision'
 import { chooseVersion, type Choice } from './choose-version'
-import type { Meant } from './flag-document'
+import type { FlagValue } from './flag-document'
 import type { RemoteOffer } from './offers'
 import type { PlanRequest } from './plan-request'
 import { isRunning } from './rollout-flag'
@@ -23,7 +23,7 @@ type Passing = Pick<PlanRequest, 'demoted' | 'safeMode'>
 /** Which version of one remote a visitor gets, once it is known which one is meant. */
 export function decideRemote<A extends AdmittedRelease>(
   offer: RemoteOffer<A>,
-  meant: Meant,
+  meant: FlagValue,
   passing: Passing,
 ): RemoteDecision<A> {
   if (offer.control?.killed) return { variant: 'stable' }
@@ -40,7 +40,7 @@ export function decideRemote<A extends AdmittedRelease>(
 
 function meantOrder<A extends AdmittedRelease>(
   { offered, stable, canary, control }: RemoteOffer<A>,
-  meant: Meant,
+  meant: FlagValue,
 ) {
   if ('candidates' in meant) {
     const listed = listedOrder(meant.candidates, offered, control)

@@ -7,12 +7,12 @@ export const candidatesValue = z.object({ candidates: z.array(z.string()) })
 export type CandidatesValue = z.infer<typeof candidatesValue>
 
 /** What a flag says about one remote for one visitor. */
-export type Meant = { variant: Variant } | CandidatesValue
+export type FlagValue = { variant: Variant } | CandidatesValue
 
 /** The value that another provider may give a `remote.<name>` flag. */
 export const meantValue = z.union([
   z.object({ variant: z.enum(['stable', 'canary']) }),
   candidatesValue,
-]) satisfies z.ZodType<Meant>
+]) satisfies z.ZodType<FlagValue>
 
 export const flagKey = (remote: string) => `remote.${remote}`

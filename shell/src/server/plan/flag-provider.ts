@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 import type { EvaluationContext, JsonValue } from '@openfeature/core'
 import type { Provider } from '@openfeature/server-sdk'
 import { messageOf, type Fields, type Log } from '../log/log'
-import { flagKey, meantValue, type Meant } from './flag-document'
+import { flagKey, meantValue, type FlagValue } from './flag-document'
 
 /** Answers by remote; a remote without one is decided by our own flags. */
-export type Provided = Readonly<Record<string, Meant>>
+export type ProvidedFlags = Readonly<Record<string, FlagValue>>
 
 /** Another place to ask for `remote.<name>` flags. */
 export interface FlagProvider {
   /** Never rejects, and takes no longer than a page can wait. */
-  ask: (remotes: readonly string[], context: EvaluationContext) => Promise<Provided>
+  ask: (remotes: readonly string[], context: EvaluationContext) => Promise<ProvidedFlags>
   close: () => Promise<void>
 }
 
@@ -41,7 +41,10 @@ export async function openFlagProvider(
   const client = OpenFeature.getClient(domain)
   const complain = atMostOnceIn(quietMs, now, (fields) => log.warn('flags.provider-failed', fields))
 
-  async function valueOf(remote: string, context: EvaluationContext): Promise<Meant | undefined> {
+  async function valueOf(
+    remote: string,
+    context: EvaluationContext,
+  ): Promise<FlagValue | undefined> {
     const flag = flagKey(remote)
     const details = await client.getObjectDetails<JsonValue>(flag, null, { ...context })
     if (details.errorCode === ErrorCode.FLAG_NOT_FOUND) return undefined

@@ -10,7 +10,7 @@ export interface PageMatch {
 }
 
 /** Of addresses whose page is known; most visitors are at a few of them. */
-const keptBytes = 64 * 1024
+const cacheBytes = 64 * 1024
 /** What an entry takes besides its address. */
 const entryBytes = 200
 
@@ -25,7 +25,7 @@ export function pageMatcher(pages: readonly PlanPage[]) {
       handle: { page, alias: index > 0 },
     })),
   )
-  const known = createByteLru<{ match: PageMatch | undefined }>(keptBytes)
+  const known = createByteLru<{ match: PageMatch | undefined }>(cacheBytes)
 
   function find(pathname: string): PageMatch | undefined {
     const match = matchRoutes(routes, pathname)?.[0]
@@ -34,8 +34,8 @@ export function pageMatcher(pages: readonly PlanPage[]) {
   }
 
   return (pathname: string): PageMatch | undefined => {
-    const kept = known.get(pathname)
-    if (kept) return kept.match
+    const cached = known.get(pathname)
+    if (cached) return cached.match
     const match = find(pathname)
     known.set(pathname, { match }, entryBytes + 2 * pathname.length)
     return match

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { patternKey, remoteManifest } from 'shared-contracts/remote-manifest'
 import { page } from '../testing/release-folders'
-import { settleClaims } from './page-claims'
+import { resolveClaims } from './page-claims'
 
 const claimant = (remote: string, since: string, ...pages: ReturnType<typeof page>[]) => ({
   remote,
@@ -17,7 +17,7 @@ test('a pattern is the same whatever its case, slash and names of parameters', (
 })
 
 test('who claimed a path first keeps it, and the loser is named', () => {
-  const { pages, conflicts } = settleClaims([
+  const { pages, conflicts } = resolveClaims([
     claimant('mf-a', '2026-02', page('a.faq', '/FAQ')),
     claimant('mf-b', '2026-01', page('b.faq', '/faq')),
   ])
@@ -26,7 +26,7 @@ test('who claimed a path first keeps it, and the loser is named', () => {
 })
 
 test('a page that loses its path lives on under an alias, one that loses an alias keeps its path', () => {
-  const { pages } = settleClaims([
+  const { pages } = resolveClaims([
     claimant('mf-a', '2026-01', page('a.one', '/one')),
     claimant(
       'mf-b',
@@ -52,6 +52,6 @@ test('without a time between them the name decides, the same on every server', (
     [a, b],
     [b, a],
   ]) {
-    expect(settleClaims(order).pages.map((item) => item.remote)).toEqual(['mf-a'])
+    expect(resolveClaims(order).pages.map((item) => item.remote)).toEqual(['mf-a'])
   }
 })

@@ -13,13 +13,13 @@ export interface Conflict {
   loser: string
 }
 
-export interface KeptPage {
+export interface ClaimedPage {
   remote: string
   page: ManifestPage
 }
 
 /** Who claimed a pattern first keeps it; the others' pages lose that pattern. */
-export function settleClaims(claimants: readonly Claimant[]) {
+export function resolveClaims(claimants: readonly Claimant[]) {
   const owners = new Map<string, { remote: string; since: string }>()
   const conflicts: Conflict[] = []
   const sorted = [...claimants].sort((a, b) => (a.remote < b.remote ? -1 : 1))
@@ -41,16 +41,16 @@ export function settleClaims(claimants: readonly Claimant[]) {
   const keeps = (remote: string) => (pattern: string) =>
     owners.get(patternKey(pattern))?.remote === remote
   const pages = claimants.flatMap(({ remote, pages }) =>
-    pages.flatMap((page) => keptPage(remote, page, keeps(remote))),
+    pages.flatMap((page) => claimedPage(remote, page, keeps(remote))),
   )
   return { pages, conflicts }
 }
 
-function keptPage(
+function claimedPage(
   remote: string,
   page: ManifestPage,
   keeps: (pattern: string) => boolean,
-): KeptPage[] {
+): ClaimedPage[] {
   const [path, ...aliases] = patternsOf(page).filter(keeps)
   return path === undefined ? [] : [{ remote, page: { ...page, path, aliases } }]
 }

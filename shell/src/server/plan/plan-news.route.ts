@@ -3,7 +3,7 @@ import { epochHeader, type PlanNews } from 'release-contracts/assignment'
 import { z } from 'zod'
 import type { Composition } from '../composition'
 import { createRateLimit } from '../http/rate-limit'
-import { askingVisitor } from '../visitor/asking-visitor'
+import { requestVisitor } from '../visitor/request-visitor'
 import type { ApiAccess } from '../visitor/identify'
 import type { Decision } from './decision'
 
@@ -31,7 +31,7 @@ export function planNewsRoute(app: FastifyInstance, { composition, ...means }: D
     const planner = composition.planner()
     if (!planner) return reply.code(503).send({ detail: 'The site is starting.' })
     const { revokedLinks } = composition.state.current()
-    const visitor = await askingVisitor(request, { ...means, revokedLinks: () => revokedLinks })
+    const visitor = await requestVisitor(request, { ...means, revokedLinks: () => revokedLinks })
     const decision = await planner.decide({ ...visitor.request, path: pathOf(asked.data.path) })
     const news = planNews(decision)
     const etag = `"${news.plan}"`

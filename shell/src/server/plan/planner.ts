@@ -7,8 +7,8 @@ import type { SharedState } from '../state/shared-state'
 import { claimTimes } from './claim-times'
 import { decideRemote, type RemoteDecision } from './decide-remote'
 import type { Decision } from './decision'
-import type { Meant } from './flag-document'
-import type { FlagProvider, Provided } from './flag-provider'
+import type { FlagValue } from './flag-document'
+import type { FlagProvider, ProvidedFlags } from './flag-provider'
 import { flagContext } from './flag-context'
 import { rolloutFlags, writtenFlags } from './flags'
 import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
@@ -42,7 +42,7 @@ export function createPlanner(
   function decideWith(
     request: PlanRequest,
     context: EvaluationContext,
-    provided: Provided,
+    provided: ProvidedFlags,
   ): Decision {
     const decided = new Map<string, RemoteDecision>()
     for (const offer of offers) {
@@ -127,9 +127,9 @@ interface Flags {
 export function meantOf(
   { remote, control }: RemoteOffer<AdmittedRelease>,
   context: EvaluationContext,
-  provided: Provided,
+  provided: ProvidedFlags,
   { written, generated }: Flags,
-): Meant {
+): FlagValue {
   const candidates = written.candidates(remote, context)
   if (candidates) return { candidates }
   if (control?.rollout?.state === 'halted') return { variant: 'stable' }

@@ -26,7 +26,7 @@ export function isMadeOfKnownData(
   return !isLocal && (manifestPage(id)?.data ?? []).length > 0
 }
 
-const keptPlans = 200
+const maxPlans = 200
 
 /** Plans by the versions chosen, each made once; `onPlan` is told of a new one. */
 export function createServedPlans(
@@ -48,7 +48,7 @@ export function createServedPlans(
     const key = choices.map(choiceKey).join(' ')
     const known = plans.get(key)
     if (known) return known
-    const oldest = plans.size >= keptPlans ? plans.keys().next().value : undefined
+    const oldest = plans.size >= maxPlans ? plans.keys().next().value : undefined
     if (oldest !== undefined) plans.delete(oldest)
     const made = make(choices)
     plans.set(key, made)

@@ -7,7 +7,7 @@ import { decideRemote, type RemoteDecision } from './decide-remote'
 import type { Decision } from './decision'
 import { findFallbacks } from './fallbacks'
 import { flagContext } from './flag-context'
-import type { FlagProvider, Provided } from './flag-provider'
+import type { FlagProvider, ProvidedFlags } from './flag-provider'
 import { rolloutFlags, writtenFlags } from './flags'
 import { newcomer, type Override, type PlanRequest } from './plan-request'
 import { createPlanner, meantOf, type Planner, type PlannerState } from './planner'
@@ -46,7 +46,7 @@ export function createSitePlanner(
   }
   const usual = within(stable)
 
-  function decideWith(request: PlanRequest, context: EvaluationContext, provided: Provided) {
+  function decideWith(request: PlanRequest, context: EvaluationContext, provided: ProvidedFlags) {
     const { shell: wanted, rest, notShown } = ofShell(request, shells)
     const decided: RemoteDecision<AdmittedShell> = wanted
       ? { choice: { chosen: wanted }, variant: 'override' }

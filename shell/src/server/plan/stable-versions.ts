@@ -3,7 +3,7 @@ import type { RemoteControl } from 'release-contracts/rollout'
 import { isSourceBuild, versionKind } from 'release-contracts/version-order'
 
 /** What somebody decided about the versions of a remote. */
-export type Decided = Pick<RemoteControl, 'stable' | 'before' | 'rollout'>
+export type VersionDecision = Pick<RemoteControl, 'stable' | 'before' | 'rollout'>
 
 /**
  * The versions for everybody outside a canary, in order of preference: stable, what was stable
@@ -12,7 +12,10 @@ export type Decided = Pick<RemoteControl, 'stable' | 'before' | 'rollout'>
  *
  * @param fitting Versions of one remote that are offered and fit the shell, newest first.
  */
-export function stableVersions(fitting: readonly string[], decided: Decided = {}): string[] {
+export function stableVersions(
+  fitting: readonly string[],
+  decided: VersionDecision = {},
+): string[] {
   const { stable, before } = decided
   const named = stable === undefined ? [] : [stable, before ?? stable]
   const known = [...named, ...olderVersions(stable, fitting)].filter(
@@ -22,11 +25,11 @@ export function stableVersions(fitting: readonly string[], decided: Decided = {}
 }
 
 /** The version for everybody outside a canary; undefined where none can be served. */
-export const stableVersion = (fitting: readonly string[], decided?: Decided) =>
+export const stableVersion = (fitting: readonly string[], decided?: VersionDecision) =>
   stableVersions(fitting, decided)[0]
 
 /** Whether visitors would get a version that nobody has given to everybody yet. */
-export const isUndecided = (version: string, { stable, before, rollout }: Decided) =>
+export const isUndecided = (version: string, { stable, before, rollout }: VersionDecision) =>
   version !== stable &&
   (version === rollout?.canary ||
     (version !== before && stable !== undefined && !isOlder(version, stable)))
@@ -47,7 +50,7 @@ function isOlder(other: string, version: string) {
 }
 
 /** What waits sooner than what is being tried: it may have been halted for failing. */
-function lastResort(fitting: readonly string[], { rollout }: Decided) {
+function lastResort(fitting: readonly string[], { rollout }: VersionDecision) {
   const own = fitting.filter((version) => versionKind(version) !== 'pre')
   const isCanary = (version: string) => version === rollout?.canary
   return [...own.filter((version) => !isCanary(version)), ...own.filter(isCanary)]

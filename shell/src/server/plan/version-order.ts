@@ -1,5 +1,5 @@
 import type { AdmittedRelease } from '../releases/admitted-release'
-import { isUndecided, olderVersions, stableVersions, type Decided } from './stable-versions'
+import { isUndecided, olderVersions, stableVersions, type VersionDecision } from './stable-versions'
 
 const versionsOf = (offered: readonly AdmittedRelease[]) =>
   offered.map(({ release }) => release.version)
@@ -17,14 +17,14 @@ export const withVersion = <A extends AdmittedRelease>(
  */
 export const stableOrder = <A extends AdmittedRelease>(
   offered: readonly A[],
-  decided?: Decided,
+  decided?: VersionDecision,
 ): A[] => inOrder(stableVersions(versionsOf(offered), decided), offered)
 
 /** The versions of a list that are offered, then what is older than the first of them. */
 export function listedOrder<A extends AdmittedRelease>(
   candidates: readonly string[],
   offered: readonly A[],
-  decided: Decided = {},
+  decided: VersionDecision = {},
 ): A[] {
   const fitting = versionsOf(offered)
   const listed = candidates.filter((version) => fitting.includes(version))

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import type { RemoteControl } from 'release-contracts/rollout'
-import type { Registered } from '../state/shared-state'
+import type { Registration } from '../state/shared-state'
 import { oldReleases } from './old-releases'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000).toISOString()
 
-const release = (version: string, days = 90, more: Partial<Registered> = {}): Registered => ({
+const release = (version: string, days = 90, more: Partial<Registration> = {}): Registration => ({
   ...{ name: 'mf-chat', version, registeredAt: daysAgo(days), state: 'live' },
   ...more,
 })
@@ -14,7 +14,7 @@ const release = (version: string, days = 90, more: Partial<Registered> = {}): Re
 const many = Array.from({ length: 10 }, (_, minor) => release(`1.${minor}.0`))
 
 interface Given {
-  registered?: readonly Registered[]
+  registered?: readonly Registration[]
   control?: Partial<RemoteControl>
   flags?: unknown
   seen?: readonly string[]

@@ -1,13 +1,13 @@
 import { newerFirst, versionKind } from 'release-contracts/version-order'
 import type { RemoteControl } from 'release-contracts/rollout'
-import type { Registered } from '../state/shared-state'
+import type { Registration } from '../state/shared-state'
 import { releaseKey } from '../releases/admitted-release'
 
 /** Versions of a remote that stay however old they are, released ones and builds of sources each. */
-export const keptVersions = 5
+export const retainedVersions = 5
 
 interface Facts {
-  registered: readonly Registered[]
+  registered: readonly Registration[]
   controls: readonly RemoteControl[]
   flags: unknown
   /** Keys of what a plan of these days held, or a link that still works names. */
@@ -21,12 +21,12 @@ interface Facts {
 export function oldReleases(
   { registered, controls, flags, seen }: Facts,
   { days, now }: { days: number; now: Date },
-): Registered[] {
+): Registration[] {
   const live = registered.filter(({ state }) => state === 'live')
   const before = now.getTime() - days * 24 * 3_600_000
   const newest = newestOf(live)
   const flagged = JSON.stringify(flags)
-  const isNamed = ({ name, version }: Registered) => {
+  const isNamed = ({ name, version }: Registration) => {
     const control = JSON.stringify(controls.find(({ remote }) => remote === name) ?? null)
     return [control, flagged].some((text) => text.includes(JSON.stringify(version)))
   }
@@ -39,20 +39,20 @@ export function oldReleases(
   )
 }
 
-function newestOf(live: readonly Registered[]): Set<Registered> {
-  const groups = new Map<string, Registered[]>()
+function newestOf(live: readonly Registration[]): Set<Registration> {
+  const groups = new Map<string, Registration[]>()
   for (const item of live) {
     const kind = versionKind(item.version)
     const key = `${item.name} ${kind}`
     if (kind !== 'pre') groups.set(key, [...(groups.get(key) ?? []), item])
   }
-  const dated = ({ version, registeredAt }: Registered) => ({
+  const dated = ({ version, registeredAt }: Registration) => ({
     version,
     readyAt: Date.parse(registeredAt),
   })
   return new Set(
     [...groups.values()].flatMap((group) =>
-      group.sort((a, b) => newerFirst(dated(a), dated(b))).slice(0, keptVersions),
+      group.sort((a, b) => newerFirst(dated(a), dated(b))).slice(0, retainedVersions),
     ),
   )
 }

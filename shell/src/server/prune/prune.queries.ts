@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { releaseKey } from '../releases/admitted-release'
 import { oldReleases } from './old-releases'
 import { raiseEpoch, waitForTurn } from '../state/epoch.queries'
-import type { Registered } from '../state/shared-state'
+import type { Registration } from '../state/shared-state'
 import { readAll } from '../state/state.queries'
 import { inTransaction } from '../state/transaction'
 
@@ -12,7 +12,7 @@ interface Rule {
 }
 
 /** Offers to nobody from now on what nobody needs; nothing that decides it can change meanwhile. */
-export async function withdrawOld(pool: Pool, rule: Rule): Promise<Registered[]> {
+export async function withdrawOld(pool: Pool, rule: Rule): Promise<Registration[]> {
   return inTransaction(pool, async (db) => {
     await waitForTurn(db)
     const { registered, controls, flags } = await readAll(db)

@@ -13,7 +13,7 @@ function looking(missing: Set<string>, onLook: () => void = () => undefined) {
   const started = Date.now()
   late = createLateReleases({
     missing: () => [...missing],
-    look: async () => {
+    scan: async () => {
       looks.push(Date.now() - started)
       onLook()
     },

@@ -43,20 +43,20 @@ export function reportDetails(
       ...(viewport && { viewport }),
       ...(connection && { connection }),
     },
-    events: events.flatMap(keptEvent),
+    events: events.flatMap(storedEvent),
   }
 }
 
 /** With the ids that the catalogue allows, whatever the browser sent. */
-function keptEvent({ event, source, before, payload }: z.infer<typeof reportedEvent>) {
+function storedEvent({ event, source, before, payload }: z.infer<typeof reportedEvent>) {
   const allowed = reportedPayload(event, payload)
   if (!allowed) return []
   const ids = Object.entries(allowed).flatMap(([name, value]) => {
     const parsed = id.safeParse(value)
     return parsed.success ? [[name, parsed.data] as const] : []
   })
-  const kept: ReportedEvent = { event, source, before, ids: Object.fromEntries(ids) }
-  return [kept]
+  const stored: ReportedEvent = { event, source, before, ids: Object.fromEntries(ids) }
+  return [stored]
 }
 
 /** First match counts: most browsers also call themselves Chrome or Safari. */

@@ -15,14 +15,14 @@ export interface ChangeFacts {
   protected?: boolean
 }
 
-export interface Refused {
+export interface ChangeRefusal {
   /** Says why, and what to do instead. */
   refused: string
 }
 
-export type NextControl = RemoteControl | Refused
+export type NextControl = RemoteControl | ChangeRefusal
 
-export const isRefused = (next: NextControl): next is Refused => 'refused' in next
+export const isRefused = (next: NextControl): next is ChangeRefusal => 'refused' in next
 
 /** Why visitors cannot be given this version, if they cannot. */
 export function whyUnusable(remote: string, version: string, { versions }: ChangeFacts) {
@@ -41,7 +41,7 @@ export function whyUnusable(remote: string, version: string, { versions }: Chang
   }
 }
 
-export function wrongPercentage(percentage: number): Refused | undefined {
+export function wrongPercentage(percentage: number): ChangeRefusal | undefined {
   if (percentage >= 0 && percentage <= 100) return undefined
   return { refused: 'A percentage is a number from 0 to 100.' }
 }
@@ -53,7 +53,7 @@ export function wrongTimes({
 }: {
   from?: string
   until?: string
-}): Refused | undefined {
+}): ChangeRefusal | undefined {
   if (!from || !until || Date.parse(from) < Date.parse(until)) return undefined
   return { refused: 'The period for new visitors must begin before it ends.' }
 }

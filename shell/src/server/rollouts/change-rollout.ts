@@ -5,7 +5,7 @@ import { historyEntry } from './history-entry'
 import { nextControl } from './next-control'
 import { remoteVersions } from './remote-versions'
 
-export interface ChangeOrder {
+export interface ChangeRequest {
   remote: string
   change: RolloutChange
   /** Of the control that the change was decided on. */
@@ -30,7 +30,7 @@ export type ChangeOutcome =
 /** Makes one change by the rules of `nextControl`, for everyone. */
 export async function changeRollout(
   composition: Pick<Composition, 'state' | 'releases'>,
-  { change, now, ...order }: ChangeOrder,
+  { change, now, ...order }: ChangeRequest,
 ): Promise<ChangeOutcome> {
   const { remote, rowVersion, by, account, reason } = order
   const versions = remoteVersions(composition).get(remote) ?? []

@@ -5,7 +5,7 @@ import {
   type Rollout,
   type RolloutChange,
 } from 'release-contracts/rollout'
-import { whyUnusable, type ChangeFacts, type NextControl, type Refused } from './change-facts'
+import { whyUnusable, type ChangeFacts, type NextControl, type ChangeRefusal } from './change-facts'
 import { begun, whyNotNow } from './start-rollout'
 
 type Start = Extract<RolloutChange, { kind: 'experiment' }>
@@ -31,7 +31,7 @@ export function startExperiment(
   return { ...control, rollout: { ...rollout, experiment } }
 }
 
-function whyRolledOut({ remote, rollout }: RemoteControl): Refused | undefined {
+function whyRolledOut({ remote, rollout }: RemoteControl): ChangeRefusal | undefined {
   if (!rollout) return undefined
   const what = rollout.experiment ? 'is in an experiment' : 'is being rolled out'
   return {
@@ -39,7 +39,7 @@ function whyRolledOut({ remote, rollout }: RemoteControl): Refused | undefined {
   }
 }
 
-function whyNotPlanned(remote: string, { plan, percentage }: Start): Refused | undefined {
+function whyNotPlanned(remote: string, { plan, percentage }: Start): ChangeRefusal | undefined {
   if (!remote.startsWith('mf-')) {
     return { refused: `An experiment compares versions of a remote, and ${remote} is not one.` }
   }

@@ -1,5 +1,5 @@
 import type { VersionFacts } from 'release-contracts/rollout-messages'
-import { stableVersion, type Decided } from '../plan/stable-versions'
+import { stableVersion, type VersionDecision } from '../plan/stable-versions'
 
 export type OfferedVersion = Pick<VersionFacts, 'version' | 'kind' | 'unfit'>
 
@@ -9,7 +9,7 @@ export type OfferedVersion = Pick<VersionFacts, 'version' | 'kind' | 'unfit'>
  * @param versions Admitted and not withdrawn, newest first.
  */
 export function stableInForce(
-  control: Decided,
+  control: VersionDecision,
   versions: readonly OfferedVersion[],
 ): string | undefined {
   const fitting = versions.filter(({ unfit }) => unfit === undefined)

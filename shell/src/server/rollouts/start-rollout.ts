@@ -12,7 +12,7 @@ import {
   wrongTimes,
   type ChangeFacts,
   type NextControl,
-  type Refused,
+  type ChangeRefusal,
 } from './change-facts'
 import { stableInForce } from './stable-in-force'
 
@@ -95,7 +95,7 @@ export function whyNotInExperiment(
   remote: string,
   { canary, experiment, state }: Rollout,
   kind: PlainChange['kind'],
-): Refused | undefined {
+): ChangeRefusal | undefined {
   if (!experiment || kind === 'halt' || kind === 'continue') return undefined
   const ends =
     state === 'halted'

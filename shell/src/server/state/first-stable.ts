@@ -1,7 +1,7 @@
 import { newerFirst, versionKind } from 'release-contracts/version-order'
-import type { Registered } from './shared-state'
+import type { Registration } from './shared-state'
 
-type Version = Pick<Registered, 'name' | 'version' | 'registeredAt'>
+type Version = Pick<Registration, 'name' | 'version' | 'registeredAt'>
 
 /**
  * What becomes stable without anybody's hand, per remote, or shell, that has no stable version yet: the newest

@@ -38,7 +38,12 @@ export async function addKey(pool: Pool, key: Omit<TeamKey, 'revoked'>): Promise
       [id, team, name, publicKey, addedBy, addedAt],
     )
     if (rowCount === 0) return false
-    await tell(db, addedBy, new Date(addedAt), `key "${name}" (${id}) added for team ${team}`)
+    await recordChange(
+      db,
+      addedBy,
+      new Date(addedAt),
+      `key "${name}" (${id}) added for team ${team}`,
+    )
     return true
   })
 }
@@ -63,12 +68,12 @@ export async function revokeKey(pool: Pool, { id, by, now, since }: KeyEnd) {
     const key = rows[0] && toKey(rows[0])
     if (!key) return undefined
     const from = since < now ? `, from ${since.toISOString()} on` : ''
-    await tell(db, by, now, `key "${key.name}" (${id}) of team ${key.team} revoked${from}`)
+    await recordChange(db, by, now, `key "${key.name}" (${id}) of team ${key.team} revoked${from}`)
     return key
   })
 }
 
-async function tell(db: PoolClient, by: string, at: Date, text: string) {
+async function recordChange(db: PoolClient, by: string, at: Date, text: string) {
   await addHistory(db, { at, remote: 'teams', by, kind: 'teams', text })
   await raiseEpoch(db)
 }

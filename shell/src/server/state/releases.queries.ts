@@ -5,10 +5,10 @@ import { readControls, saveControl } from './controls.queries'
 import { raiseEpoch, waitForTurn } from './epoch.queries'
 import { firstStables, oldestFirst } from './first-stable'
 import { addHistory } from './history.queries'
-import { controlOf, type Registered } from './shared-state'
+import { controlOf, type Registration } from './shared-state'
 import { inTransaction } from './transaction'
 
-type NewRelease = Omit<Registered, 'state'>
+type NewRelease = Omit<Registration, 'state'>
 
 /**
  * Keeps the first registration of a version. What is new is told in the history and to the other
@@ -25,7 +25,7 @@ export async function registerReleases(
     const fresh = await insertReleases(db, releases)
     if (fresh.length === 0) return false
     const controls = await makeStable(db, fresh, now)
-    for (const item of oldestFirst(fresh)) await tell(db, item, controls, now)
+    for (const item of oldestFirst(fresh)) await recordRelease(db, item, controls, now)
     await raiseEpoch(db)
     return true
   })
@@ -86,7 +86,7 @@ async function earlierThan(db: PoolClient, fresh: readonly NewRelease[]) {
 }
 
 /** Builds from sources come and go with every start; nobody released them. */
-async function tell(
+async function recordRelease(
   db: PoolClient,
   { name, version, registeredBy, signedBy }: NewRelease,
   controls: readonly RemoteControl[],

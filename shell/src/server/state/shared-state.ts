@@ -62,7 +62,7 @@ export const sharedState = z.object({
 })
 
 export type SharedState = z.infer<typeof sharedState>
-export type Registered = z.infer<typeof registered>
+export type Registration = z.infer<typeof registered>
 export type VersionFault = z.infer<typeof fault>
 
 export const emptyState: SharedState = {

@@ -6,7 +6,7 @@ import { readState, replaceFlags, saveFault } from './state.queries'
 import { readHistory, type HistoryQuery } from './history.queries'
 import { addKey, revokeKey } from './keys.queries'
 import { registerReleases } from './releases.queries'
-import { emptyState, type Registered, type SharedState, type VersionFault } from './shared-state'
+import { emptyState, type Registration, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
 import { replaceTeams, type TeamsChange } from './teams.queries'
 import { createTokenStore } from './token-store'
@@ -119,7 +119,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     reload,
 
     /** Keeps releases for everyone, or only here while the database is away. */
-    async register(releases: readonly Omit<Registered, 'state'>[]) {
+    async register(releases: readonly Omit<Registration, 'state'>[]) {
       if (await attempt('releases', (db) => registerReleases(db, releases))) await reload()
       const known = new Set(state.registered.map((item) => releaseKey(item.name, item.version)))
       const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))

@@ -4,7 +4,7 @@ import { notify, raiseEpoch, waitForTurn } from './epoch.queries'
 import { readKeys } from './keys.queries'
 import { readRevokedLinks } from './links.queries'
 import { readTeams } from './teams.queries'
-import type { Registered, SharedState, VersionFault } from './shared-state'
+import type { Registration, SharedState, VersionFault } from './shared-state'
 import { inTransaction } from './transaction'
 
 /** Everything as of one moment: an epoch never comes with the controls of another. */
@@ -30,14 +30,14 @@ export async function readAll(db: PoolClient): Promise<Omit<SharedState, 'unsave
   }
 }
 
-async function readRegistered(db: PoolClient): Promise<Registered[]> {
+async function readRegistered(db: PoolClient): Promise<Registration[]> {
   const { rows } = await db.query<{
     name: string
     version: string
     registered_at: Date
     registered_by: string | null
     signed_by: string | null
-    state: Registered['state']
+    state: Registration['state']
   }>(
     'select name, version, registered_at, registered_by, signed_by, state from composition.releases',
   )

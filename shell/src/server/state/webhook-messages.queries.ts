@@ -13,7 +13,7 @@ export interface DueMessage {
   attempts: number
 }
 
-interface Settled {
+interface DeliveryResult {
   message: DueMessage
   ok: boolean
   answer: string
@@ -78,7 +78,7 @@ export async function insertTaken(
 }
 
 /** Does nothing when another server took it over, or its webhook was revoked meanwhile. */
-export async function settle(db: Pool, { message, ok, answer, retryIn }: Settled) {
+export async function recordDelivery(db: Pool, { message, ok, answer, retryIn }: DeliveryResult) {
   await db.query(
     `update composition.webhook_messages
         set ok = $3, answer = $4, last_at = now(), next_at = now() + $5 * interval '1 second'

@@ -1,7 +1,7 @@
 import { createApp } from '../app'
 import { openComposition } from '../composition'
 import { createLog } from '../log/log'
-import type { Outside } from '../outside'
+import type { Observability } from '../observability'
 import { readSettings } from '../settings'
 import { startFakeApi } from './fake-api'
 
@@ -14,7 +14,7 @@ export async function startServer(
   more: NodeJS.ProcessEnv = {},
   /** How old answers and pages in memory are. */
   now: () => number = Date.now,
-  outside: Outside = {},
+  outside: Observability = {},
 ) {
   const api = await startFakeApi(answers)
   const settings = readSettings({

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Decision } from '../plan/decision'
 import type { Planner } from '../plan/planner'
-import { askingVisitor } from '../visitor/asking-visitor'
+import { requestVisitor } from '../visitor/request-visitor'
 import { sessionCookieFor, visitorPurpose, type SessionUser } from '../visitor/audience'
 import { latchCookie } from '../visitor/latches'
 import { sign } from '../http/signed-value'
@@ -61,7 +61,7 @@ export async function visit(
     host: 'localhost',
     protocol: 'http',
   }
-  const { request } = await askingVisitor(asking, means)
+  const { request } = await requestVisitor(asking, means)
   const decision = await planner.decide(request)
   const latches = latchCookie(request.latches, decision.latches, how)
   if (latches && !visitor.crawler) visitor.latches = valueOf(latches)

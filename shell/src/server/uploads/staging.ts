@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { release as releaseSchema, type Release } from 'release-contracts/release'
 import { fileHash } from 'release-contracts/release-upload'
 
-export type Received = 'stored' | 'unknown' | 'differs'
+export type ReceiveResult = 'stored' | 'unknown' | 'differs'
 
 export type Staging = ReturnType<typeof createStaging>
 
@@ -47,7 +47,7 @@ export function createStaging(root: string, now: () => number = Date.now) {
     },
 
     /** Keeps one file that the release names, when it is what the release says. */
-    async receive(release: Release, hash: string, body: Readable): Promise<Received> {
+    async receive(release: Release, hash: string, body: Readable): Promise<ReceiveResult> {
       const named = Object.values(release.files).find(
         ({ integrity }) => fileHash(integrity) === hash,
       )

@@ -22,7 +22,7 @@ const sessionValue = z.object({
 
 export type SessionUser = Omit<z.infer<typeof sessionValue>, 'expires'>
 
-export interface Recognised {
+export interface RecognisedVisitor {
   audience: Audience
   /** Of the session in the cookie. */
   mark?: string | undefined
@@ -34,7 +34,7 @@ export interface Recognised {
 export function recognise(
   cookies: string | undefined,
   { secret, secure, now = Date.now() }: { secret: string; secure: boolean; now?: number },
-): Recognised {
+): RecognisedVisitor {
   const cookie = cookieReader(cookies)
   const session = readSession(cookie(sessionCookie), secret, now)
   const user = session && { id: session.id, groups: session.groups, plan: session.plan }

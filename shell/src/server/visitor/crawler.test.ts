@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isCrawler } from './asking-visitor'
+import { isCrawler } from './request-visitor'
 
 const chrome = (name: string) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${name}/140.0.0.0 Safari/537.36`

@@ -50,7 +50,7 @@ export const identify = (
   { token, ip, passive = false }: Given,
   api: ApiAccess,
 ): Promise<Identity> =>
-  askWho('/api/x/session', api, {
+  fetchIdentity('/api/x/session', api, {
     headers: {
       authorization: `Token ${token}`,
       'x-forwarded-for': ip,
@@ -60,14 +60,14 @@ export const identify = (
 
 /** Whose mark this is: `refused` once its account was signed out everywhere or closed, or its session ended. */
 export const identifyMark = (mark: string, api: ApiAccess, within?: number): Promise<Identity> =>
-  askWho('/api/x/session/mark', api, {
+  fetchIdentity('/api/x/session/mark', api, {
     within,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mark }),
   })
 
-interface Asking {
+interface IdentityRequest {
   method?: string
   headers: Record<string, string>
   body?: string
@@ -75,10 +75,10 @@ interface Asking {
   within?: number | undefined
 }
 
-async function askWho(
+async function fetchIdentity(
   path: string,
   { apiOrigin, apiKey }: ApiAccess,
-  { headers, within = 3000, ...init }: Asking,
+  { headers, within = 3000, ...init }: IdentityRequest,
 ): Promise<Identity> {
   try {
     const response = await fetch(apiOrigin + path, {

@@ -3,7 +3,7 @@ import { messageOf, type Log } from '../log/log'
 import { trustedProxies } from '../security/trusted-proxies'
 import {
   forgetOldMessages,
-  settle,
+  recordDelivery,
   takeDue,
   type DueMessage,
 } from '../state/webhook-messages.queries'
@@ -43,7 +43,7 @@ export function messageSender({ secret, networks, log }: Omit<Options, 'database
     const { ok, answer } = await postMessage({ url, headers, body }, allowed)
     const retryIn = ok || !mayRetry ? undefined : retries[attempts - 1]
     if (!ok) log.warn('webhook.not-delivered', { id, webhook, attempts, answer })
-    await settle(db, { message, ok, answer, retryIn })
+    await recordDelivery(db, { message, ok, answer, retryIn })
   }
 }
 

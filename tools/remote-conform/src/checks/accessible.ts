@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { desk } from '../test-bed/tab'
-import { findingOf, type Look } from './check'
+import { findingOf, type Inspection } from './check'
 import { settle } from '../drive/in-page'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -17,9 +17,9 @@ interface Axe {
 }
 
 /** No violation of WCAG 2.2 AA that axe can see, on a phone and on a desk. */
-export const accessible: Look = {
+export const accessible: Inspection = {
   name: 'axe',
-  async look({ page }) {
+  async inspect({ page }) {
     await page.evaluate(await axeSource())
     const found = (await violations(page)).map((text) => at(text, desk))
     await page.setViewportSize(phone)

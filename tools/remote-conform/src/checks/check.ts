@@ -35,13 +35,13 @@ export interface Check {
 }
 
 /** Looks at a module that stands at its address already: several looks share one visit. */
-export interface Look {
+export interface Inspection {
   name: string
-  look(opened: Opened, testBed: TestBed, subject: Subject): Promise<Finding>
+  inspect(opened: Opened, testBed: TestBed, subject: Subject): Promise<Finding>
 }
 
 /** Faults that are said in full. */
-const most = 8
+const maxFaults = 8
 
 export const pass = (says: string): Finding => ({ verdict: 'pass', says })
 
@@ -49,7 +49,7 @@ export const pass = (says: string): Finding => ({ verdict: 'pass', says })
 export function findingOf(faults: readonly string[], advice: string, good: string): Finding {
   const distinct = [...new Set(faults)]
   if (distinct.length === 0) return pass(good)
-  const shown = distinct.slice(0, most).join('; ')
-  const more = distinct.length > most ? `; and ${distinct.length - most} more` : ''
+  const shown = distinct.slice(0, maxFaults).join('; ')
+  const more = distinct.length > maxFaults ? `; and ${distinct.length - maxFaults} more` : ''
   return { verdict: 'fail', says: `${shown}${more}. ${advice}` }
 }

@@ -1,12 +1,12 @@
-import { findingOf, type Look } from './check'
+import { findingOf, type Inspection } from './check'
 import { inPage } from '../drive/in-page'
 import { pressAll } from '../drive/press-all'
 import { crashOn, stageText } from '../drive/stage'
 
 /** Whatever is typed and pressed: only events of the catalogue, and nothing that breaks. */
-export const emitsValid: Look = {
+export const emitsValid: Inspection = {
   name: 'events',
-  async look({ page, errors }, testBed, subject) {
+  async inspect({ page, errors }, testBed, subject) {
     const pressed = await pressAll(page, testBed, subject)
     const crashed = crashOn(await stageText(page))
     const events = await inPage(page, () => globalThis.amofinHarness.events(), undefined)

@@ -1,6 +1,6 @@
-import { faultsOf, type Seen } from './faults'
+import { faultsOf, type FaultObservation } from './faults'
 
-const seen = (text: string, more: Partial<Seen> = {}): Seen => ({
+const seen = (text: string, more: Partial<FaultObservation> = {}): FaultObservation => ({
   fault: '500',
   text,
   busy: false,

@@ -14,7 +14,7 @@ export const faults: Check = {
   name: 'faults',
   async run(testBed, subject) {
     const opened = await visit(testBed, { ...subject, address: emptyPath })
-    const seen: Seen[] = []
+    const seen: FaultObservation[] = []
     for (const name of names) seen.push(await under(opened, subject, name))
     // Last: only now does anything come that the module could show from memory.
     const slow = await underSlowness(opened, subject)
@@ -27,7 +27,7 @@ export const faults: Check = {
 }
 
 /** What a module showed under a fault. */
-export interface Seen {
+export interface FaultObservation {
   fault: string
   text: string
   /** Whether something on the stage says that it still waits, with nothing left to wait for. */
@@ -37,7 +37,7 @@ export interface Seen {
 
 /** @param sound What the module shows when all goes well. */
 export function faultsOf(
-  { fault, text, busy, uncaught }: Seen,
+  { fault, text, busy, uncaught }: FaultObservation,
   sound: string,
   kind: Subject['kind'],
 ): string[] {
@@ -75,7 +75,11 @@ async function under({ page, errors }: Opened, { address, session }: Subject, fa
 const strike = (page: Page, fault: FaultName) =>
   inPage(page, (name) => globalThis.amofinHarness.fault(name), fault)
 
-const look = async (page: Page, fault: string, errors: Opened['errors']): Promise<Seen> => ({
+const look = async (
+  page: Page,
+  fault: string,
+  errors: Opened['errors'],
+): Promise<FaultObservation> => ({
   fault,
   text: await stageText(page),
   busy: await inPage(
@@ -87,7 +91,10 @@ const look = async (page: Page, fault: string, errors: Opened['errors']): Promis
 })
 
 /** Holds every answer back until the module has shown how it waits. */
-async function underSlowness({ page, errors }: Opened, { address }: Subject): Promise<Seen> {
+async function underSlowness(
+  { page, errors }: Opened,
+  { address }: Subject,
+): Promise<FaultObservation> {
   await page.evaluate((to) => {
     globalThis.amofinProbe.gate = new Promise((open) => {
       globalThis.amofinProbe.openGate = open

@@ -1,10 +1,10 @@
-import { findingOf, type Look } from './check'
+import { findingOf, type Inspection } from './check'
 import { brokenStage, stageText } from '../drive/stage'
 
 /** The module stands at its address, and nothing in the console says otherwise. */
-export const mounts: Look = {
+export const mounts: Inspection = {
   name: 'mounts',
-  async look({ page, errors }, _bench, { address, kind }) {
+  async inspect({ page, errors }, _bench, { address, kind }) {
     const broken = brokenStage(await stageText(page), kind)
     const violations = await page.evaluate(() => globalThis.amofinProbe.violations)
     return findingOf(

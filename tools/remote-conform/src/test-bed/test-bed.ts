@@ -24,7 +24,7 @@ export interface TestBed {
   close(): Promise<void>
 }
 
-export interface BenchOptions {
+export interface TestBedOptions {
   browser: Browser
   api: HarnessApi
   release: RemoteRelease
@@ -32,7 +32,7 @@ export interface BenchOptions {
   remotes: { current: ServedRemote; previous: ServedRemote | undefined }
 }
 
-export async function openTestBed(options: BenchOptions): Promise<TestBed> {
+export async function openTestBed(options: TestBedOptions): Promise<TestBed> {
   const { browser, api, release, budget, remotes } = options
   const { remote, show } = changeable(remotes.current)
   const harness = await startHarness({ source: { remote }, port: 0, api })

@@ -7,7 +7,7 @@ import {
 } from '../context/harness-context'
 import { createControl } from './control/control'
 import {
-  askedIn,
+  settingsIn,
   rememberedSettings,
   rememberSettings,
   withoutSettings,
@@ -21,7 +21,7 @@ export function start(federation: Federation) {
   const context = JSON.parse(
     document.getElementById(contextId)?.textContent ?? '',
   ) as HarnessContext
-  const { problems, session: who, ...asked } = askedIn(location.search)
+  const { problems, session: who, ...asked } = settingsIn(location.search)
   const settings = { ...rememberedSettings(), ...asked }
   rememberSettings(settings)
   const { pathname, search, hash } = location

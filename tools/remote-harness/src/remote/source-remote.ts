@@ -4,11 +4,11 @@ import { join, normalize } from 'node:path'
 import type { BuildOptions } from 'remote-kit/src/federation/base-config'
 import { federationMode } from 'remote-kit/src/federation/federation-mode'
 import { kitVersion } from 'remote-kit/src/release/source-version'
-import { createBuildLine, type BuildLineOptions } from './build-line'
+import { createBuildQueue, type BuildQueueOptions } from './build-queue'
 import type { ServedRemote } from './served-remote'
 import { watchRemote } from './watch-remote'
 
-export interface SourceOptions extends BuildLineOptions {
+export interface SourceOptions extends BuildQueueOptions {
   packageDir: string
   /** Folder of webpack's caches. */
   cacheDir: string
@@ -31,7 +31,7 @@ export async function serveSource(options: SourceOptions): Promise<ServedRemote>
     cacheVersion: await kitVersion(),
     sourceMaps: true,
   }
-  const line = createBuildLine(build, options)
+  const line = createBuildQueue(build, options)
   const watched = await watchRemote({ build, onBuilt: line.built, onFailed: line.failed })
   await line.first
   return {

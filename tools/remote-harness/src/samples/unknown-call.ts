@@ -12,7 +12,7 @@ export function unknownCall(calls: readonly DescribedCall[], method: string, url
     }
   }
   const near = [...calls]
-    .sort((a, b) => likeness(b.path, path) - likeness(a.path, path))
+    .sort((a, b) => similarity(b.path, path) - similarity(a.path, path))
     .slice(0, 3)
     .map((call) => `${call.method} ${call.path}`)
   return {
@@ -25,7 +25,7 @@ export function unknownCall(calls: readonly DescribedCall[], method: string, url
 }
 
 /** For how many characters two paths agree. */
-function likeness(path: string, asked: string): number {
+function similarity(path: string, asked: string): number {
   const differs = [...path].findIndex((character, index) => character !== asked[index])
   return differs < 0 ? path.length : differs
 }

@@ -14,7 +14,7 @@ import {
 import type { Host } from '../host/provide-host'
 import type { ServedRemote } from '../remote/served-remote'
 import { pageHeaders } from './page-headers'
-import { serveChatLine } from '../samples/chat-line'
+import { serveChatConnection } from '../samples/chat-connection'
 import { describedCalls, tokenReader } from '../samples/document'
 import { serveSamples } from '../samples/serve-samples'
 import { serveLocalApi, type LocalApi, proxyApi } from './local-api'
@@ -54,7 +54,7 @@ export async function createHarnessServer(options: HarnessServerOptions): Promis
       .type('text/html; charset=utf-8')
       .send(pageDocument(context, host()))
   })
-  if (api.kind === 'samples') serveChatLine(server)
+  if (api.kind === 'samples') serveChatConnection(server)
   await server.ready()
   putFaultsBefore(server.server, { signedIn: tokenReader(calls) })
   return server

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright'
 import type { Federation, RemoteEntry } from 'shared-contracts/federation-runtime'
 import { remoteRelease, runtimeOf } from 'release-contracts/release'
 import { launchBrowser } from '../testing/launch-browser'
-import { createWorkbench, type Workbench } from '../testing/run-kit'
+import { createKitFixture, type KitFixture } from '../testing/run-kit'
 import { startStaticSite, type StaticSite } from '../testing/static-site'
 
 type PageModule = { Component: () => unknown }
@@ -21,13 +21,13 @@ describe.each([
   ['enhanced', 'container'],
   ['enhanced', 'enhanced'],
 ] as const)('a host in mode %s with a remote in mode %s', (hostMode, remoteMode) => {
-  let bench: Workbench
+  let bench: KitFixture
   let site: StaticSite
   let browser: Browser
   let page: Page
 
   beforeAll(async () => {
-    bench = await createWorkbench()
+    bench = await createKitFixture()
     const hostDir = join(bench.releasesDir, 'host')
     await bench.build('1.0.0', remoteMode)
     const source = join(bench.packageDir, 'src/greeting/greeting.page.tsx')

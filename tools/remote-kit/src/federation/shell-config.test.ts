@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createWorkbench } from '../testing/run-kit'
+import { createKitFixture } from '../testing/run-kit'
 
 jest.setTimeout(60_000)
 
 test('style sheets refer to files of their own version, also when built from the cache', async () => {
-  const bench = await createWorkbench()
+  const bench = await createKitFixture()
   try {
     for (const version of ['1.0.0', '1.1.0']) {
       const dir = join(bench.releasesDir, version)
@@ -22,7 +22,7 @@ test('style sheets refer to files of their own version, also when built from the
 })
 
 test('main asks to be compiled while it is being fetched', async () => {
-  const bench = await createWorkbench()
+  const bench = await createKitFixture()
   try {
     const dir = join(bench.releasesDir, '1.0.0')
     await bench.buildHost('container', dir, '/r/shell/1.0.0/')

@@ -8,7 +8,7 @@ import semver from 'semver'
 import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
 import { faultsOfBill } from '../testing/faults-of-bill'
-import { createWorkbench, type Workbench } from '../testing/run-kit'
+import { createKitFixture, type KitFixture } from '../testing/run-kit'
 import { sourceMapOf } from 'release-contracts/release-storage'
 import { integrityOf, listFiles } from './describe-files'
 import { isSourceBuild } from 'release-contracts/version-order'
@@ -17,7 +17,7 @@ import { sourceVersion } from './source-version'
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(60_000)
 
-let bench: Workbench
+let bench: KitFixture
 let dir: string
 let release: RemoteRelease
 
@@ -26,7 +26,7 @@ interface Bill {
 }
 
 beforeAll(async () => {
-  bench = await createWorkbench()
+  bench = await createKitFixture()
   // In this mode the sample has a library in it, for its bill of materials.
   await bench.build('1.0.0', 'enhanced')
   dir = bench.releaseDir('1.0.0')

@@ -9,7 +9,7 @@ import { chunkFiles, runWebpack } from './run-webpack'
 import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { findExposed } from './find-exposed'
-import { keepSourceMaps } from './keep-source-maps'
+import { storeSourceMaps } from './store-source-maps'
 import { publishBuild } from './publish-build'
 import {
   completeOptions,
@@ -63,7 +63,7 @@ async function fillRelease(
     runWebpack(remoteBrowserConfig(build)),
     hasServerSide(manifest) ? runWebpack(remoteServerConfig(build)) : undefined,
   ])
-  if (options.mode === 'production') await keepSourceMaps(work)
+  if (options.mode === 'production') await storeSourceMaps(work)
   if (options.bill) await writeBill(work, options, server ? [browser, server] : [browser])
   return {
     schema: 1,

@@ -9,7 +9,7 @@ import {
 import { chunkFiles, runWebpack } from './run-webpack'
 import { billFile, writeBill } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
-import { keepSourceMaps } from './keep-source-maps'
+import { storeSourceMaps } from './store-source-maps'
 import { publishBuild } from './publish-build'
 import {
   completeOptions,
@@ -46,7 +46,7 @@ async function fillRelease(work: string, options: CompleteOptions): Promise<Shel
     runWebpack(shellServiceWorkerConfig(build)),
   ])
   const [browser] = builds
-  if (options.mode === 'production') await keepSourceMaps(work)
+  if (options.mode === 'production') await storeSourceMaps(work)
   if (options.bill) await writeBill(work, options, builds)
   const files = await compressAndDescribe(work)
   return {

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../project/project-root.mjs'
-import { createWorkbench, type Workbench } from '../testing/run-kit'
+import { createKitFixture, type KitFixture } from '../testing/run-kit'
 
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(60_000)
 
-let bench: Workbench
+let bench: KitFixture
 
 beforeEach(async () => {
-  bench = await createWorkbench()
+  bench = await createKitFixture()
   await mkdir(bench.releasesDir)
 })
 

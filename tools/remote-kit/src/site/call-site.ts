@@ -33,7 +33,7 @@ export async function callSite(
 }
 
 /** The same, again after no answer and after answers of servers that are busy or away. */
-export async function callPatiently(site: Site, path: string, call: SiteCall): Promise<Response> {
+export async function callWithRetries(site: Site, path: string, call: SiteCall): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const last = attempt === attempts
     try {

@@ -1,7 +1,7 @@
 import type { Release } from 'release-contracts/release'
 import type { ReleaseId } from 'release-contracts/release-storage'
 import { fileHash, type UploadAdmitted, type UploadOpened } from 'release-contracts/release-upload'
-import { callPatiently, refusalOf } from './call-site'
+import { callWithRetries, refusalOf } from './call-site'
 import type { Site } from './site'
 
 const atOnce = 4
@@ -17,13 +17,13 @@ type ReadFile = (file: string) => Promise<Uint8Array>
 export async function sendRelease(site: Site, release: Release, read: ReadFile) {
   const files = filesByHash(release)
   for (let round = 1; ; round += 1) {
-    const opened = await callPatiently(site, '/composition/uploads', post(release))
+    const opened = await callWithRetries(site, '/composition/uploads', post(release))
     if (opened.status === 409) return isOwn(site, release)
     if (!opened.ok) throw await refused(site, release, opened)
     const { upload, missing } = (await opened.json()) as UploadOpened
     await sendFiles(site, upload, missing, (hash) => read(files.get(hash) ?? ''))
     const path = `/composition/uploads/${upload}/release`
-    const answer = await callPatiently(site, path, { method: 'POST' })
+    const answer = await callWithRetries(site, path, { method: 'POST' })
     if (answer.status === 409) return isOwn(site, release)
     if (answer.ok) return confirmed(site, release, (await answer.json()) as UploadAdmitted)
     const text = await answer.text()
@@ -59,7 +59,7 @@ export async function readDocument(
   { name, version }: ReleaseId,
 ): Promise<Release | undefined> {
   const path = `/composition/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`
-  const answer = await callPatiently(site, path, {})
+  const answer = await callWithRetries(site, path, {})
   if (answer.status === 404) return undefined
   if (answer.ok) return (await answer.json()) as Release
   throw new Error(`${site.origin} refused to show ${name} ${version}: ${await refusalOf(answer)}`)
@@ -85,7 +85,7 @@ async function sendFiles(
     if (hash === undefined) return
     const bytes = new Uint8Array(await read(hash))
     const path = `/composition/uploads/${upload}/files/${hash}`
-    const answer = await callPatiently(site, path, { method: 'PUT', bytes })
+    const answer = await callWithRetries(site, path, { method: 'PUT', bytes })
     if (!answer.ok) throw new Error(`${site.origin} refused a file: ${await refusalOf(answer)}`)
     return sendNext()
   }

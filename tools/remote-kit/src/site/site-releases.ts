@@ -11,7 +11,7 @@ import {
 import type { SiteReleases } from 'release-contracts/release-upload'
 import { makeWorkFolder } from 'release-contracts/work-folder'
 import { projectRoot } from '../project/project-root.mjs'
-import { callPatiently, refusalOf } from './call-site'
+import { callWithRetries, refusalOf } from './call-site'
 import { readDocument, sendRelease } from './send-release'
 import { type Site, isAddress, siteAt } from './site'
 import { releaseDirectory } from 'release-contracts/release-directory'
@@ -80,7 +80,7 @@ function draft(
 }
 
 async function readSite(site: Site): Promise<SiteReleases> {
-  const answer = await callPatiently(site, '/composition/releases', {})
+  const answer = await callWithRetries(site, '/composition/releases', {})
   if (answer.ok) return (await answer.json()) as SiteReleases
   throw new Error(`${site.origin} refused to list its releases: ${await refusalOf(answer)}`)
 }

@@ -13,7 +13,7 @@ const buildHost = fileURLToPath(new URL('build-sample-shell.ts', import.meta.url
 const sample = fileURLToPath(new URL('mf-sample', import.meta.url))
 
 /** A temporary folder with a copy of the sample remote, and the kit's command line in it. */
-export async function createWorkbench() {
+export async function createKitFixture() {
   const dir = await mkdtemp(join(tmpdir(), 'remote-kit-'))
   const packageDir = join(dir, 'mf-sample')
   const releasesDir = join(dir, 'releases')
@@ -37,7 +37,7 @@ export async function createWorkbench() {
   }
 }
 
-export type Workbench = Awaited<ReturnType<typeof createWorkbench>>
+export type KitFixture = Awaited<ReturnType<typeof createKitFixture>>
 
 /** Output of a command of Node; rejects with what it wrote to stderr. */
 async function run(

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { groups } from 'shared-contracts/capabilities'
 import type { Check } from '../check'
 import type { Target } from '../target'
-import { ask, firstPassword, newPerson, secondPassword, tokenOf } from './people'
+import { callApi, firstPassword, newCustomer, secondPassword, tokenOf } from './accounts'
 
 /** Part 3: guessing passwords, and keeping somebody from theirs. */
 export const guessingChecks: readonly Check[] = [
@@ -41,12 +41,12 @@ interface Guess {
 
 /** Closed when guesses are refused before they were all taken, and the owner still gets in. */
 async function guess(target: Target, guessOf: (turn: number) => Guess, count = 60) {
-  const { username: owner } = await newPerson(target, groups.customer)
+  const { username: owner } = await newCustomer(target, groups.customer)
   const taken: number[] = []
   for (let turn = 0; turn < count; turn += 1) {
     const { username = owner, ...from } = guessOf(turn)
     const body = { username, password: `guess number ${turn}` }
-    taken.push((await ask(target, '/api/auth/active-login/', { ...from, body })).status)
+    taken.push((await callApi(target, '/api/auth/active-login/', { ...from, body })).status)
   }
   const refused = taken.filter((status) => status === 429).length
   const entered = await tokenOf(target, owner, firstPassword).then(
@@ -59,19 +59,19 @@ async function guess(target: Target, guessOf: (turn: number) => Guess, count = 6
 
 async function blockReset(target: Target) {
   if (!target.databaseUrl) return { after: 'not tried: needs the mails of `SITE`', closed: true }
-  const { username, email } = await newPerson(target, groups.customer)
+  const { username, email } = await newCustomer(target, groups.customer)
   const request = async (from: string) =>
-    (await ask(target, '/api/auth/reset/', { body: { username }, from })).data as ResetAnswer
+    (await callApi(target, '/api/auth/reset/', { body: { username }, from })).data as ResetAnswer
   const number = (await request('127.0.0.1')).data.user
   for (let turn = 0; turn < 30; turn += 1) {
     const from = `127.0.11.${turn + 1}`
     const theirs = (await request(from)).data?.user ?? number
     const body = { id: theirs, otp: String(100_000 + turn), password: 'an attacker was here' }
-    await ask(target, '/api/auth/apply-pass/', { body, from })
+    await callApi(target, '/api/auth/apply-pass/', { body, from })
   }
   const otp = await firstCode(target.databaseUrl, email)
   const body = { id: number, otp, password: secondPassword }
-  const applied = await ask(target, '/api/auth/apply-pass/', { body })
+  const applied = await callApi(target, '/api/auth/apply-pass/', { body })
   const closed = applied.text.includes('Success')
   return { after: `the owner’s first code answers ${applied.status} ${applied.text}`, closed }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Check } from '../check'
 import { attacker } from '../doors'
 import type { Target } from '../target'
-import { ask, firstPassword } from './people'
+import { callApi, firstPassword } from './accounts'
 
 /** Part 3: what the log says when the database refuses. */
 export const logChecks: readonly Check[] = [
@@ -24,7 +24,7 @@ async function failingSql(target: Target) {
   try {
     await client.query('alter table users rename column referral_code to referral_code_gone')
     const body = { ...person, password: firstPassword, groups: 2 }
-    const { status } = await ask(target, '/api/auth/emailregister/', { body, from: attacker })
+    const { status } = await callApi(target, '/api/auth/emailregister/', { body, from: attacker })
     const log = target.log()
     const found = [...Object.values(person), firstPassword, '$argon2'].filter((text) =>
       log.includes(text),

@@ -2,7 +2,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { customerAt } from 'payment-sandbox/testing/provider'
 import type { Check } from '../check'
 import type { Target } from '../target'
-import { ask, demoToken, newPerson } from './people'
+import { callApi, demoToken, newCustomer } from './accounts'
 
 /** Part 5: paying less than an order costs. In this order: the last one pays. */
 export const moneyChecks: readonly Check[] = [
@@ -50,7 +50,7 @@ const unpaid = 'Payment Pending'
 /** The demo customer's unpaid order. */
 async function unpaidOrder(target: Target): Promise<UnpaidOrder> {
   const token = await demoToken(target, groups.customer)
-  const list = await ask(target, '/api/order/order_based_payment_client/Payment%20Pending/', {
+  const list = await callApi(target, '/api/order/order_based_payment_client/Payment%20Pending/', {
     token,
   })
   const { results = [] } = (list.data ?? {}) as { results?: { number: string }[] }
@@ -67,20 +67,20 @@ const begin = (
   { order_no, token }: Pick<UnpaidOrder, 'order_no' | 'token'>,
   given: object = {},
 ) =>
-  ask(target, '/api/x/payments', {
+  callApi(target, '/api/x/payments', {
     token,
     body: { order_no, customer: { ...customer, email: 'ada@example.ng' }, ...given },
   })
 
 async function statusOf(target: Target, { order_no, token }: UnpaidOrder) {
-  const { data } = await ask(target, `/api/order/detail/${order_no}/`, { token })
+  const { data } = await callApi(target, `/api/order/detail/${order_no}/`, { token })
   return String((data as { status?: string } | undefined)?.status)
 }
 
 async function couponOfOtherPrice(target: Target) {
   const { token, cost } = await unpaidOrder(target)
   const path = '/api/order/coupon-check?coupon=WELCOME10&price=9000000.00'
-  const { status, data, text } = await ask(target, path, { token })
+  const { status, data, text } = await callApi(target, path, { token })
   const discount = Number((data as { discount?: string } | undefined)?.discount ?? 0)
   return { after: `${status} ${text}`, closed: status === 200 && discount <= cost / 10 + 0.01 }
 }
@@ -94,11 +94,14 @@ async function beginForLess(target: Target) {
 
 async function payForAnother(target: Target) {
   const { order_no } = await unpaidOrder(target)
-  const { token } = await newPerson(target, groups.customer)
+  const { token } = await newCustomer(target, groups.customer)
   const answers = [
     await begin(target, { order_no, token }),
-    await ask(target, '/api/order/payment-create/', { token, body: { order_no, tx_ref: 'null' } }),
-    await ask(target, `/api/order/detail/${order_no}/`, { token }),
+    await callApi(target, '/api/order/payment-create/', {
+      token,
+      body: { order_no, tx_ref: 'null' },
+    }),
+    await callApi(target, `/api/order/detail/${order_no}/`, { token }),
   ].map(({ status }) => status)
   return { after: answers.join(', '), closed: answers.every((status) => status === 404) }
 }
@@ -112,7 +115,7 @@ async function notifyOfPayment(target: Target) {
   const answers = []
   for (const hash of ['', 'guess']) {
     const headers = { 'verif-hash': hash }
-    answers.push((await ask(target, '/api/payment/webhook/', { body, headers })).status)
+    answers.push((await callApi(target, '/api/payment/webhook/', { body, headers })).status)
   }
   const status = await statusOf(target, order)
   const closed = answers.every((one) => one === 401) && status === unpaid
@@ -126,7 +129,7 @@ async function recordAsFree(target: Target) {
     ...{ order_no, tx_ref: null, flw_ref: null, status: 'successful', amount: '0.00' },
     ...{ discount_applied: true, subscription_applied: true },
   }
-  const answer = await ask(target, '/api/order/payment-create/', { token, body })
+  const answer = await callApi(target, '/api/order/payment-create/', { token, body })
   const status = await statusOf(target, order)
   return { after: `${answer.status}; the order is ${status}`, closed: status === unpaid }
 }
@@ -141,7 +144,7 @@ async function payTooLittle(target: Target) {
   const { link, tx_ref } = (page.data ?? {}) as { link?: string; tx_ref?: string }
   if (!link) return { after: `no page: ${page.status} ${page.text}`, closed: false }
   await customerAt(link).pay('under')
-  const state = await ask(target, `/api/x/payments/${tx_ref}`, { token: order.token })
+  const state = await callApi(target, `/api/x/payments/${tx_ref}`, { token: order.token })
   const status = await statusOf(target, order)
   const { status: payment } = (state.data ?? {}) as { status?: string }
   return { after: `payment ${payment}; the order is ${status}`, closed: status === unpaid }

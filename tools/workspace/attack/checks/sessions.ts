@@ -2,7 +2,7 @@ import { groups } from 'shared-contracts/capabilities'
 import type { Check } from '../check'
 import { send } from '../send'
 import type { Target } from '../target'
-import { ask, demoToken, firstPassword, newPerson, secondPassword } from './people'
+import { callApi, demoToken, firstPassword, newCustomer, secondPassword } from './accounts'
 
 /** Part 3: what opened something for somebody whose session is over. */
 export const sessionChecks: readonly Check[] = [
@@ -32,25 +32,25 @@ const own = '/api/x/session'
 const consoleOf = '/composition/rollouts/history'
 
 async function afterSignOut(target: Target) {
-  const { token } = await newPerson(target, groups.customer)
-  const before = await ask(target, own, { token })
-  await ask(target, own, { token, method: 'DELETE' })
-  const after = await ask(target, own, { token })
+  const { token } = await newCustomer(target, groups.customer)
+  const before = await callApi(target, own, { token })
+  await callApi(target, own, { token, method: 'DELETE' })
+  const after = await callApi(target, own, { token })
   return statuses({ before: [before.status], after: [after.status] })
 }
 
 async function afterChangeOfRole(target: Target) {
-  const { token, username } = await newPerson(target, groups.admin)
-  const session = await ask(target, own, { token })
+  const { token, username } = await newCustomer(target, groups.admin)
+  const session = await callApi(target, own, { token })
   const { mark } = session.data as { mark?: string }
   const calls = async () => [
-    (await ask(target, own, { token })).status,
-    (await ask(target, consoleOf, { token })).status,
-    (await ask(target, '/api/x/session/mark', { body: { mark } })).status,
+    (await callApi(target, own, { token })).status,
+    (await callApi(target, consoleOf, { token })).status,
+    (await callApi(target, '/api/x/session/mark', { body: { mark } })).status,
   ]
   const before = await calls()
   const body = { old_persona_name: username, new_persona: groups.support }
-  await ask(target, '/api/auth/change_persona/', {
+  await callApi(target, '/api/auth/change_persona/', {
     token: await demoToken(target, groups.admin),
     body,
   })
@@ -58,17 +58,17 @@ async function afterChangeOfRole(target: Target) {
 }
 
 async function afterChangeOfPassword(target: Target) {
-  const { token, username } = await newPerson(target, groups.customer)
-  const login = await ask(target, '/api/auth/active-login/', {
+  const { token, username } = await newCustomer(target, groups.customer)
+  const login = await callApi(target, '/api/auth/active-login/', {
     body: { username, password: firstPassword },
   })
   const other = (login.data as { data: { token: string } }).data.token
-  const before = [(await ask(target, own, { token: other })).status]
-  await ask(target, '/api/auth/update-password/', {
+  const before = [(await callApi(target, own, { token: other })).status]
+  await callApi(target, '/api/auth/update-password/', {
     token,
     body: { old_password: firstPassword, new_password: secondPassword },
   })
-  return statuses({ before, after: [(await ask(target, own, { token: other })).status] })
+  return statuses({ before, after: [(await callApi(target, own, { token: other })).status] })
 }
 
 async function linkAfterSignOut(target: Target) {
@@ -77,15 +77,15 @@ async function linkAfterSignOut(target: Target) {
   if (!link) return { after: 'not tried: the demo customer has no document', closed: false }
   const open = async () => (await send({ origin: target.site, path: link })).status
   const before = [await open()]
-  await ask(target, '/api/x/session/devices', { token, method: 'DELETE' })
+  await callApi(target, '/api/x/session/devices', { token, method: 'DELETE' })
   return statuses({ before, after: [await open()] })
 }
 
 async function linkOf(target: Target, token: string): Promise<string | undefined> {
   const path = '/api/order/order_based_payment_client/Completed/'
-  const { data } = await ask(target, path, { token })
+  const { data } = await callApi(target, path, { token })
   for (const { number } of (data as { results?: { number: string }[] }).results ?? []) {
-    const download = await ask(target, `/api/order/download-pdf/?number=${number}`, { token })
+    const download = await callApi(target, `/api/order/download-pdf/?number=${number}`, { token })
     const { template_link: link } = (download.data ?? {}) as { template_link?: string }
     if (link && URL.canParse(link)) return new URL(link).pathname + new URL(link).search
   }

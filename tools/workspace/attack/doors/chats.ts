@@ -10,7 +10,7 @@ import { count, repeat } from './bodies'
 const range = (length: number) => Array.from({ length }, (_, at) => at)
 
 /** A customer asks, as fast as the answers come, for what 5,000 conversations brought. */
-export async function askForMissed(target: Target, signal: AbortSignal): Promise<Answers> {
+export async function requestMissed(target: Target, signal: AbortSignal): Promise<Answers> {
   const { token } = await signIn(target, attacker)
   // The client hands this on to its WebSocket, though its types do not name it.
   const from = { localAddress: attacker }

@@ -9,7 +9,7 @@ import type { Product } from '../../start/product'
 /** Something that is broken until `mend`. */
 export interface Fault {
   alerts: string[]
-  mend: () => Promise<void> | void
+  repair: () => Promise<void> | void
 }
 
 /** The API stands still, as behind a network that swallows everything; visitors go on asking for pages. */
@@ -21,7 +21,7 @@ export function stopApi({ pids, site }: Product): Fault {
   for (let visitor = 0; visitor < 64; visitor += 1) void visit(site, visitor, over.signal)
   return {
     alerts: ['ApiAway', 'RenderQueueFull'],
-    mend() {
+    repair() {
       process.kill(api, 'SIGCONT')
       over.abort()
     },
@@ -65,7 +65,7 @@ export async function haltCanary(product: Product): Promise<Fault> {
   const halted = await change(product, { kind: 'halt' }, started.rowVersion)
   return {
     alerts: ['RolloutHalted'],
-    mend: async () => void (await change(product, { kind: 'roll-back' }, halted.rowVersion)),
+    repair: async () => void (await change(product, { kind: 'roll-back' }, halted.rowVersion)),
   }
 }
 

@@ -12,35 +12,35 @@ import { startPrometheus, type Prometheus } from './prometheus'
 const patienceSeconds = 240
 
 /** Breaks a running product and waits until Prometheus says so, and says no more once it is mended. */
-export async function runLive(say: (line: string) => void): Promise<void> {
+export async function runLive(log: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'amofin-monitoring-'))
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   try {
     const ports = { own: await freePort(), site: await freePort(), api: await freePort() }
-    const product = await startMeasured(folder, ports, say)
+    const product = await startMeasured(folder, ports, log)
     stops.push(product.stop)
     const prometheus = await startPrometheus(folder, ports)
     stops.push(prometheus.stop)
     await until('nothing fires', prometheus, (firing) => firing.length === 0)
     for (const [what, begin] of faults(product)) {
-      say(`${what} …`)
-      await watch(prometheus, await begin(), say)
+      log(`${what} …`)
+      await watch(prometheus, await begin(), log)
     }
-    await askDashboard(prometheus, say)
+    await queryDashboard(prometheus, log)
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
 }
 
 /** Every panel shows something of the quarter of an hour in which a product was visited, broken and mended. */
-async function askDashboard(prometheus: Prometheus, say: Say) {
+async function queryDashboard(prometheus: Prometheus, log: LogLine) {
   const empty: string[] = []
   for (const { panel, expr } of dashboardQueries()) {
     if ((await prometheus.series(`last_over_time((${expr})[15m:5s])`)) === 0)
       empty.push(`${panel}: ${expr}`)
   }
   if (empty.length > 0) throw new Error(`Panels of the dashboard stay empty:\n${empty.join('\n')}`)
-  say(`All ${dashboardQueries().length} queries of the dashboard are answered.`)
+  log(`All ${dashboardQueries().length} queries of the dashboard are answered.`)
 }
 
 const faults = (product: Product): [string, () => Fault | Promise<Fault>][] => [
@@ -48,7 +48,7 @@ const faults = (product: Product): [string, () => Fault | Promise<Fault>][] => [
   ['A canary is halted', () => haltCanary(product)],
 ]
 
-const startMeasured = (dataDir: string, ports: { site: number; api: number }, log: Say) =>
+const startMeasured = (dataDir: string, ports: { site: number; api: number }, log: LogLine) =>
   startProduct({
     ...{ port: 0, apiPort: 0, dataDir, log },
     releasesFrom: join(repository, '.cache/e2e/releases'),
@@ -60,20 +60,20 @@ const startMeasured = (dataDir: string, ports: { site: number; api: number }, lo
     },
   })
 
-type Say = (line: string) => void
+type LogLine = (line: string) => void
 
-async function watch(prometheus: Prometheus, fault: Fault, say: Say) {
+async function watch(prometheus: Prometheus, fault: Fault, log: LogLine) {
   try {
     for (const alert of fault.alerts) {
       const seconds = await until(`${alert} fires`, prometheus, (firing) => firing.includes(alert))
-      say(`  ${alert} fires after ${seconds} s`)
+      log(`  ${alert} fires after ${seconds} s`)
     }
   } finally {
-    await fault.mend()
+    await fault.repair()
   }
   const { alerts } = fault
   const over = (firing: string[]) => !firing.some((name) => alerts.includes(name))
-  say(`  over ${await until('they end', prometheus, over)} s after the fix`)
+  log(`  over ${await until('they end', prometheus, over)} s after the fix`)
 }
 
 async function until(what: string, prometheus: Prometheus, ok: (firing: string[]) => boolean) {

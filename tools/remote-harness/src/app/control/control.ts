@@ -9,7 +9,7 @@ import { createSessions } from './sessions'
 import { rememberSettings, type TabSettings, type Who } from './tab-settings'
 import { createToasts, type Toasts } from './toasts'
 import { createValue, type Value } from './value'
-import { problemOf } from './event-problem'
+import { eventError } from './event-problem'
 
 /** `globalThis.amofinHarness`: what tests may drive. Documented in docs/remote-harness.md. */
 export interface AmofinHarness {
@@ -115,7 +115,7 @@ function inspectedBus(log: HarnessLog): Bus {
   return {
     ...bus,
     emit(event, payload, source) {
-      const problem = problemOf(event, payload)
+      const problem = eventError(event, payload)
       if (problem) log.add({ kind: 'event', event, payload, source, valid: false, problem })
       bus.emit(event, payload, source)
     },

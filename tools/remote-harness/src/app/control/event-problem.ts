@@ -7,7 +7,7 @@ export const eventNames = Object.keys(events) as EventName[]
 const words = { error: en().localeError }
 
 /** Why the catalogue refuses an event, or undefined. */
-export function problemOf(event: string, payload: unknown): string | undefined {
+export function eventError(event: string, payload: unknown): string | undefined {
   if (!Object.hasOwn(events, event)) return `${event} is not in the catalogue of events.`
   const { error } = events[event as EventName].payload.safeParse(payload, words)
   return error?.issues

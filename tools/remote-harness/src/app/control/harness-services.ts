@@ -47,7 +47,7 @@ export function harnessServices(
       toasts.show(text, kind)
     },
     chat: {
-      connect: async () => (await import('./chat-line')).openChatLine(session, faults),
+      connect: async () => (await import('./chat-connection')).openChatConnection(session, faults),
     },
     bus,
     href,

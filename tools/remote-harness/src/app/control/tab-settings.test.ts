@@ -1,18 +1,18 @@
-import { askedIn, withoutSettings } from './tab-settings'
+import { settingsIn, withoutSettings } from './tab-settings'
 
 test('reads what an address asks for', () => {
-  expect(askedIn('?harness.session=5&harness.panel=hidden&harness.stage=phone&page=2')).toEqual({
+  expect(settingsIn('?harness.session=5&harness.panel=hidden&harness.stage=phone&page=2')).toEqual({
     session: 5,
     panel: 'hidden',
     stage: 'phone',
     problems: [],
   })
-  expect(askedIn('?harness.session=visitor')).toEqual({ session: 'visitor', problems: [] })
+  expect(settingsIn('?harness.session=visitor')).toEqual({ session: 'visitor', problems: [] })
 })
 
 test('a fault may name its call', () => {
-  expect(askedIn('?harness.fault=slow').fault).toEqual({ name: 'slow' })
-  expect(askedIn('?harness.fault=500&harness.call=GET+/api/order/list/')).toEqual({
+  expect(settingsIn('?harness.fault=slow').fault).toEqual({ name: 'slow' })
+  expect(settingsIn('?harness.fault=500&harness.call=GET+/api/order/list/')).toEqual({
     fault: { name: '500', call: 'GET /api/order/list/' },
     problems: [],
   })
@@ -21,15 +21,18 @@ test('a fault may name its call', () => {
 test.each(['harness.session=6', 'harness.fault=sloth', 'harness.call=GET+/x', 'harness.what=1'])(
   'says that %s means nothing',
   (text) => {
-    const { problems, ...rest } = askedIn(`?${text}`)
+    const { problems, ...rest } = settingsIn(`?${text}`)
     expect(rest).toEqual({})
     expect(problems).toEqual([expect.stringMatching(/means nothing here\. Known are harness\./)])
   },
 )
 
 test('neighbours are sound or throw', () => {
-  expect(askedIn('?harness.neighbours=throwing')).toEqual({ neighbours: 'throwing', problems: [] })
-  expect(askedIn('?harness.neighbours=rude').problems).toHaveLength(1)
+  expect(settingsIn('?harness.neighbours=throwing')).toEqual({
+    neighbours: 'throwing',
+    problems: [],
+  })
+  expect(settingsIn('?harness.neighbours=rude').problems).toHaveLength(1)
 })
 
 test("leaves the remote its own part of the query, in the remote's own spelling", () => {

@@ -30,16 +30,16 @@ const storageKey = 'amofin-harness'
 const groups: readonly string[] = ['1', '2', '3', '4', '5']
 
 /** Reads the parameters that begin with `harness.` from an address's query. */
-export function askedIn(search: string): SettingsInput {
+export function settingsIn(search: string): SettingsInput {
   const params = new URLSearchParams(search)
-  const asked: SettingsInput = { problems: [] }
+  const settings: SettingsInput = { problems: [] }
   for (const [name, value] of params) {
     if (!name.startsWith(prefix)) continue
     const setting = readers[name.slice(prefix.length)]?.(value, params)
-    if (setting) Object.assign(asked, setting)
-    else asked.problems.push(`${name}=${value} is not a harness setting. ${known}`)
+    if (setting) Object.assign(settings, setting)
+    else settings.problems.push(`${name}=${value} is not a harness setting. ${known}`)
   }
-  return asked
+  return settings
 }
 
 type Reader = (value: string, params: URLSearchParams) => Partial<SettingsInput> | undefined
@@ -76,7 +76,7 @@ export function withoutSettings(search: string): string {
 
 /** What this tab was told before. */
 export function rememberedSettings(): TabSettings {
-  const kept = readKept()
+  const kept = readStored()
   return {
     fault: typeof kept.fault === 'string' ? readFault(kept.fault) : noFault,
     panel: kept.panel === 'hidden' ? 'hidden' : 'shown',
@@ -89,7 +89,7 @@ export function rememberSettings({ fault, ...rest }: TabSettings) {
   sessionStorage.setItem(storageKey, JSON.stringify({ ...rest, fault: writeFault(fault) }))
 }
 
-function readKept(): Record<string, unknown> {
+function readStored(): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>
   } catch {

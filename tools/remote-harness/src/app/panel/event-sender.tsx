@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button'
 import { SelectField } from 'shared-ui/select-field'
 import { TextAreaField } from 'shared-ui/text-area-field'
 import type { HarnessControl } from '../control/control'
-import { eventNames, problemOf } from '../control/event-problem'
+import { eventNames, eventError } from '../control/event-problem'
 import styles from './event-sender.module.css'
 
 /** Says any event of the catalogue; its payload is checked while it is typed. */
@@ -55,7 +55,7 @@ export function EventSender({ control }: { control: HarnessControl }) {
 function readPayload(event: EventName, text: string): { payload: unknown } | { problem: string } {
   try {
     const payload: unknown = JSON.parse(text)
-    const problem = problemOf(event, payload)
+    const problem = eventError(event, payload)
     return problem ? { problem } : { payload }
   } catch (error) {
     return { problem: `This is not JSON: ${error instanceof Error ? error.message : ''}` }

@@ -12,7 +12,7 @@ export interface SentRequest {
   headers?: Record<string, string>
 }
 
-export interface Answered {
+export interface ApiAnswer {
   status: number
   /** The parsed JSON, or undefined. */
   data: unknown
@@ -20,11 +20,11 @@ export interface Answered {
 }
 
 /** A call as a browser makes it. */
-export async function ask(
+export async function callApi(
   { site, apiKey }: Pick<Target, 'site' | 'apiKey'>,
   path: string,
   { token, body, method, from, headers }: SentRequest = {},
-): Promise<Answered> {
+): Promise<ApiAnswer> {
   const common = {
     ...{ origin: site, path, from },
     headers: {
@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
 
 /** Throws where signing in does not answer a session. */
 export async function tokenOf(target: Target, username: string, password: string) {
-  const answer = await ask(target, '/api/auth/active-login/', { body: { username, password } })
+  const answer = await callApi(target, '/api/auth/active-login/', { body: { username, password } })
   const { data } = (answer.data ?? {}) as { data?: { token?: string } }
   if (!data?.token) throw new Error(`${username} cannot sign in (${answer.status}): ${answer.text}`)
   return data.token
@@ -65,7 +65,7 @@ export function demoToken(target: Target, group: Group): Promise<string> {
 export const firstPassword = 'three wet goats at dawn'
 export const secondPassword = 'four dry goats at dusk'
 
-export interface NewPerson {
+export interface NewCustomer {
   username: string
   email: string
   token: string
@@ -74,7 +74,7 @@ export interface NewPerson {
 let count = 0
 
 /** A new active account of this run, signed in. */
-export async function newPerson(target: Target, group: Group): Promise<NewPerson> {
+export async function newCustomer(target: Target, group: Group): Promise<NewCustomer> {
   count += 1
   const username = `attacked_${Date.now().toString(36)}${count}`
   const email = `${username}@example.ng`
@@ -89,11 +89,11 @@ export async function newPerson(target: Target, group: Group): Promise<NewPerson
   }
   const isCustomer = group === groups.customer
   const path = isCustomer ? '/api/auth/emailregister/' : '/api/auth/create-profile/'
-  const created = await ask(target, path, {
+  const created = await callApi(target, path, {
     body: { ...account, ...(isCustomer && { groups: groups.customer }) },
     ...(isCustomer ? {} : { token: admin }),
   })
   if (created.status >= 300) throw new Error(`No account (${created.status}): ${created.text}`)
-  await ask(target, '/api/auth/activate2/', { token: admin, body: { username } })
+  await callApi(target, '/api/auth/activate2/', { token: admin, body: { username } })
   return { username, email, token: await tokenOf(target, username, firstPassword) }
 }

@@ -11,7 +11,7 @@ const refused: SendAnswer = {
 const nothingNew: CatchUpAnswer = { ok: true, messages: [], more: false }
 
 /** A line under `/socket.io/` that whoever signed in holds, where nothing arrives and nothing is kept. */
-export function serveChatLine(app: FastifyInstance) {
+export function serveChatConnection(app: FastifyInstance) {
   const io = new Server(app.server, { serveClient: false })
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown }

@@ -21,18 +21,18 @@ interface Deps extends Partial<ApiAccess> {
   countryHeader?: string | undefined
 }
 
-export interface AskingVisitor {
+export interface RequestVisitor {
   request: PlanRequest
   /** To be set when the visitor is new here. */
   setCookie?: string
 }
 
 /** Who asks, and all that their cookies say about versions. */
-export async function askingVisitor(
+export async function requestVisitor(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'> &
     Partial<Pick<FastifyRequest, 'server'>>,
   { secret, localRemotes, revokedLinks, countryHeader, apiOrigin, apiKey }: Deps,
-): Promise<AskingVisitor> {
+): Promise<RequestVisitor> {
   const { headers, host } = request
   const cookie = cookieReader(headers.cookie)
   const recognised = recognise(headers.cookie, { secret, secure: isSecure(request) })

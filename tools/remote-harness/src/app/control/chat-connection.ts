@@ -9,7 +9,7 @@ const slowMs = 2000
 const expiredToken = '0'.repeat(40)
 
 /** A line to the chat server, through the harness's origin, for the session of the moment. */
-export function openChatLine({ store }: SessionStore, faults: FaultSwitch): ChatConnection {
+export function openChatConnection({ store }: SessionStore, faults: FaultSwitch): ChatConnection {
   const fault = () => faults.current.get()
   const token = () => {
     const current = store.getState()

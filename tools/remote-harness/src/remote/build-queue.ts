@@ -7,7 +7,7 @@ import { integrityOf } from 'remote-kit/src/release/describe-files'
 import { releasePath, type Change, type HarnessBuild } from '../context/harness-context'
 import { describeDevRelease, type BrowserBuild } from './dev-release'
 
-export interface BuildLineOptions {
+export interface BuildQueueOptions {
   /** Brings the page around the remote up to date as well; answers which one it is then. */
   refreshHost(): Promise<string>
   announce(change: Change): void
@@ -22,9 +22,9 @@ interface BuildState {
 }
 
 /** One build after the other: numbers those that bring something new, and announces them. */
-export function createBuildLine(
+export function createBuildQueue(
   options: BuildOptions,
-  { refreshHost, announce, log }: BuildLineOptions,
+  { refreshHost, announce, log }: BuildQueueOptions,
 ) {
   let latest: BuildState | undefined
   let shown = ''

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { json, startFakeApi } from '../testing/fake-api'
-import { askingVisitor } from './asking-visitor'
+import { requestVisitor } from './request-visitor'
 import { sessionRoutes } from './session.route'
 
 const secret = 'a secret of the test'
@@ -46,7 +46,7 @@ async function userOf(cookie: string) {
     apiOrigin: api.origin,
     apiKey: 'key',
   }
-  return (await askingVisitor(request, means)).request.audience.user
+  return (await requestVisitor(request, means)).request.audience.user
 }
 
 test('rules by group reach whoever signed in, with the role of this moment', async () => {

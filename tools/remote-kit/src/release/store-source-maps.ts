@@ -12,7 +12,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
  * Takes the source maps out of what browsers may ask for. Those of scripts stay in the release, packed and without
  * the sources' text, so that the site can read a stack; nobody is served them.
  */
-export async function keepSourceMaps(work: string): Promise<void> {
+export async function storeSourceMaps(work: string): Promise<void> {
   for (const file of await listFiles(work)) {
     if (!file.endsWith('.map')) continue
     if (file.endsWith('.js.map')) await keep(work, file)

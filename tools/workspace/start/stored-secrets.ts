@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The data folder's secrets of these names; what lacks is drawn and kept for the next start. */
-export function keptSecrets<Name extends string>(
+export function storedSecrets<Name extends string>(
   dataDir: string,
   draw: Record<Name, () => string>,
 ): Record<Name, string> {
   const file = join(dataDir, 'secrets.json')
-  const kept = read(file)
+  const stored = read(file)
   const names = Object.keys(draw) as Name[]
-  const missing = names.filter((name) => !kept[name])
-  for (const name of missing) kept[name] = draw[name]()
+  const missing = names.filter((name) => !stored[name])
+  for (const name of missing) stored[name] = draw[name]()
   if (missing.length > 0) {
-    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+    writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 })
   }
-  return Object.fromEntries(names.map((name) => [name, kept[name]])) as Record<Name, string>
+  return Object.fromEntries(names.map((name) => [name, stored[name]])) as Record<Name, string>
 }
 
 function read(file: string): Record<string, string> {

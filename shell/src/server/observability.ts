@@ -5,17 +5,19 @@ import type { Settings } from './settings'
 import { countRenders, traceRenders } from './workers/observed-renders'
 
 /** How the server is seen from outside, where somebody wants to. */
-export interface Outside {
+export interface Observability {
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
 }
 
-export const openOutside = async ({ metrics }: Pick<Settings, 'metrics'>): Promise<Outside> => ({
+export const openObservability = async ({
+  metrics,
+}: Pick<Settings, 'metrics'>): Promise<Observability> => ({
   metrics: await openMetrics(metrics),
   tracing: await openTracing('amofin-site', process.env),
 })
 
-export function seenRenders({ metrics, tracing }: Outside, render: Render): Render {
+export function observeRenders({ metrics, tracing }: Observability, render: Render): Render {
   const counted = metrics ? countRenders(metrics, render) : render
   return tracing ? traceRenders(tracing, counted) : counted
 }

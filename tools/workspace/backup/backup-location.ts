@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** Database, files and data folder as the product has them by the same variables. */
-export async function openPlace({ env, whileRunning }: Options): Promise<BackupLocation> {
+export async function openBackupLocation({ env, whileRunning }: Options): Promise<BackupLocation> {
   const dataDir = resolve(env['DATA_DIR'] || '.data')
   const files = await openFiles({ dataDir, s3: readS3Config(env) })
   await mkdir(dataDir, { recursive: true })

@@ -8,7 +8,7 @@ import type { PageRequest } from '../page/page-request'
  * manifest names what it is made of (`data`), at its plain address: a query may hold what is private or a key. The
  * server renders nothing of an account, so it does not matter who asks; versions that somebody chose are never kept.
  */
-export function mayKeep(
+export function mayStoreOffline(
   { search }: Pick<PageRequest, 'search'>,
   { served, override, safeMode }: Pick<Decision, 'served' | 'override' | 'safeMode'>,
   match: PageMatch | undefined,
