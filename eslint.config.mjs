@@ -175,6 +175,13 @@ const privateWords = [
   ['standing', 'state, status or health'],
   ['lookInto|adopt|Adoption', 'reconcile, attach'],
   ['Found|Kept|Held|Made', 'the noun of what it is'],
+  ['onCall', 'onMessage'],
+  ['trouble|\\w*Trouble', 'Failure with a kind, or a mismatch'],
+  ['victim|\\w*Victim', 'target'],
+  ['Place|[A-Z]\\w*Place', 'path, location, position or context'],
+  ['Happened|Happening', 'Event, AuditEntry'],
+  ['obituary', 'exitReport'],
+  ['workbench|\\w*Workbench', 'fixture'],
 ]
 const plainWords = privateWords.map(([pattern, instead]) => ({
   selector: `Identifier[name=/^(${pattern})$/]`,

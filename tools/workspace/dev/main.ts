@@ -35,12 +35,12 @@ export async function main() {
   )
 
   for (const line of await announce({ ...product, site }, 0)) log(line)
-  const obituary = await Promise.race([asked, product.died])
-  if (obituary) console.error(obituary)
+  const exitReport = await Promise.race([asked, product.died])
+  if (exitReport) console.error(exitReport)
   await stopWatching()
   proxy.close()
   await product.stop()
-  process.exit(obituary ? 1 : 0)
+  process.exit(exitReport ? 1 : 0)
 }
 
 async function react(

@@ -17,11 +17,11 @@ export async function main({ installSeconds = 0 } = {}) {
     const { stop, died, restart: _restart, ...facts } = product
     for (const line of await announce(product, installSeconds)) console.log(line)
     process.send?.({ type: 'ready', ...facts })
-    const obituary = await Promise.race([asked, died])
-    if (obituary) console.error(obituary)
+    const exitReport = await Promise.race([asked, died])
+    if (exitReport) console.error(exitReport)
     else console.log('Stopping…')
     await stop()
-    process.exit(obituary ? 1 : 0)
+    process.exit(exitReport ? 1 : 0)
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0)
     console.error(error instanceof Error ? error.message : error)

@@ -257,13 +257,13 @@ test('leaves no file when it is broken off', async () => {
 test.each([
   ['the disk is full', () => Promise.reject(new Error('no space left'))],
   ['the database goes away', () => endConnections()],
-])('leaves the target as it was when %s in the middle of a restore', async (_, trouble) => {
+])('leaves the target as it was when %s in the middle of a restore', async (_, fail) => {
   let puts = 0
   const troubled: FileStore = {
     ...files,
     put: async (name, bytes) => {
       puts += 1
-      if (puts === 3) await trouble()
+      if (puts === 3) await fail()
       return files.put(name, bytes)
     },
   }
