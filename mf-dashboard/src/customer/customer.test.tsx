@@ -153,7 +153,7 @@ test('finance refunds a plan', async () => {
   })
   const panel = within(screen.getByRole('region', { name: 'Starter, SUB-17' }))
   await userEvent.click(panel.getByRole('button', { name: 'Refund a payment' }))
-  expect(panel.getByText(/the plan ends/)).toBeVisible()
+  expect(panel.getByText(/The plan ends once/)).toBeVisible()
   await userEvent.type(panel.getByLabelText('Reason'), 'Bought by mistake')
   await userEvent.click(panel.getByRole('button', { name: 'Refund the customer' }))
   await waitFor(() =>

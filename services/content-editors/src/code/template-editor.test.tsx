@@ -49,7 +49,7 @@ test('a mistake is named with its place, and the preview stays as it was', async
   })
   expect(verdict()).toHaveTextContent('1 mistake. Fix it to save.')
   expect(part(/Document/)).toHaveAccessibleName('Document 1 mistake')
-  expect(screen.getAllByText(/how it was before the mistakes/)).toHaveLength(2)
+  expect(screen.getAllByText(/from before the mistakes/)).toHaveLength(2)
   await userEvent.click(part(/Page 1/))
   await userEvent.click(message)
   expect(screen.getByRole('textbox', { name: 'Document' })).toHaveFocus()

@@ -12,9 +12,7 @@ export function PreviewForm({ page, preview }: { page: PageView; preview: Previe
     <div className={styles.page}>
       <h4 className={styles.title}>{page.title}</h4>
       {page.intro && <p className={styles.intro}>{page.intro}</p>}
-      {!page.visible && (
-        <Notice>With these answers the form skips this page (data-show).</Notice>
-      )}
+      {!page.visible && <Notice>With these answers the form skips this page (data-show).</Notice>}
       <FieldStack>
         <Items
           items={page.items}

@@ -166,6 +166,6 @@ test('keeps such news while the provider is silent, and reports what names no or
   const later = fixture.deps(new Date(Date.now() + 9 * 60_000))
   await pollPayments(later)
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
-  expect(later.problems).toEqual(['a webhook names no order or plan of ours'])
+  expect(later.reports).toEqual(['a webhook names no order or plan of ours'])
   expect((await processed(stray.id))[0]).toMatchObject({ nextTryOn: null })
 })

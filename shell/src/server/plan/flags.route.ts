@@ -31,11 +31,9 @@ export function flagsRoutes(app: FastifyInstance, { state }: Composition, secret
       return reply.code(400).send({ detail: `Not a flagd document: ${messageOf(error)}` })
     }
     if (state.databaseStatus() !== 'up') {
-      return reply
-        .code(503)
-        .send({
-          detail: 'The database is unavailable. The flags were not changed. Try again in a moment.',
-        })
+      return reply.code(503).send({
+        detail: 'The database is unavailable. The flags were not changed. Try again in a moment.',
+      })
     }
     const next = await state.replaceFlags(document, rowVersion)
     if (next !== undefined) return { rowVersion: next }

@@ -51,11 +51,9 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
       if (received === 'unknown') {
         return reply.code(404).send({ detail: 'The release lists no file with this hash.' })
       }
-      return reply
-        .code(422)
-        .send({
-          detail: 'The received file does not match its hash in the release. Send it again.',
-        })
+      return reply.code(422).send({
+        detail: 'The received file does not match its hash in the release. Send it again.',
+      })
     })
 
     app.post('/composition/uploads/:upload/release', async (request: UploadRequest, reply) => {
@@ -138,11 +136,9 @@ const waiting =
 /** Nothing of a call is lost that is sent again. */
 function storeAway(error: Error, _request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof StoreAway)) throw error
-  return reply
-    .code(503)
-    .send({
-      detail: 'The release storage is unavailable. Nothing was stored. Send it again in a moment.',
-    })
+  return reply.code(503).send({
+    detail: 'The release storage is unavailable. Nothing was stored. Send it again in a moment.',
+  })
 }
 
 async function publish(draft: ReleaseDraft, release: Release, staging: Staging) {
