@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useEmit, useEvent } from 'shared-contracts/shell'
 
-// One remote says what happened …
+// One remote emits an event …
 export function PayButton({ orderNumber }: { orderNumber: string }) {
   const emit = useEmit()
   return <button onClick={() => emit('order.paid', { orderNumber })}>Pay {orderNumber}</button>
 }
 
-// … and another, which does not know the first, acts on it for as long as it is on screen.
+// … and another, which does not import the first, handles it while it is on screen.
 export function PaidOrders() {
   const [paid, setPaid] = useState<string[]>([])
   useEvent('order.paid', ({ orderNumber }) => setPaid([...paid, orderNumber]))

@@ -66,7 +66,7 @@ test('mounts a slot and lists the events it emits', async () => {
 test('becomes each kind of user, and says when the session is only pretended', async () => {
   const who = page.getByLabel('Signed in as')
   await who.selectOption('3 Lawyer')
-  await page.getByText(/the session is pretended/).waitFor()
+  await page.getByText(/the session is simulated/).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('group'))).toBe('3')
   await who.selectOption('Visitor')
   await page.getByText('signed out').waitFor()

@@ -77,7 +77,7 @@ test('a page that came from the device says so, with its date', async () => {
   document.head.innerHTML = '<meta name="amofin-copy-of" content="2026-11-02T10:00:00.000Z">'
   const { follow } = page()
   await follow()
-  expect(notice()).toHaveTextContent(/offline copy from your device, of 2 Nov 2026/)
+  expect(notice()).toHaveTextContent(/This is a copy saved on your device on 2 Nov 2026/)
 })
 
 test('an answer that came from the device is said too, once', async () => {

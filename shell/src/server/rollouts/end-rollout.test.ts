@@ -37,7 +37,7 @@ describe('promote', () => {
   })
 
   test.each([
-    [still, facts.versions, 'Nothing of mf-chat is being rolled out'],
+    [still, facts.versions, 'No rollout of mf-chat is running'],
     [halted, facts.versions, 'is halted. Resume it before you promote it'],
     [killed, facts.versions, 'is halted'],
     [running, versions('1.8.0'), 'not among the releases'],

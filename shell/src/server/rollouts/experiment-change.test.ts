@@ -61,7 +61,7 @@ test('there is none while something is rolled out, and of what cannot be found o
   expect(refusal({ ...experiment, plan: { ...plan, metric: 'checkouts' } }, checkout)).toMatch(
     'has opened the checkout',
   )
-  expect(refusal(experiment, { ...steady, remote: 'shell' })).toMatch('is none')
+  expect(refusal(experiment, { ...steady, remote: 'shell' })).toMatch('shell is not one')
 })
 
 test.each<PlainChange>([

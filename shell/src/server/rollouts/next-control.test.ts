@@ -73,8 +73,8 @@ describe('percentage, rules and policy', () => {
   test.each([
     [running, { kind: 'set-percentage', percentage: 10 }, 'mf-chat 1.9.0 is at 10% already.'],
     [running, { kind: 'set-percentage', percentage: 100.1 }, 'from 0 to 100'],
-    [still, { kind: 'set-percentage', percentage: 10 }, 'Nothing of mf-chat is being rolled out'],
-    [still, { kind: 'set-rules', rules: noRules }, 'Nothing of mf-chat is being rolled out'],
+    [still, { kind: 'set-percentage', percentage: 10 }, 'No rollout of mf-chat is running'],
+    [still, { kind: 'set-rules', rules: noRules }, 'No rollout of mf-chat is running'],
     [
       running,
       { kind: 'set-rules', rules: { ...noRules, from: facts.now, until: facts.now } },
@@ -111,8 +111,8 @@ describe('halt and resume', () => {
     [halted, { kind: 'halt' }, 'is halted already'],
     [running, { kind: 'resume' }, 'is running'],
     [killed, { kind: 'resume' }, 'Revive it, then resume'],
-    [still, { kind: 'halt' }, 'Nothing of mf-chat is being rolled out'],
-    [still, { kind: 'resume' }, 'Nothing of mf-chat is being rolled out'],
+    [still, { kind: 'halt' }, 'No rollout of mf-chat is running'],
+    [still, { kind: 'resume' }, 'No rollout of mf-chat is running'],
   ] satisfies [RemoteControl, RolloutChange, string][])(
     'refuses (%#)',
     (control, change, words) => {

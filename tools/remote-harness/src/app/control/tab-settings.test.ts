@@ -23,7 +23,7 @@ test.each(['harness.session=6', 'harness.fault=sloth', 'harness.call=GET+/x', 'h
   (text) => {
     const { problems, ...rest } = settingsIn(`?${text}`)
     expect(rest).toEqual({})
-    expect(problems).toEqual([expect.stringMatching(/means nothing here\. Known are harness\./)])
+    expect(problems).toEqual([expect.stringMatching(/is not a harness setting\. Use harness\./)])
   },
 )
 
