@@ -89,7 +89,7 @@ databaseTests(describe)('the keys of teams', () => {
 
   test.each([
     ['no key', 'a key', 'openssl genpkey'],
-    ['a private key', signingKey().secret, 'private half'],
+    ['a private key', signingKey().secret, 'This is the private key, which must stay secret'],
   ])('%s is refused with what to do', async (_, publicKey, words) => {
     const { status, body } = await addKey(site, publicKey)
     expect([status, body.detail]).toEqual([400, expect.stringContaining(words)])
