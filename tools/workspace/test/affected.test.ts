@@ -1,5 +1,5 @@
 import { allJestProjects, jestProjectsOf, packagesSince } from './affected'
-import { inGroups } from './main'
+import { inGroups, inLanes } from './main'
 import { steps, stepsFor } from './steps'
 
 const namesFor = (packages: string[]) => stepsFor(steps, packages).map(({ name }) => name)
@@ -27,9 +27,15 @@ test('says that a revision is unknown', () => {
   )
 })
 
-test('checks run at the same time, every other step alone and in its order', () => {
-  const groups = inGroups(steps).map((group) => group.map(({ name }) => name))
-  expect(groups[0]).toEqual(['type check', 'lint', 'format', 'doctor'])
-  expect(groups.slice(1).every((group) => group.length === 1)).toBe(true)
-  expect(groups.flat()).toEqual(steps.map(({ name }) => name))
+test('checks run at the same time, and builds beside the other tests of jest', () => {
+  const groups = inGroups(steps)
+  const names = groups.map((group) => group.map(({ name }) => name))
+  expect(names[0]).toEqual(['type check', 'lint', 'format', 'doctor'])
+  expect(inLanes(groups[0] ?? [])).toHaveLength(4)
+  const lanes = inLanes(groups[1] ?? []).map((lane) => lane.map(({ name }) => name))
+  expect(lanes[0]).toEqual(['builds and what drives them'])
+  // The call table reads what both runs before it recorded.
+  expect(lanes[1]?.at(-1)).toBe('call table')
+  expect(lanes).toHaveLength(2)
+  expect(names.flat()).toEqual(steps.map(({ name }) => name))
 })

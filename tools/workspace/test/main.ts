@@ -31,7 +31,11 @@ export async function main(): Promise<number> {
   }
   for (const group of inGroups(chosenSteps(process.argv.slice(2)))) {
     console.log(`\n== ${group.map(({ name }) => name).join(', ')}`)
-    await Promise.all(group.map(async (step) => count(step, await timed(step))))
+    await Promise.all(
+      inLanes(group).map(async (lane) => {
+        for (const step of lane) count(step, await timed(step))
+      }),
+    )
   }
   if (total.suites.length > 0) console.log(`\nSlowest:\n  ${slowest(total)}`)
   if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
@@ -61,15 +65,22 @@ function chosenSteps(args: string[]): Step[] {
 const named = (outcome: Counts, { name }: Step): Counts =>
   outcome.failed > 0 && outcome.failures.length === 0 ? { ...outcome, failures: [name] } : outcome
 
-/** Steps that run at the same time stand together; every other one is alone. */
+/** Neighbours of one group stand together; every other step is alone. */
 export function inGroups(all: readonly Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of all) {
     const last = groups.at(-1)
-    if (step.beside && last?.[0]?.beside) last.push(step)
+    if (step.group && last?.[0]?.group === step.group) last.push(step)
     else groups.push([step])
   }
   return groups
+}
+
+/** What runs at the same time; each lane in its order. */
+export function inLanes(group: readonly Step[]): Step[][] {
+  const laneOf = ({ name, lane = name }: Step) => lane
+  const lanes = [...new Set(group.map(laneOf))]
+  return lanes.map((lane) => group.filter((step) => laneOf(step) === lane))
 }
 
 interface Timed {

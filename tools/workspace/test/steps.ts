@@ -22,8 +22,10 @@ export interface Step {
   tests?: readonly string[]
   /** `projects` are the jest projects to run, for a step that runs them; all when left out. */
   run: (projects?: readonly string[]) => Promise<Outcome>
-  /** Runs at the same time as its neighbours that say so: one process, one core, nothing that they share. */
-  beside?: true
+  /** Neighbours of one group run at the same time: nothing that they write is shared. */
+  group?: 'checks' | 'jest' | 'servers'
+  /** Of a group, steps in one lane run one after another; a step without a lane has its own. */
+  lane?: string
 }
 
 /** Projects that run in Node; the others only ever run in browsers. */
@@ -47,7 +49,12 @@ const servers = [
 /** What other repositories install. */
 const published = publishedPackages().map(({ manifest }) => manifest.name)
 /** Projects that build remotes: one after another, because they share webpack's caches. */
-const buildingProjects = ['remote-kit', 'remote-template', 'remote-harness', 'remote-conform']
+const buildingProjects: readonly string[] = [
+  'remote-kit',
+  'remote-template',
+  'remote-harness',
+  'remote-conform',
+]
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
 const workers = (count: number) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB']
 /** Server tests wait for the database a third of their time. */
@@ -60,6 +67,8 @@ const serverWorkers = workers(3)
 const half = (part: 1 | 2) =>
   process.env.EVERY_ENGINE === '1' ? [] : [`--shard=${part}/2`, '--passWithNoTests']
 
+const jestLane = (lane: string) => ({ group: 'jest', lane }) as const
+
 const check = (name: string, script: string, held = false): Step => ({
   name,
   run: async () =>
@@ -69,7 +78,7 @@ const check = (name: string, script: string, held = false): Step => ({
 })
 const checkBeside = (name: string, script: string): Step => ({
   ...check(name, script, true),
-  beside: true,
+  group: 'checks',
 })
 
 export const steps: Step[] = [
@@ -77,14 +86,17 @@ export const steps: Step[] = [
   checkBeside('lint', 'lint'),
   checkBeside('format', 'format:check'),
   checkBeside('doctor', 'doctor'),
-  { name: 'unit, component and API tests', run: withChromium(runAllJest) },
+  // Builds and browsers leave a core idle half of the time: the longest lane, and the others fill it.
+  { name: 'builds and what drives them', ...jestLane('builds'), run: withChromium(runBuilding) },
+  { name: 'unit, component and API tests', ...jestLane('tests'), run: withChromium(runOtherJest) },
   {
     name: 'server tests on Node 24 and an existing PostgreSQL',
+    ...jestLane('tests'),
     tests: servers,
     run: onOtherEngines,
   },
   // After both: it reads the calls that they recorded.
-  { ...check('call table', 'calls:check'), tests: api },
+  { ...check('call table', 'calls:check'), ...jestLane('tests'), tests: api },
   { name: 'end to end', tests: product(), run: withChromium((env) => runPlaywright(env)) },
   {
     name: 'fairness under attack',
@@ -136,20 +148,21 @@ function onLinux(run: Step['run']): Step['run'] {
     process.platform === 'linux' ? run() : { notRun: 'only Linux has 127.0.0.2 and so on' }
 }
 
-/** Two runs side by side: the one waits for builds and browsers, the other for the database. */
-async function runAllJest(env: NodeJS.ProcessEnv, projects: readonly string[] = allJestProjects()) {
-  const building = projects.filter((name) => buildingProjects.includes(name))
+async function runBuilding(env: NodeJS.ProcessEnv, projects: readonly string[] = buildingProjects) {
+  const building = buildingProjects.filter((name) => projects.includes(name))
+  return building.length > 0 ? runJest({ env, projects: building }) : none
+}
+
+async function runOtherJest(
+  env: NodeJS.ProcessEnv,
+  projects: readonly string[] = allJestProjects(),
+) {
   const servers = projects.filter((name) => serverProjects.includes(name))
-  const others = projects.filter((name) => ![...building, ...servers].includes(name))
-  const run = (these: string[], args: string[] = []) =>
+  const others = projects.filter((name) => ![...buildingProjects, ...servers].includes(name))
+  const run = (these: string[], args: string[]) =>
     these.length > 0 ? runJest({ env, projects: these, args }) : none
-  const runs = await Promise.all([
-    run(building),
-    Promise.resolve(run(others, workers(2))).then(async (counts) =>
-      add(counts, await run(servers, [...serverWorkers, ...half(1)])),
-    ),
-  ])
-  return runs.reduce(add)
+  const counts = await run(others, workers(2))
+  return add(counts, await run(servers, [...serverWorkers, ...half(1)]))
 }
 
 /** The other half of the server tests; on this Node where there is no other. */

@@ -55,5 +55,7 @@ test('a shop that never answers is given up after a minute, also once garbage wa
   collectGarbage()
   jest.advanceTimersByTime(60_000)
   await announced
-  expect(logged).toEqual([expect.stringMatching(/no answer \(.*too long\); next attempt in 1800 s/)])
+  expect(logged).toEqual([
+    expect.stringMatching(/no answer \(.*too long\); next attempt in 1800 s/),
+  ])
 })
