@@ -29,7 +29,8 @@ export const defaultChecks: readonly Check[] = [
   {
     name: 'A start for other machines with `SEED=demo`',
     before: 'planted an admin with a documented password',
-    run: () => refused({ ...publicSite, ...ownSecrets, SEED: 'demo' }, /SEED=demo plants accounts/),
+    run: () =>
+      refused({ ...publicSite, ...ownSecrets, SEED: 'demo' }, /SEED=demo creates accounts/),
   },
   {
     name: 'A start for other machines with the payment sandbox',
