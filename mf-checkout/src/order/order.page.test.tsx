@@ -51,7 +51,8 @@ test("an unknown order and another person's are missing alike", async () => {
 })
 
 test('an order on hold is not paid for again', () => {
-  const onHold = 'Less than the price arrived, so the order is on hold.'
+  const onHold =
+    'We received less than the price, so the order is on hold. Our staff have been told and will email you.'
   show({ ...found, order: anOrder({ on_hold: onHold }) })
   expect(screen.getByText('Order AMF-204817 is on hold')).toBeVisible()
   expect(screen.getByText(`${onHold} Do not pay again.`)).toBeVisible()

@@ -127,7 +127,8 @@ test('what is open is named instead of a button', async () => {
 })
 
 test('a conflict is said, and what is open is read again', async () => {
-  const detail = 'Something is still open. Your account was not deleted.'
+  const detail =
+    'Your account was not deleted, because something is still open. The list shows what must end first.'
   const { requests, session } = await show({
     [state]: { body: free },
     [remove]: { status: 409, body: { detail } },

@@ -178,7 +178,9 @@ export function releaseStorageSuite(make: () => Promise<TestStore>) {
       await publish(storage)
       expect(await storage.read(id, file)).toBeUndefined()
       const draft = await storage.begin({ ...id, version: '1.5.0' })
-      await expect(draft.write(file, Buffer.from('x'))).rejects.toThrow('is not a valid file name in a release')
+      await expect(draft.write(file, Buffer.from('x'))).rejects.toThrow(
+        'is not a valid file name in a release',
+      )
       await draft.discard()
     },
   )
