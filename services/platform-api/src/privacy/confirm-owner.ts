@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
-import { invalid } from '../http/failures'
+import { invalid, notFound } from '../http/failures'
 import type { RateLimits } from '../rate-limits/rate-limits'
 import { accountLimits } from '../accounts/client'
 import { users } from '../tables/accounts.tables'
@@ -29,9 +29,11 @@ export async function confirmOwner(
   if (isStaff(user.group)) return requireProof(db, { user, config, always: true })
   await limits.count(accountLimits.ownerPassword, user.id)
   const [own] = await db
-    .select({ hash: users.passwordHash })
+    .select({ status: users.status, hash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user.id))
-  if (await verifyPassword(own?.hash, password ?? '')) return
+  // Deleted by another call since this one was let in: no password is wrong then.
+  if (own?.status !== 'Active') throw notFound()
+  if (await verifyPassword(own.hash, password ?? '')) return
   throw invalid({ password: [privacyTexts.wrongPassword] })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeletionState } from 'shared-contracts/api/privacy.schema'
-import { groups } from 'shared-contracts/capabilities'
+import { groups, type Group } from 'shared-contracts/capabilities'
 import { auditEntries, deletedAccounts } from '../../tables/audit.tables'
 import { users } from '../../tables/accounts.tables'
 import { hashPassword } from '../../accounts/password'
@@ -14,6 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { addPerson } from '../testing/add-person'
 import { columnsWith } from '../testing/find-text'
+import { confirmOwner } from '../confirm-owner'
 import { retainedColumns } from './retained-columns'
 
 const path = '/api/x/account/deletion'
@@ -251,4 +252,12 @@ test('of two calls at the same moment one deletes, and the other finds no accoun
   const [first, second] = replies.map(({ status }) => status).sort()
   expect(first).toBe(204)
   expect([401, 404]).toContain(second)
+})
+
+test('who was let in before another call deleted the account has no account, whatever the password', async () => {
+  const { id, username, groupId: group } = (await rowOf((await person(true)).id))!
+  expect(await remove(id)).toMatchObject({ status: 204 })
+  const { config, limits } = api.app
+  const claim = { user: { id, username, group: group as Group }, password, config, limits }
+  await expect(confirmOwner(api.db, claim)).rejects.toMatchObject({ status: 404 })
 })
