@@ -90,7 +90,7 @@ test('a module that does not load in a browser stops the release', async () => {
   )
   const { code, output } = await team.release(['--version', '1.4.0'])
   expect(output).toMatch('browser: the build does not load in a browser')
-  expect(output).toMatch('./corner: exports a object as Component; it must be a function')
+  expect(output).toMatch('./corner: exports a Component of type object; it must be a function')
   expect(output).toMatch(/\.\/greeting: .*(eval|Content Security Policy)/)
   expect(output).toMatch('console: not today')
   expect(code).toBe(1)

@@ -9,7 +9,7 @@ async function faultOf(name: string, expose: string): Promise<string | undefined
   try {
     const { Component } = (await federation.load(name, expose)) as { Component?: unknown }
     if (typeof Component === 'function') return undefined
-    return `exports ${Component === undefined ? 'no Component' : `a ${typeof Component} as Component`}; it must be a function`
+    return `exports ${Component === undefined ? 'no Component' : `a Component of type ${typeof Component}`}; it must be a function`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
