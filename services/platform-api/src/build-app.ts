@@ -152,7 +152,7 @@ export async function buildApp({ db, config, files, outside = {} }: Given) {
   app.decorate('files', files ?? directoryStore(config.dataDir))
   app.decorate('sessions', sessionGuard({ db, config }))
   app.decorate('served', [])
-  openConnections(app)
+  await openConnections(app)
   listRoutes(app)
   app.decorateRequest('user', undefined)
   app.setValidatorCompiler(validatorCompiler)

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { openChannels } from './database/channels'
-import { openRedis } from './redis/shared-redis'
 import { openRateLimits } from './rate-limits/rate-limits'
 
 /** What this process shares with others: a line to PostgreSQL and, where there is one, to Redis; and limits. */
-export function openConnections(app: FastifyInstance): void {
+export async function openConnections(app: FastifyInstance): Promise<void> {
   const { databaseUrl, redisUrl, secret } = app.config
   const channels = openChannels(databaseUrl)
-  const redis = redisUrl ? openRedis({ url: redisUrl, secret, log: app.log }) : undefined
+  // Its client is loaded where there is a Redis.
+  const redis = redisUrl
+    ? (await import('./redis/shared-redis')).openRedis({ url: redisUrl, secret, log: app.log })
+    : undefined
   app.decorate('channels', channels)
   app.decorate('redis', redis)
   app.decorate(

@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Passkey } from 'shared-contracts/api/two-step.schema'
@@ -14,6 +10,9 @@ import type { Db } from '../../database/database'
 import { passkeys } from '../../tables/two-step.tables'
 
 const maxPasskeys = 20
+
+/** Loaded on first use: its 300 modules are a quarter of all that the API would load at its start. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** A site is named by its host, and answers are taken from its own pages only (WebAuthn 2). */
 const siteOf = (siteOrigin: string) => ({
@@ -47,6 +46,7 @@ export async function listPasskeys(db: Db, userId: number): Promise<Passkey[]> {
 
 /** What the browser needs to make a passkey; its challenge is to be kept until the answer. */
 export async function registrationOptions(db: Db, owner: Owner, siteOrigin: string) {
+  const { generateRegistrationOptions } = await webAuthn()
   const own = await passkeysOf(db, owner.id)
   return generateRegistrationOptions({
     rpName: brand.name,
@@ -70,6 +70,7 @@ interface Registration {
 /** Stores a passkey that answered the challenge. False for anything else. */
 export async function addPasskey(db: Db, given: Registration): Promise<boolean> {
   const { userId, name, siteOrigin, challenge, answer } = given
+  const { verifyRegistrationResponse } = await webAuthn()
   const checked = await quietly(() =>
     verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
@@ -93,6 +94,7 @@ export async function addPasskey(db: Db, given: Registration): Promise<boolean> 
 
 /** What the browser needs to use one of the owner's passkeys. */
 export async function authenticationOptions(db: Db, userId: number, siteOrigin: string) {
+  const { generateAuthenticationOptions } = await webAuthn()
   const own = await passkeysOf(db, userId)
   return generateAuthenticationOptions({
     rpID: siteOf(siteOrigin).expectedRPID,
@@ -114,6 +116,7 @@ export async function takePasskey(
     .from(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, String(response.id))))
   if (!key) return false
+  const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await quietly(() =>
     verifyAuthenticationResponse({
       response,
