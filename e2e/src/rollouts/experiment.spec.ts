@@ -69,7 +69,7 @@ test('an experiment is started on the console, splits visitors, finds the better
     .getByLabel(/^Smallest difference/)
     .fill('45')
   await dialog(page).getByLabel('Minimum days').fill('1')
-  await expect(dialog(page)).toContainText(`It takes ${each * 2} visitors and at least 1 day.`)
+  await expect(dialog(page)).toContainText(`It needs ${each * 2} visitors and at least 1 day.`)
   await dialog(page).getByRole('button', { name: 'Start at 50%' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(card(page).getByText('Rolling out')).toBeVisible()
@@ -85,7 +85,7 @@ test('an experiment is started on the console, splits visitors, finds the better
   }
   await readsOnCard(page, new RegExp(`${each * 2} of ${each * 2} visitors so far`))
   await expect(card(page)).toContainText(
-    `50% of visitors had ${next}, expected 50%, within chance.`,
+    `50% of visitors got ${next}; 50% were planned. The difference is within chance.`,
   )
   await expect(card(page)).not.toContainText('is better')
 
