@@ -23,7 +23,7 @@ export interface Step {
   /** `projects` are the jest projects to run, for a step that runs them; all when left out. */
   run: (projects?: readonly string[]) => Promise<Outcome>
   /** Neighbours of one group run at the same time: nothing that they write is shared. */
-  group?: 'checks' | 'jest' | 'servers'
+  group?: 'checks' | 'jest' | 'engines'
   /** Of a group, steps in one lane run one after another; a step without a lane has its own. */
   lane?: string
 }
@@ -68,6 +68,8 @@ const half = (part: 1 | 2) =>
   process.env.EVERY_ENGINE === '1' ? [] : [`--shard=${part}/2`, '--passWithNoTests']
 
 const jestLane = (lane: string) => ({ group: 'jest', lane }) as const
+/** Each with a server of the system's packages, one after another. */
+const engineLane = { group: 'engines', lane: 'engines' } as const
 
 const check = (name: string, script: string, held = false): Step => ({
   name,
@@ -105,18 +107,29 @@ export const steps: Step[] = [
   },
   {
     name: 'alert rules and dashboard',
+    ...engineLane,
     tests: [...api, 'shell', 'server-telemetry'],
     run: onPrometheus,
   },
-  { name: 'files in an object store', tests: [...api, 'object-store'], run: onObjectStore },
+  {
+    name: 'files in an object store',
+    ...engineLane,
+    tests: [...api, 'object-store'],
+    run: onObjectStore,
+  },
   {
     name: 'releases in a bucket, two composition servers',
+    ...engineLane,
     tests: ['shell', 'release-contracts', 'object-store'],
     run: onReleaseBucket,
   },
-  { name: 'two API processes', tests: api, run: onTwoProcesses },
-  { name: 'a cache in front', tests: [...api, 'shell'], run: behindNginx },
-  { ...check('a remote made outside', 'outside-remote'), tests: [...published, ...servers] },
+  { name: 'two API processes', ...engineLane, tests: api, run: onTwoProcesses },
+  { name: 'a cache in front', ...engineLane, tests: [...api, 'shell'], run: behindNginx },
+  {
+    ...check('a remote made outside', 'outside-remote'),
+    group: 'engines',
+    tests: [...published, ...servers],
+  },
 ]
 
 /** The steps that a change of these packages may break; jest runs their projects only. */
