@@ -87,7 +87,7 @@ function Category({ category }: { category: PlanCategory }) {
     <section className={styles.category} aria-labelledby={titleId}>
       <h2 id={titleId}>{category.subscription_category}</h2>
       {category.plans.length === 0 && <p>No plan in this category yet.</p>}
-      <ul className={styles.plans}>
+      <ul>
         {category.plans.map((plan) => (
           <li className={styles.plan} key={plan.id}>
             <div>

@@ -14,7 +14,7 @@ interface AccountPageProps {
 export function AccountPage({ title, lead, children, aside }: AccountPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.form}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -6,7 +6,7 @@ export function Price({ service }: { service: ServiceDetail }) {
   const { total, note, filing } = priceLines(service)
   return (
     <div className={styles.price}>
-      <p className={styles.total}>
+      <p>
         <b className={styles.amount}>
           <Money value={total} style="sales" />
         </b>

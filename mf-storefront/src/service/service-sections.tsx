@@ -42,7 +42,7 @@ export function Needs({ needs }: { needs: string[] }) {
   if (needs.length === 0) return null
   return (
     <Section id="needs" title="Have these ready" note="You can stop and come back at any time.">
-      <ul className={styles.needs}>
+      <ul>
         {needs.map((need) => (
           <li className={styles.need} key={need}>
             <Icon name="check" />

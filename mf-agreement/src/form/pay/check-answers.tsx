@@ -82,7 +82,7 @@ function Group({ group, onChange }: GroupProps) {
   return (
     <>
       {group.title && <h3 className={styles.groupTitle}>{group.title}</h3>}
-      <dl className={styles.rows}>
+      <dl>
         {group.rows.map((row) => (
           <div className={styles.row} key={row.path}>
             <dt className={styles.label}>{row.label}</dt>

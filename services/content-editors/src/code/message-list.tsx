@@ -9,7 +9,7 @@ interface MessageListProps {
 /** Template problems of all parts, as ways to the places. */
 export function MessageList({ messages, onGo }: MessageListProps) {
   return (
-    <section className={styles.messages} aria-label="Template problems">
+    <section aria-label="Template problems">
       <p className={styles.verdict} role="status" data-refused={errorsIn(messages) > 0}>
         {verdictOn(messages)}
       </p>

@@ -30,7 +30,7 @@ export function PartList({ id, pages, part, messages, onChoose, onAdd }: PartLis
     </button>
   )
   return (
-    <div className={styles.parts} role="group" aria-label="Parts of the templates">
+    <div role="group" aria-label="Parts of the templates">
       <ul className={styles.partList}>
         {pages.map((html, index) => (
           <li key={index}>{button(index, `Page ${pageName(html, index)}`)}</li>
