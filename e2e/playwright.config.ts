@@ -18,8 +18,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './src/product/global-setup.ts',
-  // Pages wait for the network and for time more than for a core.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.REQUIRE_ENGINES === '1',
