@@ -34,8 +34,7 @@ export default defineConfig({
     // Only `src/offline` allows them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Actions, console and network; copies of the page at each action would cost more than the tests.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: desktop }, testIgnore: 'screens/**' },
