@@ -57,7 +57,7 @@ const buildingProjects: readonly string[] = [
 ]
 /** Workers that start anew when they have grown: modules of test files stay in memory for good. */
 const workers = (count: number) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB']
-/** Server tests wait for the database a third of their time. */
+/** Server tests wait for the database part of their time. */
 const serverWorkers = workers(3)
 /**
  * Server tests run once: one half of their files on this Node and our own PostgreSQL, the other on Node 24 and a
@@ -195,10 +195,13 @@ async function onOtherEngines(changed = serverProjects): Promise<Outcome> {
   }
 }
 
+const missing = (program: string): Outcome => ({
+  notRun: `no ${program}; run as root to have it installed from Debian`,
+})
+
 /** The rules are tried by Prometheus' own tool, slow alerts in no time. */
 async function onPrometheus(): Promise<Outcome> {
-  if (!ensurePrometheus())
-    return { notRun: 'no promtool; run as root to have it installed from Debian' }
+  if (!ensurePrometheus()) return missing('promtool')
   const problems = checkRules()
   for (const problem of problems) console.error(problem)
   return problems.length === 0 ? onePassed : oneFailed
@@ -206,15 +209,13 @@ async function onPrometheus(): Promise<Outcome> {
 
 /** A server that checks signatures, which the servers of npm do not. */
 async function onObjectStore(): Promise<Outcome> {
-  if (!ensureSwift())
-    return { notRun: 'no OpenStack Swift; run as root to have it installed from Debian' }
+  if (!ensureSwift()) return missing('OpenStack Swift')
   return runJest({ args: ['--config', 'tools/workspace/jest/engines.config.mjs', 'object-store'] })
 }
 
 /** The same store, and composition servers that are killed and come back. */
 async function onReleaseBucket(): Promise<Outcome> {
-  if (!ensureSwift())
-    return { notRun: 'no OpenStack Swift; run as root to have it installed from Debian' }
+  if (!ensureSwift()) return missing('OpenStack Swift')
   return runJest({
     args: [
       '--config',
@@ -227,8 +228,7 @@ async function onReleaseBucket(): Promise<Outcome> {
 
 /** Real processes, one real PostgreSQL and a real Redis that is killed and comes back. */
 async function onTwoProcesses(): Promise<Outcome> {
-  if (!ensureRedis())
-    return { notRun: 'no redis-server; run as root to have it installed from Debian' }
+  if (!ensureRedis()) return missing('redis-server')
   return runJest({
     args: ['--config', 'tools/workspace/jest/engines.config.mjs', '--runInBand', 'two-processes'],
   })
@@ -236,7 +236,7 @@ async function onTwoProcesses(): Promise<Outcome> {
 
 /** A real cache between visitors and the site. */
 async function behindNginx(): Promise<Outcome> {
-  if (!ensureNginx()) return { notRun: 'no nginx; run as root to have it installed from Debian' }
+  if (!ensureNginx()) return missing('nginx')
   return runJest({
     args: ['--config', 'tools/workspace/jest/site-engines.config.mjs', 'cache-in-front'],
   })

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 
 const memoryFolder = '/dev/shm'
 const gibibyte = 1024 ** 3
-/** Twice what a run was seen to hold at once, in bytes; the rest of the memory is for what runs. */
+/** Bytes: for databases, releases and profiles of browsers at once; and memory besides for what runs. */
 const neededSpace = 6 * gibibyte
 const neededMemory = 12 * gibibyte
 

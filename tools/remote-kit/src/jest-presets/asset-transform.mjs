@@ -10,7 +10,7 @@ const classesOf = (source) =>
 
 /**
  * CSS modules become identity maps (`classes.row` is "row"), other assets their file name. A class that the style
- * sheet does not have fails the test: in a browser the element would be without its style, and nobody told.
+ * sheet does not have fails the test: in a browser the element would silently have no style.
  */
 function valueOf(source, path) {
   if (!path.endsWith('.css')) return JSON.stringify(basename(path))
