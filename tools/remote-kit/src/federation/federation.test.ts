@@ -15,148 +15,168 @@ declare const show: (module: PageModule, version: string) => void
 // Real builds on a machine that may be busy with others.
 jest.setTimeout(120_000)
 
-describe.each([
-  ['container', 'container'],
-  ['container', 'enhanced'],
-  ['enhanced', 'container'],
-  ['enhanced', 'enhanced'],
-] as const)('a host in mode %s with a remote in mode %s', (hostMode, remoteMode) => {
-  let bench: KitFixture
-  let site: StaticSite
-  let browser: Browser
-  let page: Page
+const modes = ['container', 'enhanced'] as const
+type Mode = (typeof modes)[number]
 
-  beforeAll(async () => {
-    bench = await createKitFixture()
-    const hostDir = join(bench.releasesDir, 'host')
-    await bench.build('1.0.0', remoteMode)
-    const source = join(bench.packageDir, 'src/greeting/greeting.page.tsx')
-    const code = await readFile(source, 'utf8')
-    await writeFile(source, code.replace('Good day', 'Good evening'))
-    await bench.build('2.0.0', remoteMode)
-    const host = JSON.parse(await bench.buildHost(hostMode, hostDir)) as { js: string[] }
-    const html = `<!doctype html><link rel="icon" href="data:,"><body><script src="/shell/${host.js[0]}"></script>`
-    site = await startStaticSite({ shell: hostDir, r: bench.releasesDir }, html)
-    browser = await launchBrowser()
-  })
+/** Of each mode a remote in two versions and a host, which every pair of modes uses. */
+let built: Record<Mode, { fixture: KitFixture; hostDir: string; hostEntry: string }>
+let browser: Browser
 
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-    await bench?.remove()
-  })
+beforeAll(async () => {
+  built = { container: await build('container'), enhanced: await build('enhanced') }
+  browser = await launchBrowser()
+})
 
-  beforeEach(async () => {
-    site.faults.clear()
-    page = await browser.newPage()
-    await page.goto(site.origin)
-  })
+afterAll(async () => {
+  await browser?.close()
+  for (const { fixture } of Object.values(built ?? {})) await fixture.remove()
+})
 
-  afterEach(() => page.close())
+async function build(mode: Mode) {
+  const fixture = await createKitFixture()
+  const hostDir = join(fixture.releasesDir, 'host')
+  await fixture.build('1.0.0', mode)
+  const source = join(fixture.packageDir, 'src/greeting/greeting.page.tsx')
+  const code = await readFile(source, 'utf8')
+  await writeFile(source, code.replace('Good day', 'Good evening'))
+  await fixture.build('2.0.0', mode)
+  const host = JSON.parse(await fixture.buildHost(mode, hostDir)) as { js: string[] }
+  return { fixture, hostDir, hostEntry: host.js[0] ?? '' }
+}
 
-  const base = (version: string) => `/r/mf-sample/${version}/`
+describe.each(modes.flatMap((host) => modes.map((remote) => [host, remote] as const)))(
+  'a host in mode %s with a remote in mode %s',
+  (hostMode, remoteMode) => {
+    let bench: KitFixture
+    let site: StaticSite
+    let page: Page
 
-  async function releaseOf(version: string) {
-    const text = await readFile(join(bench.releaseDir(version), 'release.json'), 'utf8')
-    return remoteRelease.parse(JSON.parse(text))
-  }
+    beforeAll(async () => {
+      const { hostDir, hostEntry } = built[hostMode]
+      bench = built[remoteMode].fixture
+      const html = `<!doctype html><link rel="icon" href="data:,"><body><script src="/shell/${hostEntry}"></script>`
+      site = await startStaticSite({ shell: hostDir, r: bench.releasesDir }, html)
+    })
 
-  async function entryOf(version: string): Promise<RemoteEntry> {
-    const release = await releaseOf(version)
-    const { entry, globalName, files } = release
-    const { integrity } = files[entry]!
-    const entryUrl = base(version) + entry
-    return { entryUrl, entryIntegrity: integrity, globalName, ...runtimeOf(release) }
-  }
+    afterAll(() => site?.close())
 
-  /** Registers a version, loads its page and shows it; resolves with the error's text if any. */
-  async function visit(version: string, changes: Partial<RemoteEntry> = {}) {
-    const entry = { ...(await entryOf(version)), ...changes }
-    return page.evaluate(
-      async ([remote, version]) => {
-        federation.register('mf-sample', remote)
-        try {
-          show((await federation.load('mf-sample', './greeting')) as PageModule, version)
-          return undefined
-        } catch (error) {
-          return String(error)
-        }
-      },
-      [entry, version] as const,
-    )
-  }
+    beforeEach(async () => {
+      site.faults.clear()
+      page = await browser.newPage()
+      await page.goto(site.origin)
+    })
 
-  const button = (name: string) => page.getByRole('button', { name })
+    afterEach(() => page.close())
 
-  test("a remote's page works with the host's React and router", async () => {
-    expect(await visit('1.0.0')).toBeUndefined()
-    await button('Good day, Ada, 0 times').click()
-    expect(await button('Good day, Ada, 1 times').isVisible()).toBe(true)
-  })
+    const base = (version: string) => `/r/mf-sample/${version}/`
 
-  test("a remote's style sheet is in force, in the remote's layer", async () => {
-    await visit('1.0.0')
-    const color = await button('Good day').evaluate((element) => getComputedStyle(element).color)
-    expect(color).toBe('rgb(11, 93, 59)')
-  })
+    async function releaseOf(version: string) {
+      const text = await readFile(join(bench.releaseDir(version), 'release.json'), 'utf8')
+      return remoteRelease.parse(JSON.parse(text))
+    }
 
-  test('another version under the same name replaces the first', async () => {
-    await visit('1.0.0')
-    await button('Good day').waitFor()
-    expect(await visit('2.0.0')).toBeUndefined()
-    await button('Good evening').waitFor()
-    expect(await button('Good day').count()).toBe(0)
-  })
+    async function entryOf(version: string): Promise<RemoteEntry> {
+      const release = await releaseOf(version)
+      const { entry, globalName, files } = release
+      const { integrity } = files[entry]!
+      const entryUrl = base(version) + entry
+      return { entryUrl, entryIntegrity: integrity, globalName, ...runtimeOf(release) }
+    }
 
-  test('an entry with other content than its hash says is refused', async () => {
-    site.faults.set(`${base('1.0.0')}remoteEntry.js`, 'changed')
-    expect(await visit('1.0.0')).toMatch(/does not match its integrity/)
-  })
+    /** A page that gives files up after this many ms, for those that never come. */
+    const waitOnly = (ms: number) => page.goto(`${site.origin}/?wait=${ms}`)
 
-  test('a chunk with other content than the build is refused', async () => {
-    const { exposes } = await releaseOf('1.0.0')
-    site.faults.set(base('1.0.0') + exposes['./greeting']!.js[0], 'changed')
-    expect(await visit('1.0.0')).toMatch(/chunk/i)
-  })
+    /** Registers a version, loads its page and shows it; resolves with the error's text if any. */
+    async function visit(version: string, changes: Partial<RemoteEntry> = {}) {
+      const entry = { ...(await entryOf(version)), ...changes }
+      return page.evaluate(
+        async ([remote, version]) => {
+          federation.register('mf-sample', remote)
+          try {
+            show((await federation.load('mf-sample', './greeting')) as PageModule, version)
+            return undefined
+          } catch (error) {
+            return String(error)
+          }
+        },
+        [entry, version] as const,
+      )
+    }
 
-  test.each(['missing', 'silent'] as const)(
-    'an entry that is %s fails the load and no later one',
-    async (fault) => {
-      const path = `${base('2.0.0')}remoteEntry.js`
-      site.faults.set(path, fault)
-      expect(await visit('2.0.0')).toMatch(/remoteEntry\.js/)
+    const button = (name: string) => page.getByRole('button', { name })
+
+    test("a remote's page works with the host's React and router", async () => {
       expect(await visit('1.0.0')).toBeUndefined()
+      await button('Good day, Ada, 0 times').click()
+      expect(await button('Good day, Ada, 1 times').isVisible()).toBe(true)
+    })
+
+    test("a remote's style sheet is in force, in the remote's layer", async () => {
+      await visit('1.0.0')
+      const color = await button('Good day').evaluate((element) => getComputedStyle(element).color)
+      expect(color).toBe('rgb(11, 93, 59)')
+    })
+
+    test('another version under the same name replaces the first', async () => {
+      await visit('1.0.0')
       await button('Good day').waitFor()
-      site.faults.delete(path)
       expect(await visit('2.0.0')).toBeUndefined()
       await button('Good evening').waitFor()
-    },
-  )
+      expect(await button('Good day').count()).toBe(0)
+    })
 
-  test.each(['js', 'css'] as const)('a %s file that never comes fails the load', async (kind) => {
-    const { exposes } = await releaseOf('2.0.0')
-    site.faults.set(base('2.0.0') + exposes['./greeting']![kind][0], 'silent')
-    expect(await visit('2.0.0')).toMatch(/did not load within 3000 ms/)
-    expect(await visit('1.0.0')).toBeUndefined()
-    await button('Good day').waitFor()
-  })
+    test('an entry with other content than its hash says is refused', async () => {
+      site.faults.set(`${base('1.0.0')}remoteEntry.js`, 'changed')
+      expect(await visit('1.0.0')).toMatch(/does not match its integrity/)
+    })
 
-  test('a style sheet that is missing fails the load, and the same version works later', async () => {
-    const { exposes } = await releaseOf('1.0.0')
-    const path = base('1.0.0') + exposes['./greeting']!.css[0]
-    site.faults.set(path, 'missing')
-    expect(await visit('1.0.0')).toMatch(/css/i)
-    site.faults.delete(path)
-    expect(await visit('1.0.0')).toBeUndefined()
-    await button('Good day').waitFor()
-  })
+    test('a chunk with other content than the build is refused', async () => {
+      const { exposes } = await releaseOf('1.0.0')
+      site.faults.set(base('1.0.0') + exposes['./greeting']!.js[0], 'changed')
+      expect(await visit('1.0.0')).toMatch(/chunk/i)
+    })
 
-  test('an unknown exposed module is an error, not an empty page', async () => {
-    const entry = await entryOf('1.0.0')
-    const message = await page.evaluate(async (remote) => {
-      federation.register('mf-sample', remote)
-      return federation.load('mf-sample', './nowhere').then(() => '', String)
-    }, entry)
-    expect(message).toMatch(/nowhere/)
-  })
-})
+    test.each(['missing', 'silent'] as const)(
+      'an entry that is %s fails the load and no later one',
+      async (fault) => {
+        const path = `${base('2.0.0')}remoteEntry.js`
+        site.faults.set(path, fault)
+        await waitOnly(1000)
+        expect(await visit('2.0.0')).toMatch(/remoteEntry\.js/)
+        expect(await visit('1.0.0')).toBeUndefined()
+        await button('Good day').waitFor()
+        site.faults.delete(path)
+        expect(await visit('2.0.0')).toBeUndefined()
+        await button('Good evening').waitFor()
+      },
+    )
+
+    test.each(['js', 'css'] as const)('a %s file that never comes fails the load', async (kind) => {
+      const { exposes } = await releaseOf('2.0.0')
+      site.faults.set(base('2.0.0') + exposes['./greeting']![kind][0], 'silent')
+      await waitOnly(1000)
+      expect(await visit('2.0.0')).toMatch(/did not load within 1000 ms/)
+      expect(await visit('1.0.0')).toBeUndefined()
+      await button('Good day').waitFor()
+    })
+
+    test('a style sheet that is missing fails the load, and the same version works later', async () => {
+      const { exposes } = await releaseOf('1.0.0')
+      const path = base('1.0.0') + exposes['./greeting']!.css[0]
+      site.faults.set(path, 'missing')
+      expect(await visit('1.0.0')).toMatch(/css/i)
+      site.faults.delete(path)
+      expect(await visit('1.0.0')).toBeUndefined()
+      await button('Good day').waitFor()
+    })
+
+    test('an unknown exposed module is an error, not an empty page', async () => {
+      const entry = await entryOf('1.0.0')
+      const message = await page.evaluate(async (remote) => {
+        federation.register('mf-sample', remote)
+        return federation.load('mf-sample', './nowhere').then(() => '', String)
+      }, entry)
+      expect(message).toMatch(/nowhere/)
+    })
+  },
+)

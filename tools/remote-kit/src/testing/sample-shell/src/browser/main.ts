@@ -20,8 +20,11 @@ function show({ Component }: { Component: React.ComponentType }, version: string
   )
 }
 
+/** A busy machine is given time; a test of files that never come asks for less. */
+const waitMs = Number(new URLSearchParams(location.search).get('wait') ?? 6000)
+
 Object.assign(window, {
   React,
   show,
-  federation: startFederation({ entryTimeoutMs: 1500, loadTimeoutMs: 3000 }),
+  federation: startFederation({ entryTimeoutMs: waitMs / 2, loadTimeoutMs: waitMs }),
 })
