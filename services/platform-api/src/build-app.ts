@@ -71,6 +71,7 @@ import {
   requireJsonAccepted,
 } from './http/request-rules'
 import { validatorCompiler } from './http/params'
+import { closeUnusedConnections } from './http/unused-connections'
 
 /** Whatever takes money or gives it back; all of it is finished before the server closes. */
 const paymentResources = [
@@ -146,6 +147,7 @@ export async function buildApp({ db, config, files, outside = {} }: Given) {
     clientErrorHandler: refuseBroken,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  closeUnusedConnections(app)
   attachObservability(app, outside)
   app.decorate('db', db)
   app.decorate('config', config)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,11 +57,15 @@ test('says that it is ready, answers, and ends when its parent lets go', async (
   expect(await ended).toEqual({ code: 0, errors: '' })
 })
 
-test('ends in order on SIGTERM', async () => {
-  const { child, ended } = start({ API_PORT: String(await freePort()), SEED: 'none' })
+test('ends in order on SIGTERM, also while a client holds a connection without a request', async () => {
+  const port = await freePort()
+  const { child, ended } = start({ API_PORT: String(port), SEED: 'none' })
   await once(child, 'message')
+  const held = connect(port, '127.0.0.1')
+  await once(held, 'connect')
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, errors: '' })
+  held.destroy()
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals'
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
 import { integrityOf } from 'remote-kit/src/release/describe-files'
@@ -94,3 +96,10 @@ test('a change of the sources is a new release', async () => {
   })
   expect(await (await get(changed ?? '')).text()).toContain('Good evening')
 })
+
+test('it stops at once, also while a browser holds a connection without a request', async () => {
+  const socket = connect(Number(new URL(run.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  await run.stop()
+  if (!socket.closed) await once(socket, 'close')
+}, 20_000)

@@ -35,7 +35,12 @@ export interface HarnessServerOptions extends ContextOptions {
 /** Everything on one origin: the page, the remote's files and the API, real or made up. */
 export async function createHarnessServer(options: HarnessServerOptions): Promise<FastifyInstance> {
   const { api, changes, host, localApi, remote } = options
-  const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
+  const server = Fastify({
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    // Browsers open connections in advance; one without a request would hold the end up for a minute.
+    forceCloseConnections: true,
+  })
   const calls = describedCalls()
   if (api.kind === 'samples') await serveSamples(server, calls, apiKey())
   if (api.kind === 'real') await proxyApi(server, api.origin)
