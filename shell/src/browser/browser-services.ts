@@ -42,18 +42,20 @@ export function browserServices(
       createUnsentWork({ session, notify: (text) => toast(text, 'info') }),
     ),
   )
+  const api = createApiClient({ transport: proving, apiKey, token })
+  const leave: ShellServices['signOut'] = async ({ expired, to } = {}) => {
+    // Several calls of one page may find out at once; a page with a target says it there.
+    if (expired && !to && token()) toast(texts.sessionEnded, 'info')
+    await signOut({ session, apiKey, expired, unsent, leave: () => navigate(to ?? '/') })
+  }
   return {
     ...planServices(plan),
-    api: createApiClient({ transport: proving, apiKey, token }),
+    api,
     toast,
-    chat: createChatService(session),
+    chat: createChatService({ session, api, signOut: leave }),
     bus,
     navigate,
-    async signOut({ expired, to } = {}) {
-      // Several calls of one page may find out at once; a page with a target says it there.
-      if (expired && !to && token()) toast(texts.sessionEnded, 'info')
-      await signOut({ session, apiKey, expired, unsent, leave: () => navigate(to ?? '/') })
-    },
+    signOut: leave,
     unsentWork: unsent,
     preload: createPreload(plan, loader.current),
     payment,

@@ -1,7 +1,8 @@
 import { io } from 'socket.io-client'
 import { visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
-import type { SessionStore } from 'shared-contracts/session'
 import type { ChatConnection } from 'shared-contracts/shell'
+import type { ChatDeps } from './chat'
+import { checkSession } from './check-session'
 import { keepConnected } from './keep-connected'
 
 /** Milliseconds to wait for the server's word that a message is stored. */
@@ -11,7 +12,8 @@ const ackTimeout = 10_000
  * The token travels in the handshake, so that no address or log holds it; a reconnect asks anew. With a
  * chat id it is the visitors' chat.
  */
-export function openSocket({ store }: SessionStore, visitorChat?: string): ChatConnection {
+export function openSocket(deps: ChatDeps, visitorChat?: string): ChatConnection {
+  const { store } = deps.session
   const credentials = () => {
     const current = store.getState()
     const token = current.status === 'signed-in' ? { token: current.token } : {}
@@ -29,7 +31,7 @@ export function openSocket({ store }: SessionStore, visitorChat?: string): ChatC
     // Nobody may go on listening with the rights of the user who left.
     socket.disconnect().connect()
   })
-  const stopKeeping = keepConnected(socket)
+  const stopKeeping = keepConnected(socket, () => void checkSession(deps))
   return {
     send: (event, payload) => socket.timeout(ackTimeout).emitWithAck(event, payload),
     on(event, listener) {

@@ -1,9 +1,16 @@
+import type { ApiClient } from 'shared-contracts/api-client'
 import type { SessionStore } from 'shared-contracts/session'
-import type { ChatConnection, ChatService } from 'shared-contracts/shell'
+import type { ChatConnection, ChatService, ShellServices } from 'shared-contracts/shell'
+
+export interface ChatDeps {
+  session: SessionStore
+  api: ApiClient
+  signOut: ShellServices['signOut']
+}
 
 /** One line for all remotes of the page, opened on first use with the session of that moment. */
 export function createChatService(
-  session: SessionStore,
+  deps: ChatDeps,
   load = () => import('./chat-socket').then((module) => module.openSocket),
 ): ChatService {
   let line: Promise<ChatConnection> | undefined
@@ -11,7 +18,7 @@ export function createChatService(
 
   async function open(): Promise<ChatConnection> {
     const openSocket = await load()
-    return openSocket(session)
+    return openSocket(deps)
   }
 
   function release() {
@@ -33,7 +40,7 @@ export function createChatService(
         throw error
       }
     },
-    connectVisitor: async (chatId) => (await load())(session, chatId),
+    connectVisitor: async (chatId) => (await load())(deps, chatId),
   }
 }
 

@@ -10,6 +10,7 @@ let http: HttpServer
 let io: Server
 let client: Socket
 let network: EventTarget
+let onSentAway: jest.Mock
 let stop: () => void
 const hanging: Duplex[] = []
 
@@ -36,7 +37,8 @@ async function start({
     // Nothing here may be saved by the library's own limit.
     timeout: 600_000,
   })
-  stop = keepConnected(client, network, startAnewMs)
+  onSentAway = jest.fn()
+  stop = keepConnected(client, onSentAway, { network, startAnewMs })
 }
 
 function hangFirstUpgrade() {
@@ -92,11 +94,27 @@ test('a server that cannot say yet who this is gets asked again', async () => {
   await start({ refuse: [{ retryAfterMs: 1 }, { retryAfterMs: 1 }] })
   await connected()
   expect(client.connected).toBe(true)
+  expect(onSentAway).not.toHaveBeenCalled()
 })
 
-test('a final refusal is not asked again, whatever the network does', async () => {
+test('a final refusal is reported and not asked again, whatever the network does', async () => {
   await start({ refuse: [undefined] })
   await new Promise((resolve) => client.once('connect_error', resolve))
   network.dispatchEvent(new Event('online'))
   expect(client.active).toBe(false)
+  expect(onSentAway).toHaveBeenCalledTimes(1)
+})
+
+test('a connection that the server closes is reported, a line that breaks is not', async () => {
+  await start()
+  await connected()
+  const back = connected()
+  client.io.engine.close()
+  network.dispatchEvent(new Event('online'))
+  await back
+  expect(onSentAway).not.toHaveBeenCalled()
+  const down = new Promise((resolve) => client.once('disconnect', resolve))
+  io.disconnectSockets(true)
+  await down
+  expect(onSentAway).toHaveBeenCalledTimes(1)
 })

@@ -10,11 +10,14 @@ import type { Socket } from 'socket.io-client'
  *   try, so that none is cut short which was begun here.
  * - The server refuses with `data.retryAfterMs` when it cannot look the session up right now; the library
  *   takes every refusal for a final one. Without it the refusal is final.
+ *
+ * `onSentAway` is called when the server closed the connection itself or refused it for good: nothing
+ * brings it back, and the session may have ended elsewhere.
  */
 export function keepConnected(
   socket: Socket,
-  network: EventTarget = window,
-  startAnewMs = 20_000,
+  onSentAway: () => void,
+  { network = window as EventTarget, startAnewMs = 20_000 } = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const closeNow = () => {
@@ -26,19 +29,25 @@ export function keepConnected(
   }
   const tryLater = (error: Error & { data?: unknown }) => {
     const { retryAfterMs } = (error.data ?? {}) as { retryAfterMs?: unknown }
-    if (typeof retryAfterMs !== 'number') return
-    clearTimeout(timer)
-    timer = setTimeout(() => socket.connect(), retryAfterMs * (1 + Math.random()))
+    if (typeof retryAfterMs === 'number') {
+      clearTimeout(timer)
+      timer = setTimeout(() => socket.connect(), retryAfterMs * (1 + Math.random()))
+    } else if (!socket.active) onSentAway()
+  }
+  const closed = (reason: Socket.DisconnectReason) => {
+    if (reason === 'io server disconnect') onSentAway()
   }
   const watch = setInterval(startAnew, startAnewMs)
   network.addEventListener('offline', closeNow)
   network.addEventListener('online', startAnew)
   socket.on('connect_error', tryLater)
+  socket.on('disconnect', closed)
   return () => {
     clearTimeout(timer)
     clearInterval(watch)
     network.removeEventListener('offline', closeNow)
     network.removeEventListener('online', startAnew)
     socket.off('connect_error', tryLater)
+    socket.off('disconnect', closed)
   }
 }

@@ -253,9 +253,9 @@ test('A visitor’s chat has a connection of its own, the chats of users share o
     close: () => undefined,
   }
   const open = jest.fn(() => connection)
-  const session = createSession()
-  const chat = createChatService(session, async () => open)
+  const deps = { session: createSession(), api: { call: jest.fn() }, signOut: jest.fn() }
+  const chat = createChatService(deps, async () => open)
   await Promise.all([chat.connect(), chat.connect(), chat.connectVisitor?.('number')])
   expect(open.mock.calls).toHaveLength(2)
-  expect(open.mock.calls).toContainEqual([session, 'number'])
+  expect(open.mock.calls).toContainEqual([deps, 'number'])
 })
