@@ -7,15 +7,18 @@ import { promisify } from 'node:util'
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
 
-/** A feature team's checkout of one package: a copy that can be changed and released. */
-export async function checkOut(name: string, id: string) {
+/**
+ * A feature team's checkout of one package: a copy that can be changed and released. Of its tests only the
+ * named file, as all of them have their own step of `npm test`.
+ */
+export async function checkOut(name: string, id: string, testFile: string) {
   // Inside the repository, where the package's dependencies are found.
   const dir = join(repository, '.cache', 'e2e', id, name)
   await rm(dir, { recursive: true, force: true })
   await mkdir(dirname(dir), { recursive: true })
   await cp(join(repository, name), dir, {
     recursive: true,
-    filter: (path) => !path.includes('node_modules'),
+    filter: (path) => !path.includes('node_modules') && (!isTest(path) || path.endsWith(testFile)),
   })
   return {
     read: (file: string) => readFile(join(dir, file), 'utf8'),
@@ -44,3 +47,5 @@ export async function checkOut(name: string, id: string) {
     remove: () => rm(join(repository, '.cache', 'e2e', id), { recursive: true, force: true }),
   }
 }
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -48,10 +48,12 @@ test('a changed version of one remote is on the next page while all else keeps r
   await expect(page.getByText('are answered before 10am')).toBeVisible()
   const before = await site.health()
 
-  const team = await checkOut('mf-chat', 'changed')
+  const team = await checkOut('mf-chat', 'changed', 'support/support.page.test.tsx')
   const source = 'src/texts.ts'
   await team.replace(source, 'are answered before 10am', 'get an answer by 10am')
-  expect(await team.release(site.dataDir)).toContain('mf-chat 1.0.0-changed is registered at')
+  const said = await team.release(site.dataDir)
+  expect(said).toMatch(/^ {2}tests +\d+ passed$/m)
+  expect(said).toContain('mf-chat 1.0.0-changed is registered at')
   await team.remove()
 
   await page.goto('/dashboard/chat-logs')
@@ -65,7 +67,7 @@ test('a changed version of one remote is on the next page while all else keeps r
 })
 
 test('a page added to remote.json is served without a new shell', async ({ page, site }) => {
-  const team = await checkOut('mf-checkout', 'added')
+  const team = await checkOut('mf-checkout', 'added', 'order/server-lines.test.tsx')
   const manifest = JSON.parse(await team.read('remote.json')) as { pages: unknown[] }
   manifest.pages.push({
     id: 'checkout.prices',
