@@ -9,7 +9,7 @@ export interface Ask {
   body?: unknown
 }
 
-export interface Answered {
+export interface TimedAnswer {
   /** From the request to the last byte of the answer, in milliseconds. */
   ms: number
   body: Buffer
@@ -17,7 +17,7 @@ export interface Answered {
 
 export interface Client {
   /** Rejects for any answer but 200, so that nothing is measured that did not work. */
-  ask(ask: Ask): Promise<Answered>
+  ask(ask: Ask): Promise<TimedAnswer>
   close(): void
 }
 
@@ -27,7 +27,7 @@ export function openClient(origin: string): Client {
   return { ask: (ask) => send(new URL(ask.path, origin), ask, agent), close: () => agent.destroy() }
 }
 
-function send(url: URL, { token, body }: Ask, agent: Agent): Promise<Answered> {
+function send(url: URL, { token, body }: Ask, agent: Agent): Promise<TimedAnswer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     'api-key': apiKey,

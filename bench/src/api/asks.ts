@@ -6,7 +6,7 @@ import { benchPassword } from './filled-database'
 import type { KnownRows } from './known-rows'
 
 /** One measured call; the n-th request may differ from the one before. */
-export interface Measured {
+export interface MeasuredCall {
   name: string
   /** `none`: the answer itself grows with the table, or the call is there for comparison. */
   goal: 'growth' | 'growth and suggest' | 'none'
@@ -19,9 +19,9 @@ const month = new Date(Date.now() - 120 * 24 * 60 * 60_000).toISOString().slice(
 const dates = `created_on__date__gte=${month}-01&created_on__date__lte=${month}-28`
 
 /** Everything that is measured on one database. Saves a draft to go on with. */
-export async function asksFor(client: Client, rows: KnownRows): Promise<Measured[]> {
+export async function asksFor(client: Client, rows: KnownRows): Promise<MeasuredCall[]> {
   const { admin, customer, busiest, orderNumber } = rows
-  const grows = (name: string, path: string, { token }: { token: string }): Measured => ({
+  const grows = (name: string, path: string, { token }: { token: string }): MeasuredCall => ({
     name,
     goal: 'growth',
     ask: () => ({ path, token }),
@@ -74,7 +74,7 @@ const lastPage = (orders: number) => `${list}?page=${Math.ceil(orders / 20)}`
 const searchFor = (text: string) => `${list}?search=${encodeURIComponent(text)}`
 
 /** As the search field asks: for titles and sentences at once. */
-function suggest(name: string, typed: readonly string[]): Measured {
+function suggest(name: string, typed: readonly string[]): MeasuredCall {
   const ask = (n: number): Ask => {
     const text = encodeURIComponent(typed[n % typed.length] ?? '')
     const fields = ['title', 'content'].map(

@@ -1,5 +1,5 @@
 import type { Ask, Client } from './ask'
-import type { Measured } from './asks'
+import type { MeasuredCall } from './asks'
 import { hashPassword, verifyPassword } from '../../../services/platform-api/src/accounts/password'
 import { benchPassword } from './filled-database'
 
@@ -15,7 +15,7 @@ export const both = <T, R>(map: (value: T) => R, { small, large }: BySize<T>): B
 /** Milliseconds of every request, by size. */
 export interface Samples {
   name: string
-  goal: Measured['goal']
+  goal: MeasuredCall['goal']
   ms: BySize<number[]>
   /** Of the trivial route, asked in between. */
   trivialMs: BySize<number[]>
@@ -31,7 +31,7 @@ const trivial: Ask = { path: '/healthz' }
  */
 export async function measure(
   clients: BySize<Client>,
-  asks: BySize<Measured>,
+  asks: BySize<MeasuredCall>,
   milliseconds: number,
 ): Promise<Samples> {
   const { name, goal } = asks.small

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export interface Options {
+export interface ApiBenchOptions {
   /** Orders in the two databases. */
   small: number
   large: number
@@ -15,7 +15,7 @@ export interface Options {
 }
 
 /** Throws a sentence for an option that is no positive number. */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]): ApiBenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {

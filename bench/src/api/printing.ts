@@ -8,7 +8,7 @@ interface Phase {
   heldUp: HeldUp
 }
 
-export interface Printing {
+export interface PrintTimes {
   documents: number
   /** Of each. */
   pages: number
@@ -24,7 +24,7 @@ export interface Printing {
 export async function measurePrinting(
   api: MeasuredApi,
   { numbers, token }: { numbers: readonly string[]; token: string },
-): Promise<Printing> {
+): Promise<PrintTimes> {
   let pages = 0
   const reader = openClient(api.origin)
   const download = async () => {

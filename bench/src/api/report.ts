@@ -1,6 +1,6 @@
 import { median, percentile } from '../measuring/medians'
 import type { BySize, Samples } from './measure'
-import type { Printing } from './printing'
+import type { PrintTimes } from './printing'
 
 export const growthGoal = 1.5
 export const suggestGoal = 3
@@ -11,7 +11,7 @@ interface Times {
   requests: number
 }
 
-export interface Line {
+export interface CallRow {
   name: string
   small: Times
   large: Times
@@ -23,7 +23,7 @@ export interface Line {
   suggestWithin: boolean | null
 }
 
-export function report(samples: readonly Samples[]): Line[] {
+export function report(samples: readonly Samples[]): CallRow[] {
   return samples.map((sample) => {
     const { ms, trivialMs } = sample
     const growth = medianRatio(ms.large, ms.small)
@@ -55,7 +55,7 @@ const timesOf = (ms: readonly number[]): Times => ({
 })
 
 /** Milliseconds; `small / large`. */
-export function tableOf(lines: readonly Line[]): string {
+export function tableOf(lines: readonly CallRow[]): string {
   const rows = lines.map((line) => [
     line.name,
     `${figure(line.small.p50)} / ${figure(line.large.p50)}`,
@@ -75,8 +75,8 @@ export function tableOf(lines: readonly Line[]): string {
     .join('\n')
 }
 
-export function printingText({ pages, documents, quiet, printing }: Printing): string {
-  const line = (name: string, { trivial: route, heldUp }: Printing['quiet']) =>
+export function printingText({ pages, documents, quiet, printing }: PrintTimes): string {
+  const line = (name: string, { trivial: route, heldUp }: PrintTimes['quiet']) =>
     `${name}: trivial route p50 ${figure(route.p50)}, p99 ${figure(route.p99)}, longest ${figure(route.max)} ms; event loop blocked for at most ${figure(heldUp.max)} ms`
   return [
     `${documents} documents of ${pages} pages printed as PDF`,

@@ -11,7 +11,7 @@ import { findKnownRows } from './known-rows'
 import { addLongDocuments } from './long-documents'
 import { both, measure, sizes, type BySize, type Samples, passwordMilliseconds } from './measure'
 import { startMeasuredApi } from './measured-api'
-import { readOptions, servicesFor, type Options } from './options'
+import { readOptions, servicesFor, type ApiBenchOptions } from './options'
 import { measurePrinting } from './printing'
 import { growthGoal, printingText, report, suggestGoal, tableOf } from './report'
 
@@ -26,7 +26,7 @@ try {
   await rm(workDir, { recursive: true, force: true })
 }
 
-async function main({ seconds, documents, only = '', out, ...orders }: Options) {
+async function main({ seconds, documents, only = '', out, ...orders }: ApiBenchOptions) {
   const stands = { small: await standFor('small', orders), large: await standFor('large', orders) }
   try {
     const busyBefore = await quietMoment()

@@ -1,4 +1,4 @@
-import type { Served } from '../../../tools/workspace/attack/visitors'
+import type { VisitorResult } from '../../../tools/workspace/attack/visitors'
 
 /** An attacker may make the honest visitors' p99 so many times as long, and lose none of their requests. */
 export const fairnessGoal = 3
@@ -7,8 +7,8 @@ export interface FairnessLine {
   door: string
   /** How busy the machine was before (0 to 1); undefined where nobody looked. */
   busyBefore: number | undefined
-  quiet: Served
-  attacked: Served
+  quiet: VisitorResult
+  attacked: VisitorResult
   /** What the attacker was answered. */
   answers: Record<string, number>
   /** The p99 with the attacker, as so many times the one without. */
@@ -17,7 +17,7 @@ export interface FairnessLine {
   tries: number
 }
 
-export const shareOf = (quiet: Served, attacked: Served) =>
+export const shareOf = (quiet: VisitorResult, attacked: VisitorResult) =>
   Math.round((attacked.p99Ms / quiet.p99Ms) * 100) / 100
 
 export const isFair = ({ share, attacked }: Pick<FairnessLine, 'share' | 'attacked'>) =>

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { brotliDecompressSync } from 'node:zlib'
-import { compressed } from './bench-server'
+import { compressAnswer } from './bench-server'
 
 const text = Buffer.from('const a = 1\n'.repeat(100))
 const immutable = 'public, max-age=31536000, immutable'
 
 test('scripts and JSON become smaller, and stay what they are', () => {
   for (const type of ['application/javascript; charset=UTF-8', 'application/json']) {
-    const body = compressed('/a.js', { 'content-type': type, 'cache-control': immutable }, text)
+    const body = compressAnswer('/a.js', { 'content-type': type, 'cache-control': immutable }, text)
     expect(body!.length).toBeLessThan(text.length)
     expect(brotliDecompressSync(body!)).toEqual(text)
   }
@@ -15,13 +15,13 @@ test('scripts and JSON become smaller, and stay what they are', () => {
 
 test('answers of one address may differ, unless they say that they never change', () => {
   const json = { 'content-type': 'application/json' }
-  compressed('/b', json, text)
+  compressAnswer('/b', json, text)
   const other = Buffer.from('other words\n'.repeat(100))
-  expect(brotliDecompressSync(compressed('/b', json, other)!)).toEqual(other)
+  expect(brotliDecompressSync(compressAnswer('/b', json, other)!)).toEqual(other)
 })
 
 test('what is compressed already, or is no text, passes as it came', () => {
   const br = { 'content-type': 'text/css', 'content-encoding': 'br' }
-  expect(compressed('/c.css', br, text)).toBeUndefined()
-  expect(compressed('/c.woff2', { 'content-type': 'font/woff2' }, text)).toBeUndefined()
+  expect(compressAnswer('/c.css', br, text)).toBeUndefined()
+  expect(compressAnswer('/c.woff2', { 'content-type': 'font/woff2' }, text)).toBeUndefined()
 })

@@ -96,7 +96,7 @@ function passFile(upstream: string, incoming: IncomingMessage, outgoing: ServerR
 function sendFile(url: string, answer: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
   const { 'content-length': _length, 'transfer-encoding': _chunks, ...headers } = answer.headers
   const status = answer.statusCode ?? 502
-  const small = status === 200 ? compressed(url, answer.headers, body) : undefined
+  const small = status === 200 ? compressAnswer(url, answer.headers, body) : undefined
   if (small === undefined) {
     outgoing.writeHead(status, answer.headers).end(body)
     return
@@ -110,7 +110,7 @@ const isText = /^(text\/|application\/(json|javascript)|image\/svg)/
 const packedOnce = new Map<string, Buffer>()
 
 /** Undefined where an answer goes out as it came: it is compressed already, or would not get smaller. */
-export function compressed(url: string, headers: IncomingHttpHeaders, body: Buffer) {
+export function compressAnswer(url: string, headers: IncomingHttpHeaders, body: Buffer) {
   const type = headers['content-type'] ?? ''
   if (headers['content-encoding'] || !isText.test(type) || body.length < 200) return undefined
   if (!headers['cache-control']?.includes('immutable')) return brotliOf(body, 5)

@@ -7,7 +7,7 @@ import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
 import { keepResult, quietMoment } from '../measuring/measured-run'
 import { launchMeasuringBrowser } from '../measuring/measuring-browser'
-import { rotated } from '../measuring/medians'
+import { rotateVariants } from '../measuring/medians'
 import { loadPage } from '../measuring/page-load'
 import { walkThrough } from '../measuring/walk'
 import { readOptions } from './bench-options'
@@ -65,7 +65,7 @@ async function loadAll(
   round: number,
   samples: Sample[],
 ) {
-  for (const variant of rotated(options.variants, round)) {
+  for (const variant of rotateVariants(options.variants, round)) {
     const busyBefore = await quietMoment(options.quietSeconds)
     const url = new URL(path, urls[variant]).href
     const load = await orNothing(
@@ -86,7 +86,7 @@ async function walkAll(
   round: number,
   walks: WalkSample[],
 ) {
-  for (const variant of rotated(options.variants, round)) {
+  for (const variant of rotateVariants(options.variants, round)) {
     const busyBefore = await quietMoment(options.quietSeconds)
     const scripted = variant !== 'plain'
     const walk = await orNothing(

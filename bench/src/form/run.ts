@@ -6,7 +6,7 @@ import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
 import { launchMeasuringBrowser } from '../measuring/measuring-browser'
-import { rotated } from '../measuring/medians'
+import { rotateVariants } from '../measuring/medians'
 import { quietMoment } from '../measuring/measured-run'
 import { addBenchService, benchSlug, saveBenchDraft } from './amofin-form'
 import { fieldNamed, typeInto } from './keystrokes'
@@ -51,7 +51,7 @@ async function measure(addresses: Record<Form, string>): Promise<Sample[]> {
   const samples: Sample[] = []
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const form of rotated(forms, round)) {
+      for (const form of rotateVariants(forms, round)) {
         await quietMoment()
         samples.push(...(await fillIn(browser, form, addresses[form], round)))
         console.log(`round ${round + 1} of ${rounds}: ${form}`)

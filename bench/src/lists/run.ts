@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startBenchServer } from '../first-page/bench-server'
 import { keepResult, quietMoment } from '../measuring/measured-run'
 import { launchMeasuringBrowser } from '../measuring/measuring-browser'
-import { rotated } from '../measuring/medians'
+import { rotateVariants } from '../measuring/medians'
 import { adminSession, expectedRows, startOrderSite, type OrderSite } from './order-site'
 import { startAdminSite } from './admin-site'
 import { listGoal, listReport, listTable } from './list-report'
@@ -41,7 +41,7 @@ async function measure(site: OrderSite): Promise<ListSample[]> {
   try {
     // The first round of each pays for caches of servers and database; it is not kept.
     for (let round = -1; round < rounds; round++) {
-      for (const screen of rotated(screens, round + screens.length)) {
+      for (const screen of rotateVariants(screens, round + screens.length)) {
         await quietMoment()
         const origin = new URL(servers[screen].url).origin
         const found = await measureRound(browser, { screen, round, origin, session, expected })

@@ -1,4 +1,4 @@
-import { median, rotated, spread, percentile } from './medians'
+import { median, rotateVariants, spread, percentile } from './medians'
 
 test('the median of an odd and of an even number of values', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -14,7 +14,11 @@ test('the spread keeps the extremes', () => {
 })
 
 test('every variant takes every position', () => {
-  expect([0, 1, 2].map((round) => rotated(['a', 'b', 'c'], round)[0])).toEqual(['a', 'b', 'c'])
+  expect([0, 1, 2].map((round) => rotateVariants(['a', 'b', 'c'], round)[0])).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
 })
 
 test('takes the nearest rank', () => {

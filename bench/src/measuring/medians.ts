@@ -20,7 +20,7 @@ export const spread = (values: readonly number[]): Spread => ({
 })
 
 /** Rounds of a rotation: every variant takes every position equally often. */
-export function rotated<T>(variants: readonly T[], round: number): T[] {
+export function rotateVariants<T>(variants: readonly T[], round: number): T[] {
   const shift = round % variants.length
   return [...variants.slice(shift), ...variants.slice(0, shift)]
 }

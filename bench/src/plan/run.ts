@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
-import { rotated } from '../measuring/medians'
+import { rotateVariants } from '../measuring/medians'
 import { quietMoment } from '../measuring/measured-run'
 import { startPageServer } from './page-server'
 import { printReport, report, type Sample } from './report'
@@ -75,7 +75,7 @@ async function measure(server: Awaited<ReturnType<typeof startPageServer>>): Pro
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round += 1) {
     const from = (round * block) % visitorCount
-    for (const variant of rotated(variants, round)) {
+    for (const variant of rotateVariants(variants, round)) {
       samples.push({ variant, round, cpuMs: await cpuOf(variant, from, from + block) })
     }
   }

@@ -8,7 +8,7 @@ import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import type { Site } from '../first-page/sites'
 import { keepResult, quietMoment } from '../measuring/measured-run'
-import { rotated } from '../measuring/medians'
+import { rotateVariants } from '../measuring/medians'
 import type { CrowdCount, CrowdTask } from './crowd'
 import { processUsage } from './process-usage'
 import {
@@ -76,7 +76,8 @@ async function measure(servers: Map<Variant, Site>): Promise<Load[]> {
   const loads: Load[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of crowds) {
-      for (const variant of rotated(wanted, round)) loads.push(await load(variant, connections))
+      for (const variant of rotateVariants(wanted, round))
+        loads.push(await load(variant, connections))
     }
   }
   crowd.kill()

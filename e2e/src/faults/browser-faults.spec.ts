@@ -1,5 +1,11 @@
 import { demotedCookie } from 'release-contracts/assignment'
-import { current, earlier, evaluationFault, renderFault, type FaultSite } from './fault-site'
+import {
+  currentVersion,
+  earlierVersion,
+  evaluationFault,
+  renderFault,
+  type FaultSite,
+} from './fault-site'
 import { cookie, expect, test, type Page } from './fault-test'
 import { markOf } from './marks'
 import {
@@ -20,7 +26,7 @@ interface Fault {
 const faults: Fault[] = [
   ...(Object.keys(networkFaults) as NetworkFault[]).map((network) => ({
     name: network,
-    version: current,
+    version: currentVersion,
     network,
   })),
   { name: 'throws on evaluation', version: evaluationFault },
@@ -51,13 +57,13 @@ for (const subject of subjects) {
       await prepare(page, site, signIn, subject, fault)
       const before = watched.documents
       await open(page, subject, fault)
-      await expect(page.locator('html')).toHaveAttribute(markOf(remote), earlier, {
+      await expect(page.locator('html')).toHaveAttribute(markOf(remote), earlierVersion, {
         timeout: 20_000,
       })
       await expect(page.locator('body')).toContainText(subject.shows)
       expect(watched.documents - before, 'documents loaded').toBe(1)
       const next = await nextPageLoad(page, subject, fault)
-      tell({ ...row, release: withEarlier, outcome: `shows ${earlier}, no reload`, next })
+      tell({ ...row, release: withEarlier, outcome: `shows ${earlierVersion}, no reload`, next })
       await expectTheRestWorks(page, site, subject, watched.bad)
     })
 
@@ -95,6 +101,19 @@ async function prepare(
   await site.offer(remote, version)
   await signIn(group)
   if (network) await breakNetwork(page, remote, version, network)
+  // The first remote's tests wait as long as a visitor.
+  if (network?.endsWith('hangs') && remote !== subjects[0]?.remote) {
+    await page.addInitScript(waitLess)
+  }
+}
+
+/** Runs in the page: a third of the time that the shell gives an entry (5 s) and a whole load (8 s). */
+function waitLess() {
+  const real = window.setTimeout
+  Object.assign(window, {
+    setTimeout: (then: TimerHandler, ms = 0, ...given: unknown[]) =>
+      real(then, ms === 5000 || ms === 8000 ? ms / 3 : ms, ...given),
+  })
 }
 
 /**
@@ -127,7 +146,7 @@ async function nextPageLoad(page: Page, { remote, path }: Subject, { version }: 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(path, started)
-  await expect(page.locator('html')).toHaveAttribute(markOf(remote), earlier)
+  await expect(page.locator('html')).toHaveAttribute(markOf(remote), earlierVersion)
   expect(asked.filter((file) => file.startsWith(`/r/${remote}/${version}/`))).toEqual([])
-  return `shows ${earlier} at once`
+  return `shows ${earlierVersion} at once`
 }

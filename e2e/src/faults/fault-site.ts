@@ -1,7 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startCompositionSite, type CompositionSite } from '../product/composition-site'
-import { marked, throwsOnEvaluation, throwsOnRender } from './marks'
+import { markVersion, throwsOnEvaluation, throwsOnRender } from './marks'
 import { rebrandRelease, sourceRelease, type Patch } from './rebrand-release'
 import {
   ensureServerBundle,
@@ -21,13 +21,13 @@ export interface FaultSite extends CompositionSite {
 }
 
 /** The version before: it works, and says so in the document. */
-export const earlier = '1.0.0'
+export const earlierVersion = '1.0.0'
 /** The new version, good in itself: the network breaks it. */
-export const current = '2.0.0'
+export const currentVersion = '2.0.0'
 export const evaluationFault = '2.0.1'
 export const renderFault = '2.0.2'
 /** A third good version, of one remote only. */
-export const between = { remote: 'mf-storefront', version: '1.1.0' } as const
+export const middleRelease = { remote: 'mf-storefront', version: '1.1.0' } as const
 export const serverFaultVersion = (fault: ServerFault) =>
   `2.1.${Object.keys(serverFaults).indexOf(fault)}`
 
@@ -36,7 +36,7 @@ export async function startFaultSite(name: string): Promise<FaultSite> {
   const site = await startCompositionSite(name, prepareReleases)
   return {
     ...site,
-    offer: (remote, version, then = version === earlier ? [] : [earlier]) =>
+    offer: (remote, version, then = version === earlierVersion ? [] : [earlierVersion]) =>
       offer(site, remote, [version, ...then]),
   }
 }
@@ -50,12 +50,12 @@ async function prepareReleases(from: string, to: string) {
     const source = await sourceRelease(from, remote)
     const copy = join(to, remote, 'source')
     await cp(source, copy, { recursive: true })
-    await rebrandRelease(copy, earlier, marked(earlier))
-    await rebrandRelease(copy, current, marked(current))
+    await rebrandRelease(copy, earlierVersion, markVersion(earlierVersion))
+    await rebrandRelease(copy, currentVersion, markVersion(currentVersion))
     await rebrandRelease(copy, evaluationFault, throwsOnEvaluation)
     await rebrandRelease(copy, renderFault, throwsOnRender(renderFault))
-    if (remote === between.remote) {
-      await rebrandRelease(copy, between.version, marked(between.version))
+    if (remote === middleRelease.remote) {
+      await rebrandRelease(copy, middleRelease.version, markVersion(middleRelease.version))
     }
     await ensureServerBundle(copy)
     for (const fault of Object.keys(serverFaults) as ServerFault[]) {
@@ -63,7 +63,7 @@ async function prepareReleases(from: string, to: string) {
       await rebrandRelease(
         copy,
         version,
-        both(marked(version), serverPatch(fault)),
+        both(markVersion(version), serverPatch(fault)),
         renderedOnServer,
       )
     }
@@ -82,7 +82,7 @@ async function offer({ origin, headers }: CompositionSite, remote: string, candi
     (await (await fetch(flags, { headers })).json()) as { rowVersion: number }
   const document = {
     flags: Object.fromEntries(
-      subjects.map((s) => flagFor(s.remote, s.remote === remote ? candidates : [earlier])),
+      subjects.map((s) => flagFor(s.remote, s.remote === remote ? candidates : [earlierVersion])),
     ),
   }
   const body = JSON.stringify({ document, rowVersion: (await read()).rowVersion })

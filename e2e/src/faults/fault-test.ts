@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test as base } from '../fixtures/test'
 import { startFaultSite, type FaultSite } from './fault-site'
 
-export interface Watched {
+export interface WatchedTraffic {
   /** Answers of the site itself with a status of 500 or above. */
   bad: string[]
   /** Documents asked for: a reload adds one. */
@@ -10,7 +10,7 @@ export interface Watched {
 }
 
 /** Tests on a composition server of the worker's own; they expect faults in the console. */
-export const test = base.extend<{ watched: Watched }, { site: FaultSite }>({
+export const test = base.extend<{ watched: WatchedTraffic }, { site: FaultSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
     async ({}, provide, { parallelIndex }) => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ watched: Watched }, { site: FaultSite }>({
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   watched: async ({ page, baseURL }, provide) => {
-    const watched: Watched = { bad: [], documents: 0 }
+    const watched: WatchedTraffic = { bad: [], documents: 0 }
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watched.documents++
     })

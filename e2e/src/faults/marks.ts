@@ -5,14 +5,14 @@ import { globalNameOf, type Patch } from './rebrand-release'
  * its version to the html element when it renders. It throws instead while `globalThis.crashing`
  * names this version: the way in which a page breaks that was on screen.
  */
-export const marked =
+export const markVersion =
   (version: string): Patch =>
   (file, text, release) =>
     file === release.entry
       ? text + wrapper(release.name, version, `${marking(release.name, version)}return C(p)`)
       : text
 
-/** As `marked`, but the Component throws when it is rendered. */
+/** As `markVersion`, but the Component throws when it is rendered. */
 export const throwsOnRender =
   (version: string): Patch =>
   (file, text, release) =>

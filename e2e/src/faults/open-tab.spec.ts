@@ -1,4 +1,4 @@
-import { current, earlier } from './fault-site'
+import { currentVersion, earlierVersion } from './fault-site'
 import { expect, test, type Page } from './fault-test'
 import { markOf } from './marks'
 import { tell } from './table-row'
@@ -21,17 +21,17 @@ test('after a rollback an open tab enters no page of the version by which it was
   signIn,
   watched,
 }) => {
-  await site.offer('mf-storefront', current)
+  await site.offer('mf-storefront', currentVersion)
   await openTab(page, signIn)
   const before = watched.documents
-  await site.offer('mf-storefront', earlier)
+  await site.offer('mf-storefront', earlierVersion)
   await goHome(page)
   await home(page)
-  await expect(page.locator('html')).toHaveAttribute(markOf('mf-storefront'), earlier)
+  await expect(page.locator('html')).toHaveAttribute(markOf('mf-storefront'), earlierVersion)
   expect(watched.documents - before, 'documents loaded').toBe(1)
   tell({
     ...{ remote: 'mf-storefront', fault: 'rolled back while a tab is open' },
-    ...{ release: 'with earlier release', outcome: `its next page shows ${earlier}` },
+    ...{ release: 'with earlier release', outcome: `its next page shows ${earlierVersion}` },
   })
 })
 
@@ -41,10 +41,10 @@ test('a change elsewhere is told by a bar, after the next page has come', async 
   signIn,
   watched,
 }) => {
-  await site.offer('mf-chat', earlier)
+  await site.offer('mf-chat', earlierVersion)
   await openTab(page, signIn)
   const before = watched.documents
-  await site.offer('mf-checkout', current)
+  await site.offer('mf-checkout', currentVersion)
   await goHome(page)
   await home(page)
   const bar = page.getByRole('region', { name: 'Update' })

@@ -1,5 +1,5 @@
 import { demotedCookie, safeModeCookie } from 'release-contracts/assignment'
-import { between, current, earlier, type FaultSite } from './fault-site'
+import { middleRelease, currentVersion, earlierVersion, type FaultSite } from './fault-site'
 import { cookie, expect, test, type Page } from './fault-test'
 import { markOf } from './marks'
 import { subjects, type Subject } from './subjects'
@@ -18,13 +18,13 @@ for (const subject of subjects) {
   }) => {
     await openBroken(page, site, signIn, subject)
     const before = watched.documents
-    await crashOnScreen(page, remote, current)
-    await expectShown(page, remote, earlier)
+    await crashOnScreen(page, remote, currentVersion)
+    await expectShown(page, remote, earlierVersion)
     await expect(page.locator('body')).toContainText(subject.shows)
-    expect(await cookie(page, demotedCookie)).toBe(`${remote}@${current}`)
+    expect(await cookie(page, demotedCookie)).toBe(`${remote}@${currentVersion}`)
     expect(watched.documents - before, 'documents loaded').toBe(1)
-    const outcome = `one reload, shows ${earlier}`
-    tell({ ...crash, remote, outcome, next: `shows ${earlier} at once` })
+    const outcome = `one reload, shows ${earlierVersion}`
+    tell({ ...crash, remote, outcome, next: `shows ${earlierVersion} at once` })
     expect(watched.bad).toEqual([])
   })
 }
@@ -45,11 +45,11 @@ test('a form that is not saved is not reloaded: the card offers the earlier rele
   await page.getByRole('textbox').first().fill('Adaeze Nwosu')
   await expect(page.getByText('Not saved: this browser cannot store answers').first()).toBeVisible()
   const before = watched.documents
-  await crashOnScreen(page, agreement.remote, current)
+  await crashOnScreen(page, agreement.remote, currentVersion)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(watched.documents - before, 'documents loaded').toBe(0)
   await page.getByRole('button', { name: 'Open the earlier version' }).click()
-  await expectShown(page, agreement.remote, earlier)
+  await expectShown(page, agreement.remote, earlierVersion)
   expect(watched.documents - before, 'documents loaded').toBe(1)
   const fault = `${crash.fault}, form unsaved`
   tell({ ...crash, remote: agreement.remote, fault, outcome: 'local card with the choice' })
@@ -60,17 +60,17 @@ test('the chat corner falls back in place when it crashes on screen', async ({
   site,
   watched,
 }) => {
-  await site.offer('mf-chat', current)
+  await site.offer('mf-chat', currentVersion)
   await page.goto('/')
-  await expectShown(page, 'mf-chat', current)
+  await expectShown(page, 'mf-chat', currentVersion)
   const before = watched.documents
-  await crashOnScreen(page, 'mf-chat', current)
-  await expectShown(page, 'mf-chat', earlier)
+  await crashOnScreen(page, 'mf-chat', currentVersion)
+  await expectShown(page, 'mf-chat', earlierVersion)
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
-  await expect.poll(() => cookie(page, demotedCookie)).toBe(`mf-chat@${current}`)
+  await expect.poll(() => cookie(page, demotedCookie)).toBe(`mf-chat@${currentVersion}`)
   expect(watched.documents - before, 'documents loaded').toBe(0)
-  const outcome = `slot shows ${earlier}, no reload`
-  tell({ ...crash, remote: 'mf-chat (slot)', outcome, next: `shows ${earlier} at once` })
+  const outcome = `slot shows ${earlierVersion}, no reload`
+  tell({ ...crash, remote: 'mf-chat (slot)', outcome, next: `shows ${earlierVersion} at once` })
 })
 
 test('three crashes in a row lead to safe mode, and its bar back', async ({
@@ -78,21 +78,21 @@ test('three crashes in a row lead to safe mode, and its bar back', async ({
   site,
   watched,
 }) => {
-  const { remote, version } = between
-  await site.offer(remote, current, [version, earlier])
+  const { remote, version } = middleRelease
+  await site.offer(remote, currentVersion, [version, earlierVersion])
   await page.goto(storefront.path)
-  await crashOnScreen(page, remote, current)
+  await crashOnScreen(page, remote, currentVersion)
   await crashOnScreen(page, remote, version)
   await retry(page, storefront)
   await crashOnScreen(page, remote, version)
   await expect(page.getByRole('region', { name: 'Safe mode' })).toBeVisible()
-  await expectShown(page, remote, earlier)
+  await expectShown(page, remote, earlierVersion)
   expect(watched.documents, 'documents loaded').toBe(3)
-  const outcome = `two reloads, safe mode shows ${earlier}`
+  const outcome = `two reloads, safe mode shows ${earlierVersion}`
   tell({ ...crash, remote, fault: 'crashes three times', outcome, next: 'stays in safe mode' })
 
   await page.getByRole('button', { name: 'Try the current versions' }).click()
-  await expectShown(page, remote, current)
+  await expectShown(page, remote, currentVersion)
   await expect(page.getByRole('region', { name: 'Safe mode' })).toBeHidden()
   expect(await cookie(page, safeModeCookie)).toBeUndefined()
 })
@@ -106,13 +106,13 @@ test('where every release crashes, two reloads are all there ever is', async ({
   const { remote } = agreement
   await openBroken(page, site, signIn, agreement)
   const before = watched.documents
-  await crashOnScreen(page, remote, current)
-  await crashOnScreen(page, remote, earlier)
+  await crashOnScreen(page, remote, currentVersion)
+  await crashOnScreen(page, remote, earlierVersion)
   await retry(page, agreement)
-  await crashOnScreen(page, remote, earlier)
+  await crashOnScreen(page, remote, earlierVersion)
   await expect(page.getByRole('region', { name: 'Safe mode' })).toBeVisible()
   for (const crashes of [1, 2, 3]) {
-    await crashOnScreen(page, remote, earlier)
+    await crashOnScreen(page, remote, earlierVersion)
     await retry(page, agreement)
     const documents = watched.documents - before
     expect(documents, `documents loaded, ${crashes} crashes in safe mode`).toBe(2)
@@ -127,10 +127,10 @@ async function openBroken(
   signIn: (group: number) => Promise<void>,
   { remote, path, group }: Subject,
 ) {
-  await site.offer(remote, current)
+  await site.offer(remote, currentVersion)
   await signIn(group)
   await page.goto(path)
-  await expectShown(page, remote, current)
+  await expectShown(page, remote, currentVersion)
 }
 
 const expectShown = (page: Page, remote: string, version: string) =>

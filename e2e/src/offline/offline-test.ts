@@ -2,11 +2,11 @@ import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { releasedPackages } from '../../../tools/workspace/start/repository'
-import { marked } from '../faults/marks'
+import { markVersion } from '../faults/marks'
 import { rebrandRelease, sourceRelease } from '../faults/rebrand-release'
 import { expect, test as base } from '../fixtures/test'
 import { startCompositionSite } from '../product/composition-site'
-import { openLine, type Line } from './line'
+import { openLine, type TestConnection } from './test-connection'
 
 /** The remote of which there is a later version, and the versions. */
 export const released = { remote: 'mf-storefront', before: '1.8.1', after: '1.9.0' } as const
@@ -21,7 +21,7 @@ interface Sites {
 }
 
 interface Fixtures {
-  line: Line
+  line: TestConnection
 }
 
 export const test = base.extend<Fixtures, { sites: Sites }>({
@@ -54,7 +54,7 @@ const start = (name: string, version: string, worker: 'on' | 'off') =>
         const copy = join(to, each, basename(source))
         await cp(source, copy, { recursive: true })
         if (each !== released.remote) continue
-        await rebrandRelease(copy, version, marked(version))
+        await rebrandRelease(copy, version, markVersion(version))
       }
     },
     // No load of a page tells how it went: what tells carries bytes of its own.

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** The line between a browser and a site: counts what comes back, can be cut, and can lead to another server. */
-export interface Line {
+export interface TestConnection {
   origin: string
   /** Bytes from the server since the last call, headers included. */
   received(): number
@@ -10,7 +10,7 @@ export interface Line {
   leadTo(origin: string): void
 }
 
-export async function openLine(to: string): Promise<Line & { close(): Promise<void> }> {
+export async function openLine(to: string): Promise<TestConnection & { close(): Promise<void> }> {
   const state = { target: portOf(to), isCut: false, bytes: 0 }
   const sockets = new Set<Socket>()
   const dropAll = () => sockets.forEach((socket) => socket.destroy())

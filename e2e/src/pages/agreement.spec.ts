@@ -1,7 +1,7 @@
 import { simpleWill } from '../../../services/platform-api/seed/services/simple-will/service'
 import { expect, test } from '../fixtures/test'
 import { textSpacingFaults } from '../fixtures/text-spacing'
-import { evaluated, fillPart } from '../purchase/fill-form'
+import { evaluateFilledForm, fillPart } from '../purchase/fill-form'
 
 test('the form loads, the preview follows the typing, and it is accessible', async ({
   page,
@@ -35,7 +35,7 @@ test('Back and Forward of the browser go through the parts, and Back leaves befo
   await page.goto('/productDetail/simple-will')
   await page.goto('/agreement/simple-will')
   const form = { service: simpleWill, answers: simpleWill.samples }
-  const [first, second] = evaluated(form).pages
+  const [first, second] = evaluateFilledForm(form).pages
   const title = (part = first) =>
     expect(page.getByRole('heading', { level: 1, name: part?.title, exact: true })).toBeVisible()
   await title()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { demoAccounts } from '../../../services/platform-api/seed/demo-accounts'
 import { isDeletedAddress } from '../../../services/platform-api/src/accounts/deleted-names'
 import { testPasswords } from '../fixtures/passwords'
-import { declined, good } from '../purchase/card'
+import { declinedCard, validCard } from '../purchase/card'
 import type { LogKind } from './log-kinds'
 import { secretTexts } from './secret-texts'
 import type { TestProduct } from './test-product'
@@ -51,7 +51,7 @@ export async function privateTexts(product: TestProduct): Promise<LogKind[]> {
       ),
       texts(
         'card numbers',
-        [declined, good].flatMap(({ number }) => [number, spaced(number)]),
+        [declinedCard, validCard].flatMap(({ number }) => [number, spaced(number)]),
       ),
       ...(await writtenTexts(client)).map(([kind, found]) => texts(kind, found)),
       ...(await secretTexts(client, product.dataDir)),

@@ -4,10 +4,10 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 type Till = Page | FrameLocator
 
 /** Test cards of the provider. */
-export const declined = { number: '5258585922666506', expiry: '09/31', cvv: '883' }
-export const good = { number: '5531886652142950', expiry: '09/32', cvv: '564' }
+export const declinedCard = { number: '5258585922666506', expiry: '09/31', cvv: '883' }
+export const validCard = { number: '5531886652142950', expiry: '09/32', cvv: '564' }
 
-export async function enterCard(till: Till, card: typeof good) {
+export async function enterCard(till: Till, card: typeof validCard) {
   await till.getByLabel('Card number').fill(card.number)
   await till.getByLabel('Expiry').fill(card.expiry)
   await till.getByLabel('CVV').fill(card.cvv)

@@ -9,7 +9,7 @@ import {
   readFiles,
   signInNewCustomer,
 } from './every-service'
-import { evaluated, type FilledForm } from './fill-form'
+import { evaluateFilledForm, type FilledForm } from './fill-form'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
@@ -38,7 +38,7 @@ async function buy(page: Page, form: FilledForm) {
 
 async function open(page: Page, form: FilledForm) {
   await page.goto(`/agreement/${form.service.slug}`)
-  const [first] = evaluated(form).pages
+  const [first] = evaluateFilledForm(form).pages
   await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,9 +4,9 @@ import { parseDocument } from 'agreement-template/parse-server'
 import { renderDocument } from 'agreement-template/render'
 import { localApiKey } from 'shared-contracts/exposure'
 import { signInDemo } from '../fixtures/session-entries'
-import { confirm, enterCard, good } from './card'
+import { confirm, enterCard, validCard } from './card'
 import { textOfPdf, textOfWord } from './documents'
-import { evaluated, fillPart, type FilledForm } from './fill-form'
+import { evaluateFilledForm, fillPart, type FilledForm } from './fill-form'
 import { newCustomer } from './journey'
 import { linkFor } from './mailbox'
 
@@ -44,7 +44,7 @@ const visible = (page: Page, name: string) =>
 
 /** Fills every part with the example answers, checks them, and gives the number of the order. */
 export async function orderFromExample(page: Page, form: FilledForm): Promise<string> {
-  const parts = evaluated(form).pages.filter((part) => part.visible)
+  const parts = evaluateFilledForm(form).pages.filter((part) => part.visible)
   await page.goto(`/agreement/${form.service.slug}`)
   for (const [index, part] of parts.entries()) {
     await expect(
@@ -73,7 +73,7 @@ export async function payOrder(page: Page, order_no: string, customer: Payer) {
     body: { order_no, customer },
   })
   await page.goto(started.link)
-  await enterCard(page, good)
+  await enterCard(page, validCard)
   await confirm(page)
   await page.waitForURL(/\/payment-status/)
   await expect(page.getByText('Thank You! For your order...')).toBeVisible({ timeout: 30_000 })
@@ -105,7 +105,7 @@ export async function readFiles(page: Page, number: string) {
 /** Every answer as the document prints it: names in capitals, amounts in words, dates written out. */
 export function printedAnswers(form: FilledForm): string[] {
   const { document } = parseDocument(form.service.document)
-  const { values } = evaluated(form)
+  const { values } = evaluateFilledForm(form)
   const { blocks } = renderDocument(document, values, { today: lagosDate(new Date()) })
   return [...new Set(filledTexts(blocks))]
 }

@@ -7,7 +7,7 @@ import type { ServiceSeed } from '../../../services/platform-api/seed/services/s
 import { tenancyAgreementLagos } from '../../../services/platform-api/seed/services/tenancy-agreement-lagos/service'
 
 /** What the customer of the journey types: the service's own example, with a name of the test's. */
-export const typed = {
+export const tenancyAnswers = {
   ...tenancyAgreementLagos.samples,
   landlord_name: 'Mrs Ṣadé Ọ̀ṣúndáre-Bello',
   rent: '1850000',
@@ -23,18 +23,18 @@ export interface FilledForm {
   answers: Answers
 }
 
-export const evaluated = ({ service, answers }: FilledForm) =>
+export const evaluateFilledForm = ({ service, answers }: FilledForm) =>
   evaluateForm(
     service.pages.map(({ html }) => parsePage(html).page),
     answers,
     { today: lagosDate(new Date()) },
   )
 
-const tenancy: FilledForm = { service: tenancyAgreementLagos, answers: typed }
+const tenancy: FilledForm = { service: tenancyAgreementLagos, answers: tenancyAnswers }
 
 /** Fills the part of the form that is open, through its controls. */
 export async function fillPart(page: Page, number: number, form = tenancy) {
-  const view = evaluated(form).pages.find((candidate) => candidate.number === number)
+  const view = evaluateFilledForm(form).pages.find((candidate) => candidate.number === number)
   expect(view?.problems, `the example answers of part ${number}`).toEqual([])
   for (const item of view?.items ?? []) await fillItem(page, item)
 }

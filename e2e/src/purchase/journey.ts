@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { customerPassword } from '../fixtures/passwords'
 import { textSpacingFaults } from '../fixtures/text-spacing'
 import { downloaded, pdfText, wordText } from './documents'
-import { fillPart, typed } from './fill-form'
+import { fillPart, tenancyAnswers } from './fill-form'
 import { linkFor } from './mailbox'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -57,7 +57,7 @@ export async function fillIn(page: Page) {
   await fillPart(page, 1)
   await expect(page.getByText(/^Saved/).first()).toBeAttached()
   await page.reload()
-  await expect(page.getByLabel('Landlord’s full name')).toHaveValue(typed.landlord_name)
+  await expect(page.getByLabel('Landlord’s full name')).toHaveValue(tenancyAnswers.landlord_name)
   await visible(page, 'Next').click()
   await heading(page, 'Premises')
   await fillPart(page, 2)
@@ -106,7 +106,7 @@ const heading = (page: Page, name: string) =>
 export async function payNow(page: Page) {
   await visible(page, 'Pay Now').click()
   await expect(page.getByRole('heading', { name: /check your answers/i })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(typed.landlord_name)
+  await expect(page.getByRole('main')).toContainText(tenancyAnswers.landlord_name)
   expect(await textSpacingFaults(page), 'with wide letters').toEqual([])
   await visible(page, 'Pay Now').click()
   await page.waitForURL(/\/signin\?redirect=/)
@@ -175,7 +175,7 @@ export async function openPaidOrder(page: Page, order: string) {
 export async function readDocuments(page: Page) {
   const pdf = await pdfText(await downloaded(page, /PDF/))
   const word = await wordText(await downloaded(page, /Word/))
-  const name = typed.landlord_name.toUpperCase().normalize('NFC')
+  const name = tenancyAnswers.landlord_name.toUpperCase().normalize('NFC')
   for (const text of [pdf, word]) {
     expect(text).toContain(name)
     expect(text).toContain('₦1,850,000')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { formOf } from '../../../services/platform-api/src/agreements/testing/form-journey'
 import { localApiKey } from 'shared-contracts/exposure'
 import { openDatabase, type Db } from '../../../services/platform-api/src/database/database'
-import { confirm, enterCard, good } from './card'
+import { confirm, enterCard, validCard } from './card'
 import { newCustomer, type Customer } from './journey'
 import { linkFor } from './mailbox'
 
@@ -49,7 +49,7 @@ export async function fillPlanBilling(page: Page) {
 export async function payByCard(page: Page, amount: RegExp) {
   await page.getByRole('button', { name: amount }).click()
   await page.waitForURL(/hosted\/pay/)
-  await enterCard(page, good)
+  await enterCard(page, validCard)
   await confirm(page)
   await page.waitForURL(/\/payment-status/)
   await expect(page.getByText('Thank You! For your order...')).toBeVisible({ timeout: 30_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
-import { confirm, declined, enterCard, expectDeclined, good } from './card'
+import { confirm, declinedCard, enterCard, expectDeclined, validCard } from './card'
 import {
   activate,
   chatWithSupport,
@@ -29,9 +29,9 @@ test('a visitor finds, fills in, pays for and downloads a document, and talks to
   const customer = await buy(page, async () => {
     await payButton(page).click()
     await page.waitForURL(/hosted\/pay/)
-    await enterCard(page, declined)
+    await enterCard(page, declinedCard)
     await expectDeclined(page)
-    await enterCard(page, good)
+    await enterCard(page, validCard)
     await confirm(page)
   })
   const desk = await browser.newContext({ baseURL: process.env.AMOFIN_SITE })
@@ -54,9 +54,9 @@ test('the same against a server that offers nothing beyond the specification', a
   await buy(page, async () => {
     await payButton(page).click()
     const till = page.frameLocator('iframe').last()
-    await enterCard(till, declined)
+    await enterCard(till, declinedCard)
     await expectDeclined(till)
-    await enterCard(till, good)
+    await enterCard(till, validCard)
     await confirm(till)
   })
   expect(refused).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { visitorsNeeded } from 'release-contracts/experiment'
 import { expect, test as base } from '../fixtures/test'
 import type { CompositionSite } from '../product/composition-site'
 import { visitor, visitorsOfEach } from './experiment-visitors'
-import { next, remote, stable, startReleaseSite } from './release-site'
+import { nextVersion, remote, stable, startReleaseSite } from './release-site'
 
 const test = base.extend<object, { site: CompositionSite }>({
   site: [
@@ -77,29 +77,31 @@ test('an experiment is started on the console, splits visitors, finds the better
   const came = await visitorsOfEach(
     site.origin,
     each,
-    (version, index) => version === next || index < 3,
+    (version, index) => version === nextVersion || index < 3,
   )
-  expect([...came.keys()].sort()).toEqual([stable, next])
+  expect([...came.keys()].sort()).toEqual([stable, nextVersion])
   for (const [version, [first]] of came) {
     expect((await visitor(site.origin, first?.cookies)).version).toBe(version)
   }
   await readsOnCard(page, new RegExp(`${each * 2} of ${each * 2} visitors so far`))
   await expect(card(page)).toContainText(
-    `50% of visitors got ${next}; 50% were planned. The difference is within chance.`,
+    `50% of visitors got ${nextVersion}; 50% were planned. The difference is within chance.`,
   )
   await expect(card(page)).not.toContainText('is better')
 
   await letADayPass(site)
-  await readsOnCard(page, new RegExp(`${next.replaceAll('.', '\\.')} is better\\.`))
-  await expect(card(page)).toContainText(`Of visitors with ${next}, 100% ordered; with ${stable},`)
+  await readsOnCard(page, new RegExp(`${nextVersion.replaceAll('.', '\\.')} is better\\.`))
+  await expect(card(page)).toContainText(
+    `Of visitors with ${nextVersion}, 100% ordered; with ${stable},`,
+  )
   await expectAccessible()
 
-  await open(page, `Roll ${next} out`)
+  await open(page, `Roll ${nextVersion} out`)
   await dialog(page)
-    .getByRole('button', { name: `Roll ${next} out` })
+    .getByRole('button', { name: `Roll ${nextVersion} out` })
     .click()
   await expect(dialog(page)).toBeHidden()
   await expect(card(page).getByRole('button', { name: 'Go to 100%', exact: true })).toBeVisible()
   await open(page, 'Experiments')
-  await expect(dialog(page).getByRole('listitem')).toContainText(`${next} is better.`)
+  await expect(dialog(page).getByRole('listitem')).toContainText(`${nextVersion} is better.`)
 })

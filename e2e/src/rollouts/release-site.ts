@@ -8,7 +8,7 @@ const remotes = ['mf-storefront', 'mf-agreement', 'mf-checkout', 'mf-dashboard',
 /** What is rolled out in these tests: the first release is stable, the second waits. */
 export const remote = 'mf-chat'
 export const stable = '1.8.1'
-export const next = '1.9.0'
+export const nextVersion = '1.9.0'
 
 /** A site with all remotes from the sources, and two released versions of one of them. */
 export async function startReleaseSite(name: string): Promise<CompositionSite> {
@@ -19,7 +19,7 @@ export async function startReleaseSite(name: string): Promise<CompositionSite> {
     }
     await rebrandRelease(await sourceRelease(to, remote), stable)
   })
-  await rebrandRelease(await sourceRelease(join(site.dataDir, 'releases'), remote), next)
+  await rebrandRelease(await sourceRelease(join(site.dataDir, 'releases'), remote), nextVersion)
   await announce(site)
   return site
 }

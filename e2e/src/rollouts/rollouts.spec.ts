@@ -3,7 +3,7 @@ import { localApiKey } from 'shared-contracts/exposure'
 import { accountOf } from '../fixtures/accounts'
 import { expect, test as base } from '../fixtures/test'
 import type { CompositionSite } from '../product/composition-site'
-import { next, remote, stable, startReleaseSite } from './release-site'
+import { nextVersion, remote, stable, startReleaseSite } from './release-site'
 
 const test = base.extend<object, { site: CompositionSite }>({
   site: [
@@ -74,7 +74,7 @@ test('a rollout is started, raised, and a second administrator is told in time',
     .getByRole('button', { name: /^10 percent/ })
     .click()
   await expect(dialog(page)).toContainText(
-    `About 10 of every 100 visitors move from ${stable} to ${next}.`,
+    `About 10 of every 100 visitors move from ${stable} to ${nextVersion}.`,
   )
   await expectAccessible()
   await dialog(page).getByRole('button', { name: 'Start at 10%' }).click()
@@ -89,7 +89,7 @@ test('a rollout is started, raised, and a second administrator is told in time',
     .getByRole('button', { name: /^50 percent/ })
     .click()
   await dialog(page).getByRole('button', { name: 'Go to 50%' }).click()
-  await expect(card(page).getByText(`Visitors on ${next}: 50%`)).toBeVisible()
+  await expect(card(page).getByText(`Visitors on ${nextVersion}: 50%`)).toBeVisible()
 
   await dialog(other).getByRole('button', { name: 'Go to 25%' }).click()
   const alert = dialog(other).getByRole('alert')
@@ -97,7 +97,7 @@ test('a rollout is started, raised, and a second administrator is told in time',
   await expect(alert).toContainText(`Changed by ${accountOf(1).username}`)
   await expect(alert).toContainText('From 10% to 50%.')
   await dialog(other).getByRole('button', { name: 'Cancel' }).click()
-  await expect(card(other).getByText(`Visitors on ${next}: 50%`)).toBeVisible()
+  await expect(card(other).getByText(`Visitors on ${nextVersion}: 50%`)).toBeVisible()
   await other.context().close()
 })
 
@@ -108,25 +108,25 @@ test('it is halted, resumed, promoted and rolled back, and the history tells all
 }) => {
   await signIn(1)
   await page.goto('/rollouts')
-  await decide(page, 'Halt', `Halt ${next}`, 'the inbox stays empty')
+  await decide(page, 'Halt', `Halt ${nextVersion}`, 'the inbox stays empty')
   await expect(card(page).getByText('Halted')).toBeVisible()
   await expect(card(page)).toContainText('the inbox stays empty.')
   await expectAccessible()
 
-  await decide(page, 'Resume', `Resume ${next}`)
+  await decide(page, 'Resume', `Resume ${nextVersion}`)
   await expect(card(page).getByText('Rolling out')).toBeVisible()
-  await decide(page, 'Promote', `Promote ${next}`)
-  await expect(card(page).getByText(`All visitors on ${next}`)).toBeVisible()
+  await decide(page, 'Promote', `Promote ${nextVersion}`)
+  await expect(card(page).getByText(`All visitors on ${nextVersion}`)).toBeVisible()
   await decide(page, `Roll back to ${stable}`, `Roll back to ${stable}`, 'customers miss the bot')
   await expect(card(page).getByText(`All visitors on ${stable}`)).toBeVisible()
 
   const notified = page.getByRole('region', { name: /^What changed/ }).getByRole('listitem')
   for (const text of [
-    `${remote} ${next} at 10%`,
-    `${remote} ${next} from 10% to 50%`,
-    `${remote} ${next} halted at 50%`,
-    `${remote} ${next} resumed at 50%`,
-    `${remote} ${next} is stable`,
+    `${remote} ${nextVersion} at 10%`,
+    `${remote} ${nextVersion} from 10% to 50%`,
+    `${remote} ${nextVersion} halted at 50%`,
+    `${remote} ${nextVersion} resumed at 50%`,
+    `${remote} ${nextVersion} is stable`,
     `${remote} back to ${stable}`,
     'the inbox stays empty',
     'customers miss the bot',
@@ -156,9 +156,11 @@ test('all of a change can be done by keyboard', async ({ page, signIn }) => {
   await page.goto('/rollouts')
   await card(page).getByRole('button', { name: 'Other versions' }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('radio', { name: new RegExp(`^${next}`) })).toBeFocused()
+  await expect(
+    dialog(page).getByRole('radio', { name: new RegExp(`^${nextVersion}`) }),
+  ).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(dialog(page)).toContainText(`move from ${stable} to ${next}`)
+  await expect(dialog(page)).toContainText(`move from ${stable} to ${nextVersion}`)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(card(page).getByRole('button', { name: 'Other versions' })).toBeFocused()
@@ -172,7 +174,7 @@ test('a QA link shows the chosen version to whoever opens it', async ({
   await signIn(1)
   await page.goto('/rollouts')
   await page.getByRole('button', { name: 'QA links' }).click()
-  await dialog(page).getByLabel(remote, { exact: true }).selectOption(next)
+  await dialog(page).getByLabel(remote, { exact: true }).selectOption(nextVersion)
   await dialog(page).getByRole('button', { name: 'Create the link' }).click()
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
 
@@ -181,10 +183,10 @@ test('a QA link shows the chosen version to whoever opens it', async ({
   await tester.goto(new URL('/', link).href)
   expect(await versionOf()).toBe(stable)
   await tester.goto(link)
-  expect(await versionOf()).toBe(next)
+  expect(await versionOf()).toBe(nextVersion)
 
   await dialog(page)
-    .getByRole('button', { name: `Revoke ${remote} ${next}`, exact: true })
+    .getByRole('button', { name: `Revoke ${remote} ${nextVersion}`, exact: true })
     .first()
     .click()
   await dialog(page).getByRole('button', { name: 'Revoke it' }).click()
@@ -204,13 +206,13 @@ test('two versions of a page are compared, and the browser keeps its own', async
   await card(page).getByLabel(`More for ${remote}`).click()
   await card(page).getByRole('button', { name: 'Compare two versions' }).click()
   await dialog(page).getByLabel('First version').selectOption(stable)
-  await dialog(page).getByLabel('Second version').selectOption(next)
+  await dialog(page).getByLabel('Second version').selectOption(nextVersion)
   await dialog(page).getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(dialog(page).locator('[aria-busy=false] > iframe')).toHaveCount(2)
   await expect(dialog(page).getByText('npm run compare')).toBeVisible()
   const [, before, after] = page.frames()
   expect(before && (await versionIn(before))).toBe(stable)
-  expect(after && (await versionIn(after))).toBe(next)
+  expect(after && (await versionIn(after))).toBe(nextVersion)
   await expectAccessible()
   await dialog(page).getByRole('radio', { name: 'What differs' }).check()
   await expect(dialog(page).getByText(/^Black areas are the same in both/)).toBeVisible()
@@ -243,7 +245,7 @@ test('a customer sees which account is needed, and the calls refuse one', async 
     await request.post(`/composition/rollouts/${remote}`, { headers, data: change }),
     await request.post('/composition/links', {
       headers,
-      data: { remotes: { [remote]: next }, path: '/', hours: 1 },
+      data: { remotes: { [remote]: nextVersion }, path: '/', hours: 1 },
     }),
   ]
   expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403, 403, 403])

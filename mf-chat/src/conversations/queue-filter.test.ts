@@ -2,7 +2,7 @@ import type { LiveConversation } from '../live/message-log'
 import {
   clockOrDay,
   countsOf,
-  listed,
+  filterConversations,
   firstFilter,
   newestFirst,
   previewOf,
@@ -31,7 +31,7 @@ const yewande = conversation([10, 'Yéwandé Ṣówándé'], 'Completed', '02')
 const silent = conversation([5, 'Zainab'], 'Ongoing')
 const all = [silent, ada, yewande, bola]
 const ids = (filter: Partial<QueueFilter>, found?: ReadonlySet<string>) =>
-  listed(all, { ...firstFilter, ...filter }, found).map(({ id }) => id)
+  filterConversations(all, { ...firstFilter, ...filter }, found).map(({ id }) => id)
 
 test('shows one status until three characters are typed', () => {
   expect(ids({})).toEqual(['c20', 'c30'])

@@ -60,7 +60,7 @@ export const newestFirst = <C extends Conversation>(conversations: readonly C[])
  * What of all conversations that were read so far the list shows. A search shows what the server
  * found, or without its answer what fits by name, whatever the status.
  */
-export function listed(
+export function filterConversations(
   conversations: readonly LiveConversation[],
   { search, status, sort }: QueueFilter,
   found?: ReadonlySet<string>,

@@ -3,7 +3,13 @@ import { failureOf, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import type { LiveChatView } from '../live/use-live-chat'
 import { loadQueue, type QueuePage } from './load-queue'
-import { firstFilter, lastSentAt, listed, searchWords, type QueueFilter } from './queue-filter'
+import {
+  firstFilter,
+  lastSentAt,
+  filterConversations,
+  searchWords,
+  type QueueFilter,
+} from './queue-filter'
 
 /** Milliseconds without typing before the server is asked. */
 const typingPauseMs = 300
@@ -80,7 +86,7 @@ export function useQueue(first: QueuePage, chat: LiveChatView) {
     ...{ loading, failure },
     counts: state.counts,
     more: state.more,
-    conversations: listed(chat.conversations, filter, state.found),
+    conversations: filterConversations(chat.conversations, filter, state.found),
     loadMore: () => void load(filter, state.page + 1),
     retry: () => void load(filter, 1),
     /** After one's own change of a status. */

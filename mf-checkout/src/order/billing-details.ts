@@ -59,7 +59,10 @@ export interface KnownCustomer {
 }
 
 /** The profile fills the form; what it leaves empty comes from the order's customer. */
-export function prefilled(profile: Profile | null, order: KnownCustomer): BillingDetails {
+export function prefillBillingDetails(
+  profile: Profile | null,
+  order: KnownCustomer,
+): BillingDetails {
   const { customerDetails: customer, address } = order
   const ownName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
   const orderName = [customer.firstName, customer.lastName].filter(Boolean).join(' ')

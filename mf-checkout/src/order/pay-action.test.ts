@@ -1,10 +1,10 @@
 import { anOrder, aProfile } from '../testing/order'
-import { billingFormFor, prefilled } from './billing-details'
+import { billingFormFor, prefillBillingDetails } from './billing-details'
 import { orderTotal } from './order-total'
 import { cardOnly, methodText, payAction } from './pay-action'
 import { summaryRows } from './summary-rows'
 
-const billing = prefilled(aProfile(), anOrder())
+const billing = prefillBillingDetails(aProfile(), anOrder())
 const open = {
   total: 1_350_000,
   billing,
@@ -55,8 +55,11 @@ test('fills the form from the profile, and from the order what the profile leave
     state: 'Lagos',
     zip: '100281',
   })
-  expect(prefilled(aProfile({ email: '', phone: '' }), anOrder())).toEqual(billing)
-  expect(prefilled(null, anOrder())).toMatchObject({ name: 'Chukwuemeka Okonkwo', city: '' })
+  expect(prefillBillingDetails(aProfile({ email: '', phone: '' }), anOrder())).toEqual(billing)
+  expect(prefillBillingDetails(null, anOrder())).toMatchObject({
+    name: 'Chukwuemeka Okonkwo',
+    city: '',
+  })
 })
 
 test.each([
@@ -80,7 +83,7 @@ test.each([
   // Written before countries were asked for.
   [{ state: 'Texas' }, { country: '', state: 'Texas' }],
 ])('a profile with %p is filled in as %p', (profile, details) => {
-  expect(prefilled(aProfile(profile), anOrder())).toMatchObject(details)
+  expect(prefillBillingDetails(aProfile(profile), anOrder())).toMatchObject(details)
 })
 
 test('an address abroad needs no state and no postal code', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { formatNaira } from 'shared-ui/money'
 import { AskSomebody } from './ask-somebody'
-import { prefilled, type BillingDetails } from './billing-details'
+import { prefillBillingDetails, type BillingDetails } from './billing-details'
 import { BillingForm } from './billing-form'
 import { ConfirmingPayment } from './confirming-payment'
 import { couponFieldId } from './coupon-box'
@@ -23,7 +23,9 @@ type PayForOrderProps = Omit<FoundOrder, 'state'>
 export function PayForOrder(props: PayForOrderProps) {
   const { order, profile, plan, planLines, coupon: stored, attempt } = props
   const { api, href, serves, payment: provider } = useShell()
-  const [billing, setBilling] = useState<BillingDetails>(() => prefilled(profile, order))
+  const [billing, setBilling] = useState<BillingDetails>(() =>
+    prefillBillingDetails(profile, order),
+  )
   const granted = plan.state === 'granted' ? plan.check : null
   const coupon = useCoupon({
     order,
@@ -36,7 +38,7 @@ export function PayForOrder(props: PayForOrderProps) {
   const due = payment.agreed ?? sum.total
   const submit = async (details: BillingDetails) => {
     if (!(await coupon.readyToPay())) return document.getElementById(couponFieldId)?.focus()
-    void saveAddress(api, { order, before: prefilled(profile, order), details })
+    void saveAddress(api, { order, before: prefillBillingDetails(profile, order), details })
     return due > 0 ? payment.pay(details) : payment.proceed()
   }
   if (payment.phase.kind === 'confirming') {

@@ -8,11 +8,11 @@ import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import { statusHints } from './texts'
 import { useSignInAgain } from '../order/use-sign-in-again'
-import type { Watching } from './use-payment-watch'
+import type { PaymentWatch } from './use-payment-watch'
 
 interface InquiryFailurePageProps {
   claim: PaymentClaim
-  watched: Watching<unknown>
+  watched: PaymentWatch<unknown>
   failure: InquiryFailure
 }
 
@@ -85,7 +85,7 @@ function SignedOut() {
   )
 }
 
-function NotReached({ cause, watched }: { cause: string; watched: Watching<unknown> }) {
+function NotReached({ cause, watched }: { cause: string; watched: PaymentWatch<unknown> }) {
   return (
     <StatusPage
       title="Checking your payment"

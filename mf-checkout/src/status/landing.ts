@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '../device/payment-attempts'
 import { orderInReference, subscriptionIn } from '../device/client-reference'
 
 /** What the address of the outcome says. All of it is a hint. */
-export interface Landing {
+export interface PaymentReturn {
   reportedStatus: 'successful' | 'pending' | 'cancelled' | 'failed' | 'nothing'
   txRef: string | null
   transactionId: string | null
@@ -14,7 +14,7 @@ export interface Landing {
 }
 
 /** Reads the last of repeated keys: the provider appends its own to ours (flutterwave-v3.md 2.5). */
-export function readLanding(url: string): Landing {
+export function readLanding(url: string): PaymentReturn {
   const params = new URLSearchParams(url.split('#')[0]?.split('?')[1])
   const last = (name: string) => params.getAll(name).at(-1)?.trim() || null
   const known = (name: string) => (last(name) === 'null' ? null : last(name))
@@ -28,7 +28,7 @@ export function readLanding(url: string): Landing {
   }
 }
 
-function reportedStatusOf(status: string | null): Landing['reportedStatus'] {
+function reportedStatusOf(status: string | null): PaymentReturn['reportedStatus'] {
   if (status === null) return 'nothing'
   const word = status.toLowerCase()
   if (word === 'successful' || word === 'completed') return 'successful'
@@ -43,7 +43,7 @@ export interface DevicePayments {
 
 /** Which payment is asked about, as far as address and device know. */
 export interface PaymentClaim {
-  landing: Landing
+  landing: PaymentReturn
   txRef: string | null
   /** Its number, or of a plan `SUB-<user_subscription>`. */
   order: string | undefined
@@ -57,7 +57,10 @@ export const subscriptionOf = ({ txRef, order, guess }: PaymentClaim): number | 
   subscriptionIn(txRef) ?? subscriptionIn(order ?? guess)
 
 /** A reference leads to its own order; the device's last order may be another one by now. */
-export function claimOf(landing: Landing, { attempts, orderNumber }: DevicePayments): PaymentClaim {
+export function claimOf(
+  landing: PaymentReturn,
+  { attempts, orderNumber }: DevicePayments,
+): PaymentClaim {
   if (landing.txRef !== null) {
     const attempt = attempts.find(({ txRef }) => txRef === landing.txRef)
     return {

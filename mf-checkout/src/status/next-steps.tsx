@@ -6,11 +6,11 @@ import { clearOrder } from '../device/stored-order'
 import type { PaymentOutcome, PaymentStateKind } from './payment-outcome'
 import styles from './payment-state-page.module.css'
 import { statusHints, statusTexts } from './texts'
-import type { Watching } from './use-payment-watch'
+import type { PaymentWatch } from './use-payment-watch'
 
 interface NextStepsProps {
   outcome: PaymentOutcome
-  watched: Watching
+  watched: PaymentWatch
 }
 
 /** What can be done now, the likeliest first. */
@@ -59,7 +59,11 @@ function ToOrder({ outcome: { order, detail, status } }: { outcome: PaymentOutco
   )
 }
 
-export function CheckAgain({ watched: { checking, checkNow } }: { watched: Watching<unknown> }) {
+export function CheckAgain({
+  watched: { checking, checkNow },
+}: {
+  watched: PaymentWatch<unknown>
+}) {
   return (
     <Button kind="secondary" busy={checking ? statusHints.checking : undefined} onClick={checkNow}>
       Check again
@@ -67,7 +71,7 @@ export function CheckAgain({ watched: { checking, checkNow } }: { watched: Watch
   )
 }
 
-export function LastCheck({ watched: { checkedOn, failure } }: { watched: Watching<unknown> }) {
+export function LastCheck({ watched: { checkedOn, failure } }: { watched: PaymentWatch<unknown> }) {
   if (failure) {
     return (
       <div className={styles.notice}>

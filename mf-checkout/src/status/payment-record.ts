@@ -1,5 +1,5 @@
 import type { OrderPayment } from 'shared-contracts/api/order-payment.schema'
-import type { PaymentClaim, Landing } from './landing'
+import type { PaymentClaim, PaymentReturn } from './landing'
 import { statusTexts } from './texts'
 
 /**
@@ -30,5 +30,5 @@ export function paymentRecord(
   }
 }
 
-const statusOf = ({ reportedStatus }: Landing) =>
+const statusOf = ({ reportedStatus }: PaymentReturn) =>
   reportedStatus === 'nothing' ? null : reportedStatus

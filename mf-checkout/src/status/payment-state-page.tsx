@@ -7,12 +7,12 @@ import type { PaymentOutcome } from './payment-outcome'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import { statusWords } from './status-words'
-import type { Watching } from './use-payment-watch'
+import type { PaymentWatch } from './use-payment-watch'
 import { PaymentTimeline } from './payment-timeline'
 
 interface PaymentStatePageProps {
   claim: PaymentClaim
-  watched: Watching
+  watched: PaymentWatch
   outcome: PaymentOutcome
 }
 

@@ -10,7 +10,7 @@ import { CheckAgain, LastCheck } from './next-steps'
 import { amountAndReference, PaymentSeal, SupportLink } from './payment-facts'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
-import type { Watching } from './use-payment-watch'
+import type { PaymentWatch } from './use-payment-watch'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
 import { planWords } from './plan-words'
 import { clearPlan } from '../device/stored-plan'
@@ -18,7 +18,7 @@ import { planTexts } from './texts'
 
 interface PlanOutcomeProps {
   claim: PaymentClaim
-  watched: Watching<PlanPaymentOutcome>
+  watched: PaymentWatch<PlanPaymentOutcome>
   outcome: PlanPaymentOutcome
 }
 

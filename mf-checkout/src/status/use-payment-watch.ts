@@ -6,12 +6,12 @@ import type { PaymentClaim } from './landing'
 import type { PaymentOutcome } from './payment-outcome'
 import { watchPayment, type PaymentProgress, type Watch, type WatchState } from './watch-payment'
 
-export interface Watching<S = PaymentOutcome> extends WatchState<S> {
+export interface PaymentWatch<S = PaymentOutcome> extends WatchState<S> {
   checkNow: () => void
 }
 
 /** Follows one payment for as long as its page is open, and tells the others when it is paid. */
-export function usePaymentWatch(claim: PaymentClaim): Watching {
+export function usePaymentWatch(claim: PaymentClaim): PaymentWatch {
   const { api } = useShell()
   const watching = useWatch(() => createInquiry(api, claim))
   useOutcome(watching.outcome)
@@ -19,7 +19,7 @@ export function usePaymentWatch(claim: PaymentClaim): Watching {
 }
 
 /** Asks for as long as its page is open. */
-export function useWatch<S extends PaymentProgress>(inquiry: () => Inquiry<S>): Watching<S> {
+export function useWatch<S extends PaymentProgress>(inquiry: () => Inquiry<S>): PaymentWatch<S> {
   const [ask] = useState(inquiry)
   const [watched, setWatched] = useState<WatchState<S>>({ checking: true })
   const watch = useRef<Watch>(undefined)

@@ -5,7 +5,11 @@ import { formatDate } from 'shared-ui/date-text'
 import { formatNaira, Money } from 'shared-ui/money'
 import { SummaryList } from 'shared-ui/summary-list'
 import { planNumber } from '../device/client-reference'
-import { prefilled, type BillingDetails, type KnownCustomer } from '../order/billing-details'
+import {
+  prefillBillingDetails,
+  type BillingDetails,
+  type KnownCustomer,
+} from '../order/billing-details'
 import { BillingForm } from '../order/billing-form'
 import { ConfirmingPayment } from '../order/confirming-payment'
 import { kobo, naira, type Kobo } from '../order/kobo'
@@ -24,7 +28,7 @@ export function PayForPlan(chosen: ChosenPlan) {
   const { userSubscription, title, price, profile, attempt } = chosen
   const { api, href, serves, payment: provider } = useShell()
   const user = useUser()
-  const [before] = useState(() => prefilled(profile, knownOf(user)))
+  const [before] = useState(() => prefillBillingDetails(profile, knownOf(user)))
   const [billing, setBilling] = useState<BillingDetails>(before)
   const payment = usePlanPayment(chosen)
   const due = payment.agreed ?? kobo(price)

@@ -3,7 +3,7 @@ import { listFaqCategories, listFaqItems } from 'shared-contracts/api/faq.contra
 import type { FaqCategory, FaqItem } from 'shared-contracts/api/faq.schema'
 import { getPageTags } from 'shared-contracts/api/home.contract'
 import { notFound, type LoaderAnswer, type LoaderArgs, type PageHead } from 'shared-contracts/page'
-import { pageHead, part } from '../loading/page-data'
+import { pageHead, loadPart } from '../loading/page-data'
 import { queryOf } from '../page-parts/address'
 import { findAnswer, findAnswers } from './find-questions'
 import { faqFixedTexts, faqTexts } from './texts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FaqData>> {
   const categories = api.call(listFaqCategories, { signal: args.signal })
   const [shown, tags, all] = await Promise.all([
     show(api, query, categories, args.signal),
-    part(api.call(getPageTags, { params: { page: 'faq' }, signal: args.signal })),
+    loadPart(api.call(getPageTags, { params: { page: 'faq' }, signal: args.signal })),
     categories,
   ])
   if (!shown) return notFound()

@@ -3,7 +3,7 @@ import type { HomeStatic } from 'shared-contracts/api/home.schema'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { SelectField, type SelectOption } from 'shared-ui/select-field'
-import type { Part } from '../loading/page-data'
+import type { OptionalPart } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
 import {
   categoriesFor,
@@ -20,7 +20,7 @@ import { homeFixedTexts } from './texts'
 
 interface ChooserProps {
   content: HomeStatic
-  offers: Part<Offer[]>
+  offers: OptionalPart<Offer[]>
 }
 
 export function DocumentChooser({ content, offers }: ChooserProps) {

@@ -6,17 +6,17 @@ import { listPlans } from 'shared-contracts/api/subscription.contract'
 import type { PlanCategory } from 'shared-contracts/api/subscription.schema'
 import type { ApiClient } from 'shared-contracts/api-client'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
-import { pageHead, part, type Part } from '../loading/page-data'
+import { pageHead, loadPart, type OptionalPart } from '../loading/page-data'
 import { menuTypes, offerOf, type Offer } from './offers'
 import { homeTexts } from './texts'
 
 export interface HomeData {
   content: HomeStatic
-  popular: Part<ServiceSummary[]>
-  offers: Part<Offer[]>
-  plans: Part<PlanCategory[]>
-  testimonials: Part<Testimonial[]>
-  clients: Part<Client[]>
+  popular: OptionalPart<ServiceSummary[]>
+  offers: OptionalPart<Offer[]>
+  plans: OptionalPart<PlanCategory[]>
+  testimonials: OptionalPart<Testimonial[]>
+  clients: OptionalPart<Client[]>
 }
 
 /** Everything at once. Without the content record there is no page; the rest may fail alone. */
@@ -24,11 +24,11 @@ export async function loader({ context, signal }: LoaderArgs): Promise<LoaderRes
   const { api } = context
   const [content, popular, offers, plans, testimonials, clients] = await Promise.all([
     api.call(getHomeStatic, { signal }),
-    part(api.call(listPopular, { signal })),
-    part(loadOffers(api, signal)),
-    part(api.call(listPlans, { signal })),
-    part(api.call(listTestimonials, { signal })),
-    part(api.call(listClients, { signal })),
+    loadPart(api.call(listPopular, { signal })),
+    loadPart(loadOffers(api, signal)),
+    loadPart(api.call(listPlans, { signal })),
+    loadPart(api.call(listTestimonials, { signal })),
+    loadPart(api.call(listClients, { signal })),
   ])
   return {
     head: pageHead(content, homeTexts.head),

@@ -6,7 +6,7 @@ import {
   pageInShell,
   type Harness,
 } from 'shared-contracts/testing'
-import { failed, ready } from '../loading/page-data'
+import { failedPart, readyPart } from '../loading/page-data'
 import { aHome, aService } from '../testing/content'
 import { Component, ErrorBoundary } from './home.page'
 import type { HomeData } from './home.loader'
@@ -19,8 +19,8 @@ const product = (slug: string, title: string, filing = '0.00') => ({
 })
 const data: HomeData = {
   content: aHome(),
-  popular: ready([aService()]),
-  offers: ready([
+  popular: readyPart([aService()]),
+  offers: readyPart([
     {
       id: 2,
       name: 'Personal',
@@ -38,7 +38,7 @@ const data: HomeData = {
       ],
     },
   ]),
-  plans: ready([
+  plans: readyPart([
     {
       id: 1,
       subscription_category: 'monthly',
@@ -54,8 +54,10 @@ const data: HomeData = {
       ],
     },
   ]),
-  testimonials: ready([{ id: 1, name: 'Blessing Udoh', role: 'Uyo', text: 'A proper contract.' }]),
-  clients: ready([{ id: 1, name: 'Kúnlé Agro', logo: null }]),
+  testimonials: readyPart([
+    { id: 1, name: 'Blessing Udoh', role: 'Uyo', text: 'A proper contract.' },
+  ]),
+  clients: readyPart([{ id: 1, name: 'Kúnlé Agro', logo: null }]),
 }
 
 function show(given: Partial<HomeData> = {}, harness: Harness = createHarness()) {
@@ -159,7 +161,7 @@ describe('the free plan', () => {
     ...{ id: 1, subscription_title: 'FREEMIUM PLAN', subscription_title_description: '' },
     ...{ total_cost_with_IP: '0.00', subscription_description: '<p>Read and fill in.</p>' },
   }
-  const plans = ready([{ id: 1, subscription_category: 'free', plans: [free] }])
+  const plans = readyPart([{ id: 1, subscription_category: 'free', plans: [free] }])
   const choose = { name: 'Choose FREEMIUM PLAN' }
 
   test('is an account, which a visitor makes', () => {
@@ -185,7 +187,7 @@ test('says once that plans cannot be bought, and offers no button that leads now
 })
 
 test('says so in place when the plans did not load, failed praise too', () => {
-  show({ plans: failed, testimonials: failed, clients: failed })
+  show({ plans: failedPart, testimonials: failedPart, clients: failedPart })
   expect(within(region('Plans')).getByText('We could not load the plans')).toBeVisible()
   expect(within(region('Plans')).getByRole('button', { name: 'Retry' })).toBeVisible()
   const voices = within(region('What people say'))
@@ -194,7 +196,7 @@ test('says so in place when the plans did not load, failed praise too', () => {
 })
 
 test('leaves out what is empty', () => {
-  show({ popular: ready([]), plans: ready([]) })
+  show({ popular: readyPart([]), plans: readyPart([]) })
   expect(screen.queryByRole('region', { name: 'Popular documents' })).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Plans' })).not.toBeInTheDocument()
 })

@@ -6,14 +6,14 @@ import { ButtonLink } from 'shared-ui/button'
 import { Money } from 'shared-ui/money'
 import { PlanTable } from 'shared-ui/plan-table'
 import { RichText } from 'shared-ui/rich-text'
-import type { Part } from '../loading/page-data'
+import type { OptionalPart } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
 import styles from './schedule.module.css'
 import { homeTexts } from './texts'
 
 interface PlansProps {
   content: HomeStatic
-  plans: Part<PlanCategory[]>
+  plans: OptionalPart<PlanCategory[]>
 }
 
 export function Plans({ content, plans }: PlansProps) {

@@ -3,12 +3,12 @@ import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import { useShell } from 'shared-contracts/shell'
 import { Carousel } from 'shared-ui/carousel'
 import { ServiceCard } from 'shared-ui/service-card'
-import type { Part } from '../loading/page-data'
+import type { OptionalPart } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
 
 interface PopularProps {
   content: HomeStatic
-  popular: Part<ServiceSummary[]>
+  popular: OptionalPart<ServiceSummary[]>
 }
 
 export function PopularDocuments({ content, popular }: PopularProps) {

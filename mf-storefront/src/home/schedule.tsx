@@ -1,14 +1,14 @@
 import { useShell } from 'shared-contracts/shell'
 import { LeaderList } from 'shared-ui/leader-list'
 import { formatNaira, Money } from 'shared-ui/money'
-import type { Part } from '../loading/page-data'
+import type { OptionalPart } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
 import { productsOf, type Offer } from './offers'
 import styles from './schedule.module.css'
 import { homeTexts } from './texts'
 
 /** Every document and its full price, as the schedule of a law lists things. */
-export function Schedule({ offers }: { offers: Part<Offer[]> }) {
+export function Schedule({ offers }: { offers: OptionalPart<Offer[]> }) {
   return (
     <PartSection
       id="schedule"

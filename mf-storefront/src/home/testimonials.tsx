@@ -2,13 +2,13 @@ import type { Client, HomeStatic, Testimonial } from 'shared-contracts/api/home.
 import { useRevalidator } from 'shared-contracts/router'
 import { LoadError } from 'shared-ui/load-error'
 import { Section } from 'shared-ui/section'
-import type { Part } from '../loading/page-data'
+import type { OptionalPart } from '../loading/page-data'
 import styles from './testimonials.module.css'
 
 interface TestimonialsProps {
   content: HomeStatic
-  testimonials: Part<Testimonial[]>
-  clients: Part<Client[]>
+  testimonials: OptionalPart<Testimonial[]>
+  clients: OptionalPart<Client[]>
 }
 
 /** Left out as a whole when there is nothing to show; what failed to load can be loaded again. */

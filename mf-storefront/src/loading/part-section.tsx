@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'shared-contracts/router'
 import { LoadError } from 'shared-ui/load-error'
 import { Section } from 'shared-ui/section'
-import type { Part } from './page-data'
+import type { OptionalPart } from './page-data'
 
 interface PartSectionProps<T> {
   id: string
@@ -10,7 +10,7 @@ interface PartSectionProps<T> {
   note?: string
   /** What is missing when it failed, as in "the plans". */
   noun: string
-  part: Part<T[]>
+  part: OptionalPart<T[]>
   children: (items: T[]) => ReactNode
 }
 

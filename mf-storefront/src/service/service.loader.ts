@@ -6,11 +6,11 @@ import type {
   ServiceSummary,
 } from 'shared-contracts/api/services.schema'
 import { notFound, redirectTo, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
-import { pageHead, part, type Part } from '../loading/page-data'
+import { pageHead, loadPart, type OptionalPart } from '../loading/page-data'
 
 export interface ServiceData {
   service: ServiceDetail
-  faq: Part<ServiceFaq[]>
+  faq: OptionalPart<ServiceFaq[]>
   related: ServiceSummary[]
 }
 
@@ -23,8 +23,8 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<ServiceData
   const { context, signal } = args
   const [service, faq, popular] = await Promise.all([
     context.api.call(getService, { params: { slug }, signal }).catch(missing),
-    part(context.api.call(listServiceFaq, { params: { slug }, signal })),
-    part(context.api.call(listPopular, { signal })),
+    loadPart(context.api.call(listServiceFaq, { params: { slug }, signal })),
+    loadPart(context.api.call(listPopular, { signal })),
   ])
   if (!service) return notFound()
   const related = relatedTo(service, popular.ready ? popular.value : [])

@@ -7,7 +7,7 @@ import {
   type FakeAnswers,
 } from 'shared-contracts/testing'
 import type { Session } from 'shared-contracts/session'
-import { failed, ready } from '../loading/page-data'
+import { failedPart, readyPart } from '../loading/page-data'
 import { aService, aServiceDetail } from '../testing/content'
 import type { ServiceData } from './service.loader'
 import { Component, ErrorBoundary } from './service.page'
@@ -24,7 +24,9 @@ const service = aServiceDetail({
 })
 const data: ServiceData = {
   service,
-  faq: ready([{ id: 1, faq_title: 'Can we sign on the phone?', faq_description: '<p>Yes.</p>' }]),
+  faq: readyPart([
+    { id: 1, faq_title: 'Can we sign on the phone?', faq_description: '<p>Yes.</p>' },
+  ]),
   related: [aService({ slug: 'loan-agreement', service_title: 'Loan agreement' })],
 }
 const member = (plan: string): Session => ({
@@ -179,13 +181,13 @@ test('shows law, steps, needs and questions', () => {
 })
 
 test('offers a retry when only the questions failed', () => {
-  show({ faq: failed })
+  show({ faq: failedPart })
   const questions = within(screen.getByRole('region', { name: 'Questions' }))
   expect(questions.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('leaves out what the server does not send', () => {
-  show({ service: aServiceDetail({ service_main_content: '' }), faq: ready([]), related: [] })
+  show({ service: aServiceDetail({ service_main_content: '' }), faq: readyPart([]), related: [] })
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
   expect(titles).toEqual(['How it works'])
   expect(screen.queryByRole('link', { name: 'View FAQ' })).not.toBeInTheDocument()

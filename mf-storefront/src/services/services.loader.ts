@@ -1,7 +1,7 @@
 import { listCategories, listServiceTypes } from 'shared-contracts/api/services.contract'
 import type { Category } from 'shared-contracts/api/services.schema'
 import { notFound, type Href, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
-import { pageHead, part } from '../loading/page-data'
+import { pageHead, loadPart } from '../loading/page-data'
 import { isAt } from '../page-parts/address'
 import { servicesTexts } from './texts'
 
@@ -25,7 +25,7 @@ export async function loader({
 }: LoaderArgs): Promise<LoaderAnswer<ServicesData>> {
   const id = typeAt(url, context.href)
   const [types, categories] = await Promise.all([
-    part(context.api.call(listServiceTypes, { signal })),
+    loadPart(context.api.call(listServiceTypes, { signal })),
     context.api.call(listCategories, { params: { type: id }, signal }),
   ])
   const type = types.ready ? types.value.find((one) => one.id === id) : undefined

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { pendingOf, type Applied, type Migration } from './migrations'
+import { pendingOf, type AppliedMigrations, type Migration } from './migrations'
 import { statementsOf, UnreadableSql, type Statement } from './statements'
 
 /** The table in which a database remembers what ran in it. */
@@ -54,7 +54,10 @@ export async function applyPending(
 }
 
 /** What a database has been through; an empty one gets the table that remembers it. */
-export async function readApplied(client: ClientBase, table: MigrationTable): Promise<Applied> {
+export async function readApplied(
+  client: ClientBase,
+  table: MigrationTable,
+): Promise<AppliedMigrations> {
   await client.query(table.prepare)
   const { rows } = await client.query<{ name: string; hash: string | null }>(table.read)
   return new Map(rows.map(({ name, hash }) => [name, hash]))

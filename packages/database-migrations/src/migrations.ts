@@ -12,7 +12,7 @@ export interface Migration {
 }
 
 /** Migrations that a database knows; null for the hash of one that ran before hashes were kept. */
-export type Applied = Map<string, string | null>
+export type AppliedMigrations = Map<string, string | null>
 
 export const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
@@ -34,7 +34,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export function pendingOf(
   migrations: Migration[],
-  applied: Applied,
+  applied: AppliedMigrations,
   { acceptsNewer = false } = {},
 ): Migration[] {
   const known = new Set(migrations.map(({ name }) => name))

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge as PromGauge, Registry } from 'pr
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { measureRequests } from './measure-requests'
-import type { Counted, Gauge, Metrics, MetricsAddress } from './metrics'
+import type { CounterOptions, Gauge, Metrics, MetricsAddress } from './metrics'
 import { serveMetrics } from './serve-metrics'
 
 export function createMetrics(address: MetricsAddress): Metrics {
@@ -35,7 +35,7 @@ function addGauge(registry: Registry, { name, help, labels = [], read }: Gauge) 
   })
 }
 
-function addCounter<Label extends string>(registry: Registry, counted: Counted<Label>) {
+function addCounter<Label extends string>(registry: Registry, counted: CounterOptions<Label>) {
   const { name, help, labels, max = 300 } = counted
   const counter = new Counter({ name, help, labelNames: [...labels], registers: [registry] })
   const recent = new Map<string, Record<Label, string>>()

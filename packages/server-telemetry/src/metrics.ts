@@ -13,7 +13,7 @@ export interface Gauge {
   read: () => number | readonly Figure[] | Promise<readonly Figure[]>
 }
 
-export interface Counted<Label extends string> {
+export interface CounterOptions<Label extends string> {
   name: string
   help: string
   labels: readonly Label[]
@@ -28,7 +28,9 @@ export interface Metrics {
   /** Figures that the server has already: read when they are asked for, and counted nowhere else. */
   gauges(described: readonly Gauge[]): void
   /** A counter whose labels may go on changing for as long as a server runs, such as versions. */
-  counter<Label extends string>(counted: Counted<Label>): (values: Record<Label, string>) => void
+  counter<Label extends string>(
+    counted: CounterOptions<Label>,
+  ): (values: Record<Label, string>) => void
   /** Prometheus' text format. */
   text(): Promise<string>
   /** Serves the figures where they are wanted. Resolves with their address and the way to stop. */

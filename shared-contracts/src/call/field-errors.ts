@@ -8,13 +8,13 @@ export function fieldErrors(issues: readonly $ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const path = issue.path.length === 0 ? ['non_field_errors'] : issue.path
-    place(errors, path, sentenceFor(issue))
+    addError(errors, path, sentenceFor(issue))
   }
   return errors
 }
 
 /** Adds one sentence at its place. */
-export function place(
+export function addError(
   errors: FieldErrors,
   [key, ...rest]: readonly PropertyKey[],
   message: string,
@@ -27,9 +27,9 @@ export function place(
   } else if (typeof next === 'number') {
     const list = (errors[field] ??= []) as FieldErrors[]
     while (list.length <= next) list.push({})
-    place(list[next] as FieldErrors, deeper.length > 0 ? deeper : ['non_field_errors'], message)
+    addError(list[next] as FieldErrors, deeper.length > 0 ? deeper : ['non_field_errors'], message)
   } else {
-    place((errors[field] ??= {}) as FieldErrors, rest, message)
+    addError((errors[field] ??= {}) as FieldErrors, rest, message)
   }
 }
 

@@ -8,9 +8,9 @@ import { loadOwnModule } from './own-modules'
 import { isMissingFile } from './recovery/missing-file'
 import type { LazyRecovery } from './recovery/lazy-recovery'
 import type { Report } from './reports'
-import { currentBuild, withFailed, withoutRemote, type Tried } from './versions'
+import { currentBuild, withFailed, withoutRemote, type FailedVersions } from './versions'
 
-export interface Loaded {
+export interface LoadedPart {
   module: RemoteModule
   version: string
 }
@@ -23,7 +23,7 @@ export interface Deps {
 
 export interface RemoteLoader {
   /** The exposed module of the best version that loads. Rejects with RemoteUnavailable. */
-  load(remote: string, expose: string): Promise<Loaded>
+  load(remote: string, expose: string): Promise<LoadedPart>
   /** Marks a version as failed; true when another one is left. */
   fail(
     remote: string,
@@ -47,7 +47,7 @@ export function createRemoteLoader(
   federation: Federation,
   { report, recovery, health }: Deps,
 ): RemoteLoader {
-  let tried: Tried = new Map()
+  let tried: FailedVersions = new Map()
   let anyFailed = false
   const registered = new Map<string, string>()
 
@@ -84,7 +84,7 @@ export function createRemoteLoader(
     recovery.whenThere(({ absolve }) => absolve(remote))
   }
 
-  async function attempt(remote: string, expose: string, build: RemoteBuild): Promise<Loaded> {
+  async function attempt(remote: string, expose: string, build: RemoteBuild): Promise<LoadedPart> {
     register(remote, build)
     return {
       module: checked(await federation.load(remote, expose), remote, expose),
@@ -92,7 +92,7 @@ export function createRemoteLoader(
     }
   }
 
-  async function load(remote: string, expose: string): Promise<Loaded> {
+  async function load(remote: string, expose: string): Promise<LoadedPart> {
     if (remote === 'shell') {
       return { module: await loadOwnModule(expose), version: plan.shell.version }
     }

@@ -1,10 +1,16 @@
 import { fakePlan, fakeRemote } from '../app/testing/fake-plan'
-import { currentBuild, ownerOfScript, withFailed, withoutRemote, type Tried } from './versions'
+import {
+  currentBuild,
+  ownerOfScript,
+  withFailed,
+  withoutRemote,
+  type FailedVersions,
+} from './versions'
 
 const plan = fakePlan({
   remotes: { 'mf-a': fakeRemote('mf-a', '2.0.0', '1.0.0'), 'mf-b': fakeRemote('mf-b', '1.0.0') },
 })
-const nothing: Tried = new Map()
+const nothing: FailedVersions = new Map()
 
 test('The newest version comes first, the previous one after it failed, then none', () => {
   const one = withFailed(nothing, 'mf-a', '2.0.0')

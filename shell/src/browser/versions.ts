@@ -1,7 +1,7 @@
 import type { Plan, PlanRemote, RemoteBuild } from 'release-contracts/plan'
 
 /** Versions of a remote that failed on this page, by remote. */
-export type Tried = ReadonlyMap<string, ReadonlySet<string>>
+export type FailedVersions = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The versions a page may use, best first. */
 export function candidates({ previous, ...newest }: PlanRemote): RemoteBuild[] {
@@ -9,17 +9,21 @@ export function candidates({ previous, ...newest }: PlanRemote): RemoteBuild[] {
 }
 
 /** The best version that has not failed on this page; undefined when none is left. */
-export function currentBuild(plan: Plan, tried: Tried, remote: string): RemoteBuild | undefined {
+export function currentBuild(
+  plan: Plan,
+  tried: FailedVersions,
+  remote: string,
+): RemoteBuild | undefined {
   const known = plan.remotes[remote]
   return known && candidates(known).find(({ version }) => !tried.get(remote)?.has(version))
 }
 
 /** Each version fails once: marking it again changes nothing, so a fallback cannot loop. */
-export function withFailed(tried: Tried, remote: string, version: string): Tried {
+export function withFailed(tried: FailedVersions, remote: string, version: string): FailedVersions {
   return new Map(tried).set(remote, new Set([...(tried.get(remote) ?? []), version]))
 }
 
-export function withoutRemote(tried: Tried, remote: string): Tried {
+export function withoutRemote(tried: FailedVersions, remote: string): FailedVersions {
   const next = new Map(tried)
   next.delete(remote)
   return next

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isFresh, marked, storedAt } from './copy'
+import { isFresh, markAsCopy, storedAt } from './copy'
 
 const date = 'Mon, 02 Nov 2026 10:00:00 GMT'
 const at = Date.parse(date)
@@ -15,7 +15,7 @@ test('a copy of the same plan serves for a day', () => {
 })
 
 test('says in its head of when it is, and changes nothing else', async () => {
-  const copy = await marked(copyOf())
+  const copy = await markAsCopy(copyOf())
   expect(await copy.text()).toBe(
     '<head><title>a</title><meta name="amofin-copy-of" content="2026-11-02T10:00:00.000Z"></head><body>$&</body>',
   )

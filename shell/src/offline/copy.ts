@@ -10,7 +10,7 @@ export function isFresh(copy: Response | undefined, plan: string, now: number): 
 }
 
 /** The page, with a word in its head that it is a copy and of when. */
-export async function marked(copy: Response): Promise<Response> {
+export async function markAsCopy(copy: Response): Promise<Response> {
   const html = await copy.text()
   const meta = `<meta name="${copyMeta}" content="${storedAt(copy).toISOString()}">`
   return new Response(
@@ -20,7 +20,7 @@ export async function marked(copy: Response): Promise<Response> {
 }
 
 /** The stored page, of which the server has just said that it is the page of now. */
-export function confirmed(copy: Response, { headers: now }: Response): Response {
+export function refreshDate(copy: Response, { headers: now }: Response): Response {
   const headers = new Headers(copy.headers)
   headers.set('date', now.get('date') ?? new Date().toUTCString())
   return new Response(copy.body, { headers })

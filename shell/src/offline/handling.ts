@@ -2,7 +2,7 @@
  * `file`: from the device, as it never changes. `page` and `answer`: from the network, and from the
  * device only when there is none. `network`: the worker stays out of it.
  */
-export type Handling = 'file' | 'page' | 'answer' | 'network'
+export type RequestHandling = 'file' | 'page' | 'answer' | 'network'
 
 export interface RequestFacts {
   url: URL
@@ -30,7 +30,7 @@ const publicAnswers = [
 export function handlingOf(
   { url, method, mode, destination, cache }: RequestFacts,
   origin: string,
-): Handling {
+): RequestHandling {
   if (method !== 'GET' || url.origin !== origin) return 'network'
   // A frame of the console shows a page under chosen versions: nothing of it may stay.
   if (destination === 'iframe') return 'network'

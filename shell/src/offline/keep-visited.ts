@@ -1,11 +1,11 @@
 import { isFresh } from './copy'
-import { fileKey, handlingOf, type Handling } from './handling'
+import { fileKey, handlingOf, type RequestHandling } from './handling'
 import { cacheNames as names } from './names'
 import { answers, files, pages } from './strategies'
 import { scope, type LastingEvent } from './worker-scope'
 
 /** A page tells what is on screen: it may have come before the worker, or by a move without a page load. */
-export interface Visited {
+export interface VisitedPage {
   page: string
   plan: string
   /** Addresses of what the page has fetched. */
@@ -13,7 +13,10 @@ export interface Visited {
   apiKey: string
 }
 
-export async function keepVisited({ page, plan, fetched, apiKey }: Visited, event: LastingEvent) {
+export async function keepVisited(
+  { page, plan, fetched, apiKey }: VisitedPage,
+  event: LastingEvent,
+) {
   await keepPage(page, plan, event)
   for (const address of fetched) {
     const url = new URL(address)
@@ -33,7 +36,7 @@ async function keepPage(page: string, plan: string, event: LastingEvent) {
 }
 
 /** Mostly from the browser's own cache: the page has fetched it a moment ago. */
-async function keep(handling: Handling, request: Request, event: LastingEvent) {
+async function keep(handling: RequestHandling, request: Request, event: LastingEvent) {
   const store = { file: names.files, answer: names.answers, page: undefined, network: undefined }
   const name = store[handling]
   if (!name) return

@@ -12,7 +12,7 @@ const limits = {
 
 type Limited = keyof typeof limits
 
-export const limited = (name: Limited) =>
+export const expirationOf = (name: Limited) =>
   new ExpirationPlugin({
     ...limits[name],
     matchOptions: { ignoreVary: true },

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
-import { handlingOf, type Handling } from './handling'
-import { keepVisited, type Visited } from './keep-visited'
+import { handlingOf, type RequestHandling } from './handling'
+import { keepVisited, type VisitedPage } from './keep-visited'
 import { forgetVisits } from './limits'
 import { answers, files, pages } from './strategies'
 import { scope } from './worker-scope'
@@ -10,7 +10,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
 const handled =
-  (handling: Handling) =>
+  (handling: RequestHandling) =>
   ({ url, request }: { url: URL; request: Request }) => {
     const { method, mode, destination, cache } = request
     return handlingOf({ url, method, mode, destination, cache }, scope.location.origin) === handling
@@ -31,5 +31,5 @@ scope.addEventListener('message', (event) => {
   if (isVisited(event.data)) event.waitUntil(keepVisited(event.data, event))
 })
 
-const isVisited = (data: unknown): data is Visited =>
-  typeof (data as Partial<Visited> | null)?.page === 'string'
+const isVisited = (data: unknown): data is VisitedPage =>
+  typeof (data as Partial<VisitedPage> | null)?.page === 'string'

@@ -1,8 +1,8 @@
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types'
-import { confirmed, marked, storedAt } from './copy'
+import { refreshDate, markAsCopy, storedAt } from './copy'
 import { fileKey } from './handling'
-import { limited } from './limits'
+import { expirationOf } from './limits'
 import { cacheNames as names, keepHeader, knownHeader, tagHeader } from './names'
 import { seal, unseal } from './sealed'
 import { scope } from './worker-scope'
@@ -49,7 +49,7 @@ const unchanged: WorkboxPlugin = {
   },
   fetchDidSucceed: async ({ response, state }) => {
     const { copy } = (state ?? {}) as { copy?: Response }
-    return copy && response.status === 204 ? confirmed(copy, response) : response
+    return copy && response.status === 204 ? refreshDate(copy, response) : response
   },
 }
 
@@ -72,7 +72,7 @@ const pageOfEverybody: WorkboxPlugin = {
     response.headers.has(keepHeader) ? seal(response, addressOf(request)) : undefined,
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
     const copy = await intact(cachedResponse, request)
-    return copy && marked(copy)
+    return copy && markAsCopy(copy)
   },
 }
 
@@ -99,19 +99,19 @@ async function notify(event: Event, answer: Response) {
 export const files = new CacheFirst({
   cacheName: names.files,
   matchOptions,
-  plugins: [intactFile, limited(names.files)],
+  plugins: [intactFile, expirationOf(names.files)],
 })
 
 export const pages = new NetworkFirst({
   cacheName: names.pages,
   matchOptions,
   networkTimeoutSeconds: pagePatienceSeconds,
-  plugins: [byAddress, unchanged, pageOfEverybody, limited(names.pages)],
+  plugins: [byAddress, unchanged, pageOfEverybody, expirationOf(names.pages)],
 })
 
 /** However slow the network is: a price of last week is not shown while there is one. */
 export const answers = new NetworkFirst({
   cacheName: names.answers,
   matchOptions,
-  plugins: [byAddress, publicAnswer, limited(names.answers)],
+  plugins: [byAddress, publicAnswer, expirationOf(names.answers)],
 })

@@ -14,12 +14,16 @@ export async function copyTemplate(to: string, words: RemoteWords, from = templa
   for (const file of await readdir(to, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
-    await writeFile(path, reworded(await readFile(path, 'utf8'), extname(path), words))
+    await writeFile(path, rewordTemplate(await readFile(path, 'utf8'), extname(path), words))
   }
 }
 
 /** Exchanges the template's words in the text of one file. */
-export function reworded(text: string, extension: string, { name, word, title }: RemoteWords) {
+export function rewordTemplate(
+  text: string,
+  extension: string,
+  { name, word, title }: RemoteWords,
+) {
   const quoted = extension === '.json' ? /"Example title"/g : /'Example title'/g
   return text
     .replaceAll('mf-example', name)

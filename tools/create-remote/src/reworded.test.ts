@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
-import { reworded } from './copy-template'
+import { rewordTemplate } from './copy-template'
 
 const template = fileURLToPath(new URL('template', import.meta.url))
 const words = { name: 'mf-tax-help', word: 'tax-help', title: 'Help with "tax" & it’s $& free' }
@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const file of await readdir(template, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
-    const text = reworded(await readFile(path, 'utf8'), extname(path), words)
+    const text = rewordTemplate(await readFile(path, 'utf8'), extname(path), words)
     files.set(relative(template, path), text)
   }
 })

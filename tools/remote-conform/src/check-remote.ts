@@ -6,7 +6,7 @@ import type { PackageHere } from 'remote-kit/src/release/package-here'
 import type { HarnessApi } from 'remote-harness/src/context/harness-context'
 import { hasLocalApi } from 'remote-harness/src/server/local-api'
 import { openTestBed, type TestBedOptions, type TestBed } from './test-bed/test-bed'
-import type { Line } from './checks/check'
+import type { CheckLine } from './checks/check'
 import { findPrevious, findRelease } from './find-release'
 import { runChecks } from './run-checks'
 import { subjectsOf, type Addresses } from './subjects'
@@ -19,7 +19,7 @@ export interface ConformInput {
   address?: readonly string[]
   log?: (line: string) => void
   /** Called with all lines of a module as soon as they are there. */
-  tell?: (lines: readonly Line[]) => void
+  tell?: (lines: readonly CheckLine[]) => void
 }
 
 /** Nobody looks at the pictures, and painting them beside the page takes a third of its time. */

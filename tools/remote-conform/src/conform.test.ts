@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
-import { conformSample, type Conformed } from './testing/conform-sample'
+import { conformSample, type ConformResult } from './testing/conform-sample'
 
 // Two real builds and every page many times, on a machine that may be busy with others.
 jest.setTimeout(900_000)
 
 describe('a remote with one fault in each module', () => {
-  let found: Conformed
+  let found: ConformResult
 
   beforeAll(async () => {
     found = await conformSample('mf-faulty')

@@ -1,6 +1,6 @@
 import type { TestBed } from './test-bed/test-bed'
 import { forget } from './test-bed/page-errors'
-import type { Check, Finding, Line, Inspection, Subject } from './checks/check'
+import type { Check, Finding, CheckLine, Inspection, Subject } from './checks/check'
 import { accessible } from './checks/accessible'
 import { builtIns } from './checks/built-ins'
 import { emitsValid } from './checks/events'
@@ -52,21 +52,21 @@ type Job = (testBed: TestBed, subject: Subject) => Promise<Findings>
 export async function runChecks(
   benches: readonly TestBed[],
   subjects: readonly Subject[],
-  tell: (lines: readonly Line[]) => void = () => undefined,
-): Promise<Line[]> {
-  const lines = new Map(subjects.map((subject) => [subject, [] as Line[]]))
+  tell: (lines: readonly CheckLine[]) => void = () => undefined,
+): Promise<CheckLine[]> {
+  const lines = new Map(subjects.map((subject) => [subject, [] as CheckLine[]]))
   const jobs = subjects.flatMap((subject) => jobList.map((job) => ({ subject, job })))
   await inTurns(jobs, benches, async ({ subject, job }, testBed) => {
     const own = lines.get(subject) ?? []
     const findings = await inTime(() => job(testBed, subject))
     const expose = subject.name ?? subject.expose
-    own.push(...findings.map(([check, finding]): Line => ({ expose, check, ...finding })))
+    own.push(...findings.map(([check, finding]): CheckLine => ({ expose, check, ...finding })))
     if (own.length === names.length) tell(own.sort(asPrinted))
   })
   return [...lines.values()].flat()
 }
 
-const asPrinted = (a: Line, b: Line) => names.indexOf(a.check) - names.indexOf(b.check)
+const asPrinted = (a: CheckLine, b: CheckLine) => names.indexOf(a.check) - names.indexOf(b.check)
 
 const maxTries = 3
 

@@ -1,12 +1,12 @@
 import { type Answers } from './doors'
-import { type Served } from './visitors'
+import { type VisitorResult } from './visitors'
 
 export interface DoorResult {
   name: string
   before: string
   answers: Answers
-  quiet: Served
-  attacked: Served
+  quiet: VisitorResult
+  attacked: VisitorResult
 }
 
 export interface CheckResult {

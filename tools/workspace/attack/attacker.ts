@@ -8,7 +8,7 @@ export type AttackCommand = { door: string; target: Omit<Target, 'stop' | 'log'>
 export type AttackMessage = 'attacking' | { answers: Answers }
 
 /** An attack on its way; `stop` answers what the attacker was answered. */
-export interface Attacking {
+export interface RunningAttack {
   stop: () => Promise<Answers>
 }
 
@@ -16,7 +16,7 @@ export interface Attacking {
 export async function startAttack(
   { stop: _, log: __, ...target }: Target,
   { name }: Pick<Door, 'name'>,
-): Promise<Attacking> {
+): Promise<RunningAttack> {
   const child = fork(fileURLToPath(new URL('attacker-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })

@@ -4,7 +4,7 @@ import type { Target } from './target'
 
 const visitorCount = 20
 
-export interface Served {
+export interface VisitorResult {
   /** Requests of honest visitors, and those that got what they asked for. */
   requests: number
   answered: number
@@ -14,7 +14,7 @@ export interface Served {
 /** Requests of the visitors with what each was answered. */
 type Replies = readonly Pick<Reply, 'status' | 'ms'>[]
 
-export const servedOf = (replies: Replies): Served => ({
+export const servedOf = (replies: Replies): VisitorResult => ({
   requests: replies.length,
   answered: replies.filter(({ status }) => status === 200).length,
   p99Ms: percentile(

@@ -1,8 +1,10 @@
-import { type Part } from '../start/product'
+import { type ProductPart } from '../start/product'
 
 /** What a changed file means for the running product. */
 export type Effect =
-  { kind: 'rebuild'; names: string[] } | { kind: 'restart'; part: Part } | { kind: 'nothing' }
+  | { kind: 'rebuild'; names: string[] }
+  | { kind: 'restart'; part: ProductPart }
+  | { kind: 'nothing' }
 
 const ground = /^(shared-contracts|packages\/[\w-]+)\//
 const nothing: Effect = { kind: 'nothing' }

@@ -1,7 +1,7 @@
 import { announce } from '../start/announce'
 import { optionsFrom, type ProductOptions } from '../start/options'
 import { claimPort } from '../start/ports'
-import { startProduct, type Part } from '../start/product'
+import { startProduct, type ProductPart } from '../start/product'
 import { onStopSignal } from '../start/on-stop-signal'
 import { type Effect } from './affected-packages'
 import { startDevProxy } from './dev-proxy'
@@ -46,7 +46,7 @@ export async function main() {
 async function react(
   effects: Effect[],
   rebuild: (names: string[]) => Promise<string[]>,
-  restart: (part: Part) => Promise<void>,
+  restart: (part: ProductPart) => Promise<void>,
   announceBuild: (names: string[]) => void,
 ) {
   try {

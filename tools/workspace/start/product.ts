@@ -12,7 +12,7 @@ import { startBackEnd, startPayments, startSite, type Around } from './servers'
 import { bothOrNeither, createTeardown, type Teardown } from './teardown'
 
 /** A server that can be started anew by itself. */
-export type Part = 'platform-api' | 'payments' | 'composition server'
+export type ProductPart = 'platform-api' | 'payments' | 'composition server'
 
 export interface Product extends Runtime {
   dataDir: string
@@ -24,7 +24,7 @@ export interface Product extends Runtime {
   /** Stops all parts in reverse order. */
   stop: () => Promise<void>
   /** Starts one server anew from its present sources. */
-  restart: (part: Part) => Promise<void>
+  restart: (part: ProductPart) => Promise<void>
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   countLine,
   countsOfJest,
   countsOfPlaywright,
-  none,
+  emptyCounts,
   oneFailed,
   onePassed,
   slowestSuites,
@@ -22,7 +22,7 @@ test('sums the runners into one line', () => {
   const playwright = countsOfPlaywright({
     stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1 },
   })
-  expect(countLine([jest, playwright, onePassed].reduce(add, none))).toBe(
+  expect(countLine([jest, playwright, onePassed].reduce(add, emptyCounts))).toBe(
     '16 passed, 1 failed, 4 skipped',
   )
 })

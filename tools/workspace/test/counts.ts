@@ -17,10 +17,10 @@ export interface Suite {
   seconds: number
 }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], suites: [] }
+export const emptyCounts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], suites: [] }
 /** A step that checks one thing, such as the type check. */
-export const onePassed: Counts = { ...none, passed: 1 }
-export const oneFailed: Counts = { ...none, failed: 1 }
+export const onePassed: Counts = { ...emptyCounts, passed: 1 }
+export const oneFailed: Counts = { ...emptyCounts, failed: 1 }
 
 export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,

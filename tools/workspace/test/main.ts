@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { onStopSignal } from '../start/on-stop-signal'
 import { packagesSince } from './affected'
-import { add, countLine, none, oneFailed, slowestSuites, type Counts } from './counts'
+import { add, countLine, emptyCounts, oneFailed, slowestSuites, type Counts } from './counts'
 import { steps, stepsFor, type Outcome, type Step } from './steps'
 import { keepTemporaryFilesInMemory } from './temporary-files'
 
@@ -15,7 +15,7 @@ export async function main(): Promise<number> {
   void onStopSignal().then(() => process.exit(130))
   const required = process.env['REQUIRE_ENGINES'] === '1'
   keepTemporaryFilesInMemory()
-  let total = none
+  let total = emptyCounts
   const notRun: string[] = []
   const times: string[] = []
   function count(step: Step, { outcome, seconds }: Timed) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { countsOfJest, countsOfPlaywright, none, withExitCode, type Counts } from './counts'
+import { countsOfJest, countsOfPlaywright, emptyCounts, withExitCode, type Counts } from './counts'
 import { runCommand } from './run-command'
 
 export interface JestRun {
@@ -75,6 +75,6 @@ function countsIn(file: string, count: (report: never) => Counts) {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch {
     // The runner ended before it could report; its exit code says that it failed.
-    return none
+    return emptyCounts
   }
 }

@@ -6,7 +6,7 @@ import { publishedPackages } from '../packages/published'
 import { releasedPackages } from '../start/repository'
 import { ensureChromium } from './chromium'
 import { allJestProjects, jestProjectsOf } from './affected'
-import { add, none, oneFailed, onePassed, type Counts } from './counts'
+import { add, emptyCounts, oneFailed, onePassed, type Counts } from './counts'
 import { openExistingPostgres } from './existing-postgres'
 import { ensureNewerNode } from './newer-node'
 import { ensureNginx } from './nginx'
@@ -163,7 +163,7 @@ function onLinux(run: Step['run']): Step['run'] {
 
 async function runBuilding(env: NodeJS.ProcessEnv, projects: readonly string[] = buildingProjects) {
   const building = buildingProjects.filter((name) => projects.includes(name))
-  return building.length > 0 ? runJest({ env, projects: building }) : none
+  return building.length > 0 ? runJest({ env, projects: building }) : emptyCounts
 }
 
 async function runOtherJest(
@@ -173,7 +173,7 @@ async function runOtherJest(
   const servers = projects.filter((name) => serverProjects.includes(name))
   const others = projects.filter((name) => ![...buildingProjects, ...servers].includes(name))
   const run = (these: string[], args: string[]) =>
-    these.length > 0 ? runJest({ env, projects: these, args }) : none
+    these.length > 0 ? runJest({ env, projects: these, args }) : emptyCounts
   const counts = await run(others, workers(2))
   return add(counts, await run(servers, [...serverWorkers, ...half(1)]))
 }

@@ -1,7 +1,7 @@
 import type { Outcome, Size, Viewer } from '../table/screen-cases'
 
 /** What opening one path led to. Without findings it is as expected. */
-export interface Opening {
+export interface PathResult {
   path: string
   size: Size
   findings: readonly string[]
@@ -20,7 +20,7 @@ export interface ScreenResult {
   title: string
   viewer: Viewer
   outcome: Outcome
-  openings: readonly Opening[]
+  openings: readonly PathResult[]
   actions: readonly ActionResult[]
 }
 

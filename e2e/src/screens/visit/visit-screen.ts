@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Group } from 'shared-contracts/capabilities'
-import type { ActionResult, Opening } from '../report/screen-results'
+import type { ActionResult, PathResult } from '../report/screen-results'
 import type { ScreenCase, Size } from '../table/screen-cases'
 import {
   axeFindings,
@@ -26,7 +26,7 @@ export async function visitScreen(
   expectation: ScreenExpectation,
   viewers: Viewers,
 ) {
-  const openings: Opening[] = []
+  const openings: PathResult[] = []
   const actions: ActionResult[] = []
   const api = await viewers.api(screen.outcome === 'page' ? screen.viewer : 'visitor')
   const { values, failure } = await valuesOf(screen, expectation, viewers)

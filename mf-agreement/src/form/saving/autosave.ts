@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createDeviceDraft } from './device-draft'
-import { queued, toBeMadeAnew, type WrittenAnswers } from './draft-changes'
+import { queuePage, toBeMadeAnew, type WrittenAnswers } from './draft-changes'
 import { isAhead, type Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
 import type { QueueResult } from './send-queue'
@@ -43,7 +43,7 @@ export function createAutosave({ draft, other, send, ...options }: AutosaveOptio
     /** Queues the page and sends what waits. */
     async savePage(page: number): Promise<QueueResult> {
       await flushToDevice()
-      await device.change((stored) => queued(stored, page))
+      await device.change((stored) => queuePage(stored, page))
       return server.sendNow()
     },
     /** Sends what waits, then the page that completes the document; that one is never queued. */

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { AutosaveState } from './autosave'
 import {
-  merged,
+  mergeDrafts,
   ownedBy,
   sameAnswers,
   withChanges,
@@ -47,7 +47,7 @@ export function createDeviceDraft(
 
   async function change(alter: (draft: Draft) => Draft): Promise<Draft> {
     const own = ownDraft()
-    const written = await changeDraft(key, (stored) => alter(merged(stored, own, last)))
+    const written = await changeDraft(key, (stored) => alter(mergeDrafts(stored, own, last)))
     const foreign = !sameAnswers(written.draft.answers, own.answers)
     last = { answers: own.answers, savedAt: written.draft.savedAt, foreign }
     // Typing may have gone on meanwhile: it is newer and waits for its own write.

@@ -52,7 +52,7 @@ export interface LastWrite {
  * What the device holds with this tab's answers over it. Where another tab wrote meanwhile, both
  * keep what they typed, and of one answer the later. Otherwise the newer answers win.
  */
-export function merged(stored: Draft | undefined, own: Draft, last?: LastWrite): Draft {
+export function mergeDrafts(stored: Draft | undefined, own: Draft, last?: LastWrite): Draft {
   if (!stored) return own
   const { page, owner } = own
   if (last && (last.foreign || stored.savedAt > last.savedAt)) {
@@ -78,7 +78,7 @@ export function withChanges(
 }
 
 /** The page is to be sent, with the answers as they are now. */
-export const queued = (draft: Draft, page: number): Draft => ({
+export const queuePage = (draft: Draft, page: number): Draft => ({
   ...draft,
   unsent: inOrder([
     ...draft.unsent.filter((entry) => entry.page !== page),
@@ -87,7 +87,7 @@ export const queued = (draft: Draft, page: number): Draft => ({
 })
 
 /** The server has the page as it was `at` that time; a page changed and queued since stays queued. */
-export const acknowledged = (
+export const acknowledgePage = (
   draft: Draft,
   page: number,
   { at, answer }: { at: string; answer: Partial<SavedAgreement> },

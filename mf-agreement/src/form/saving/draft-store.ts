@@ -1,5 +1,5 @@
 import { deviceDatabasePrefix } from 'shared-contracts/storage'
-import { merged, type LastWrite } from './draft-changes'
+import { mergeDrafts, type LastWrite } from './draft-changes'
 import { draftRecord, isFromNewerCode, readDraftRecord, type Draft } from './draft-record'
 
 const databaseName = `${deviceDatabasePrefix}agreement`
@@ -26,10 +26,10 @@ async function writeLeftDrafts(): Promise<Draft[]> {
   for (const { draft, last } of readUnwritten()) {
     const { key } = draft
     const { stored } = await changeDraft(key, (stored) =>
-      merged(stored ?? left.get(key), draft, last),
+      mergeDrafts(stored ?? left.get(key), draft, last),
     )
     if (stored) written.add(key)
-    else left.set(key, merged(left.get(key), draft, last))
+    else left.set(key, mergeDrafts(left.get(key), draft, last))
   }
   for (const key of written) if (!left.has(key)) forgetAllUnwritten(key)
   return [...left.values()]

@@ -1,4 +1,4 @@
-import { newDraft, queued } from './draft-changes'
+import { newDraft, queuePage } from './draft-changes'
 import type { Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
 import { sendUnsent } from './send-queue'
@@ -21,7 +21,7 @@ function access(draft: Draft, ...outcomes: SaveOutcome[]) {
     },
   }
 }
-const waiting = (...pages: number[]) => pages.reduce(queued, begun)
+const waiting = (...pages: number[]) => pages.reduce(queuePage, begun)
 
 test('sends what waits in page order, with the id that the first save gave', async () => {
   const queue = access(waiting(2, 1))
@@ -78,7 +78,7 @@ test('a page that was changed and queued while it was on its way is sent again',
   queue.send = async (draft, page) => {
     const first = queue.sent.length === 0
     const outcome = await send(draft, page)
-    if (first) await queue.change((stored) => queued({ ...stored, ...later }, 1))
+    if (first) await queue.change((stored) => queuePage({ ...stored, ...later }, 1))
     return outcome
   }
   await sendUnsent(queue)

@@ -1,5 +1,5 @@
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
-import { acknowledged, toBeMadeAnew } from './draft-changes'
+import { acknowledgePage, toBeMadeAnew } from './draft-changes'
 import type { Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
 
@@ -34,7 +34,7 @@ export async function sendUnsent(access: QueueAccess, completing?: number): Prom
       const { answer } = outcome
       last = answer
       completed ||= page === completing && draft.unsent.length === 0
-      draft = await access.change((stored) => acknowledged(stored, page, { at, answer }))
+      draft = await access.change((stored) => acknowledgePage(stored, page, { at, answer }))
     } else if (outcome.kind === 'not-created' && !madeAnew) {
       madeAnew = true
       draft = await access.change(toBeMadeAnew)

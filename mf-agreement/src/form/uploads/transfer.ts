@@ -11,7 +11,7 @@ import type { Autosave } from '../saving/autosave'
 import { formTexts, uploadHints } from '../../texts'
 import { fileError } from './accepted-files'
 import { shrinkPicture } from './shrink-picture'
-import type { Picked, UploadJob } from './use-uploads'
+import type { PickedFile, UploadJob } from './use-uploads'
 
 export type TransferResult =
   | { kind: 'added'; answer: UploadedAgreementFile; file: File }
@@ -27,7 +27,10 @@ export interface TransferAccess {
 }
 
 /** Checks a file, makes a picture smaller and sends it to the draft. */
-export async function transfer(picked: Picked, access: TransferAccess): Promise<TransferResult> {
+export async function transfer(
+  picked: PickedFile,
+  access: TransferAccess,
+): Promise<TransferResult> {
   const { field, file } = picked
   const facts = { name: file.name, type: file.type, bytes: file.size }
   const wrongKind = fileError(field, facts)
@@ -46,7 +49,7 @@ export async function transfer(picked: Picked, access: TransferAccess): Promise<
 
 /** A draft that the server has lost is made anew once. */
 async function sent(
-  picked: Picked,
+  picked: PickedFile,
   access: TransferAccess,
   preview: string | undefined,
   madeAnew = false,
@@ -75,7 +78,7 @@ async function sent(
 }
 
 /** Pictures are made smaller first; other files go as they are. */
-async function prepared({ file, field }: Picked): Promise<File> {
+async function prepared({ file, field }: PickedFile): Promise<File> {
   if (!file.type.startsWith('image/')) return file
   const maxBytes = field.maxKb === undefined ? Number.POSITIVE_INFINITY : field.maxKb * 1000
   return shrinkPicture(file, { maxBytes, keepPng: field.type === 'signature' })
@@ -94,7 +97,7 @@ const previewOf = (file: File): string | undefined =>
 function sendUpload(
   api: ApiClient,
   agreementId: string,
-  { file, path, page }: Picked,
+  { file, path, page }: PickedFile,
   options: CallOptions,
 ): Promise<UploadedAgreementFile> {
   const body = new FormData()

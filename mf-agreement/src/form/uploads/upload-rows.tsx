@@ -2,7 +2,7 @@ import type { Upload } from 'agreement-template/answers'
 import { Button } from 'shared-ui/button'
 import { FileRow } from 'shared-ui/file-row'
 import { sentText, sizeText } from './accepted-files'
-import type { Picked, UploadJob } from './use-uploads'
+import type { PickedFile, UploadJob } from './use-uploads'
 
 type Underway = Extract<UploadJob, { kind: 'sending' | 'preparing' }>
 
@@ -55,7 +55,7 @@ export function AddedRow({ upload, job, onDelete }: AddedRowProps) {
 
 interface FailedRowProps {
   job: UploadJob | undefined
-  onRetry: (picked: Picked) => void
+  onRetry: (picked: PickedFile) => void
 }
 
 /** Under the picker, which is the way to another file. */

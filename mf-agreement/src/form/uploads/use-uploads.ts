@@ -22,7 +22,7 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
   const { api, toast } = useShell()
   const { jobs, note, begin, cancel, cancelIn } = useJobs()
 
-  const send = async (picked: Picked) => {
+  const send = async (picked: PickedFile) => {
     const { path } = picked
     const signal = begin(path)
     const result = await withTransfer(
@@ -32,7 +32,7 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
     if (!signal.aborted) settle(picked, result)
   }
 
-  const settle = (picked: Picked, result: TransferResult) => {
+  const settle = (picked: PickedFile, result: TransferResult) => {
     const { path, file } = picked
     switch (result.kind) {
       case 'added': {
@@ -64,7 +64,7 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
     toast(formTexts.deleted, 'success')
   }
 
-  return { jobs, send: (picked: Picked) => void send(picked), cancel, cancelIn, remove }
+  return { jobs, send: (picked: PickedFile) => void send(picked), cancel, cancelIn, remove }
 }
 
 export type Uploads = ReturnType<typeof useUploads>
@@ -110,7 +110,7 @@ function useJobs() {
 }
 
 /** A file that somebody chose for a question. */
-export interface Picked {
+export interface PickedFile {
   field: Field
   path: AnswerPath
   page: number
@@ -121,7 +121,7 @@ export interface Picked {
 export type UploadJob =
   | { kind: 'preparing'; name: string; bytes: number }
   | { kind: 'sending'; name: string; bytes: number; sent: number; preview?: string }
-  | { kind: 'not-sent'; picked: Picked; reason: string }
+  | { kind: 'not-sent'; picked: PickedFile; reason: string }
   /** Cannot be sent at all; another file has to be chosen. */
   | { kind: 'refused'; name: string; reason: string }
   | { kind: 'deleting' }

@@ -3,7 +3,7 @@ import type { TemplateElement, TemplateNode } from '../document/template-node'
 import type { FormatName } from '../format/format'
 import type { Field, FieldType, Setting, TemplateIssue } from '../schema/schema'
 import { checkExpression, unknownName } from './check-expression'
-import { located } from './located'
+import { withPosition } from './with-position'
 import { type Names, entryNames, lookUp, withCounters } from './names'
 
 const problem = (
@@ -36,7 +36,7 @@ function checkElement(element: TemplateElement, outer: Names): TemplateIssue[] {
     ...checkBinding(element, names),
     ...checkImage(element, names),
   ]
-  return [...located(own, element), ...checkNodes(element.children, names)]
+  return [...withPosition(own, element), ...checkNodes(element.children, names)]
 }
 
 /** Names inside an element that repeats for every entry of a list. */

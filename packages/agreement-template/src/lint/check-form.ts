@@ -2,16 +2,16 @@ import type { Expression } from '../expression/ast'
 import type { Field, FormItem, FormPage, Setting, TemplateIssue } from '../schema/schema'
 import { checkExpression } from './check-expression'
 import { checkNodes } from './check-document'
-import { located } from './located'
+import { withPosition } from './with-position'
 import { type Names, entryNames, ownItems } from './names'
 
 /** Checks of one page that need the whole form: names in formulas, signatures on ink documents. */
 export function checkPage(page: FormPage, names: Names): TemplateIssue[] {
   const signature = page.esign ? undefined : fieldsIn(page.items).find(isSignature)
   return [
-    ...located(checkExpression(page.show, names, 'data-show of the page'), page),
+    ...withPosition(checkExpression(page.show, names, 'data-show of the page'), page),
     ...checkItems(page.items, names),
-    ...(signature ? located([inkIssue(signature)], signature) : []),
+    ...(signature ? withPosition([inkIssue(signature)], signature) : []),
   ]
 }
 
@@ -26,10 +26,10 @@ const inkIssue = ({ key }: Field): TemplateIssue => ({
 function checkItems(items: readonly FormItem[], names: Names): TemplateIssue[] {
   return items.flatMap((item) => {
     const place = item.kind === 'field' ? `"${item.key}"` : `a ${item.kind}`
-    const show = located(checkExpression(item.show, names, `data-show of ${place}`), item)
+    const show = withPosition(checkExpression(item.show, names, `data-show of ${place}`), item)
     switch (item.kind) {
       case 'field':
-        return [...show, ...located(checkField(item, names), item)]
+        return [...show, ...withPosition(checkField(item, names), item)]
       case 'group':
         return [...show, ...checkItems(item.items, names)]
       case 'note':

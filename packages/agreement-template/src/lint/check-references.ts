@@ -1,7 +1,7 @@
 import type { TemplateElement, TemplateNode } from '../document/template-node'
 import { nearestName } from '../parse/near-name'
 import type { TemplateIssue } from '../schema/schema'
-import { located } from './located'
+import { withPosition } from './with-position'
 
 /** Each hint compares a name with all others. */
 const MOST_HINTS = 100
@@ -21,7 +21,7 @@ function duplicates(elements: readonly TemplateElement[]): TemplateIssue[] {
       if (anchor !== undefined) seen.add(anchor)
       return []
     }
-    return located([problem('duplicate-id', `data-id="${anchor}" is used twice`)], element)
+    return withPosition([problem('duplicate-id', `data-id="${anchor}" is used twice`)], element)
   })
 }
 
@@ -34,7 +34,7 @@ function lostReferences(elements: readonly TemplateElement[], anchors: ReadonlyS
   return lost.flatMap(({ element, name }, index) => {
     const hint = index < MOST_HINTS ? nearestName(name, anchors) : ''
     const message = `data-ref="${name}" points at no data-id${hint}`
-    return located([problem('lost-reference', message)], element)
+    return withPosition([problem('lost-reference', message)], element)
   })
 }
 

@@ -1,6 +1,6 @@
 import { SCHEDULE, type TemplateElement, type TemplateNode } from '../document/template-node'
 import type { TemplateIssue } from '../schema/schema'
-import { located } from './located'
+import { withPosition } from './with-position'
 
 const advice: Record<string, string> = {
   schedule: `number its heading with data-number="${SCHEDULE}" and data-id, and write <span data-ref="…"> where it is named`,
@@ -25,7 +25,7 @@ function inElement(element: TemplateElement): TemplateIssue[] {
     const next = children[at + 1]
     const [found, kind = ''] = typed.exec(node.replace(/\s+/g, ' ').trimStart()) ?? []
     const numbered = found && (/\d/.test(found) || isNumber(next))
-    return numbered ? located([problem(found.trim(), kind)], element) : []
+    return numbered ? withPosition([problem(found.trim(), kind)], element) : []
   })
   return [...own, ...checkTypedNumbers(children)]
 }

@@ -3,10 +3,10 @@ import { nearestName } from '../parse/near-name'
 import type { Field, FormItem, FormPage, Repeat } from '../schema/schema'
 
 /** What a formula can name at one place of the form: a question, a repeat or a counter. */
-export type Named = Field | Repeat | 'counter'
+export type NamedElement = Field | Repeat | 'counter'
 
 export interface Names {
-  readonly own: ReadonlyMap<string, Named>
+  readonly own: ReadonlyMap<string, NamedElement>
   readonly outer?: Names
   /** How many hints the linter may still give: each compares a name with all others. */
   readonly hints: { left: number }
@@ -29,7 +29,7 @@ export function rootNames(pages: readonly FormPage[]): Names {
   const counts = items.flatMap((item) =>
     item.kind === 'repeat' && item.countKey ? [[item.countKey, 'counter'] as const] : [],
   )
-  const own = new Map<string, Named>([...counts, ...named(items)])
+  const own = new Map<string, NamedElement>([...counts, ...named(items)])
   return { own, hints: { left: MOST_HINTS } }
 }
 
@@ -37,22 +37,22 @@ const named = (items: readonly (Field | Repeat)[]) => items.map((item) => [item.
 
 /** Names inside an entry: its own questions, its counters, then everything around it. */
 export function entryNames(repeat: Repeat, outer: Names): Names {
-  const own = new Map<string, Named>(named(ownItems(repeat.items)))
+  const own = new Map<string, NamedElement>(named(ownItems(repeat.items)))
   return withCounters({ own, outer, hints: outer.hints })
 }
 
 export function withCounters(names: Names): Names {
   const { own, outer, hints } = names
   const counters = COUNTERS.map((name) => [name, 'counter'] as const)
-  return { own, hints, outer: { own: new Map<string, Named>(counters), outer, hints } }
+  return { own, hints, outer: { own: new Map<string, NamedElement>(counters), outer, hints } }
 }
 
 /** What a path leads to; null when a name on the way is unknown. */
-export function lookUp(path: readonly string[], names: Names): Named | null {
+export function lookUp(path: readonly string[], names: Names): NamedElement | null {
   const [first = '', ...rest] = path
   const found = names.own.get(first)
   if (found === undefined) return names.outer ? lookUp(path, names.outer) : null
-  return rest.reduce<Named | null>((from, key) => {
+  return rest.reduce<NamedElement | null>((from, key) => {
     if (from === null || from === 'counter' || from.kind === 'field') return null
     return ownItems(from.items).find((item) => item.key === key) ?? null
   }, found)

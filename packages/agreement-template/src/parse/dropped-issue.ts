@@ -1,7 +1,7 @@
 import { nearestName } from './near-name'
 import type { TemplateIssue } from '../schema/schema'
 import { ALLOWED_ATTRIBUTES } from '../source/allowed'
-import type { Dropped } from '../source/clean'
+import type { DroppedMarkup } from '../source/clean'
 import { LIMITS, positionOf } from '../source/source-tree'
 
 const HINTS: Record<string, string> = {
@@ -14,7 +14,7 @@ const HINTS: Record<string, string> = {
 }
 
 /** What the dialect leaves out is an error of the template, never a silent loss. */
-export function droppedIssue(dropped: Dropped): TemplateIssue {
+export function droppedIssue(dropped: DroppedMarkup): TemplateIssue {
   const { what, tag, name } = dropped
   return {
     severity: 'error',
@@ -24,7 +24,7 @@ export function droppedIssue(dropped: Dropped): TemplateIssue {
   }
 }
 
-function message(what: Dropped['what'], tag: string, name: string): string {
+function message(what: DroppedMarkup['what'], tag: string, name: string): string {
   if (what === 'tag') return `<${tag}> is not part of the dialect: remove it`
   if (what === 'unsafe value') {
     return `${name} of <${tag}> contains "]>", "-->" or a closing tag: browsers delete it; write it in words`

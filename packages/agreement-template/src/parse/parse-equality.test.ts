@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import type { WindowLike } from 'dompurify'
 import { browserSource } from '../source/browser-source'
-import { type Dropped, dialectOf } from '../source/clean'
+import { type DroppedMarkup, dialectOf } from '../source/clean'
 import { serverSource } from '../source/server-source'
 import type { SourceNode } from '../source/source-tree'
 import { fixtures } from '../testing/fixtures'
@@ -20,7 +20,7 @@ const withoutPlaces = (value: unknown): unknown =>
 
 function sources(html: string): [unknown, unknown] {
   const dialect = dialectOf(html)
-  const ignored: Dropped[] = []
+  const ignored: DroppedMarkup[] = []
   return [
     withoutPlaces(browserSource(view, html, dialect, ignored)),
     withoutPlaces(serverSource(html, dialect, ignored)),

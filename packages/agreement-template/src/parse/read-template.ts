@@ -2,13 +2,17 @@ import { upgradeDocument, upgradePage } from '../legacy/legacy'
 import { readDocument, readPage } from '../schema/read-page'
 import { Reading } from '../schema/reading'
 import type { DocumentReading, PageReading, TemplateIssue } from '../schema/schema'
-import { type Dialect, type Dropped, dialectOf } from '../source/clean'
+import { type Dialect, type DroppedMarkup, dialectOf } from '../source/clean'
 import { tooLarge, tooLong } from '../source/measure'
 import type { SourceNode } from '../source/source-tree'
 import { droppedIssue } from './dropped-issue'
 
 /** How one side reads HTML: the browser with DOMPurify, the server with htmlparser2. */
-export type SourceReader = (html: string, dialect: Dialect, dropped: Dropped[]) => SourceNode[]
+export type SourceReader = (
+  html: string,
+  dialect: Dialect,
+  dropped: DroppedMarkup[],
+) => SourceNode[]
 
 interface Source {
   nodes: SourceNode[]
@@ -23,7 +27,7 @@ function sourceOf(
   const long = tooLong(html)
   if (long) return { nodes: [], problems: [long] }
   const dialect = dialectOf(html)
-  const dropped: Dropped[] = []
+  const dropped: DroppedMarkup[] = []
   const nodes = read(html, dialect, dropped)
   const large = tooLarge(nodes)
   if (large) return { nodes: [], problems: [large] }

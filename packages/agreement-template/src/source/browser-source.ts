@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { ALLOWED_TAGS, REMOVED_TAGS } from './allowed'
-import { type Dialect, type Dropped, cleanNodes, refusalOf } from './clean'
+import { type Dialect, type DroppedMarkup, cleanNodes, refusalOf } from './clean'
 import { LIMITS, type SourceNode } from './source-tree'
 
 const CONFIG = {
@@ -23,7 +23,7 @@ export function browserSource(
   view: WindowLike,
   html: string,
   dialect: Dialect,
-  dropped: Dropped[],
+  dropped: DroppedMarkup[],
 ): SourceNode[] {
   const purify = createDOMPurify(view)
   purify.addHook('uponSanitizeElement', (_node, { tagName }) => {

@@ -16,7 +16,7 @@ import {
 export type Dialect = 'lf/1' | 'legacy'
 
 /** Something a reader left out, for the linter and for refusing the template. */
-export interface Dropped extends SourcePosition {
+export interface DroppedMarkup extends SourcePosition {
   what: 'tag' | 'attribute' | 'unsafe value' | 'long value'
   tag: string
   name: string
@@ -39,13 +39,13 @@ const UNWRAPPED = new Set(['tbody', 'thead', 'tfoot', 'optgroup'])
 export function cleanNodes(
   nodes: readonly SourceNode[],
   dialect: Dialect,
-  dropped: Dropped[],
+  dropped: DroppedMarkup[],
 ): SourceNode[] {
   const cleaned = nodes.flatMap((node) => cleanNode(node, dialect, dropped))
   return trimmedRoot(joinTexts(cleaned))
 }
 
-function cleanNode(node: SourceNode, dialect: Dialect, dropped: Dropped[]): SourceNode[] {
+function cleanNode(node: SourceNode, dialect: Dialect, dropped: DroppedMarkup[]): SourceNode[] {
   if (typeof node === 'string') return [node]
   const { tag } = node
   if (REMOVED_TAGS.has(tag)) {
@@ -67,7 +67,7 @@ function cleanNode(node: SourceNode, dialect: Dialect, dropped: Dropped[]): Sour
   return [element]
 }
 
-function cleanAttributes(node: SourceElement, dialect: Dialect, dropped: Dropped[]) {
+function cleanAttributes(node: SourceElement, dialect: Dialect, dropped: DroppedMarkup[]) {
   const kept: Record<string, string> = {}
   const names = Object.keys(node.attributes).sort()
   for (const name of names) {
@@ -79,7 +79,11 @@ function cleanAttributes(node: SourceElement, dialect: Dialect, dropped: Dropped
   return kept
 }
 
-export function refusalOf(name: string, value: string, dialect: Dialect): Dropped['what'] | null {
+export function refusalOf(
+  name: string,
+  value: string,
+  dialect: Dialect,
+): DroppedMarkup['what'] | null {
   if (!isAllowedAttribute(name, dialect)) return 'attribute'
   if (UNSAFE_VALUE.test(value)) return 'unsafe value'
   return value.length > LIMITS.attributeLength ? 'long value' : null

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { type Dialect, type Dropped, cleanNodes } from './clean'
+import { type Dialect, type DroppedMarkup, cleanNodes } from './clean'
 import { LIMITS, type SourcePosition, type SourceElement, type SourceNode } from './source-tree'
 
 interface Open {
@@ -16,7 +16,11 @@ const DEEPEST = LIMITS.depth * 2
 const newlines = (html: string) => html.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
 /** Reads HTML with htmlparser2, with the line and column of every element. */
-export function serverSource(html: string, dialect: Dialect, dropped: Dropped[]): SourceNode[] {
+export function serverSource(
+  html: string,
+  dialect: Dialect,
+  dropped: DroppedMarkup[],
+): SourceNode[] {
   return cleanNodes(rawNodes(newlines(html)), dialect, dropped)
 }
 

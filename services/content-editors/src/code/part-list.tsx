@@ -4,20 +4,20 @@ import { pageName, type Pages } from './form-pages'
 import styles from './template-editor.module.css'
 
 /** A page by its index, or the document. */
-export type Part = number | 'document'
+export type TemplatePart = number | 'document'
 
 interface PartListProps {
   id: string
   pages: Pages
-  part: Part
+  part: TemplatePart
   messages: readonly TemplateMessage[]
-  onChoose: (part: Part) => void
+  onChoose: (part: TemplatePart) => void
   onAdd: () => void
 }
 
 /** The parts of a service's templates; each says how many mistakes it has. */
 export function PartList({ id, pages, part, messages, onChoose, onAdd }: PartListProps) {
-  const button = (one: Part, name: string) => (
+  const button = (one: TemplatePart, name: string) => (
     <button
       type="button"
       className={styles.part}
@@ -48,10 +48,10 @@ export function PartList({ id, pages, part, messages, onChoose, onAdd }: PartLis
   )
 }
 
-export const isOfPart = (message: TemplateMessage, part: Part): boolean =>
+export const isOfPart = (message: TemplateMessage, part: TemplatePart): boolean =>
   part === 'document' ? message.where === 'document' : message.page === part
 
-const countOf = (messages: readonly TemplateMessage[], part: Part) =>
+const countOf = (messages: readonly TemplateMessage[], part: TemplatePart) =>
   messages.filter((message) => message.severity === 'error' && isOfPart(message, part)).length
 
 function Mistakes({ count }: { count: number }) {

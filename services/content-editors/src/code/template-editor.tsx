@@ -10,7 +10,7 @@ import { pageName, withoutPage, withPage, withPageMoved } from './form-pages'
 import { knownNames } from './proposals'
 import { MessageList } from './message-list'
 import { PaneSwitch, type Pane } from './pane-switch'
-import { isOfPart, PartList, type Part } from './part-list'
+import { isOfPart, PartList, type TemplatePart } from './part-list'
 import styles from './template-editor.module.css'
 
 interface TemplateEditorProps {
@@ -24,7 +24,7 @@ interface TemplateEditorProps {
 /** Form and document of a service: as code, and as customers see them. */
 export function TemplateEditor({ id, value, onChange, today }: TemplateEditorProps) {
   const { pages, document: documentHtml } = value
-  const [chosen, setPart] = useState<Part>(0)
+  const [chosen, setPart] = useState<TemplatePart>(0)
   const part = chosen === 'document' || chosen < pages.length ? chosen : 0
   const [pane, setPane] = useState<Pane>('code')
   const [goTo, setGoTo] = useState<CodePosition | null>(null)
@@ -43,7 +43,7 @@ export function TemplateEditor({ id, value, onChange, today }: TemplateEditorPro
     (samples: Answers) => onChange({ ...latest.current, samples }),
     [onChange],
   )
-  const choose = (next: Part) => {
+  const choose = (next: TemplatePart) => {
     setGoTo(null)
     setPart(next)
     if (pane !== 'code') setPane(next === 'document' ? 'document' : 'form')
@@ -53,7 +53,7 @@ export function TemplateEditor({ id, value, onChange, today }: TemplateEditorPro
     setPane('code')
     setGoTo({ ...message })
   }
-  const changePages = (changed: string[], next: Part) => {
+  const changePages = (changed: string[], next: TemplatePart) => {
     setGoTo(null)
     setPart(next)
     onChange({ ...value, pages: changed })
@@ -92,17 +92,17 @@ export function TemplateEditor({ id, value, onChange, today }: TemplateEditorPro
 }
 
 interface CodePaneProps extends Pick<TemplateEditorProps, 'value' | 'onChange'> {
-  part: Part
+  part: TemplatePart
   messages: readonly TemplateMessage[]
   names: ReturnType<typeof knownNames>
   goTo: CodePosition | null
-  onPages: (pages: string[], next: Part) => void
+  onPages: (pages: string[], next: TemplatePart) => void
 }
 
 function CodePane({ value, part, onChange, onPages, ...rest }: CodePaneProps) {
   const helpId = useId()
-  const kept = useRef(new Map<Part, { state?: unknown }>())
-  const keptOf = (one: Part) => {
+  const kept = useRef(new Map<TemplatePart, { state?: unknown }>())
+  const keptOf = (one: TemplatePart) => {
     const known = kept.current.get(one) ?? {}
     kept.current.set(one, known)
     return known

@@ -12,8 +12,8 @@ export interface Charge {
 }
 
 /** Words of a payment that nobody finished before its link ended. */
-export const abandoned = 'Transaction timed out'
-export const waiting = 'Pending OTP validation'
+export const timedOutMessage = 'Transaction timed out'
+export const pendingMessage = 'Pending OTP validation'
 
 /** The bank has been asked and has not answered; unanswered it fails with the link's session. */
 export function beginCharge(sandbox: Sandbox, link: PaymentLink, charge: Charge): Transaction {
@@ -27,11 +27,11 @@ export function beginCharge(sandbox: Sandbox, link: PaymentLink, charge: Charge)
     amountKobo: link.amountKobo,
     currency: 'NGN',
     status: 'pending',
-    processorResponse: waiting,
+    processorResponse: pendingMessage,
     customer: link.customer,
     meta: link.meta,
     createdAt: now().toISOString(),
-    becomes: { status: 'failed', at: link.expiresAt, processorResponse: abandoned },
+    becomes: { status: 'failed', at: link.expiresAt, processorResponse: timedOutMessage },
   })
 }
 

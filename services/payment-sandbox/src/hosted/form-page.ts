@@ -6,7 +6,7 @@ import { errorSummary, field, lastTry } from './fields'
 import { html, type Markup } from './html'
 import { moneyText, pageFrame, summary } from './page-frame'
 
-export interface Shown {
+export interface FormPageContent {
   method: Method
   values: Form
   errors: FieldErrors
@@ -19,7 +19,7 @@ const methodNames: Record<Method, string> = {
 }
 
 /** The first page of a link: how to pay. */
-export function formPage(link: PaymentLink, shown: Shown): string {
+export function formPage(link: PaymentLink, shown: FormPageContent): string {
   const wrong = Object.keys(shown.errors).length > 0
   return pageFrame({
     title: `${wrong ? 'Error: ' : ''}Pay ${moneyText(link.amountKobo)} to ${link.title}`,
@@ -48,7 +48,7 @@ const methodTabs = (link: PaymentLink, current: Method) => html`
   </nav>
 `
 
-const cardForm = (link: PaymentLink, { values, errors }: Shown) => html`
+const cardForm = (link: PaymentLink, { values, errors }: FormPageContent) => html`
   <h2>Card details</h2>
   <form method="post" novalidate>
     <input type="hidden" name="action" value="card" />

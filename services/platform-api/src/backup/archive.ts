@@ -1,4 +1,4 @@
-import type { Applied } from 'database-migrations/migrations'
+import type { AppliedMigrations } from 'database-migrations/migrations'
 
 /**
  * A back-up is a gzipped tar: `head.json`, then files, then tables in pieces of PostgreSQL's COPY text,
@@ -51,6 +51,6 @@ export interface ArchiveEnd {
   missing: string[]
 }
 
-export const appliedOf = ({ migrations }: ArchiveHead): Applied => new Map(migrations)
+export const appliedOf = ({ migrations }: ArchiveHead): AppliedMigrations => new Map(migrations)
 
 export const titleOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`

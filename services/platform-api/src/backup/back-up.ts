@@ -10,7 +10,7 @@ import {
   type ArchiveHead,
   type ArchiveTable,
 } from './archive'
-import { describeDatabase, listTables, quoted } from './describe-database'
+import { describeDatabase, listTables, quoteName } from './describe-database'
 import { dumpTables } from './dump-tables'
 import { readLocal } from './local-files'
 import { dumpFiles } from './dump-files'
@@ -74,5 +74,5 @@ export async function backUp({
  */
 async function lockTables(client: pg.Client, tables: ArchiveTable[]): Promise<void> {
   if (tables.length === 0) return
-  await client.query(`lock table ${tables.map(quoted).join(', ')} in access share mode`)
+  await client.query(`lock table ${tables.map(quoteName).join(', ')} in access share mode`)
 }

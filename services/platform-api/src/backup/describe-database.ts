@@ -49,7 +49,7 @@ async function listSequences(client: ClientBase): Promise<ArchiveSequence[]> {
   const found: ArchiveSequence[] = []
   for (const sequence of rows) {
     const { rows: state } = await client.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from ${quoted(sequence)}`,
+      `select last_value::text as last, is_called as called from ${quoteName(sequence)}`,
     )
     if (state[0]) found.push({ ...sequence, ...state[0] })
   }
@@ -71,7 +71,7 @@ async function compositionOf(client: ClientBase): Promise<number> {
 }
 
 /** Name of a table or sequence as SQL writes it. */
-export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+export const quoteName = ({ schema, name }: { schema: string; name: string }) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
 
-export const quotedColumns = ({ columns }: ArchiveTable) => columns.map(escapeIdentifier).join(', ')
+export const quoteColumns = ({ columns }: ArchiveTable) => columns.map(escapeIdentifier).join(', ')

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { to } from 'pg-copy-streams'
 import { tablesFolder, titleOf, type ArchiveHead } from './archive'
-import { quoted, quotedColumns } from './describe-database'
+import { quoteName, quoteColumns } from './describe-database'
 import type { ArchiveWriter } from './write-archive'
 
 /** Bytes of a table that are in memory at a time. */
@@ -16,7 +16,7 @@ export async function dumpTables(
   const rows: Record<string, number> = {}
   for (const table of tables) {
     const title = titleOf(table)
-    const copy = client.query(to(`copy ${quoted(table)} (${quotedColumns(table)}) to stdout`))
+    const copy = client.query(to(`copy ${quoteName(table)} (${quoteColumns(table)}) to stdout`))
     let number = 0
     const add = (bytes: Buffer) =>
       archive.add(`${tablesFolder}${title}/${String((number += 1)).padStart(6, '0')}`, bytes)

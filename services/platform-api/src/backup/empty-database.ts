@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-import { listTables, quoted, schemas } from './describe-database'
+import { listTables, quoteName, schemas } from './describe-database'
 
 /** Throws unless the database holds nothing of the product, or everything of it may go. */
 export async function requireEmpty(client: ClientBase, replace: boolean): Promise<void> {
@@ -11,7 +11,7 @@ export async function requireEmpty(client: ClientBase, replace: boolean): Promis
       `The database is not empty: it has ${tables.length} tables. Nothing was changed. Restore into an empty database, or add --replace to delete what is in this one.`,
     )
   }
-  for (const table of tables) await client.query(`drop table if exists ${quoted(table)} cascade`)
+  for (const table of tables) await client.query(`drop table if exists ${quoteName(table)} cascade`)
   await client.query('drop schema if exists composition cascade')
   await dropRest(client)
 }

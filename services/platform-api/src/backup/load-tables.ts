@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { from } from 'pg-copy-streams'
 import { tablesFolder, titleOf, type ArchiveHead, type ArchiveTable } from './archive'
-import { quoted, quotedColumns, schemas } from './describe-database'
+import { quoteName, quoteColumns, schemas } from './describe-database'
 
 interface Reference {
   table: string
@@ -33,12 +33,12 @@ export async function openTables(
     await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`)
   }
   for (const table of tables) {
-    await client.query(`alter table ${quoted(table)} disable trigger user`)
-    await client.query(`truncate ${quoted(table)}`)
+    await client.query(`alter table ${quoteName(table)} disable trigger user`)
+    await client.query(`truncate ${quoteName(table)}`)
   }
   return async () => {
     for (const table of tables) {
-      await client.query(`alter table ${quoted(table)} enable trigger user`)
+      await client.query(`alter table ${quoteName(table)} enable trigger user`)
     }
     for (const { table, name, definition } of references) {
       const constraint = escapeIdentifier(name)
@@ -83,7 +83,7 @@ export function tableLoader(client: ClientBase, { tables }: ArchiveHead): TableL
 }
 
 async function copyIn(client: ClientBase, table: ArchiveTable, bytes: Buffer): Promise<number> {
-  const copy = client.query(from(`copy ${quoted(table)} (${quotedColumns(table)}) from stdin`))
+  const copy = client.query(from(`copy ${quoteName(table)} (${quoteColumns(table)}) from stdin`))
   await pipeline(Readable.from([bytes]), copy)
   return copy.rowCount
 }

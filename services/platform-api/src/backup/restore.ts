@@ -3,7 +3,7 @@ import pg from 'pg'
 import { readMigrations, schemaMigrations } from '../database/migrate'
 import type { FileStore } from '../files/file-store'
 import type { ArchiveEnd, ArchiveHead } from './archive'
-import { quoted } from './describe-database'
+import { quoteName } from './describe-database'
 import { requireAlone, requireEmpty } from './empty-database'
 import { fillFrom } from './fill-from'
 import { fitOf, type Fit } from './fit'
@@ -84,7 +84,7 @@ async function rebuild(
   try {
     await closeTables()
     for (const { last, called, ...sequence } of head.sequences) {
-      await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, called])
+      await client.query('select setval($1::regclass, $2, $3)', [quoteName(sequence), last, called])
     }
     await applyMigrations(client, schemaMigrations, fit.then)
     if (head.composition !== null) await composition.migrate(client, composition.migrations)

@@ -4,11 +4,11 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 const longest = 100
 
 /** What was typed, ready to be compared: trimmed, cut, without doubled spaces. */
-export const typed = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, longest)
+export const normalizeInput = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, longest)
 
 /** Every word must occur somewhere in the column, which holds plain text already. */
 export const containsWords = (column: SQLWrapper, text: string): SQL[] =>
-  typed(text)
+  normalizeInput(text)
     .split(' ')
     .filter((word) => word !== '')
     .flatMap((word) => containsWord(column, word))

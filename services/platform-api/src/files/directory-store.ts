@@ -26,12 +26,12 @@ export function directoryStore(folder: string): FileStore {
 }
 
 /** Ends the name of a file that is being written; a crash leaves it behind. */
-export const unfinished = '.part'
+export const unfinishedSuffix = '.part'
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const parent = dirname(path)
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  const part = `${path}.${randomBytes(4).toString('hex')}${unfinished}`
+  const part = `${path}.${randomBytes(4).toString('hex')}${unfinishedSuffix}`
   try {
     await writeThrough(part, bytes)
     await rename(part, path)

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { fieldErrors, place, type FieldErrors } from 'shared-contracts/field-errors'
+import { fieldErrors, addError, type FieldErrors } from 'shared-contracts/field-errors'
 import { z } from 'zod/mini'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { invalid, notFound } from './failures'
@@ -26,6 +26,6 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
     if (httpPart === 'params') return { error: notFound() }
     if (error) return { error: invalid(fieldErrors(error.issues)) }
     const tree: FieldErrors = {}
-    place(tree, unstorable ?? [], 'Null characters are not allowed.')
+    addError(tree, unstorable ?? [], 'Null characters are not allowed.')
     return { error: invalid(tree) }
   }

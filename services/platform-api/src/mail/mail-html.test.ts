@@ -1,10 +1,10 @@
-import { linked, mailHtml } from './mail-html'
+import { linkify, mailHtml } from './mail-html'
 
 test('links web addresses only, without the sign that ends a sentence', () => {
-  expect(linked('see http://a.test/x. or (https://b.test)')).toBe(
+  expect(linkify('see http://a.test/x. or (https://b.test)')).toBe(
     'see <a href="http://a.test/x" rel="noreferrer">http://a.test/x</a>. or (<a href="https://b.test" rel="noreferrer">https://b.test</a>)',
   )
-  expect(linked('javascript:alert(1) ftp://a.test "><img>')).toBe(
+  expect(linkify('javascript:alert(1) ftp://a.test "><img>')).toBe(
     'javascript:alert(1) ftp://a.test &quot;&gt;&lt;img&gt;',
   )
 })

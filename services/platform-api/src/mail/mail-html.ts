@@ -2,7 +2,7 @@ import { brand } from 'shared-contracts/brand'
 import { escapeHtml } from 'shared-contracts/escape-html'
 
 /** Text with its http and https addresses as links; everything else stays text. */
-export function linked(text: string): string {
+export function linkify(text: string): string {
   return text
     .split(/(\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
     .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : link(part)))
@@ -64,11 +64,11 @@ function button([words = '', address = '']: string[]): string {
   if (!URL.canParse(address)) return drawn([words, address])
   const label = escapeHtml(words.replace(/:$/, ''))
   return `<p><a href="${escapeHtml(address)}" rel="noreferrer" style="${buttonStyle}">${label}</a></p>
-<p style="color:#4a554e;font-size:14px">Or open ${linked(address)}</p>`
+<p style="color:#4a554e;font-size:14px">Or open ${linkify(address)}</p>`
 }
 
 function drawn(lines: string[]): string {
-  return amounts(lines) ?? steps(lines) ?? `<p>${lines.map(linked).join('<br>\n')}</p>`
+  return amounts(lines) ?? steps(lines) ?? `<p>${lines.map(linkify).join('<br>\n')}</p>`
 }
 
 const heading = (words: string) =>
@@ -107,7 +107,7 @@ function steps([title = '', ...lines]: string[]): string | undefined {
     .slice(1)
     .map(
       (step) =>
-        `<li style="margin:0 0 10px">${linked(step.trim()).replace(/\n */g, '<br>\n')}</li>`,
+        `<li style="margin:0 0 10px">${linkify(step.trim()).replace(/\n */g, '<br>\n')}</li>`,
     )
   return `${heading(title)}\n<ol>\n${items.join('\n')}\n</ol>`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand } from 'shared-contracts/brand'
 import { escapeHtml } from 'shared-contracts/escape-html'
-import { linked } from './mail-html'
+import { linkify } from './mail-html'
 import type { MailRow } from './mail.queries'
 
 const style = `
@@ -48,7 +48,7 @@ export function mailPage(mail: MailRow): string {
     `<p><a href="/outbox/">All e-mails</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>To</dt> <dd>${escapeHtml(mail.recipient)}</dd><dt>Written</dt> <dd>${when(mail)}</dd></dl>
-<pre>${linked(mail.body)}</pre>`,
+<pre>${linkify(mail.body)}</pre>`,
   )
 }
 

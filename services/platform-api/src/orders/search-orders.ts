@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderStatuses, type OrderStatus } from 'shared-contracts/api/order.schema'
 import { users } from '../tables/accounts.tables'
-import { containsWords, typed } from '../database/match'
+import { containsWords, normalizeInput } from '../database/match'
 import { orders } from '../tables/orders.tables'
 
 /** No order has a number with more digits. */
@@ -12,7 +12,7 @@ const maxDigits = 12
  * an address in the customer's. A search that is part of a status finds the orders with it too.
  */
 export function matchesSearch(text: string): SQL[] {
-  const words = typed(text).split(' ')
+  const words = normalizeInput(text).split(' ')
   const isNumber = (word: string) => /^amf-\d+$/i.test(word)
   const isAddress = (word: string) => word.includes('@')
   const others = words.filter((word) => !isNumber(word) && !isAddress(word)).join(' ')
@@ -21,7 +21,7 @@ export function matchesSearch(text: string): SQL[] {
     ...words.filter(isAddress).map(ofAddress),
     ...containsWords(orders.searchText, others),
   ]
-  const statuses = statusesWith(typed(text))
+  const statuses = statusesWith(normalizeInput(text))
   return statuses.length === 0
     ? found
     : [or(and(...found), inArray(orders.status, statuses))].filter((part) => part !== undefined)

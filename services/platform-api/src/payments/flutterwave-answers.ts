@@ -62,7 +62,7 @@ export const listedRefund = z.object({
   created_at: dayText,
 })
 
-export const listed = z.array(z.object({ id: z.union([z.number(), z.string()]) }))
+export const transactionList = z.array(z.object({ id: z.union([z.number(), z.string()]) }))
 
 /** Undefined for an answer that is none of the provider's. */
 export function transactionOf(data: unknown): ProviderTransaction | undefined {

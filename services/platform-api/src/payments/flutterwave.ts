@@ -5,7 +5,7 @@ import {
   callProvider,
   hostedLink,
   isProviderFailure,
-  listed,
+  transactionList,
   refundGiven,
   transactionOf,
   type ProviderAnswer,
@@ -34,7 +34,7 @@ export function flutterwave(config: PaymentConfig, siteOrigin: string): PaymentP
       verify(`/v3/transactions/verify_by_reference?tx_ref=${reference(txRef)}`),
     listByReference: async (txRef) => {
       const answer = await ask(`/v3/transactions?tx_ref=${reference(txRef)}`)
-      const list = listed.safeParse(isProviderFailure(answer) ? undefined : answer.data)
+      const list = transactionList.safeParse(isProviderFailure(answer) ? undefined : answer.data)
       return list.success ? list.data.map(({ id }) => String(id)) : []
     },
     listPayments: (days) => listPayments(ask, days),

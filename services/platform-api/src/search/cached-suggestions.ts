@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { typed } from '../database/match'
+import { normalizeInput } from '../database/match'
 import { SuggestionIndex, type IndexedText } from './suggestion-index'
 
 /** Slips are forgiven from so many letters on: fewer are like everything. */
@@ -38,7 +38,7 @@ export function cachedSuggestions<Source>(
   }
 
   return async (db: Db, texts: ByField<string>): Promise<ByField<Source[]>> => {
-    const query = { title: typed(texts.title), content: typed(texts.content) }
+    const query = { title: normalizeInput(texts.title), content: normalizeInput(texts.content) }
     const { version, ...plain } = await readVersion(db, table, query)
     const indexes = await indexesOf(db, version)
     const find = (field: Field) =>

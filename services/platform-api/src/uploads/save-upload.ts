@@ -32,7 +32,7 @@ import { admitFile, questionAt, type UploadLocation } from './upload-rules'
 const maxFiles = 40
 const maxBytes = 60 * 1024 * 1024
 
-export interface Uploading {
+export interface UploadInput {
   agreementId: string
   file: FormFile
   place: UploadLocation
@@ -42,7 +42,7 @@ export interface Uploading {
 }
 
 /** Checks a file, draws pictures anew and keeps it with its draft. Throws 400, 404 or 409. */
-export async function saveUpload(db: Db, given: Uploading): Promise<UploadedAgreementFile> {
+export async function saveUpload(db: Db, given: UploadInput): Promise<UploadedAgreementFile> {
   const { config, files, agreementId, user } = given
   const draft = await db.transaction((tx) => openForFiles(tx, given))
   const { bytes, ...file } = await checked(db, draft, given)
@@ -61,7 +61,7 @@ export async function saveUpload(db: Db, given: Uploading): Promise<UploadedAgre
 }
 
 /** The draft, when this caller may change its files now. */
-async function openForFiles(tx: Db, { agreementId, user }: Uploading): Promise<Draft> {
+async function openForFiles(tx: Db, { agreementId, user }: UploadInput): Promise<Draft> {
   const draft = await openDraft(tx, agreementId, user)
   if (!draft) throw notFound()
   if (isClosed(await lockOrder(tx, draft))) throw conflict(uploadTexts.paid)
@@ -71,7 +71,7 @@ async function openForFiles(tx: Db, { agreementId, user }: Uploading): Promise<D
 async function checked(
   db: Db,
   draft: Draft,
-  { file, place }: Uploading,
+  { file, place }: UploadInput,
 ): Promise<Omit<NewFile, 'bytes'> & { size: number; bytes: Buffer }> {
   const { pages } = await loadTemplate(db, draft.serviceId)
   const field = place.field ? questionAt(pages, place.field) : undefined

@@ -1,6 +1,6 @@
 import { formatDate } from 'shared-ui/date-text'
 import { copyMeta, workerPath } from '../../offline/names'
-import type { Visited } from '../../offline/keep-visited'
+import type { VisitedPage } from '../../offline/keep-visited'
 import type { StartDocument } from '../../app/start-document'
 import { Bar, BarButton, putAbovePage } from '../bars/bar'
 import { texts } from '../bars/texts'
@@ -50,7 +50,7 @@ function showCopyBar(date: string) {
 function followVisits(
   { plan, apiKey }: FollowOfflineOptions['start'],
   router: FollowOfflineOptions['router'],
-  send: (visited: Visited) => void,
+  send: (visited: VisitedPage) => void,
 ) {
   // Who saves data has what the page loads alone bring.
   if (savesData()) return

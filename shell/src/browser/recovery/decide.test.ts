@@ -1,8 +1,8 @@
 import {
   decide,
-  entered,
+  afterNavigation,
   emptyMemory,
-  stayed,
+  withoutCrash,
   type RecoveryInput,
   type Crash,
   type Memory,
@@ -71,12 +71,12 @@ describe('Safe mode', () => {
   })
 
   test.each([
-    ['the visitor went to another page', (memory: Memory) => entered(memory, 'a.other')],
-    ['the page stayed on screen', stayed],
+    ['the visitor went to another page', (memory: Memory) => afterNavigation(memory, 'a.other')],
+    ['the page stayed on screen', withoutCrash],
   ])('does not follow when %s between', (_, between) => {
     const second = decide(decide(emptyMemory, alone, free).memory, alone, free).memory
     expect(actions([alone], free, between(second))).toEqual(['card'])
-    expect(actions([alone], free, entered(second, 'a.home'))).toEqual(['safe-mode'])
+    expect(actions([alone], free, afterNavigation(second, 'a.home'))).toEqual(['safe-mode'])
   })
 
   test('ends all reloads', () => {
@@ -120,9 +120,9 @@ describe('In every possible sequence of failures and of what visitors do', () =>
     crashed ? { ...memory, crashed: { ...crashed, times: Math.min(crashed.times, 3) } } : memory
 
   const afterVisitor = (tab: Tab): Tab[] => [
-    { ...tab, memory: entered(tab.memory, 'p') },
-    { ...tab, memory: entered(tab.memory, 'q') },
-    { ...tab, memory: stayed(tab.memory) },
+    { ...tab, memory: afterNavigation(tab.memory, 'p') },
+    { ...tab, memory: afterNavigation(tab.memory, 'q') },
+    { ...tab, memory: withoutCrash(tab.memory) },
     // A page load of the visitor's own, or the way out of safe mode.
     { ...tab, safeMode: false },
   ]

@@ -59,16 +59,16 @@ export function decide(
   if (safeMode || !mayReload || !(toSafety || toEarlier)) {
     return { action: inWords, memory: counted }
   }
-  if (toSafety) return { action: 'safe-mode', memory: { ...stayed(memory), safe: true } }
+  if (toSafety) return { action: 'safe-mode', memory: { ...withoutCrash(memory), safe: true } }
   return { action: 'reload', memory: { ...counted, reloaded: [...memory.reloaded, remote] } }
 }
 
 /** A visitor who moves on has left the crashes of the page behind. */
-export function entered(memory: Memory, page: string): Memory {
-  return memory.crashed && memory.crashed.page !== page ? stayed(memory) : memory
+export function afterNavigation(memory: Memory, page: string): Memory {
+  return memory.crashed && memory.crashed.page !== page ? withoutCrash(memory) : memory
 }
 
 /** The page has been on screen long enough to be called well. */
-export function stayed({ reloaded, safe }: Memory): Memory {
+export function withoutCrash({ reloaded, safe }: Memory): Memory {
   return { reloaded, safe }
 }

@@ -1,6 +1,13 @@
 import type { PageAssignment } from 'release-contracts/assignment'
 import type { RemoteLocation } from '../../app/remotes/remote-source'
-import { decide, emptyMemory, entered, stayed, type Action, type Memory } from './decide'
+import {
+  decide,
+  emptyMemory,
+  afterNavigation,
+  withoutCrash,
+  type Action,
+  type Memory,
+} from './decide'
 import { isMissingFile } from './missing-file'
 import { reloadPage } from './reload'
 import { demote, enterSafeMode } from './session-cookies'
@@ -103,14 +110,14 @@ export function createRecovery(
       }
       if (kind !== 'page') return () => undefined
       const timer = setTimeout(() => {
-        if (memory.crashed?.page === page?.id) remember(stayed(memory))
+        if (memory.crashed?.page === page?.id) remember(withoutCrash(memory))
       }, wellAfterMs)
       return () => clearTimeout(timer)
     },
 
     enters(page) {
       here = page
-      remember(entered(memory, page))
+      remember(afterNavigation(memory, page))
     },
 
     openEarlier(remote, crashed) {

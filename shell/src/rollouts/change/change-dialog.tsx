@@ -10,7 +10,7 @@ import type { Failure } from './send-change'
 import { useChange } from './use-change'
 import { useMistakeFocus } from './use-mistake-focus'
 import { WhyField } from './why-field'
-import { wordingOf, type Wording } from './wording-of'
+import { wordingOf, type ChangeWording } from './wording-of'
 import styles from './change.module.css'
 import { Button } from 'shared-ui/button'
 import { acts } from '../wording/change-texts'
@@ -85,7 +85,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 interface ChangeActionsProps {
   formId: string
   /** Undefined while the fields hold a mistake. */
-  wording: Wording | undefined
+  wording: ChangeWording | undefined
   grave: boolean
   sending: boolean
   /** Why it can no longer be done. */

@@ -10,7 +10,7 @@ export type Failure =
   | { kind: 'conflict'; conflict: RolloutConflict; seen: RemoteControl }
   | { kind: 'failed'; text: string; expired?: true }
 
-export type Sent = { control: RemoteControl } | { failure: Failure }
+export type ChangeResult = { control: RemoteControl } | { failure: Failure }
 
 /** Sends a change of the control that somebody saw. Never rejects. */
 export async function sendChange(
@@ -18,7 +18,7 @@ export async function sendChange(
   seen: RemoteControl,
   change: RolloutChange,
   reason = '',
-): Promise<Sent> {
+): Promise<ChangeResult> {
   const { remote, rowVersion } = seen
   const why = reason.trim()
   const body = { change, rowVersion, ...(why ? { reason: why } : {}) }

@@ -4,7 +4,7 @@ import { shareOf, stableOf } from '../reading/remote-state'
 import { moves as words } from '../wording/change-texts'
 import { experimentTexts } from '../wording/experiment-texts'
 import { owners } from '../wording/texts'
-import { listed, timesOf, whoInFull } from '../wording/rules-words'
+import { joinWords, timesOf, whoInFull } from '../wording/rules-words'
 import { visitorsNeeded, type ExperimentPlan } from 'release-contracts/experiment'
 
 /** Visitors who get another version: `points` of every 100. */
@@ -74,7 +74,7 @@ export function whoMoves(
       return rolledBack(view, change.version)
     case 'kill':
       return [
-        ...(paths.length > 0 ? [words.pagesGone(listed(paths))] : []),
+        ...(paths.length > 0 ? [words.pagesGone(joinWords(paths))] : []),
         words.noPages,
         ...(isRunning(remote) ? [words.rolloutHalts(canary)] : []),
       ]

@@ -6,7 +6,7 @@ import { owners } from '../wording/texts'
 import { percent } from '../wording/figures'
 import { whoInShort } from '../wording/rules-words'
 
-export interface Wording {
+export interface ChangeWording {
   title: string
   confirm: string
   busy: string
@@ -14,7 +14,7 @@ export interface Wording {
 }
 
 /** What a change of this remote is called. */
-export function wordingOf(remote: RemoteOverview, change: RolloutChange): Wording {
+export function wordingOf(remote: RemoteOverview, change: RolloutChange): ChangeWording {
   const name = remote.control.remote
   const share = percent('percentage' in change ? change.percentage : 0)
   const words = {

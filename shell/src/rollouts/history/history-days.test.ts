@@ -1,6 +1,6 @@
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { now } from '../testing/fake-overview'
-import { entryLine, historyDays, merged, tookAway } from './history-days'
+import { entryLine, historyDays, mergeEntries, tookAway } from './history-days'
 
 const entry = (id: number, at: string, over: Partial<RolloutHistoryEntry> = {}) => ({
   id,
@@ -52,5 +52,5 @@ test('what took a version away stands out', () => {
 
 test('reading again adds what is new and repeats nothing', () => {
   const known = [entry(2, now), entry(1, now)]
-  expect(merged([entry(3, now), entry(2, now)], known).map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(mergeEntries([entry(3, now), entry(2, now)], known).map(({ id }) => id)).toEqual([3, 2, 1])
 })

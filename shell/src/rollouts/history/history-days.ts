@@ -35,7 +35,7 @@ export const tookAway = ({ kind, text }: RolloutHistoryEntry) =>
 const isForward = / for everybody at once, /
 
 /** What was read now and what was read before, each once, newest first. */
-export function merged(
+export function mergeEntries(
   fresh: readonly RolloutHistoryEntry[],
   known: readonly RolloutHistoryEntry[],
 ): RolloutHistoryEntry[] {

@@ -3,7 +3,7 @@ import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
 import { problemOf, type Problem } from '../reading/problem'
 import { historyPage, readHistory } from '../reading/rollouts.calls'
-import { merged } from './history-days'
+import { mergeEntries } from './history-days'
 
 interface History {
   entries?: RolloutHistoryEntry[]
@@ -22,7 +22,7 @@ export function useHistory(epoch: number) {
       try {
         const page = await api.call(readHistory, { query: { before } })
         setHistory(({ entries, hasOlder }) => ({
-          entries: merged(page, entries ?? []),
+          entries: mergeEntries(page, entries ?? []),
           hasOlder: before !== undefined || !entries ? page.length === historyPage : hasOlder,
         }))
       } catch (error) {

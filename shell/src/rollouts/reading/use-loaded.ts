@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { problemOf, type Problem } from './problem'
 
-export interface Loaded<Data> {
+export interface LoadState<Data> {
   data?: Data
   problem?: Problem
 }
 
 /** Data that a dialog needs while it is open; asked for anew when `load` becomes another. */
 export function useLoaded<Data>(open: boolean, load: () => Promise<Data>) {
-  const [loaded, setLoaded] = useState<Loaded<Data>>({})
+  const [loaded, setLoaded] = useState<LoadState<Data>>({})
   // An answer to an earlier question comes too late.
   const turn = useRef(0)
   const read = useCallback(async () => {

@@ -8,7 +8,7 @@ import { problemOf, type Problem } from './problem'
 
 const everyMs = 15_000
 
-export interface Reading {
+export interface OverviewState {
   overview?: RolloutOverview
   /** When the overview arrived, by this device's clock (ms). */
   arrivedAt?: number
@@ -22,7 +22,7 @@ export interface Reading {
  */
 export function useOverview(paused: boolean) {
   const { api } = useShell()
-  const [reading, setReading] = useState<Reading>({})
+  const [reading, setReading] = useState<OverviewState>({})
   // An answer that was asked for before a change, or before a dialog opened, comes too late.
   const turn = useRef(0)
 

@@ -2,7 +2,7 @@ import type { RemoteOverview } from 'release-contracts/rollout-messages'
 
 type Trend = RemoteOverview['health']['trend']
 
-export interface Line {
+export interface SparklinePath {
   /** `M… L…` in a box of `width` by `height`. */
   path: string
   end: { x: number; y: number }
@@ -18,7 +18,7 @@ export const height = 36
 const margin = 4
 
 /** The errors of the last hour as a line; undefined while there are fewer than two measurements. */
-export function sparkline(trend: Trend, limit: number | undefined): Line | undefined {
+export function sparkline(trend: Trend, limit: number | undefined): SparklinePath | undefined {
   const measured = trend.flatMap(({ loads, rate }, index) => (loads > 0 ? [{ index, rate }] : []))
   const [first, last] = [measured[0], measured.at(-1)]
   if (!first || !last || first === last) return undefined

@@ -5,11 +5,11 @@ import { notes } from './card-texts'
 import { moves } from './change-texts'
 import { moment } from './figures'
 
-export const listed = (words: readonly string[]) =>
+export const joinWords = (words: readonly string[]) =>
   new Intl.ListFormat(brand.language, { type: 'conjunction' }).format(words)
 
 const namesOf = (groups: readonly number[]) =>
-  listed(groups.map((group) => groupNames[group as Group] ?? String(group)))
+  joinWords(groups.map((group) => groupNames[group as Group] ?? String(group)))
 
 export const namesStaff = ({ groups }: RolloutRules) =>
   staffGroups.every((group) => groups.includes(group))
@@ -30,10 +30,12 @@ function who(rules: RolloutRules, staff: string): string | undefined {
   const words = [
     ...(whole ? [staff] : []),
     ...(rest.length > 0 ? [notes.accounts(namesOf(rest))] : []),
-    ...(rules.plans?.length ? [notes.plans(rules.plans, listed(rules.plans))] : []),
-    ...(rules.users.length > 0 ? [notes.users(rules.users, listed(rules.users.map(String)))] : []),
+    ...(rules.plans?.length ? [notes.plans(rules.plans, joinWords(rules.plans))] : []),
+    ...(rules.users.length > 0
+      ? [notes.users(rules.users, joinWords(rules.users.map(String)))]
+      : []),
   ]
-  return words.length > 0 ? listed(words) : undefined
+  return words.length > 0 ? joinWords(words) : undefined
 }
 
 /** When nobody new joins, in sentences. */

@@ -7,7 +7,7 @@ import {
   type Gzip,
 } from 'node:zlib'
 import { pickEncoding } from '../http/accepted-encoding'
-import type { Encoding } from '../rendered/packed'
+import type { Encoding } from '../rendered/compressed-start'
 
 export interface HtmlOutput {
   encoding: Encoding

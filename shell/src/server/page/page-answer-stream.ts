@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { tagHeader } from '../../offline/names'
-import { finished } from '../rendered/packed'
+import { appendTail } from '../rendered/compressed-start'
 import type { ReadyDocument } from '../rendered/ready-documents'
 import type { Inline } from '../security/headers'
 import { htmlOutput, type HtmlOutput } from './html-output'
@@ -73,7 +73,7 @@ export function createPageStream(
     /** All of a page that was put together before. */
     whole({ tag, hashes, packed }: WholePage, lastWords: string) {
       const { encoding } = packed
-      const bytes = isHead ? undefined : finished(packed, lastWords)
+      const bytes = isHead ? undefined : appendTail(packed, lastWords)
       response.writeHead(200, {
         ...headersFor({ hashes }),
         ...(isHead || encoding === 'identity' ? {} : { 'content-encoding': encoding }),

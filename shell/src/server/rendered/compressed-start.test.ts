@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { finished, pack, type Encoding } from './packed'
+import { appendTail, pack, type Encoding } from './compressed-start'
 
 const unpack: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes),
@@ -22,7 +22,7 @@ test.each(encodings)(
         `<data value="${'v'.repeat(4000)}">`,
         'z'.repeat(65_535),
       ]) {
-        expect(unpack[encoding](finished(packed, tail)).toString()).toBe(start + tail)
+        expect(unpack[encoding](appendTail(packed, tail)).toString()).toBe(start + tail)
       }
     }
   },
@@ -32,7 +32,7 @@ test.each(encodings)('%s: what was packed once ends in many ways', async (encodi
   const packed = await pack(paragraph, encoding)
   const before = Buffer.from(packed.bytes)
   const ends = ['</html>', '<b></html>', '</html>']
-  const texts = ends.map((end) => unpack[encoding](finished(packed, end)).toString())
+  const texts = ends.map((end) => unpack[encoding](appendTail(packed, end)).toString())
   expect(texts).toEqual(ends.map((end) => paragraph + end))
   expect(packed.bytes).toEqual(before)
 })
@@ -40,6 +40,6 @@ test.each(encodings)('%s: what was packed once ends in many ways', async (encodi
 test('an end that fits in no block is refused', async () => {
   const packed = await pack(paragraph, 'br')
   for (const tail of ['', 'z'.repeat(65_536)]) {
-    expect(() => finished(packed, tail)).toThrow('cannot be appended')
+    expect(() => appendTail(packed, tail)).toThrow('cannot be appended')
   }
 })

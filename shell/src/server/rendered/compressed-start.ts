@@ -4,7 +4,7 @@ import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The beginning of many answers, compressed once; each ends with words of its own. */
-export interface Packed {
+export interface CompressedStart {
   encoding: Encoding
   bytes: Buffer
   /** Of what was packed: a gzip answer ends with both. */
@@ -28,7 +28,7 @@ const deflateOptions = { level: 9, finishFlush: constants.Z_SYNC_FLUSH }
 /** RFC 1952: deflate, nothing said of file, time or system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-export async function pack(text: string, encoding: Encoding): Promise<Packed> {
+export async function pack(text: string, encoding: Encoding): Promise<CompressedStart> {
   const plain = Buffer.from(text)
   const facts = { encoding, length: plain.length, checksum: 0 }
   if (encoding === 'identity') return { ...facts, bytes: plain }
@@ -44,7 +44,10 @@ const maxTail = 65_535
  * A whole answer. What was packed ends at the border of a byte and of a block, so the last words follow it
  * uncompressed (RFC 7932 § 9.2, RFC 1951 § 3.2.4), and nothing is compressed for one visitor.
  */
-export function finished({ encoding, bytes, length, checksum }: Packed, tail: string): Buffer {
+export function appendTail(
+  { encoding, bytes, length, checksum }: CompressedStart,
+  tail: string,
+): Buffer {
   const last = Buffer.from(tail)
   if (last.length === 0 || last.length > maxTail) throw new Error('This end cannot be appended.')
   if (encoding === 'identity') return Buffer.concat([bytes, last])

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createByteLru } from '../answers/byte-lru'
 import { withoutNonces, type InlineHashes } from './inline-hashes'
-import { pack, type Encoding, type Packed } from './packed'
+import { pack, type Encoding, type CompressedStart } from './compressed-start'
 
 /** A page as it leaves for everybody, but for the last words. */
 export interface ReadyDocument {
-  packed: Packed
+  packed: CompressedStart
   hashes: InlineHashes
   /** By it a device says that it has this very document. */
   tag: string

@@ -4,7 +4,7 @@ import {
   facts,
   halted,
   killed,
-  next,
+  changeControl,
   refusal,
   rollout,
   running,
@@ -14,7 +14,7 @@ import {
 
 describe('promote', () => {
   test('the canary becomes stable, what was stable is kept for falling back', () => {
-    expect(next(running, { kind: 'promote' })).toEqual({
+    expect(changeControl(running, { kind: 'promote' })).toEqual({
       remote: 'mf-chat',
       rowVersion: 5,
       stable: '1.9.0',
@@ -26,9 +26,9 @@ describe('promote', () => {
   })
 
   test('the version before is the one in force, whatever the control said', () => {
-    const promoted = next({ ...running, stable: undefined }, { kind: 'promote' })
+    const promoted = changeControl({ ...running, stable: undefined }, { kind: 'promote' })
     expect(promoted.before).toBe('1.9.1')
-    const alone = next(
+    const alone = changeControl(
       { ...running, stable: '0.1.0' },
       { kind: 'promote' },
       { versions: versions('1.9.0') },
@@ -49,7 +49,7 @@ describe('promote', () => {
 describe('roll back', () => {
   test('without a version ends the rollout and leaves stable as it is', () => {
     for (const control of [running, halted, killed]) {
-      expect(next(control, { kind: 'roll-back' })).toEqual({
+      expect(changeControl(control, { kind: 'roll-back' })).toEqual({
         ...control,
         rowVersion: 5,
         rollout: undefined,
@@ -59,14 +59,17 @@ describe('roll back', () => {
   })
 
   test('with a version makes that stable, and the next older release stands behind it', () => {
-    const back = next({ ...still, stable: '1.9.0' }, { kind: 'roll-back', version: '1.8.0' })
+    const back = changeControl(
+      { ...still, stable: '1.9.0' },
+      { kind: 'roll-back', version: '1.8.0' },
+    )
     expect(back).toMatchObject({ stable: '1.8.0', before: '1.7.0', stableSince: facts.now })
   })
 
   test('what people are taken away from is never what they fall back to', () => {
-    const forward = next(still, { kind: 'roll-back', version: '1.9.0' })
+    const forward = changeControl(still, { kind: 'roll-back', version: '1.9.0' })
     expect(forward).toMatchObject({ stable: '1.9.0', before: '1.7.0' })
-    const both = next(
+    const both = changeControl(
       { ...running, stable: '1.7.0', rollout: { ...rollout, canary: '1.8.0' } },
       {
         kind: 'roll-back',
@@ -84,12 +87,12 @@ describe('roll back', () => {
       ...versions('1.6.0-pr-1', '1.0.0-src.a'),
     ]
     const from = { ...still, stable: '1.9.0', before: '1.8.0' }
-    const back = next(from, { kind: 'roll-back', version: '1.8.0' }, { versions: offered })
+    const back = changeControl(from, { kind: 'roll-back', version: '1.8.0' }, { versions: offered })
     expect(back).toMatchObject({ stable: '1.8.0', before: undefined })
   })
 
   test('to the stable version itself ends the rollout only', () => {
-    const back = next(running, { kind: 'roll-back', version: '1.8.0' })
+    const back = changeControl(running, { kind: 'roll-back', version: '1.8.0' })
     expect(back).toEqual({
       ...still,
       rowVersion: 5,
@@ -99,7 +102,7 @@ describe('roll back', () => {
   })
 
   test('works while switched off, and does not switch on', () => {
-    const back = next(killed, { kind: 'roll-back', version: '1.7.0' })
+    const back = changeControl(killed, { kind: 'roll-back', version: '1.7.0' })
     expect(back).toMatchObject({ stable: '1.7.0', killed: true })
     expect(back.rollout).toBeUndefined()
   })

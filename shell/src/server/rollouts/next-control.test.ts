@@ -5,7 +5,7 @@ import {
   facts,
   halted,
   killed,
-  next,
+  changeControl,
   policy,
   refusal,
   rollout,
@@ -30,7 +30,7 @@ test('every change raises the row version by one and leaves what it was made fro
   ]
   for (const [control, change] of changes) {
     const copy = structuredClone(control)
-    expect([change.kind, next(control, change).rowVersion]).toEqual([change.kind, 5])
+    expect([change.kind, changeControl(control, change).rowVersion]).toEqual([change.kind, 5])
     expect(control).toEqual(copy)
   }
 })
@@ -38,7 +38,7 @@ test('every change raises the row version by one and leaves what it was made fro
 describe('percentage, rules and policy', () => {
   test('a percentage begins a stage and may be lowered', () => {
     for (const percentage of [0, 5, 12.5, 100]) {
-      expect(next(running, { kind: 'set-percentage', percentage }).rollout).toEqual({
+      expect(changeControl(running, { kind: 'set-percentage', percentage }).rollout).toEqual({
         ...rollout,
         percentage,
         stageAt: facts.now,
@@ -47,7 +47,7 @@ describe('percentage, rules and policy', () => {
   })
 
   test('a halted rollout keeps halted while its percentage is set', () => {
-    const set = next(halted, { kind: 'set-percentage', percentage: 1 })
+    const set = changeControl(halted, { kind: 'set-percentage', percentage: 1 })
     expect(set.rollout).toMatchObject({
       state: 'halted',
       percentage: 1,
@@ -57,17 +57,20 @@ describe('percentage, rules and policy', () => {
 
   test('rules are replaced, and their stage goes on', () => {
     const rules = { groups: [1, 3, 4, 5], users: [9], from: earlier, until: facts.now }
-    expect(next(running, { kind: 'set-rules', rules }).rollout).toEqual({ ...rollout, rules })
+    expect(changeControl(running, { kind: 'set-rules', rules }).rollout).toEqual({
+      ...rollout,
+      rules,
+    })
   })
 
   test('a policy holds for this rollout and the next, and can be chosen before one', () => {
-    expect(next(running, { kind: 'set-policy', policy })).toMatchObject({
+    expect(changeControl(running, { kind: 'set-policy', policy })).toMatchObject({
       policy,
       rollout: { ...rollout, ...policy },
     })
-    const chosen = next(still, { kind: 'set-policy', policy })
+    const chosen = changeControl(still, { kind: 'set-policy', policy })
     expect(chosen.rollout).toBeUndefined()
-    expect(next(chosen, start('1.9.0')).rollout).toMatchObject(policy)
+    expect(changeControl(chosen, start('1.9.0')).rollout).toMatchObject(policy)
   })
 
   test.each([
@@ -91,16 +94,16 @@ describe('percentage, rules and policy', () => {
 describe('halt and resume', () => {
   test('a halt names who and why', () => {
     const reason = 'three times the failures of stable'
-    expect(next(running, { kind: 'halt' }, { reason }).rollout).toEqual({
+    expect(changeControl(running, { kind: 'halt' }, { reason }).rollout).toEqual({
       ...rollout,
       state: 'halted',
       halted: { at: facts.now, by: 'bukola', reason },
     })
-    expect(next(running, { kind: 'halt' }).rollout?.halted?.reason).toBe('')
+    expect(changeControl(running, { kind: 'halt' }).rollout?.halted?.reason).toBe('')
   })
 
   test('what is resumed is counted as a new trial of a new stage', () => {
-    expect(next(halted, { kind: 'resume' }).rollout).toEqual({
+    expect(changeControl(halted, { kind: 'resume' }).rollout).toEqual({
       ...rollout,
       trial: 2,
       stageAt: facts.now,
@@ -130,19 +133,26 @@ describe('halt and resume', () => {
 
 describe('kill and revive', () => {
   test('switching off halts what is being rolled out, switching on does not resume it', () => {
-    const off = next(running, { kind: 'kill' }, { reason: 'data leak' })
+    const off = changeControl(running, { kind: 'kill' }, { reason: 'data leak' })
     expect(off).toMatchObject({
       killed: true,
       rollout: { state: 'halted', halted: { at: facts.now, by: 'bukola', reason: 'data leak' } },
     })
-    const on = next(off, { kind: 'revive' })
+    const on = changeControl(off, { kind: 'revive' })
     expect(on).toMatchObject({ killed: false, rollout: { state: 'halted', trial: 1 } })
-    expect(next(on, { kind: 'resume' }).rollout).toMatchObject({ state: 'running', trial: 2 })
+    expect(changeControl(on, { kind: 'resume' }).rollout).toMatchObject({
+      state: 'running',
+      trial: 2,
+    })
   })
 
   test('an earlier halt stays as it was', () => {
-    expect(next(halted, { kind: 'kill' }).rollout).toEqual(halted.rollout)
-    expect(next(still, { kind: 'kill' })).toEqual({ ...still, rowVersion: 5, killed: true })
+    expect(changeControl(halted, { kind: 'kill' }).rollout).toEqual(halted.rollout)
+    expect(changeControl(still, { kind: 'kill' })).toEqual({
+      ...still,
+      rowVersion: 5,
+      killed: true,
+    })
   })
 
   test.each([

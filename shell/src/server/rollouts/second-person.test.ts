@@ -3,7 +3,7 @@ import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
 import {
   halted,
   killed,
-  next,
+  changeControl,
   policy,
   refusal,
   rollout,
@@ -41,7 +41,7 @@ describe('on a protected remote', () => {
     ['switching off', running, { kind: 'kill' }],
     ['switching on', killed, { kind: 'revive' }],
   ])('%s is only requested', (_what, control, change) => {
-    const asked = next(control, change, { ...guarded, account: 7, reason: 'why' })
+    const asked = changeControl(control, change, { ...guarded, account: 7, reason: 'why' })
     expect(asked).toEqual({
       ...control,
       rowVersion: control.rowVersion + 1,
@@ -50,8 +50,8 @@ describe('on a protected remote', () => {
         at: '2026-11-20T12:00:00.000Z',
       },
     })
-    const made = next(control, change, { by: 'uju' })
-    const approved = next(asked, { kind: 'approve' }, { by: 'uju', account: 8 })
+    const made = changeControl(control, change, { by: 'uju' })
+    const approved = changeControl(asked, { kind: 'approve' }, { by: 'uju', account: 8 })
     expect(approved).toEqual({ ...made, rowVersion: asked.rowVersion + 1 })
   })
 
@@ -64,12 +64,12 @@ describe('on a protected remote', () => {
     ['the end of a rollout', half, { kind: 'roll-back' }],
     ['going back to the version before', running, { kind: 'roll-back', version: '1.7.0' }],
   ])('%s needs nobody else', (_what, control, change) => {
-    expect(next(control, change, guarded)).toEqual(next(control, change))
+    expect(changeControl(control, change, guarded)).toEqual(changeControl(control, change))
   })
 })
 
 describe('a request', () => {
-  const asked = next(running, { kind: 'promote' }, { ...guarded, account: 7 })
+  const asked = changeControl(running, { kind: 'promote' }, { ...guarded, account: 7 })
 
   test('is not approved by whoever made it, under whichever name', () => {
     for (const same of [
@@ -83,13 +83,16 @@ describe('a request', () => {
   })
 
   test('ends with any other change, and by being withdrawn', () => {
-    expect(next(asked, { kind: 'halt' }, guarded).requested).toBeUndefined()
+    expect(changeControl(asked, { kind: 'halt' }, guarded).requested).toBeUndefined()
     const { requested: _, ...as } = asked
-    expect(next(asked, { kind: 'withdraw' })).toEqual({ ...as, rowVersion: asked.rowVersion + 1 })
+    expect(changeControl(asked, { kind: 'withdraw' })).toEqual({
+      ...as,
+      rowVersion: asked.rowVersion + 1,
+    })
   })
 
   test('takes the place of the one before', () => {
-    const other = next(asked, { kind: 'kill' }, { ...guarded, by: 'ada' })
+    const other = changeControl(asked, { kind: 'kill' }, { ...guarded, by: 'ada' })
     expect(other.requested).toMatchObject({ by: 'ada', change: { kind: 'kill' } })
   })
 

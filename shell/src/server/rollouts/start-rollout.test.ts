@@ -4,7 +4,7 @@ import {
   earlier,
   facts,
   halted,
-  next,
+  changeControl,
   policy,
   refusal,
   rollout,
@@ -14,7 +14,7 @@ import {
 } from '../testing/rollout-controls'
 
 test('begins the first rollout with the default policy and nobody by rule', () => {
-  expect(next(still, start('1.9.0', 1)).rollout).toEqual({
+  expect(changeControl(still, start('1.9.0', 1)).rollout).toEqual({
     ...defaultPolicy,
     id: expect.stringMatching(/^[0-9a-z]+$/),
     canary: '1.9.0',
@@ -28,22 +28,28 @@ test('begins the first rollout with the default policy and nobody by rule', () =
 })
 
 test('keeps the policy of the rollout before it, also of one that was halted', () => {
-  const ended = next(next(running, { kind: 'set-policy', policy }), { kind: 'roll-back' })
-  expect(next(ended, start('1.9.1')).rollout).toMatchObject(policy)
+  const ended = changeControl(changeControl(running, { kind: 'set-policy', policy }), {
+    kind: 'roll-back',
+  })
+  expect(changeControl(ended, start('1.9.1')).rollout).toMatchObject(policy)
   const stopped = { ...halted, rollout: { ...rollout, ...policy, state: 'halted' as const } }
-  expect(next(stopped, start('1.9.1')).rollout).toMatchObject({ ...policy, state: 'running' })
+  expect(changeControl(stopped, start('1.9.1')).rollout).toMatchObject({
+    ...policy,
+    state: 'running',
+  })
 })
 
 test('has other buckets than any rollout before', () => {
-  const first = next(still, start('1.9.0')).rollout?.id
-  const later = next(still, start('1.9.0'), { now: '2026-11-20T12:00:00.001Z' }).rollout?.id
+  const first = changeControl(still, start('1.9.0')).rollout?.id
+  const later = changeControl(still, start('1.9.0'), { now: '2026-11-20T12:00:00.001Z' }).rollout
+    ?.id
   expect(later).not.toBe(first)
 })
 
 test('supersedes a running canary in the same buckets, as a new trial, never lower', () => {
   const rules = { groups: [1], users: [] }
   const ruled = { ...running, rollout: { ...rollout, rules } }
-  expect(next(ruled, start('1.9.1', 1)).rollout).toEqual({
+  expect(changeControl(ruled, start('1.9.1', 1)).rollout).toEqual({
     ...rollout,
     rules,
     canary: '1.9.1',
@@ -51,32 +57,32 @@ test('supersedes a running canary in the same buckets, as a new trial, never low
     percentage: 10,
     stageAt: facts.now,
   })
-  expect(next(running, start('1.9.1', 50)).rollout?.percentage).toBe(50)
-  const other = next(ruled, { ...start('1.9.1'), rules: noRules })
+  expect(changeControl(running, start('1.9.1', 50)).rollout?.percentage).toBe(50)
+  const other = changeControl(ruled, { ...start('1.9.1'), rules: noRules })
   expect(other.rollout?.rules).toEqual(noRules)
 })
 
 test('over a halted canary begins a new rollout at its own percentage', () => {
-  expect(next(halted, start('1.9.1', 1)).rollout).toMatchObject({
+  expect(changeControl(halted, start('1.9.1', 1)).rollout).toMatchObject({
     canary: '1.9.1',
     trial: 1,
     percentage: 1,
     state: 'running',
     startedAt: facts.now,
   })
-  expect(next(halted, start('1.9.1', 1)).rollout?.id).not.toBe('seed')
-  expect(next(halted, start('1.9.1', 1)).rollout?.halted).toBeUndefined()
+  expect(changeControl(halted, start('1.9.1', 1)).rollout?.id).not.toBe('seed')
+  expect(changeControl(halted, start('1.9.1', 1)).rollout?.halted).toBeUndefined()
 })
 
 test('may name a preview, an older version and a build from sources', () => {
   for (const version of ['1.10.0-pr-12', '1.7.0', '1.9.1-src.abc']) {
-    expect(next(still, start(version)).rollout?.canary).toBe(version)
+    expect(changeControl(still, start(version)).rollout?.canary).toBe(version)
   }
 })
 
 test('takes rules and 0%', () => {
   const rules = { groups: [1, 3], users: [7], until: facts.now }
-  expect(next(still, { ...start('1.9.0', 0), rules }).rollout).toMatchObject({
+  expect(changeControl(still, { ...start('1.9.0', 0), rules }).rollout).toMatchObject({
     percentage: 0,
     rules,
   })
@@ -112,7 +118,7 @@ test.each([
 test('refuses the version in force where no stable one was ever chosen', () => {
   const none = { remote: 'mf-chat', rowVersion: 0, killed: false }
   expect(refusal(none, start('1.9.1'))).toContain('is stable already')
-  expect(next(none, start('1.9.0')).rowVersion).toBe(1)
+  expect(changeControl(none, start('1.9.0')).rowVersion).toBe(1)
 })
 
 test('says to release first where nothing is', () => {

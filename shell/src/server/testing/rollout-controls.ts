@@ -45,7 +45,7 @@ export const halted: RemoteControl = {
 }
 export const killed: RemoteControl = { ...halted, killed: true }
 
-export function next(
+export function changeControl(
   control: RemoteControl,
   change: RolloutChange,
   more: Partial<ChangeFacts> = {},

@@ -1,6 +1,6 @@
 import type { Who } from 'remote-harness/src/app/control/tab-settings'
 import type { TestBed } from '../test-bed/test-bed'
-import type { Opened } from '../test-bed/tab'
+import type { OpenedPage } from '../test-bed/tab'
 
 /** One exposed module, and where it stands in the harness. */
 export interface Subject {
@@ -23,7 +23,7 @@ export interface Finding {
   says: string
 }
 
-export interface Line extends Finding {
+export interface CheckLine extends Finding {
   expose: string
   check: string
 }
@@ -37,7 +37,7 @@ export interface Check {
 /** Looks at a module that stands at its address already: several looks share one visit. */
 export interface Inspection {
   name: string
-  inspect(opened: Opened, testBed: TestBed, subject: Subject): Promise<Finding>
+  inspect(opened: OpenedPage, testBed: TestBed, subject: Subject): Promise<Finding>
 }
 
 /** Faults that are said in full. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { FaultName } from 'remote-harness/src/faults/fault'
 import { emptyPath } from 'remote-harness/src/context/harness-context'
-import type { Opened } from '../test-bed/tab'
+import type { OpenedPage } from '../test-bed/tab'
 import { findingOf, type Check, type Subject } from './check'
 import { inPage, settle, settleOnTheWay } from '../drive/in-page'
 import { brokenStage, crashOn, forOthers, stageText } from '../drive/stage'
@@ -62,7 +62,11 @@ function silence(text: string, sound: string, kind: Subject['kind']) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-async function under({ page, errors }: Opened, { address, session }: Subject, fault: FaultName) {
+async function under(
+  { page, errors }: OpenedPage,
+  { address, session }: Subject,
+  fault: FaultName,
+) {
   await strike(page, fault)
   await go(page, address)
   const seen = await look(page, fault, errors)
@@ -78,7 +82,7 @@ const strike = (page: Page, fault: FaultName) =>
 const look = async (
   page: Page,
   fault: string,
-  errors: Opened['errors'],
+  errors: OpenedPage['errors'],
 ): Promise<FaultObservation> => ({
   fault,
   text: await stageText(page),
@@ -92,7 +96,7 @@ const look = async (
 
 /** Holds every answer back until the module has shown how it waits. */
 async function underSlowness(
-  { page, errors }: Opened,
+  { page, errors }: OpenedPage,
   { address }: Subject,
 ): Promise<FaultObservation> {
   await page.evaluate((to) => {

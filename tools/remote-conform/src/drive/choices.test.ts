@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from 'remote-kit/src/testing/launch-browser'
 import { choicesOn } from './choices'
-import { fillFields, typed } from './fill-fields'
+import { fillFields, fieldValues } from './fill-fields'
 
 let browser: Browser
 let page: Page
@@ -34,7 +34,7 @@ test('each field is filled once, with what the demo data know', async () => {
     <input type="radio" name="who" id="first"> <input type="radio" name="who">
     <select><option value="">Choose</option><option value="lagos">Lagos</option></select>
   </form></main>`)
-  expect(await page.evaluate(fillFields, typed)).toBe(true)
+  expect(await page.evaluate(fillFields, fieldValues)).toBe(true)
   const values = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input:not([type]), select')].map(
       ({ value }) => value,
@@ -43,5 +43,5 @@ test('each field is filled once, with what the demo data know', async () => {
   expect(values).toEqual(['WELCOME10', '123456', 'Ada Obi', 'AMF-1', 'lagos'])
   expect(await page.locator(':checked:not(option)').count()).toBe(2)
   expect(await page.locator('#first').isChecked()).toBe(true)
-  expect(await page.evaluate(fillFields, typed)).toBe(false)
+  expect(await page.evaluate(fillFields, fieldValues)).toBe(false)
 }, 120_000)

@@ -20,13 +20,13 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** For {@link fillFields}, which knows nothing but what it is given. */
-export const typed = { words, otherwise: 'Ada Obi', newUsername: 'ada_obi' }
+export const fieldValues = { words, otherwise: 'Ada Obi', newUsername: 'ada_obi' }
 
 /**
  * Runs in the page: fills every visible field that it has not filled before. Types, and chooses the
  * first option that is not chosen. Answers whether there was anything to fill.
  */
-export function fillFields({ words, otherwise, newUsername }: typeof typed): boolean {
+export function fillFields({ words, otherwise, newUsername }: typeof fieldValues): boolean {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const page = globalThis as { amofinFilled?: WeakSet<Element> }
   const filled = (page.amofinFilled ??= new WeakSet())

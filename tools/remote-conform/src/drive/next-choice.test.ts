@@ -1,13 +1,16 @@
 import type { Choice } from './choices'
-import { nextChoice, type Pressed } from './next-choice'
+import { nextChoice, type PressedChoice } from './next-choice'
 
 const choice = (key: string, href: string | null = null): Choice => ({ key, place: '', href })
-const pressed = (key: string, { ledOn = false, href = null as string | null } = {}): Pressed => ({
+const pressed = (
+  key: string,
+  { ledOn = false, href = null as string | null } = {},
+): PressedChoice => ({
   ...choice(key, href),
   ledOn,
 })
 const isOwn = (href: string) => href.startsWith('/own')
-const next = (found: readonly Choice[], before: readonly Pressed[] = []) =>
+const next = (found: readonly Choice[], before: readonly PressedChoice[] = []) =>
   nextChoice(found, before, isOwn)?.key
 
 test('buttons come first, from the top, each once', () => {

@@ -6,7 +6,7 @@ const maxLinks = 2
 /** Of one button: several ways back may lead to before it. */
 const maxAgain = 6
 
-export interface Pressed extends Choice {
+export interface PressedChoice extends Choice {
   /** Something else stood there afterwards. */
   ledOn: boolean
 }
@@ -20,7 +20,7 @@ export interface Pressed extends Choice {
  */
 export function nextChoice(
   found: readonly Choice[],
-  pressed: readonly Pressed[],
+  pressed: readonly PressedChoice[],
   isOwn: (href: string) => boolean,
 ): Choice | undefined {
   const times = ({ key }: Choice) => pressed.filter((one) => one.key === key).length

@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import type { TestBed } from '../test-bed/test-bed'
 import type { Subject } from '../checks/check'
 import { choicesOn, press } from './choices'
-import { fillFields, typed } from './fill-fields'
+import { fillFields, fieldValues } from './fill-fields'
 import { actInPage, inPage, settle } from './in-page'
-import { nextChoice, type Pressed } from './next-choice'
+import { nextChoice, type PressedChoice } from './next-choice'
 import { become, go, isThere, stands } from './visit'
 import { matchPath } from 'react-router-dom'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
@@ -20,7 +20,7 @@ const leavingMs = 3000
  * order that is the same every time. Resolves with how many were pressed.
  */
 export async function pressAll(page: Page, testBed: TestBed, subject: Subject): Promise<number> {
-  const pressed: Pressed[] = []
+  const pressed: PressedChoice[] = []
   const isOwn = (href: string) => matchRoute(new URL(href), testBed)
   for (;;) {
     await returnTo(page, testBed, subject)
@@ -58,7 +58,7 @@ async function closeDialog(page: Page): Promise<boolean> {
 /** An answer may show more questions. */
 async function fillAll(page: Page) {
   for (let turn = 0; turn < maxFills; turn++) {
-    if (!(await inPage(page, fillFields, typed))) return
+    if (!(await inPage(page, fillFields, fieldValues))) return
     await settle(page)
   }
 }

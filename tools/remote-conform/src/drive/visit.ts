@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { FaultName } from 'remote-harness/src/faults/fault'
 import type { TabSettings, Who } from 'remote-harness/src/app/control/tab-settings'
 import type { TestBed } from '../test-bed/test-bed'
-import type { Opened } from '../test-bed/tab'
+import type { OpenedPage } from '../test-bed/tab'
 import type { Subject } from '../checks/check'
 import { actInPage, inPage, settle } from './in-page'
 
@@ -19,7 +19,7 @@ export async function visit(
   testBed: TestBed,
   place: PageLocation,
   around: Around = {},
-): Promise<Opened> {
+): Promise<OpenedPage> {
   const opened = await testBed.fresh()
   await load(opened.page, testBed, place, around)
   return opened

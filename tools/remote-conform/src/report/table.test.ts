@@ -1,7 +1,7 @@
-import type { Line } from '../checks/check'
+import type { CheckLine } from '../checks/check'
 import { summary, table } from './table'
 
-const lines: Line[] = [
+const lines: CheckLine[] = [
   { expose: './a', check: 'axe', verdict: 'pass', says: 'no violations' },
   { expose: './a', check: 'mounts', verdict: 'fail', says: 'empty' },
   { expose: './b', check: 'axe', verdict: 'not applicable', says: 'nothing' },

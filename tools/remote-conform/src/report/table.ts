@@ -1,9 +1,9 @@
-import type { Line, Verdict } from '../checks/check'
+import type { CheckLine, Verdict } from '../checks/check'
 
 const marks: Record<Verdict, string> = { pass: 'pass', fail: 'FAIL', 'not applicable': 'n/a ' }
 
 /** One line per check, under each exposed module. */
-export function table(lines: readonly Line[]): string {
+export function table(lines: readonly CheckLine[]): string {
   const exposes = [...new Set(lines.map(({ expose }) => expose))]
   const width = Math.max(...lines.map(({ check }) => check.length))
   return exposes
@@ -18,7 +18,7 @@ export function table(lines: readonly Line[]): string {
 }
 
 /** How the whole went. */
-export function summary(lines: readonly Line[]): string {
+export function summary(lines: readonly CheckLine[]): string {
   const failed = lines.filter(({ verdict }) => verdict === 'fail').length
   const nothing = lines.filter(({ verdict }) => verdict === 'not applicable').length
   const aside = nothing > 0 ? `, ${nothing} not applicable` : ''

@@ -7,7 +7,7 @@ import { watchRest } from '../probe/watch-rest'
 import { watchTimers } from '../probe/watch-timers'
 import { forget, listen, type PageErrors } from './page-errors'
 
-export interface Opened {
+export interface OpenedPage {
   page: Page
   errors: PageErrors
 }
@@ -15,7 +15,7 @@ export interface Opened {
 /** One page that all checks use in turn: a browser takes far longer to open one than to load it. */
 export interface Tab {
   /** The page as if nobody had been there: nothing stored, no errors. */
-  clean(): Promise<Opened>
+  clean(): Promise<OpenedPage>
   /** Ends the page, whatever it is doing; the next one is new. */
   discard(): Promise<void>
 }
@@ -28,7 +28,7 @@ const nowhere = { server: 'http://127.0.0.1:9', bypass: '127.0.0.1,localhost' }
 /** For steps that end by themselves, on a machine that is busy with other things. */
 const patientMs = 120_000
 
-interface Open extends Opened {
+interface Open extends OpenedPage {
   context: BrowserContext
   devtools: CDPSession
 }

@@ -3,7 +3,7 @@ import type { RemoteRelease } from 'release-contracts/release'
 import { dataPath, type HarnessApi } from 'remote-harness/src/context/harness-context'
 import type { ServedRemote } from 'remote-harness/src/remote/served-remote'
 import { startHarness } from 'remote-harness/src/start-harness'
-import { createTab, type Opened, type Tab } from './tab'
+import { createTab, type OpenedPage, type Tab } from './tab'
 
 export type Generation = 'current' | 'previous'
 
@@ -20,7 +20,7 @@ export interface TestBed {
   /** The release that the next page loads, from the same origin. */
   serve(generation: Generation): void
   /** Begins anew: the current release, data as at the start, nothing in storage. */
-  fresh(): Promise<Opened>
+  fresh(): Promise<OpenedPage>
   close(): Promise<void>
 }
 

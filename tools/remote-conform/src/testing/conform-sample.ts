@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
-import type { Line } from '../checks/check'
+import type { CheckLine } from '../checks/check'
 
 const command = join(projectRoot, 'tools/remote-conform/bin/remote-conform.mjs')
 const buildVersions = fileURLToPath(new URL('build-versions.ts', import.meta.url))
 
-export interface Conformed {
+export interface ConformResult {
   code: number | null
-  lines: Line[]
+  lines: CheckLine[]
 }
 
 /** Builds the sample remote of this folder twice, and checks the newer release after the older. */
-export async function conformSample(name: 'mf-faulty' | 'mf-sound'): Promise<Conformed> {
+export async function conformSample(name: 'mf-faulty' | 'mf-sound'): Promise<ConformResult> {
   const dir = await mkdtemp(join(tmpdir(), 'conform-'))
   try {
     const packageDir = join(dir, name)
@@ -32,12 +32,16 @@ export async function conformSample(name: 'mf-faulty' | 'mf-sound'): Promise<Con
   }
 }
 
-async function conform(packageDir: string, release: string, previous: string): Promise<Conformed> {
+async function conform(
+  packageDir: string,
+  release: string,
+  previous: string,
+): Promise<ConformResult> {
   const args = ['--json', '--release', release, '--previous', previous]
   const { code, output, complaint } = await runNode([command, ...args], packageDir)
   const json = output.split('\n').find((line) => line.startsWith('{'))
   if (!json) throw new Error(complaint)
-  return { code, lines: (JSON.parse(json) as { lines: Line[] }).lines }
+  return { code, lines: (JSON.parse(json) as { lines: CheckLine[] }).lines }
 }
 
 /** A program of its own: webpack and Jest's module system do not mix. */

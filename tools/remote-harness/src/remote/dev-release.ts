@@ -4,7 +4,11 @@ import type { Compilation } from 'webpack'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { RemoteRelease } from 'release-contracts/release'
 import type { BuildOptions } from 'remote-kit/src/federation/base-config'
-import { entryFile, globalNameOf, type Exposed } from 'remote-kit/src/federation/federation-plugins'
+import {
+  entryFile,
+  globalNameOf,
+  type ExposedModule,
+} from 'remote-kit/src/federation/federation-plugins'
 import { sharedRanges } from 'remote-kit/src/federation/shared-modules'
 import { chunkFiles } from 'remote-kit/src/release/run-webpack'
 import { integrityOf } from 'remote-kit/src/release/describe-files'
@@ -14,7 +18,7 @@ export interface BrowserBuild {
   /** Equal for builds of equal content. */
   hash: string
   manifest: RemoteManifest
-  exposed: readonly Exposed[]
+  exposed: readonly ExposedModule[]
   exposes: RemoteRelease['exposes']
   /** Everything that this build consists of, by name in the folder. */
   files: string[]

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import webpack, { type Compiler, type Stats } from 'webpack'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { BuildOptions } from 'remote-kit/src/federation/base-config'
-import type { Exposed } from 'remote-kit/src/federation/federation-plugins'
+import type { ExposedModule } from 'remote-kit/src/federation/federation-plugins'
 import { remoteBrowserConfig } from 'remote-kit/src/federation/remote-config'
 import { installedPackages } from 'remote-kit/src/project/installed'
 import { readManifest } from 'remote-kit/src/release/build-remote-release'
@@ -21,7 +21,7 @@ export interface WatchOptions {
 
 interface RemoteSources {
   manifest: RemoteManifest
-  exposed: Exposed[]
+  exposed: ExposedModule[]
 }
 
 /** What the host of the harness provides: a change there concerns the page, not the remote's files. */
@@ -60,7 +60,7 @@ export async function watchRemote({ build, onBuilt, onFailed }: WatchOptions) {
     })
   }
 
-  async function finish(error: Error | null, stats: Stats | undefined, exposed: Exposed[]) {
+  async function finish(error: Error | null, stats: Stats | undefined, exposed: ExposedModule[]) {
     try {
       const found = await find()
       if (closing) return
@@ -91,7 +91,7 @@ export async function watchRemote({ build, onBuilt, onFailed }: WatchOptions) {
   return { manifest: () => wanted.manifest, close }
 }
 
-const keyOf = (exposed: readonly Exposed[]) => JSON.stringify(exposed)
+const keyOf = (exposed: readonly ExposedModule[]) => JSON.stringify(exposed)
 
 /** Also the manifest, the folder in which an exposed module may appear, and what the host holds. */
 const watchMore = (packageDir: string) => ({

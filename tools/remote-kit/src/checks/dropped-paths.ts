@@ -3,7 +3,7 @@ import { patternKey, patternsOf, type RemoteManifest } from 'shared-contracts/re
 type Pages = Pick<RemoteManifest, 'pages'>
 
 /** Something that people or other remotes may point to: an address or the id of a page. */
-export interface Dropped {
+export interface DroppedAddress {
   kind: 'path' | 'page'
   name: string
 }
@@ -12,7 +12,11 @@ export interface Dropped {
  * What visitors reach now and would no longer reach: paths and page ids that `previous` serves,
  * `next` does not, and no other remote does either.
  */
-export function droppedPages(next: Pages, previous: Pages, others: readonly Pages[]): Dropped[] {
+export function droppedPages(
+  next: Pages,
+  previous: Pages,
+  others: readonly Pages[],
+): DroppedAddress[] {
   const kept = [next, ...others].flatMap(({ pages }) => pages)
   const paths = new Set(kept.flatMap(patternsOf).map(patternKey))
   const ids = new Set(kept.map(({ id }) => id))
@@ -25,7 +29,10 @@ export function droppedPages(next: Pages, previous: Pages, others: readonly Page
 }
 
 /** The dropped ones that nobody said are wanted. `wanted` holds paths and page ids as they are. */
-export function unwantedDrops(dropped: readonly Dropped[], wanted: readonly string[]): Dropped[] {
+export function unwantedDrops(
+  dropped: readonly DroppedAddress[],
+  wanted: readonly string[],
+): DroppedAddress[] {
   const known = new Set(wanted.map(patternKey))
   return dropped.filter(({ name }) => !known.has(patternKey(name)))
 }

@@ -4,7 +4,7 @@ import { callSite } from '../site/call-site'
 import { siteAt, siteOf, type Site } from '../site/site'
 
 /** What became of telling a running product. */
-export type Announced =
+export type AnnounceResult =
   { kind: 'nobody'; text: string } | { kind: 'known'; text: string; overview?: RolloutOverview }
 
 const later = 'the release is picked up at the next start.'
@@ -14,7 +14,7 @@ const later = 'the release is picked up at the next start.'
  * one that is, it must have the release afterwards.
  * Rejects when it answers and does not take the release.
  */
-export async function announceRelease(id: ReleaseId, releasesDir: string): Promise<Announced> {
+export async function announceRelease(id: ReleaseId, releasesDir: string): Promise<AnnounceResult> {
   const site = await siteOf(releasesDir)
   if (!site) return { kind: 'nobody', text: `The product is not running: ${later}` }
   const isNamed = Boolean(process.env.ROLLOUT_SITE)
@@ -36,7 +36,7 @@ export async function announceRelease(id: ReleaseId, releasesDir: string): Promi
 }
 
 /** Rejects unless the site says itself that it has the release that was sent there. */
-export async function confirmRelease(id: ReleaseId, address: string): Promise<Announced> {
+export async function confirmRelease(id: ReleaseId, address: string): Promise<AnnounceResult> {
   const site = await siteAt(address)
   const overview = await readOverview(site)
   requireListed(id, site, overview)

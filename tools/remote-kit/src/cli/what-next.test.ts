@@ -1,12 +1,12 @@
 import { defaultPolicy, noRules, type RemoteControl } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
-import type { Announced } from './announce-release'
+import type { AnnounceResult } from './announce-release'
 import { whatNext } from './what-next'
 
 const id = { name: 'mf-chat', version: '1.9.0' }
-const away: Announced = { kind: 'nobody', text: '' }
+const away: AnnounceResult = { kind: 'nobody', text: '' }
 
-function notified(stable: string, control: Partial<RemoteControl> = {}): Announced {
+function notified(stable: string, control: Partial<RemoteControl> = {}): AnnounceResult {
   const remote: RemoteOverview = {
     control: { remote: 'mf-chat', rowVersion: 3, killed: false, stable, ...control },
     versions: [],

@@ -1,6 +1,6 @@
 import type { ReleaseId } from 'release-contracts/release-storage'
 import { versionKind } from 'release-contracts/version-order'
-import type { Announced } from './announce-release'
+import type { AnnounceResult } from './announce-release'
 
 /**
  * What happens to a release that was just published, and what its team does next.
@@ -11,7 +11,7 @@ import type { Announced } from './announce-release'
 export function whatNext(
   { name, version }: ReleaseId,
   others: readonly string[],
-  announced: Announced,
+  announced: AnnounceResult,
 ): string {
   const release = `${name} ${version}`
   if (versionKind(version) === 'pre') {

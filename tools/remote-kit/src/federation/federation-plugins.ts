@@ -10,7 +10,7 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',
 ) as typeof Enhanced
 
-export interface Exposed {
+export interface ExposedModule {
   /** `./name`. */
   expose: string
   /** Absolute path of its module. */
@@ -44,7 +44,7 @@ export function hostPlugin(mode: FederationMode): Plugin {
 export function remotePlugin(
   mode: FederationMode,
   globalName: string,
-  exposed: readonly Exposed[],
+  exposed: readonly ExposedModule[],
 ): Plugin {
   const options = {
     name: globalName,

@@ -5,9 +5,9 @@ import webpack, { type Configuration } from 'webpack'
 import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { baseConfig, type BuildOptions } from './base-config'
 import { cssRules, type CssOptions } from './css-rules'
-import { globalNameOf, remotePlugin, type Exposed } from './federation-plugins'
+import { globalNameOf, remotePlugin, type ExposedModule } from './federation-plugins'
 
-export type RemoteBuildOptions = BuildOptions & { exposed: readonly Exposed[] }
+export type RemoteBuildOptions = BuildOptions & { exposed: readonly ExposedModule[] }
 
 /** Milliseconds until a chunk of a remote counts as failed, so that the shell can fall back. */
 const chunkTimeout = 5000
@@ -95,7 +95,7 @@ function remoteCss(options: BuildOptions, target: CssOptions['target']): CssOpti
 }
 
 /** A module made of text that gathers the exposed modules under `exports.exposes`. */
-function serverEntry(exposed: readonly Exposed[]): string {
+function serverEntry(exposed: readonly ExposedModule[]): string {
   const imports = exposed.map(
     ({ file }, index) => `import * as module${index} from ${JSON.stringify(file)}`,
   )

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseRemoteManifest, type RemoteManifest } from 'shared-contracts/remote-manifest'
 import type { RemoteRelease } from 'release-contracts/release'
-import { entryFile, globalNameOf, type Exposed } from '../federation/federation-plugins'
+import { entryFile, globalNameOf, type ExposedModule } from '../federation/federation-plugins'
 import { remoteBrowserConfig, remoteServerConfig } from '../federation/remote-config'
 import { sharedRanges } from '../federation/shared-modules'
 import { chunkFiles, runWebpack } from './run-webpack'
@@ -56,7 +56,7 @@ async function fillRelease(
   work: string,
   options: CompleteOptions,
   manifest: RemoteManifest,
-  exposed: readonly Exposed[],
+  exposed: readonly ExposedModule[],
 ): Promise<RemoteRelease> {
   const build = { ...options, outputDir: work, exposed }
   const [browser, server] = await Promise.all([

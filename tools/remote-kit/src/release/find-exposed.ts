@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
-import type { Exposed } from '../federation/federation-plugins'
+import type { ExposedModule } from '../federation/federation-plugins'
 
 const roles = ['page', 'slot', 'layout'] as const
 
@@ -10,12 +10,12 @@ const roles = ['page', 'slot', 'layout'] as const
  * `src/questionnaire/questionnaire.page.tsx`, of a slot `….slot.tsx`, of a layout `….layout.tsx`.
  * Throws one Error that lists every expose without exactly one file.
  */
-export function findExposed(packageDir: string, manifest: RemoteManifest): Exposed[] {
+export function findExposed(packageDir: string, manifest: RemoteManifest): ExposedModule[] {
   const exposes = new Set(
     [...manifest.pages, ...manifest.slots, ...manifest.layouts].map((item) => item.expose),
   )
   const problems: string[] = []
-  const found: Exposed[] = []
+  const found: ExposedModule[] = []
   for (const expose of [...exposes].sort()) {
     const candidates = candidateFiles(packageDir, expose)
     const files = candidates.filter((file) => existsSync(file))

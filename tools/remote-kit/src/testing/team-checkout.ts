@@ -7,7 +7,7 @@ import { projectRoot } from '../project/project-root.mjs'
 const kit = join(projectRoot, 'tools/remote-kit/bin/remote-kit.mjs')
 const sample = fileURLToPath(new URL('mf-sample', import.meta.url))
 
-export interface Ended {
+export interface CommandResult {
   code: number | null
   output: string
 }
@@ -41,7 +41,9 @@ export async function createCheckout() {
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    return new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })))
+    return new Promise<CommandResult>((resolve) =>
+      child.on('close', (code) => resolve({ code, output })),
+    )
   }
 
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { type FileStore, readFile } from '../../files/file-store'
-import { describeDatabase, quoted, quotedColumns } from '../describe-database'
+import { describeDatabase, quoteName, quoteColumns } from '../describe-database'
 
 /** A database byte for byte: what is in each table, the sequences, and what holds tables together. */
 export async function contentsOf(url: string) {
@@ -12,10 +12,10 @@ export async function contentsOf(url: string) {
     const { tables, sequences, migrations, composition } = await describeDatabase(client)
     const rows: Record<string, string> = {}
     for (const table of tables) {
-      const sql = `copy (select ${quotedColumns(table)} from ${quoted(table)} t order by t::text) to stdout`
+      const sql = `copy (select ${quoteColumns(table)} from ${quoteName(table)} t order by t::text) to stdout`
       const hash = createHash('sha256')
       for await (const chunk of client.query(to(sql)) as AsyncIterable<Buffer>) hash.update(chunk)
-      rows[quoted(table)] = hash.digest('hex')
+      rows[quoteName(table)] = hash.digest('hex')
     }
     return { rows, sequences, migrations, composition, ties: await tiesOf(client) }
   } finally {

@@ -1,5 +1,5 @@
 import { type Finding, findingSentence } from 'content-editors/finding'
-import { place, fieldErrors, type FieldErrors } from 'shared-contracts/field-errors'
+import { addError, fieldErrors, type FieldErrors } from 'shared-contracts/field-errors'
 import type { $ZodIssue } from 'zod/v4/core'
 import { invalid } from '../../http/failures'
 import { unstorablePath } from '../../http/storable-text'
@@ -28,7 +28,7 @@ function errorsOf(issues: readonly $ZodIssue[]): FieldErrors {
   const errors = fieldErrors(general)
   for (const issue of issues) {
     if (general.includes(issue)) continue
-    place(errors, issue.path.length > 0 ? issue.path : ['non_field_errors'], issue.message)
+    addError(errors, issue.path.length > 0 ? issue.path : ['non_field_errors'], issue.message)
   }
   return errors
 }
@@ -41,7 +41,7 @@ function refuseErrors(findings: Finding[]): void {
   const errors: FieldErrors = {}
   for (const finding of wrong) {
     const { path } = finding
-    place(errors, path.length > 0 ? path : ['non_field_errors'], findingSentence(finding))
+    addError(errors, path.length > 0 ? path : ['non_field_errors'], findingSentence(finding))
   }
   throw invalid(errors)
 }
@@ -56,6 +56,6 @@ function refuseOtherChoices(value: object, choices: Record<string, Choice[]>): v
 
 function at(path: PropertyKey[], message: string): FieldErrors {
   const errors: FieldErrors = {}
-  place(errors, path.length > 0 ? path : ['non_field_errors'], message)
+  addError(errors, path.length > 0 ? path : ['non_field_errors'], message)
   return errors
 }

@@ -1,4 +1,4 @@
-import { unfinished } from '../directory-store'
+import { unfinishedSuffix } from '../directory-store'
 import { type FileStore, readFile } from '../file-store'
 
 export interface CopyResult {
@@ -18,7 +18,7 @@ export async function copyFiles(from: FileStore, to: FileStore): Promise<CopyRes
   const done: CopyResult = { copied: 0, same: 0, bytes: 0 }
   for (const folder of folders) {
     for await (const { name, bytes } of from.list(folder)) {
-      if (name.endsWith(unfinished)) continue
+      if (name.endsWith(unfinishedSuffix)) continue
       const content = await readFile(from, name)
       // Deleted since it was listed.
       if (!content) continue

@@ -9,7 +9,7 @@ import { fullName } from '../../accounts/profile'
 import { ordersVisibleTo } from '../../accounts/auth.queries'
 import { orders } from '../../tables/orders.tables'
 import { matchesSearch } from '../../orders/search-orders'
-import { containsWords, typed } from '../../database/match'
+import { containsWords, normalizeInput } from '../../database/match'
 import { services } from '../../tables/catalogue.tables'
 
 interface FindInput {
@@ -34,7 +34,7 @@ const newestRows = 5000
 
 /** The index on texts knows parts of three letters. */
 const isIndexed = (text: string) =>
-  typed(text)
+  normalizeInput(text)
     .split(' ')
     .some((word) => word.length >= 3)
 

@@ -8,7 +8,7 @@ export const picture = (width = 60, height = 40) =>
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n')
 
-export interface Sending {
+export interface TestUpload {
   agreement: string
   bytes: Uint8Array
   name?: string
@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /** Sends a file as the form's file field does. */
-export async function upload(api: TestApp, sending: Sending) {
+export async function upload(api: TestApp, sending: TestUpload) {
   const { agreement, bytes, name = 'file.png', extra = '1', as, headers = {} } = sending
   const form = await formBody({ agreement, extra_data: extra }, { field: 'file', name, bytes })
   const reply = await api.call('POST', '/api/order/upload_agreement/', {
