@@ -1,9 +1,9 @@
 import { checkRules } from './check-rules'
-import { ensurePrometheus } from './install-prometheus'
+import { ensureProgram, prometheus } from '../test/system-programs'
 import { runLive } from './live/run-live'
 
 async function run(): Promise<boolean> {
-  if (!ensurePrometheus()) {
+  if (!ensureProgram(prometheus)) {
     console.error(
       'Prometheus was not found. Install it, or run as root to have it installed from Debian.',
     )

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
 import { repository } from '../start/repository'
+import { ensureProgram, type SystemProgram } from './system-programs'
 
 // The headless shell first: a page opens in a third of the time of the whole browser's.
 const shell = 'chromium-headless-shell'
@@ -13,8 +14,18 @@ const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Ch
 
 /** A Chromium that starts, installed if need be; undefined when none can be had. */
 export function ensureChromium(): string | undefined {
-  return present() ?? installed('npx', ['playwright', 'install', 'chromium']) ?? fromDebian()
+  if (!present()) installFromPlaywright()
+  for (const program of [headlessShell, wholeChromium]) if (ensureProgram(program)) break
+  return present()
 }
+
+const fromDebian = (name: string): SystemProgram => ({
+  name: 'Chromium',
+  packages: [name],
+  isThere: () => present() !== undefined,
+})
+export const headlessShell = fromDebian(shell)
+const wholeChromium = fromDebian('chromium')
 
 function present() {
   const named = process.env['CHROMIUM_PATH']
@@ -29,16 +40,8 @@ function present() {
 
 const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-function installed(command: string, args: string[]) {
-  console.log(`No Chromium found: ${command} ${args.join(' ')}`)
-  spawnSync(command, args, { cwd: repository, stdio: ['ignore', 'inherit', 'inherit'] })
-  return present()
-}
-
-function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  const install = (name: string) =>
-    installed('apt-get', ['install', '-y', '--no-install-recommends', name])
-  return install(shell) ?? install('chromium')
+function installFromPlaywright() {
+  console.log('No Chromium found: npx playwright install chromium')
+  const args = ['playwright', 'install', 'chromium']
+  spawnSync('npx', args, { cwd: repository, stdio: ['ignore', 'inherit', 'inherit'] })
 }

@@ -1,15 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { serverAccount } from 'local-postgres/server-account'
-import { installFromDebian } from '../../../services/platform-api/src/testing/install-from-debian'
 import { claimPort } from '../start/ports'
-
-const debianRoot = '/usr/lib/postgresql'
-const oldest = 15
+import { debianPostgres, ensureProgram, postgres } from './system-programs'
 
 export interface ExistingPostgres {
   url: string
@@ -24,21 +21,8 @@ export interface ExistingPostgres {
 export async function openExistingPostgres(): Promise<ExistingPostgres | undefined> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, version: 'of DATABASE_URL', stop: async () => {} }
-  const bin = debianBinaries() ?? installed()
+  const bin = ensureProgram(postgres) ? debianPostgres() : undefined
   return bin ? startServer(bin) : undefined
-}
-
-function debianBinaries() {
-  if (!existsSync(debianRoot)) return undefined
-  const versions = readdirSync(debianRoot)
-    .filter((name) => Number(name) >= oldest && existsSync(join(debianRoot, name, 'bin/postgres')))
-    .sort((a, b) => Number(a) - Number(b))
-  return versions[0] ? join(debianRoot, versions[0], 'bin') : undefined
-}
-
-function installed() {
-  installFromDebian('PostgreSQL of the system', ['postgresql'])
-  return debianBinaries()
 }
 
 async function startServer(bin: string): Promise<ExistingPostgres> {

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { onStopSignal } from '../start/on-stop-signal'
 import { packagesSince } from './affected'
 import { add, countLine, emptyCounts, oneFailed, slowestSuites, type Counts } from './counts'
-import { steps, stepsFor, type Outcome, type Step } from './steps'
+import { steps, stepsFor, systemPrograms, type Outcome, type Step } from './steps'
+import { installMissing } from './system-programs'
 import { keepTemporaryFilesInMemory } from './temporary-files'
 
 /**
@@ -29,7 +30,11 @@ export async function main(): Promise<number> {
     notRun.push(`${step.name} (${outcome.notRun})`)
     if (required) total = add(total, named(oneFailed, step))
   }
-  for (const group of inGroups(chosenSteps(process.argv.slice(2)))) {
+  const chosen = chosenSteps(process.argv.slice(2))
+  // It waits for the network while the checks, which need none of it, use the processor.
+  const installing = chosen.length === steps.length ? installMissing(systemPrograms) : undefined
+  for (const group of inGroups(chosen)) {
+    if (group[0]?.group !== 'checks') await installing
     console.log(`\n== ${group.map(({ name }) => name).join(', ')}`)
     await Promise.all(
       inLanes(group).map(async (lane) => {

@@ -1,17 +1,14 @@
-import { ensureSwift } from './swift'
-import { ensureRedis } from '../../../services/platform-api/test/two-processes/testing/install-redis'
 import { checkRules } from '../monitoring/check-rules'
-import { ensurePrometheus } from '../monitoring/install-prometheus'
 import { publishedPackages } from '../packages/published'
 import { releasedPackages } from '../start/repository'
-import { ensureChromium } from './chromium'
+import { ensureChromium, headlessShell } from './chromium'
 import { allJestProjects, jestProjectsOf } from './affected'
 import { add, emptyCounts, oneFailed, onePassed, type Counts } from './counts'
 import { openExistingPostgres } from './existing-postgres'
 import { ensureNewerNode } from './newer-node'
-import { ensureNginx } from './nginx'
 import { runCommand } from './run-command'
 import { runJest, runPlaywright } from './runners'
+import { ensureProgram, nginx, postgres, prometheus, redis, swift } from './system-programs'
 
 /** What a step answers: its counts, or why it could not be run here and what was run instead. */
 export type Outcome = Counts | { notRun: string; instead?: Counts }
@@ -66,6 +63,9 @@ const serverWorkers = workers(3)
  */
 const half = (part: 1 | 2) =>
   process.env.EVERY_ENGINE === '1' ? [] : [`--shard=${part}/2`, '--passWithNoTests']
+
+/** What all of the steps need of the system. */
+export const systemPrograms = [headlessShell, postgres, redis, nginx, prometheus, swift]
 
 const jestLane = (lane: string) => ({ group: 'jest', lane }) as const
 /** Each with a server of the system's packages, one after another. */
@@ -201,7 +201,7 @@ const missing = (program: string): Outcome => ({
 
 /** The rules are tried by Prometheus' own tool, slow alerts in no time. */
 async function onPrometheus(): Promise<Outcome> {
-  if (!ensurePrometheus()) return missing('promtool')
+  if (!ensureProgram(prometheus)) return missing('promtool')
   const problems = checkRules()
   for (const problem of problems) console.error(problem)
   return problems.length === 0 ? onePassed : oneFailed
@@ -209,13 +209,13 @@ async function onPrometheus(): Promise<Outcome> {
 
 /** A server that checks signatures, which the servers of npm do not. */
 async function onObjectStore(): Promise<Outcome> {
-  if (!ensureSwift()) return missing('OpenStack Swift')
+  if (!ensureProgram(swift)) return missing('OpenStack Swift')
   return runJest({ args: ['--config', 'tools/workspace/jest/engines.config.mjs', 'object-store'] })
 }
 
 /** The same store, and composition servers that are killed and come back. */
 async function onReleaseBucket(): Promise<Outcome> {
-  if (!ensureSwift()) return missing('OpenStack Swift')
+  if (!ensureProgram(swift)) return missing('OpenStack Swift')
   return runJest({
     args: [
       '--config',
@@ -228,7 +228,7 @@ async function onReleaseBucket(): Promise<Outcome> {
 
 /** Real processes, one real PostgreSQL and a real Redis that is killed and comes back. */
 async function onTwoProcesses(): Promise<Outcome> {
-  if (!ensureRedis()) return missing('redis-server')
+  if (!ensureProgram(redis)) return missing('redis-server')
   return runJest({
     args: ['--config', 'tools/workspace/jest/engines.config.mjs', '--runInBand', 'two-processes'],
   })
@@ -236,7 +236,7 @@ async function onTwoProcesses(): Promise<Outcome> {
 
 /** A real cache between visitors and the site. */
 async function behindNginx(): Promise<Outcome> {
-  if (!ensureNginx()) return missing('nginx')
+  if (!ensureProgram(nginx)) return missing('nginx')
   return runJest({
     args: ['--config', 'tools/workspace/jest/site-engines.config.mjs', 'cache-in-front'],
   })
