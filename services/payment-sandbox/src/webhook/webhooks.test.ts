@@ -91,5 +91,8 @@ test('a restart loses neither payments nor what is still to be sent', async () =
   const { back: next } = await (await after.create()).pay()
   const idOf = (address?: URL) => Number(address?.searchParams.get('transaction_id'))
   expect(idOf(next)).toBeGreaterThan(idOf(back))
+  // What it still delivers would be written to the folder.
+  await after.stop()
+  sandbox = undefined
   await rm(dataDir, { recursive: true })
 })

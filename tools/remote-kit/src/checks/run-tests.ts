@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { programOf } from '../project/installed'
 import { projectRoot } from '../project/project-root.mjs'
 import { runQuietly } from './run-quietly'
@@ -38,7 +39,9 @@ export async function runTests({ name, dir }: { name: string; dir: string }): Pr
   }
 }
 
-const passed = (said: string) => /^Tests:\s+(.+?)(, \d+ total)?$/m.exec(said)?.[1] ?? 'none'
+/** What jest's last lines count, in colour where FORCE_COLOR asks for it; `none` where there are no tests. */
+export const passed = (said: string): string =>
+  /^Tests:\s+(.+?)(, \d+ total)?$/m.exec(stripVTControlCharacters(said))?.[1] ?? 'none'
 
 /** A checkout of one package that lies elsewhere is in no list of projects. */
 async function writeConfig(name: string, dir: string) {
