@@ -1,4 +1,4 @@
-import { median, rotateVariants, spread, percentile } from './medians'
+import { median, medianBounds, rotateVariants, spread, percentile } from './medians'
 
 test('the median of an odd and of an even number of values', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -30,4 +30,10 @@ test('takes the nearest rank', () => {
 
 test('no values are an error, not a zero', () => {
   expect(() => percentile([], 0.5)).toThrow('No values')
+})
+
+test('the bounds of a median are ranks around the middle, and close in with more values', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => index + 1).reverse()
+  expect(medianBounds(values(3))).toEqual([1, 3])
+  expect(medianBounds(values(100))).toEqual([41, 60])
 })

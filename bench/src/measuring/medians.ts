@@ -19,6 +19,13 @@ export const spread = (values: readonly number[]): Spread => ({
   max: Math.max(...values),
 })
 
+/** Where the median lies with 95% confidence, whatever the values' distribution: ranks of the sign test. */
+export function medianBounds(values: readonly number[]): [low: number, high: number] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const rank = Math.max(0, Math.floor(sorted.length / 2 - 0.98 * Math.sqrt(sorted.length)))
+  return [sorted[rank] ?? NaN, sorted.at(-1 - rank) ?? NaN]
+}
+
 /** Rounds of a rotation: every variant takes every position equally often. */
 export function rotateVariants<T>(variants: readonly T[], round: number): T[] {
   const shift = round % variants.length

@@ -1,4 +1,4 @@
-import { median, spread } from '../measuring/medians'
+import { median, medianBounds, spread } from '../measuring/medians'
 import { variants, type Variant } from './variants'
 
 export interface Sample {
@@ -17,13 +17,16 @@ export function report(samples: readonly Sample[]) {
     samples.filter((sample) => sample.variant === variant).sort((a, b) => a.round - b.round)
   const decidedOver = (variant: Variant) => {
     const others = of(variant)
-    return median(of('decided').map(({ cpuMs }, index) => cpuMs / (others[index]?.cpuMs ?? NaN)))
+    return of('decided').map(({ cpuMs }, index) => cpuMs / (others[index]?.cpuMs ?? NaN))
   }
+  const ratios = decidedOver('fixed')
   return {
     goal,
-    ratio: decidedOver('fixed'),
+    ratio: median(ratios),
+    /** Where the ratio lies with 95% confidence. */
+    ratioBounds: medianBounds(ratios),
     /** Without what it costs to render two versions of everything. */
-    ratioToRemembered: decidedOver('remembered'),
+    ratioToRemembered: median(decidedOver('remembered')),
     cpuMsPerPage: Object.fromEntries(
       variants.map((variant) => [variant, spread(of(variant).map(cpu))]),
     ),
@@ -37,6 +40,7 @@ export function printReport(found: ReturnType<typeof report>) {
     console.log(`${variant}: ${[middle, min, max].map((ms) => ms.toFixed(3)).join(' / ')} ms`)
   }
   console.log('median / min / max of processor time per page\n')
-  console.log(`decided over fixed: ${found.ratio.toFixed(3)} (goal below ${goal})`)
+  const bounds = found.ratioBounds.map((bound) => bound.toFixed(3)).join(' to ')
+  console.log(`decided over fixed: ${found.ratio.toFixed(3)} (${bounds}; goal below ${goal})`)
   console.log(`decided over remembered: ${found.ratioToRemembered.toFixed(3)}`)
 }

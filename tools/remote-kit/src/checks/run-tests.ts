@@ -27,20 +27,20 @@ export async function runTests({ name, dir }: { name: string; dir: string }): Pr
     )
   if (inWorkspace) {
     const projects = name === 'shell' ? ['shell', 'shell-worker', 'shell-server'] : [name]
-    return passed(await run(join(projectRoot, 'jest.config.mjs'), projects))
+    return passedCount(await run(join(projectRoot, 'jest.config.mjs'), projects))
   }
   const own = join(dir, 'jest.config.mjs')
-  if (existsSync(own)) return passed(await run(own, []))
+  if (existsSync(own)) return passedCount(await run(own, []))
   const config = await writeConfig(name, dir)
   try {
-    return passed(await run(config, [name]))
+    return passedCount(await run(config, [name]))
   } finally {
     await rm(config, { force: true })
   }
 }
 
 /** What jest's last lines count, in colour where FORCE_COLOR asks for it; `none` where there are no tests. */
-export const passed = (said: string): string =>
+export const passedCount = (said: string): string =>
   /^Tests:\s+(.+?)(, \d+ total)?$/m.exec(stripVTControlCharacters(said))?.[1] ?? 'none'
 
 /** A checkout of one package that lies elsewhere is in no list of projects. */
