@@ -6,6 +6,7 @@ import type { SaveAgreementBody, SavedAgreement } from 'shared-contracts/api/agr
 import type { SignedIn } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import {
+  asUser,
   createHarness,
   pageInShell,
   type FakeAnswers,
@@ -37,16 +38,7 @@ export const formData: FormData = {
   },
 }
 
-export const customer: SignedIn = {
-  status: 'signed-in',
-  token: 'a'.repeat(40),
-  userId: 3,
-  group: 2,
-  username: 'bukola',
-  email: 'bukola@example.ng',
-  phone: '08031234567',
-  plan: '',
-}
+export const customer = asUser(2, { token: 'a'.repeat(40), userId: 3 })
 
 /** What a save answers; `code` and everything else as a test needs it. */
 export const saved = (given: Partial<SavedAgreement> = {}): { body: SavedAgreement } => ({

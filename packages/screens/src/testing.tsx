@@ -7,6 +7,7 @@ import type { SignedIn } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import { trailOf } from 'shared-contracts/trail'
 import {
+  asUser,
   createHarness,
   pageInShell,
   runLoader,
@@ -15,20 +16,8 @@ import {
 } from 'shared-contracts/testing'
 
 export { customerRow, orderRow, userRow } from './testing/rows'
+export { asUser } from 'shared-contracts/testing'
 export type { FakeAnswers, Harness } from 'shared-contracts/testing'
-
-/** Somebody signed in: 1 Admin, 2 Customer, 3 Lawyer, 4 Finance, 5 Customer Support. */
-export const asUser = (group: number, over: Partial<SignedIn> = {}): SignedIn => ({
-  status: 'signed-in',
-  token: 'token',
-  userId: 9,
-  group,
-  username: 'bukola',
-  email: 'bukola@example.ng',
-  phone: '08031234567',
-  plan: '',
-  ...over,
-})
 
 interface PageModule {
   loader?: (args: LoaderArgs) => Promise<unknown>

@@ -3,7 +3,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createApiClient, type Transport } from '../api-client/api-client'
 import { createBus } from '../bus/bus'
 import type { LoaderContext, Loader } from '../page/page'
-import { createSession, SessionProvider, signedOut, type Session } from '../session/session'
+import {
+  createSession,
+  SessionProvider,
+  signedOut,
+  type Session,
+  type SignedIn,
+} from '../session/session'
 import { ShellProvider, type ShellServices } from '../shell/shell'
 
 /** Answers by `METHOD path?query`; a function answers dynamically. Unlisted requests fail the test. */
@@ -27,6 +33,19 @@ export function fakeTransport(answers: FakeAnswers) {
   }
   return { transport, requests }
 }
+
+/** Somebody signed in: 1 Admin, 2 Customer, 3 Lawyer, 4 Finance, 5 Customer Support. */
+export const asUser = (group: number, over: Partial<SignedIn> = {}): SignedIn => ({
+  status: 'signed-in',
+  token: 'token',
+  userId: 9,
+  group,
+  username: 'bukola',
+  email: 'bukola@example.ng',
+  phone: '08031234567',
+  plan: '',
+  ...over,
+})
 
 export interface Harness {
   services: ShellServices

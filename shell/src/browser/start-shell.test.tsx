@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'shared-contracts/router'
 import { session } from 'shared-contracts/session'
+import { asUser } from 'shared-contracts/testing'
 import { useShell } from 'shared-contracts/shell'
 import type { PageDocument } from '../app/start-document'
 import { fakePlan, fakeRemote } from '../app/testing/fake-plan'
@@ -162,16 +163,7 @@ describe('A page in a layout', () => {
     loader: async () => ({ head: { title: 'Orders' }, data: null }),
   }
   const layout = { Component: () => <section aria-label="Dashboard">{<Outlet />}</section> }
-  const signIn = (group: number) =>
-    session.signIn({
-      token: 't',
-      userId: 5,
-      group,
-      username: 'bukola',
-      email: '',
-      phone: '',
-      plan: '',
-    })
+  const signIn = (group: number) => session.signIn(asUser(group))
 
   test('stands inside it', async () => {
     signIn(2)

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
-import { signedOut, type Session, type SignedIn } from 'shared-contracts/session'
+import { asUser, createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
+import { signedOut, type Session } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
 import { EnvironmentProvider, type AppEnvironment } from '../environment'
 import { fakePlan } from '../testing/fake-plan'
@@ -9,16 +9,7 @@ import { Header } from './header'
 import { frameParts } from './frame-parts'
 import { orders, signIn } from '../testing/fake-plan'
 
-const bukola: SignedIn = {
-  status: 'signed-in',
-  token: 't',
-  userId: 5,
-  group: 2,
-  username: 'bukola',
-  email: '',
-  phone: '',
-  plan: '',
-}
+const bukola = asUser(2, { userId: 5 })
 const categories = [
   {
     id: 1,

@@ -1,7 +1,7 @@
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { createBus } from 'shared-contracts/bus'
-import { createSession, signedOut, type SignedIn } from 'shared-contracts/session'
-import { createHarness } from 'shared-contracts/testing'
+import { createSession, signedOut } from 'shared-contracts/session'
+import { asUser, createHarness } from 'shared-contracts/testing'
 import type { AppEnvironment } from '../environment'
 import type { RemoteLocation } from '../remotes/remote-source'
 import { fakePage, fakePlan, home, orders, signIn } from '../testing/fake-plan'
@@ -10,16 +10,7 @@ import { claimedPaths } from '../routes/claims'
 import { accountsNeeded, sitePath } from '../routes/page-answer'
 import { buildRoutes } from './route-table'
 
-const customer: SignedIn = {
-  status: 'signed-in',
-  token: 't',
-  userId: 5,
-  group: 2,
-  username: 'bukola',
-  email: '',
-  phone: '',
-  plan: '',
-}
+const customer = asUser(2)
 
 function environment(plan = fakePlan()): AppEnvironment {
   return {

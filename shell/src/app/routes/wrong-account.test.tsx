@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, inShell } from 'shared-contracts/testing'
+import { asUser, createHarness, inShell } from 'shared-contracts/testing'
 import { EnvironmentProvider, type AppEnvironment } from '../environment'
 import { fakePlan } from '../testing/fake-plan'
 import { WrongAccount } from './wrong-account'
 
 function show(group: number) {
-  const user = { token: 't', userId: 5, username: 'bukola', email: '', phone: '', plan: '' }
-  const harness = createHarness({}, { status: 'signed-in', group, ...user })
+  const harness = createHarness({}, asUser(group))
   const environment = { plan: fakePlan(), session: harness.session } as AppEnvironment
   render(
     <EnvironmentProvider value={environment}>

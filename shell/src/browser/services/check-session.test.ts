@@ -1,16 +1,9 @@
 import { createApiClient, type TransportAnswer } from 'shared-contracts/api-client'
 import { createSession } from 'shared-contracts/session'
+import { asUser } from 'shared-contracts/testing'
 import { checkSession } from './check-session'
 
-const bukola = {
-  token: 'abc',
-  userId: 5,
-  group: 2,
-  username: 'bukola',
-  email: '',
-  phone: '',
-  plan: '',
-}
+const bukola = asUser(2, { token: 'abc' })
 
 /** A page whose server answers `answer` to every call. */
 function page(answer: () => Promise<TransportAnswer>) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { genericChat } from 'shared-contracts/api/chat.schema'
 import { createSession } from 'shared-contracts/session'
+import { asUser } from 'shared-contracts/testing'
 import { fakePlan } from '../../app/testing/fake-plan'
 import { lazyTransport } from './api-transport'
 import { createChatService } from './chat'
@@ -10,15 +11,7 @@ import { createPreload } from './preload'
 import { signOut } from './sign-out'
 import { createToasts } from './toast'
 
-const user = {
-  token: 'abc',
-  userId: 5,
-  group: 2,
-  username: 'bukola',
-  email: '',
-  phone: '',
-  plan: '',
-}
+const user = asUser(2, { token: 'abc', userId: 5 })
 
 const nothingUnsent = { mayLeave: async () => 'leave' as const }
 

@@ -1,16 +1,9 @@
 import { createBus } from 'shared-contracts/bus'
 import { createSession } from 'shared-contracts/session'
+import { asUser } from 'shared-contracts/testing'
 import { followSession } from './follow-session'
 
-const user = {
-  token: 'abc',
-  userId: 5,
-  group: 2,
-  username: 'bukola',
-  email: '',
-  phone: '',
-  plan: '',
-}
+const user = asUser(2, { token: 'abc', userId: 5 })
 
 function follow() {
   const session = createSession()

@@ -1,21 +1,18 @@
 import { render, screen, within } from '@testing-library/react'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
-import { createHarness, inShell, type FakeAnswers, type Harness } from 'shared-contracts/testing'
+import {
+  asUser,
+  createHarness,
+  inShell,
+  type FakeAnswers,
+  type Harness,
+} from 'shared-contracts/testing'
 import { EnvironmentProvider, type AppEnvironment } from '../../app/environment'
 import type { RemoteSource } from '../../app/remotes/remote-source'
 import { fakePage, fakePlan } from '../../app/testing/fake-plan'
 import { Component } from '../rollouts.page'
 
-const admin = {
-  status: 'signed-in',
-  token: 't',
-  userId: 3,
-  group: 1,
-  username: 'bukola',
-  email: '',
-  phone: '',
-  plan: '',
-} as const
+const admin = asUser(1)
 
 const chat = fakePage({ id: 'chat.support', path: '/userChat', remote: 'mf-chat' })
 
