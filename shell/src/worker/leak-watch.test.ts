@@ -1,9 +1,11 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from '@jest/globals'
 import { createLeakWatch, type Leak } from './leak-watch'
-import { createServerBundles } from './server-bundles'
 
 const mebibyte = 2 ** 20
 
@@ -69,9 +71,10 @@ test('where no bundle holds it nobody is blamed, and the worker is replaced in t
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'leaking-bundles-'))
+const watchTwoBundles = fileURLToPath(new URL('./testing/watch-two-bundles.ts', import.meta.url))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a real bundle that remembers all of its pages is told from one that does not', () => {
+test('a real bundle that remembers all of its pages is told from one that does not', async () => {
   const bundle = (name: string, kept: string) => {
     const file = join(folder, `${name}.cjs`)
     const body = `const kept = []; exports.exposes = { './page': { Component() { ${kept} } } }`
@@ -80,20 +83,8 @@ test('a real bundle that remembers all of its pages is told from one that does n
   }
   const leaking = bundle('leaking', 'kept.push(new Array(50_000).fill(1.5))')
   const sound = bundle('sound', 'kept[0] = new Array(50_000).fill(1.5)')
-  const bundles = createServerBundles()
-  const leaks: Leak[] = []
-  const onFull = () => undefined
-  // A function of its own: what is left on the stack counts as used.
-  function renderPage(file: string) {
-    const { Component } = bundles.module(file, './page') as { Component: () => void }
-    Component()
-  }
-  const watch = createLeakWatch({ drop: bundles.drop, onLeak: (leak) => leaks.push(leak), onFull })
-  for (let page = 0; page < 300; page += 1) {
-    for (const file of [sound, leaking]) renderPage(file)
-    watch.rendered([sound, leaking])
-    watch.look()
-  }
+  const watching = fork(watchTwoBundles, [sound, leaking], { execArgv: ['--import', 'tsx'] })
+  const [leaks] = (await once(watching, 'message')) as [Leak[]]
   expect(leaks.length).toBeGreaterThan(0)
   expect(new Set(leaks.map(({ file }) => file))).toEqual(new Set([leaking]))
 })
