@@ -1,9 +1,11 @@
 import { dayMonthYear, formatMoney, formatNumber } from '../format/format'
 import type { Field } from '../schema/schema'
 
+const bareLabel = (label: string) => label.replace(/\s*\(optional\)|[\s:*]+$/gi, '')
+
 /** The label inside a sentence: "Full name" becomes "full name", "NIN" and "Mr Ade" stay. */
 export function inSentence(label: string): string {
-  const text = label.replace(/\s*\(optional\)|[\s:*]+$/gi, '')
+  const text = bareLabel(label)
   const second = text.charAt(1)
   const acronym = second !== '' && second === second.toUpperCase() && /\p{L}/u.test(second)
   return acronym ? text : text.charAt(0).toLowerCase() + text.slice(1)
@@ -35,7 +37,8 @@ export function missingMessage(field: Field): string {
     case 'lga':
       return `Choose ${label}`
     case 'checkbox':
-      return field.multiple ? `Choose at least one: ${label}` : `Tick the box: ${label}`
+      // What a box says is a sentence of its own: "I understand that …".
+      return `${field.multiple ? 'Choose at least one' : 'Tick the box'}: ${bareLabel(field.label)}`
     case 'file':
     case 'image':
     case 'signature':

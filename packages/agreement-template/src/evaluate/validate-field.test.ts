@@ -40,7 +40,7 @@ test.each([
   ],
   ['data-unprinted="the lawyer"', '李', null],
   ['data-required data-type="yesno"', null, 'Choose full amount'],
-  ['data-required data-type="checkbox"', 'no', 'Tick the box: full amount'],
+  ['data-required data-type="checkbox"', 'no', 'Tick the box: Full amount'],
   ['data-required data-type="image"', null, 'Upload full amount'],
   ['data-type="number"', 'ten', 'Enter full amount as a number, like 12'],
   [
