@@ -29,7 +29,8 @@ test('takes title and description from the service when it has no metadata', asy
   expect(answer).toMatchObject({
     head: {
       title: 'Tenancy agreement (Lagos) - Amofin',
-      description: 'Sets the rent, the term and the notice for a home or shop in Lagos State.',
+      description:
+        'Sets the rent, the term and the notice period for a home or shop in Lagos State.',
     },
   })
 })

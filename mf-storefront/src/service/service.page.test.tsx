@@ -25,7 +25,7 @@ const service = aServiceDetail({
 const data: ServiceData = {
   service,
   faq: readyPart([
-    { id: 1, faq_title: 'Can we sign on the phone?', faq_description: '<p>Yes.</p>' },
+    { id: 1, faq_title: 'Can we sign on our phones?', faq_description: '<p>Yes.</p>' },
   ]),
   related: [aService({ slug: 'loan-agreement', service_title: 'Loan agreement' })],
 }
@@ -176,7 +176,7 @@ test('shows law, steps, needs and questions', () => {
   expect(screen.getByText('Who prepares it').nextSibling).toHaveTextContent(/^You do/)
   expect(screen.getByText('Two short pages: parties, premises.')).toBeVisible()
   expect(screen.getByText('Full names of both sides')).toBeVisible()
-  expect(screen.getByText('Can we sign on the phone?')).toBeVisible()
+  expect(screen.getByText('Can we sign on our phones?')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '#faq')
 })
 

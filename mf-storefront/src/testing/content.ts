@@ -16,7 +16,8 @@ export function aService(given: Partial<ServiceSummary> = {}): ServiceSummary {
     id: 7,
     slug: 'tenancy-agreement-lagos',
     service_title: 'Tenancy agreement (Lagos)',
-    service_content: 'Sets the rent, the term and the notice for a home or shop in Lagos State.',
+    service_content:
+      'Sets the rent, the term and the notice period for a home or shop in Lagos State.',
     service_type: 'Personal',
     service_category: 'Property',
     amount: '15000.00',
@@ -45,7 +46,7 @@ export function aCategory(given: Partial<Category> = {}): Category {
   return {
     id: 21,
     category: 'Property',
-    description: 'Letting, buying, or letting someone act for you.',
+    description: 'Let, buy or sell property, or authorise someone to act for you.',
     service_category_banner: null,
     service_category: [aService()],
     ...given,

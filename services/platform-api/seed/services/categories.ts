@@ -20,7 +20,7 @@ export const categories: readonly CategorySeed[] = [
     id: PROPERTY,
     typeId: 2,
     name: 'Property',
-    description: 'Letting, buying, or letting someone act for you.',
+    description: 'Let, buy or sell property, or authorise someone to act for you.',
   },
   {
     id: FAMILY,
@@ -38,7 +38,7 @@ export const categories: readonly CategorySeed[] = [
     id: CONTRACTS,
     typeId: 3,
     name: 'Contracts',
-    description: 'Agree in writing before the work or the talking starts.',
+    description: 'Agree terms in writing before work or talks begin.',
   },
   {
     id: STAFF,

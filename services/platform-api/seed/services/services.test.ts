@@ -90,7 +90,7 @@ test('the partners’ shares must add up', () => {
     partners,
   })
   expect(evaluation.problems.map(({ message }) => message)).toEqual([
-    'Change the shares so that together they are 100%',
+    'Change the shares so that they add up to 100%',
   ])
 })
 

@@ -6,12 +6,12 @@ export const cacBusinessName: ServiceSeed = {
   slug: 'cac-business-name',
   title: 'CAC business name',
   content: 'We file it for you. The price includes CAC fees of ₦21,000.',
-  mainContent: `<p>Give two names, the address and the owners. An accredited agent files the application with the Corporate Affairs Commission and sends you the certificate.</p>
+  mainContent: `<p>Give us two names, the address and the owners’ details. An accredited agent files the application with the Corporate Affairs Commission and sends you the certificate.</p>
 <p>Sample content, to be reviewed by counsel.</p>`,
   typeId: 3,
   categoryId: REGISTRATION,
   costNaira: 15_000,
-  costText: 'our work as your agent',
+  costText: 'our fee as your agent',
   filingNaira: 21_000,
   filingText: 'CAC fees: ₦20,000 registration, ₦1,000 name reservation',
   flow: 'Type B',
@@ -29,17 +29,17 @@ export const cacBusinessName: ServiceSeed = {
   needs: [
     'Two names for the business',
     'NIN, date of birth and phone number of every owner',
-    'Pictures of an identification, a passport photograph and a signature',
+    'Pictures of an ID, a passport photograph and a signature',
   ],
   minutes: 10,
   faq: [
     {
       question: 'How long does it take?',
-      answerHtml: '<p>We file within two working days. CAC then needs about a week.</p>',
+      answerHtml: '<p>We file within two working days. CAC then takes about a week.</p>',
     },
     {
       question: 'What if both names are taken?',
-      answerHtml: '<p>We ask you for two more. You pay nothing extra to us.</p>',
+      answerHtml: '<p>We will ask you for two more. You pay us nothing extra.</p>',
     },
   ],
   related: ['partnership-agreement', 'privacy-policy-ndpa', 'employment-contract'],

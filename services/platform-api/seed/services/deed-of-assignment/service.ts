@@ -5,8 +5,8 @@ import { templateFiles } from '../template-files'
 export const deedOfAssignment: ServiceSeed = {
   slug: 'deed-of-assignment',
   title: 'Deed of assignment',
-  content: 'Moves land from the seller to the buyer; a lawyer prepares and franks it.',
-  mainContent: `<p>You give the facts. A lawyer searches the title at the registry, prepares the deed, franks it and tells you how to get the Governor’s consent, the stamp and the registration.</p>
+  content: 'Transfers land from the seller to the buyer; a lawyer prepares and franks it.',
+  mainContent: `<p>You give the facts. A lawyer searches the title at the registry, prepares the deed, franks it and tells you how to get the Governor’s consent, stamp the deed and register it.</p>
 <p>Sample content, to be reviewed by counsel.</p>`,
   typeId: 2,
   categoryId: PROPERTY,
@@ -30,19 +30,19 @@ export const deedOfAssignment: ServiceSeed = {
   needs: [
     'The title: Certificate of Occupancy or registered deed',
     'The survey plan with its number',
-    'Names and addresses of everyone who sells and buys',
+    'Names and addresses of all sellers and buyers',
   ],
   minutes: 12,
   faq: [
     {
-      question: 'Can I prepare the deed myself and only pay for the paper?',
+      question: 'Can I prepare the deed myself and pay only for the document?',
       answerHtml:
-        '<p>Not through us. Only a lawyer may prepare a deed over land for a fee, so a lawyer does.</p>',
+        '<p>Not through us. Only a lawyer may prepare a deed over land for a fee, so a lawyer prepares it.</p>',
     },
     {
       question: 'Is the land mine once we have signed?',
       answerHtml:
-        '<p>Not against everyone. The Governor’s consent, the stamp and the registration complete your title.</p>',
+        '<p>Not against everyone yet. The Governor’s consent, stamping and registration complete your title.</p>',
     },
   ],
   related: ['power-of-attorney', 'tenancy-agreement-lagos', 'simple-will'],

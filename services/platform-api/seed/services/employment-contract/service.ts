@@ -6,7 +6,7 @@ export const employmentContract: ServiceSeed = {
   slug: 'employment-contract',
   title: 'Employment contract',
   content: 'Role, pay, hours and notice in writing, as the Labour Act requires.',
-  mainContent: `<p>For employers of any size. It holds the particulars that the Labour Act requires within three months of the first day.</p>
+  mainContent: `<p>For employers of any size. It contains the particulars that the Labour Act requires within three months of the first day.</p>
 <p>Sample content, to be reviewed by counsel.</p>`,
   typeId: 3,
   categoryId: STAFF,
@@ -48,7 +48,7 @@ export const employmentContract: ServiceSeed = {
     },
     {
       question: 'Can we sign electronically?',
-      answerHtml: '<p>Yes. Electronic signatures bind on an employment contract.</p>',
+      answerHtml: '<p>Yes. Electronic signatures are binding on an employment contract.</p>',
     },
   ],
   related: ['non-disclosure-agreement', 'privacy-policy-ndpa', 'cac-business-name'],
@@ -56,7 +56,7 @@ export const employmentContract: ServiceSeed = {
     'Employer and employee',
     'The work',
     'Pay and time',
-    'Ending and secrets',
+    'Notice and confidentiality',
   ]),
   samples: {
     employer: 'Kọ́lá Foods Limited',

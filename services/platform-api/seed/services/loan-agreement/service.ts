@@ -10,7 +10,7 @@ export const loanAgreement: ServiceSeed = {
   title: 'Loan agreement',
   content: 'Amount, dates and what happens when a payment is late.',
   mainContent: `<p>For money between people who know each other, with or without interest, security or a guarantor.</p>
-<p>Who lends as a business needs a licence. Sample content, to be reviewed by counsel.</p>`,
+<p>Anyone who lends as a business needs a licence. Sample content, to be reviewed by counsel.</p>`,
   typeId: 2,
   categoryId: MONEY,
   costNaira: 10_000,
@@ -32,19 +32,20 @@ export const loanAgreement: ServiceSeed = {
   ],
   needs: [
     'Names and addresses of both sides',
-    'The amount and the dates of payment',
+    'The amount and the payment dates',
     'The borrower’s account number',
   ],
   minutes: 7,
   faq: [
     {
-      question: 'May I charge interest to a friend?',
+      question: 'Can I charge a friend interest?',
       answerHtml:
-        '<p>Yes, once. Who lends again and again for interest is a money lender and needs a licence.</p>',
+        '<p>Yes, once. Anyone who lends repeatedly for interest is a money lender and needs a licence.</p>',
     },
     {
       question: 'What if a payment is late?',
-      answerHtml: '<p>You choose the days of grace. After them the whole balance is due.</p>',
+      answerHtml:
+        '<p>You choose how many days of grace to allow. After that, the whole balance is due.</p>',
     },
   ],
   related: ['tenancy-agreement-lagos', 'partnership-agreement', 'power-of-attorney'],

@@ -7,9 +7,9 @@ export const nonDisclosureFaq: ServiceSeed['faq'] = [
       '<p>One-way if only one side shares secrets, for example with a supplier. Mutual if both do, for example before a joint venture.</p>',
   },
   {
-    question: 'Can we sign it on the phone?',
+    question: 'Can we sign it on our phones?',
     answerHtml:
-      '<p>Yes. Electronic signatures bind on an agreement like this one (Cybercrimes Act 2015, s. 17).</p>',
+      '<p>Yes. Electronic signatures are binding on an agreement like this one (Cybercrimes Act 2015, s. 17).</p>',
   },
   {
     question: 'Can I fix a sum for every breach?',
@@ -17,8 +17,8 @@ export const nonDisclosureFaq: ServiceSeed['faq'] = [
       '<p>Yes, if it is a fair estimate of your loss. A court may refuse a sum that is only meant to punish.</p>',
   },
   {
-    question: 'Does it need a stamp?',
+    question: 'Does it need to be stamped?',
     answerHtml:
-      '<p>Yes, as an agreement, within 30 days of signing. A court does not take an unstamped agreement as evidence in a civil case.</p>',
+      '<p>Yes, as an agreement, within 30 days of signing. A court will not accept an unstamped agreement as evidence in a civil case.</p>',
   },
 ]

@@ -8,9 +8,9 @@ export const nonDisclosureAgreement: ServiceSeed = {
   slug: 'non-disclosure-agreement',
   title: 'Non-disclosure agreement',
   content: 'Keeps plans, prices, recipes or code secret while two sides talk or work together.',
-  mainContent: `<p>For companies, business names and people. Both sides may be bound, or only one.</p>
-<h3>What it settles</h3>
-<ul><li>What is secret, and what is not</li><li>Who may see it and for how long</li><li>Personal data under the Nigeria Data Protection Act</li><li>Giving back, and what a breach costs</li></ul>
+  mainContent: `<p>For companies, business names and individuals. It can bind both sides or only one.</p>
+<h3>What it covers</h3>
+<ul><li>What is secret, and what is not</li><li>Who may see it and for how long</li><li>Personal data under the Nigeria Data Protection Act</li><li>Returning information, and what a breach costs</li></ul>
 <p>Sample content, to be reviewed by counsel.</p>`,
   typeId: 3,
   categoryId: CONTRACTS,
@@ -38,7 +38,7 @@ export const nonDisclosureAgreement: ServiceSeed = {
     { label: 'Stamping', text: 'Within 30 days of signing. Nigeria Tax Act 2025, s. 126' },
   ],
   needs: [
-    'Names, addresses and emails of both sides, RC or BN numbers of businesses',
+    'Names, addresses and emails of both sides, and RC or BN numbers for businesses',
     'What the information is for, in one sentence',
     'How long it must stay secret',
     'A list of the papers, if you want to name them',

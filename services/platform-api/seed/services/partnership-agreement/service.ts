@@ -5,8 +5,9 @@ import { templateFiles } from '../template-files'
 export const partnershipAgreement: ServiceSeed = {
   slug: 'partnership-agreement',
   title: 'Partnership agreement',
-  content: 'Capital, shares, decisions and leaving, for two to twenty partners.',
-  mainContent: `<p>For people who run a business together under one name. The shares must add up to 100%; the form checks it.</p>
+  content:
+    'Sets out capital, shares, decisions and how partners leave, for two to twenty partners.',
+  mainContent: `<p>For people who run a business together under one name. The shares must add up to 100%; the form checks this.</p>
 <p>Sample content, to be reviewed by counsel.</p>`,
   typeId: 3,
   categoryId: CONTRACTS,
@@ -29,7 +30,7 @@ export const partnershipAgreement: ServiceSeed = {
   ],
   needs: [
     'Names and addresses of all partners',
-    'What each brings in and each one’s share',
+    'What each partner contributes, and each partner’s share',
     'The firm’s bank',
   ],
   minutes: 10,
@@ -40,7 +41,7 @@ export const partnershipAgreement: ServiceSeed = {
     },
     {
       question: 'Is a partnership a company?',
-      answerHtml: '<p>No. The partners answer for its debts themselves.</p>',
+      answerHtml: '<p>No. The partners are personally liable for its debts.</p>',
     },
   ],
   related: ['cac-business-name', 'non-disclosure-agreement', 'loan-agreement'],
@@ -76,7 +77,7 @@ export const partnershipAgreement: ServiceSeed = {
   meta: {
     title: 'Partnership agreement for Nigeria',
     description:
-      'Write a partnership agreement with capital, shares, decisions, leaving and disputes.',
+      'Write a partnership agreement covering capital, shares, decisions, leaving and disputes.',
     keywords: 'partnership agreement, partners, shares, profit, joint venture, firm, CAMA, Nigeria',
   },
 }

@@ -6,12 +6,12 @@ export const powerOfAttorney: ServiceSeed = {
   slug: 'power-of-attorney',
   title: 'Power of attorney',
   content: 'Let someone you trust sign, collect rent or deal with a bank for you.',
-  mainContent: `<p>For people who are abroad, busy or unwell. You tick what your attorney may do and what not.</p>
-<p>Where land is concerned, a lawyer checks and franks the deed. Sample content, to be reviewed by counsel.</p>`,
+  mainContent: `<p>For people who are abroad, busy or unwell. You choose what your attorney may and may not do.</p>
+<p>If land is involved, a lawyer checks and franks the deed. Sample content, to be reviewed by counsel.</p>`,
   typeId: 2,
   categoryId: PROPERTY,
   costNaira: 20_000,
-  costText: 'one document; with a lawyer’s review where land is concerned',
+  costText: 'one document; with a lawyer’s review if land is involved',
   filingNaira: 0,
   filingText: 'no filing cost',
   flow: 'Type A',
@@ -45,16 +45,17 @@ export const powerOfAttorney: ServiceSeed = {
     {
       question: 'Can my attorney sell my house?',
       answerHtml:
-        '<p>Only if you tick it. The deed is then prepared and franked by a lawyer and registered, and the buyer still needs a deed of assignment from you.</p>',
+        '<p>Only if you allow it in the form. A lawyer then prepares and franks the deed, and it is registered. The buyer still needs a deed of assignment from you.</p>',
     },
     {
       question: 'I live abroad. Where do I sign?',
       answerHtml:
-        '<p>Before a notary public where you live, or at a Nigerian mission. The signature is then presumed to be good.</p>',
+        '<p>Before a notary public where you live, or at a Nigerian mission. The signature is then presumed to be valid.</p>',
     },
     {
       question: 'How do I end it?',
-      answerHtml: '<p>In writing to your attorney, and to the bank or people who rely on it.</p>',
+      answerHtml:
+        '<p>Write to your attorney, and to the bank and anyone else who relies on it.</p>',
     },
   ],
   related: ['tenancy-agreement-lagos', 'deed-of-assignment', 'simple-will'],

@@ -5,8 +5,8 @@ import { templateFiles } from '../template-files'
 export const privacyPolicyNdpa: ServiceSeed = {
   slug: 'privacy-policy-ndpa',
   title: 'Privacy policy (NDPA)',
-  content: 'Tells your customers what you do with their data, as the Data Protection Act asks.',
-  mainContent: `<p>For websites, apps and shops. You list what you collect and why; the policy names the lawful basis, the rights and the Commission.</p>
+  content: 'Tells your customers what you do with their data, as the Data Protection Act requires.',
+  mainContent: `<p>For websites, apps and shops. You list what you collect and why. The policy states the lawful basis, people’s rights and how to complain to the Commission.</p>
 <p>Sample content, to be reviewed by counsel.</p>`,
   typeId: 3,
   categoryId: TECH,
@@ -35,15 +35,19 @@ export const privacyPolicyNdpa: ServiceSeed = {
   faq: [
     {
       question: 'Does a small shop need one?',
-      answerHtml: '<p>Yes, if it keeps names, phone numbers or account details of people.</p>',
+      answerHtml: '<p>Yes, if it keeps people’s names, phone numbers or account details.</p>',
     },
     {
-      question: 'Is the NDPR of 2019 still the rule?',
-      answerHtml: '<p>No. The Act of 2023 and its directive of 2025 apply.</p>',
+      question: 'Does the NDPR of 2019 still apply?',
+      answerHtml: '<p>No. The 2023 Act and its 2025 directive apply.</p>',
     },
   ],
   related: ['non-disclosure-agreement', 'cac-business-name', 'employment-contract'],
-  ...templateFiles(import.meta.url, ['Business', 'Data and purposes', 'Sharing, keeping, safety']),
+  ...templateFiles(import.meta.url, [
+    'Business',
+    'Data and purposes',
+    'Sharing, storage, security',
+  ]),
   samples: {
     business: 'Ọlá Bright Fabrics',
     address: '31 Balógun Street, Lagos Island, Lagos',

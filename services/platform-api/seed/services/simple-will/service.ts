@@ -6,7 +6,7 @@ export const simpleWill: ServiceSeed = {
   slug: 'simple-will',
   title: 'Simple will',
   content: 'A lawyer reviews it. You sign in ink, with two witnesses in the room.',
-  mainContent: `<p>Say who gets what, who carries it out and who looks after your children. You answer four pages; a lawyer checks, prepares and franks the will.</p>
+  mainContent: `<p>Say who gets what, who carries out your wishes and who looks after your children. You answer four pages of questions; a lawyer checks, prepares and franks the will.</p>
 <p>A will cannot be signed electronically. Sample content, to be reviewed by counsel.</p>`,
   typeId: 2,
   categoryId: FAMILY,
@@ -30,24 +30,24 @@ export const simpleWill: ServiceSeed = {
     },
   ],
   needs: [
-    'Full names of your executors and the people you give to',
+    'Full names of your executors and of everyone who receives a gift',
     'A list of what you own',
     'Two witnesses who get nothing under the will',
   ],
   minutes: 15,
   faq: [
     {
-      question: 'Can I sign my will on the phone?',
+      question: 'Can I sign my will on my phone?',
       answerHtml:
-        '<p>No. The law leaves wills out of electronic signing. You sign in ink, with two witnesses in the room at the same time.</p>',
+        '<p>No. The law does not allow a will to be signed electronically. You sign in ink, with two witnesses in the room at the same time.</p>',
     },
     {
-      question: 'May my wife be a witness?',
+      question: 'Can my wife be a witness?',
       answerHtml:
-        '<p>Not if she gets something. A gift to a witness, or to the husband or wife of a witness, has no force.</p>',
+        '<p>Not if she gets something. A gift to a witness, or to a witness’s husband or wife, is not valid.</p>',
     },
     {
-      question: 'Where do I keep it?',
+      question: 'Where should I keep it?',
       answerHtml:
         '<p>Lodge it at the Probate Registry of the High Court, or keep it safe and tell your executors where.</p>',
     },

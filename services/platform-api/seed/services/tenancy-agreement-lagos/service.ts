@@ -8,11 +8,11 @@ export const tenancyAgreementLagos: ServiceSeed = {
   slug: 'tenancy-agreement-lagos',
   title: 'Tenancy agreement (Lagos)',
   content:
-    'Sets the rent, the term and the notice for a home or shop in Lagos State, within the limits of the tenancy law.',
-  mainContent: `<p>For landlords, tenants and agents. You answer five short pages and read the agreement as it grows.</p>
-<h3>What it settles</h3>
+    'Sets the rent, the term and the notice period for a home or shop in Lagos State, within the limits of the tenancy law.',
+  mainContent: `<p>For landlords, tenants and agents. You answer five short pages of questions and see the agreement fill in as you go.</p>
+<h3>What it covers</h3>
 <ul><li>Rent in figures and words, with every payment date</li><li>Advance rent within the limits of the Tenancy Law</li><li>Service charge, caution deposit and repairs</li><li>Notice, renewal and what happens on the last day</li></ul>
-<p>It has a place for a lawyer to check and frank it. Sample content, to be reviewed by counsel.</p>`,
+<p>If a lawyer checks it, there is a space for the lawyer’s signature and stamp. Sample content, to be reviewed by counsel.</p>`,
   typeId: 2,
   categoryId: PROPERTY,
   costNaira: 15_000,
@@ -46,7 +46,7 @@ export const tenancyAgreementLagos: ServiceSeed = {
   needs: [
     'Full names, addresses and phone numbers of both sides',
     'The address of the flat, house or shop, and its local government area',
-    'Rent, start date, and how it will be paid',
+    'The rent, the start date and how the rent will be paid',
     'Service charge and caution deposit, if any',
   ],
   minutes: 12,

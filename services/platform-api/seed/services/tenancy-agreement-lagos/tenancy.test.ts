@@ -25,7 +25,7 @@ test.each([
 
 test('the rent that is left must have dates', () => {
   expect(fill({ payments: [{ amount: '900000', due: '2027-12-01' }] }).problems).toEqual([
-    'payments_missing: The later payments must add up to the rent that is left. ₦900,000 is missing or too much.',
+    'payments_missing: The later payments must add up to the rent left to pay. The difference is ₦900,000.',
   ])
   expect(fill({ term_years: '1' }).problems).toEqual([])
 })
@@ -34,7 +34,7 @@ test.each(['Apapa', 'Ikeja GRA', 'Ikoyi', 'Victoria Island'])(
   'in %s the Tenancy Law is left out of the agreement, after a warning',
   (premises_area) => {
     expect(fill({ premises_area }).problems).toEqual([
-      'area_understood: Tick the box to go on, or ask a lawyer to prepare this agreement',
+      'area_understood: Tick the box to continue, or ask a lawyer to prepare this agreement',
     ])
     const { problems, text } = fill({ premises_area, area_understood: 'yes' })
     expect(problems).toEqual([])
