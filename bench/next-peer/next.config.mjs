@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const configDir = dirname(fileURLToPath(import.meta.url))
 
 /** The adapter takes the router's place for everything that is compiled here. */
 const router = './src/router.tsx'
@@ -11,7 +11,7 @@ export default {
   distDir: 'dist',
   // The product's sources lie beside this folder, and so do the packages that they import.
   turbopack: {
-    root: dirname(dirname(here)),
+    root: dirname(dirname(configDir)),
     resolveAlias: { 'react-router-dom': router },
   },
   // The bench's own server compresses, as for the other variants; under load the peer does so itself.

@@ -21,7 +21,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Pages of the product that this peer has. Links to others fetch nothing ahead. */
-const served = /^\/($|faq|productDetail\/|agreement\/)/
+const servedPath = /^\/($|faq|productDetail\/|agreement\/)/
 
 export function Link({ to, state: _state, preventScrollReset, replace, ...rest }: LinkProps) {
   return (
@@ -29,7 +29,7 @@ export function Link({ to, state: _state, preventScrollReset, replace, ...rest }
       href={to}
       replace={replace}
       scroll={!preventScrollReset}
-      prefetch={served.test(to) ? null : false}
+      prefetch={servedPath.test(to) ? null : false}
       {...rest}
     />
   )

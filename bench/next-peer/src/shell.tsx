@@ -30,16 +30,16 @@ export function Shell({ pages, apiKey, children }: Props) {
 }
 
 function environmentOf(pages: SitePage[], apiKey: string, router: ReturnType<typeof useRouter>) {
-  const served = new Set(pages.map(({ id }) => id))
+  const servedIds = new Set(pages.map(({ id }) => id))
   const token = () => {
-    const current = session.store.getState()
-    return current.status === 'signed-in' ? current.token : undefined
+    const sessionState = session.store.getState()
+    return sessionState.status === 'signed-in' ? sessionState.token : undefined
   }
   const services = {
     api: createApiClient({ transport: fetchTransport(''), apiKey, token }),
     bus,
     href: hrefOf(pages),
-    serves: (id: string) => served.has(id),
+    serves: (id: string) => servedIds.has(id),
     menu: () => [],
     trail: () => [],
     navigate: (path, options) => (options?.replace ? router.replace(path) : router.push(path)),

@@ -15,12 +15,12 @@ const remotes = ['mf-storefront', 'mf-agreement', 'mf-checkout', 'mf-dashboard',
 
 async function readPages(): Promise<SitePage[]> {
   const root = process.env.REPOSITORY ?? join(process.cwd(), '../..')
-  const found = remotes.map(async (remote) => {
+  const pagesByRemote = remotes.map(async (remote) => {
     const text = await readFile(join(root, remote, 'remote.json'), 'utf8')
     const { pages } = parseRemoteManifest(JSON.parse(text))
     return pages.map(({ id, path, aliases }) => ({ id, path, aliases: aliases ?? [] }))
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(pagesByRemote)).flat()
 }
 
 let pages: Promise<SitePage[]> | undefined
@@ -40,14 +40,14 @@ export async function load<Data>(
   url: string,
   params: Record<string, string> = {},
 ) {
-  const known = await sitePages()
+  const pages = await sitePages()
   const answer = await loader({
     params,
     url,
     signal: new AbortController().signal,
     context: {
       api: serverApi,
-      href: hrefOf(known),
+      href: hrefOf(pages),
       session: signedOut,
       server: true,
     },

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { apiKey } from './measured-api'
 
 /** One request, as a browser's page or the composition server makes it. */
-export interface Ask {
+export interface ApiCall {
   path: string
   token?: string
   /** Sent as JSON by POST; without it the request is a GET. */
@@ -17,7 +17,7 @@ export interface TimedAnswer {
 
 export interface Client {
   /** Rejects for any answer but 200, so that nothing is measured that did not work. */
-  ask(ask: Ask): Promise<TimedAnswer>
+  ask(call: ApiCall): Promise<TimedAnswer>
   close(): void
 }
 
@@ -27,7 +27,7 @@ export function openClient(origin: string): Client {
   return { ask: (ask) => send(new URL(ask.path, origin), ask, agent), close: () => agent.destroy() }
 }
 
-function send(url: URL, { token, body }: Ask, agent: Agent): Promise<TimedAnswer> {
+function send(url: URL, { token, body }: ApiCall, agent: Agent): Promise<TimedAnswer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     'api-key': apiKey,
@@ -38,9 +38,13 @@ function send(url: URL, { token, body }: Ask, agent: Agent): Promise<TimedAnswer
   }
   return new Promise((resolve, reject) => {
     const started = performance.now()
-    const sent = request(url, { agent, headers, method: text === undefined ? 'GET' : 'POST' })
-    sent.on('error', reject)
-    sent.on('response', (response) => {
+    const outgoingRequest = request(url, {
+      agent,
+      headers,
+      method: text === undefined ? 'GET' : 'POST',
+    })
+    outgoingRequest.on('error', reject)
+    outgoingRequest.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -51,6 +55,6 @@ function send(url: URL, { token, body }: Ask, agent: Agent): Promise<TimedAnswer
         reject(new Error(`${url.pathname} answered ${response.statusCode}: ${answer.toString()}`))
       })
     })
-    sent.end(text)
+    outgoingRequest.end(text)
   })
 }

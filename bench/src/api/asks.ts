@@ -1,7 +1,7 @@
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { tenancySamples } from '../../../services/platform-api/seed/services/tenancy-agreement-lagos/samples'
-import type { Ask, Client } from './ask'
+import type { ApiCall, Client } from './ask'
 import { benchPassword } from './filled-database'
 import type { KnownRows } from './known-rows'
 
@@ -10,7 +10,7 @@ export interface MeasuredCall {
   name: string
   /** `none`: the answer itself grows with the table, or the call is there for comparison. */
   goal: 'growth' | 'growth and suggest' | 'none'
-  ask(n: number): Ask
+  ask(n: number): ApiCall
 }
 
 const slug = 'tenancy-agreement-lagos'
@@ -19,7 +19,7 @@ const month = new Date(Date.now() - 120 * 24 * 60 * 60_000).toISOString().slice(
 const dates = `created_on__date__gte=${month}-01&created_on__date__lte=${month}-28`
 
 /** Everything that is measured on one database. Saves a draft to go on with. */
-export async function asksFor(client: Client, rows: KnownRows): Promise<MeasuredCall[]> {
+export async function measuredCalls(client: Client, rows: KnownRows): Promise<MeasuredCall[]> {
   const { admin, customer, busiest, orderNumber } = rows
   const grows = (name: string, path: string, { token }: { token: string }): MeasuredCall => ({
     name,
@@ -75,7 +75,7 @@ const searchFor = (text: string) => `${list}?search=${encodeURIComponent(text)}`
 
 /** As the search field asks: for titles and sentences at once. */
 function suggest(name: string, typed: readonly string[]): MeasuredCall {
-  const ask = (n: number): Ask => {
+  const ask = (n: number): ApiCall => {
     const text = encodeURIComponent(typed[n % typed.length] ?? '')
     const fields = ['title', 'content'].map(
       (field) => `service_${field}_suggest__completion=${text}`,
@@ -86,11 +86,11 @@ function suggest(name: string, typed: readonly string[]): MeasuredCall {
 }
 
 /** Saves the first page of one draft again and again. */
-async function savingOf(client: Client, token: string): Promise<() => Ask> {
+async function savingOf(client: Client, token: string): Promise<() => ApiCall> {
   const service = json<ServiceDetail>(
     await client.ask({ path: `/api/services/list/${slug}/` }).then(({ body }) => body),
   )
-  const saving = (agreementId: string): Ask => ({
+  const saveRequest = (agreementId: string): ApiCall => ({
     path: '/api/order/agreement-create/',
     token,
     body: {
@@ -101,8 +101,8 @@ async function savingOf(client: Client, token: string): Promise<() => Ask> {
       entireState: { page: 1 },
     },
   })
-  const draft = json<SavedAgreement>((await client.ask(saving(''))).body)
-  return () => saving(draft.agreement_id)
+  const draft = json<SavedAgreement>((await client.ask(saveRequest(''))).body)
+  return () => saveRequest(draft.agreement_id)
 }
 
 const json = <T>(body: Buffer) => JSON.parse(body.toString()) as T

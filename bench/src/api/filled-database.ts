@@ -37,10 +37,10 @@ export async function filledDatabase(admin: string, size: Size, log: (line: stri
     )
     if (rows.some(({ datname }) => datname === name)) return
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
-    const making = new URL(admin)
-    making.pathname = `/${prefix}making`
+    const fillUrl = new URL(admin)
+    fillUrl.pathname = `/${prefix}making`
     await client.query(`create database ${prefix}making encoding 'UTF8' template template0`)
-    await fill(making.href, size, log)
+    await fill(fillUrl.href, size, log)
     // Renamed last: what a run that was broken off left behind is never taken for a full one.
     await client.query(`alter database ${prefix}making rename to ${name}`)
   })

@@ -22,20 +22,20 @@ export interface KnownRows {
   orders: { all: number; ofCustomer: number; ofBusiest: number }
 }
 
-const ordinary = 20
+const ordinaryOrders = 20
 
 /** Finds in a filled database what is asked for while measuring, and signs people in. */
 export async function findKnownRows(url: string): Promise<KnownRows> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { db, close } = openDatabase(url, { max: 1 })
-  const one = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
+  const firstRow = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
     const { rows } = await client.query<Row>(sql, values)
     if (!rows[0]) throw new Error(`The filled database has no rows for: ${sql}`)
     return rows[0]
   }
   const signedIn = async (id: number): Promise<Person> => {
-    const user = await one<{ username: string; last_name: string }>(
+    const user = await firstRow<{ username: string; last_name: string }>(
       'select username, last_name from users where id = $1',
       [id],
     )
@@ -47,20 +47,21 @@ export async function findKnownRows(url: string): Promise<KnownRows> {
     }
   }
   const customerWith = (order: string) =>
-    one<{ id: number; total: number }>(
+    firstRow<{ id: number; total: number }>(
       `select user_id as id, count(*)::int as total from orders group by user_id order by ${order} limit 1`,
     )
   try {
-    const customer = await customerWith(`abs(count(*) - ${ordinary}), user_id`)
+    const customer = await customerWith(`abs(count(*) - ${ordinaryOrders}), user_id`)
     const busiest = await customerWith('count(*) desc, user_id')
-    const admin = await one<{ id: number }>('select min(id) as id from users where group_id = $1', [
-      groups.admin,
-    ])
-    const order = await one<{ number: string }>(
+    const admin = await firstRow<{ id: number }>(
+      'select min(id) as id from users where group_id = $1',
+      [groups.admin],
+    )
+    const order = await firstRow<{ number: string }>(
       `select number from orders where user_id = $1 order by status <> 'Completed', id limit 1`,
       [customer.id],
     )
-    const { all } = await one<{ all: number }>('select count(*)::int as all from orders')
+    const { all } = await firstRow<{ all: number }>('select count(*)::int as all from orders')
     return {
       admin: await signedIn(admin.id),
       customer: await signedIn(customer.id),

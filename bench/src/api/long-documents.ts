@@ -20,14 +20,14 @@ function longDocument(orderNumber: string): Block[] {
 }
 
 /** Gives paid orders a long document each, and returns their numbers. */
-export async function addLongDocuments(url: string, wanted: number): Promise<string[]> {
+export async function addLongDocuments(url: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ id: number; number: string }>(
       `select o.id, o.number from orders as o join order_agreements as a on a.order_id = o.id
         where o.status = 'Completed' and o.flow = 'A' order by o.id limit $1`,
-      [wanted],
+      [count],
     )
     for (const { id, number } of rows) {
       const document = { title: 'AGREEMENT', law: '', blocks: longDocument(number) }

@@ -45,28 +45,28 @@ export async function startMeasuredApi(databaseUrl: string, dataDir: string): Pr
       return answer as Promise<HeldUp & { type: string }>
     },
     stop: async () => {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.disconnect()
-      await gone
+      await exited
     },
   }
 }
 
 async function messageOf(child: ChildProcess, type: string): Promise<{ type: string }> {
-  const ended = new AbortController()
-  const gone = once(child, 'exit', { signal: ended.signal }).then(() => {
+  const abortController = new AbortController()
+  const exited = once(child, 'exit', { signal: abortController.signal }).then(() => {
     throw new Error('The API stopped during the measurement.')
   })
-  gone.catch(() => undefined)
+  exited.catch(() => undefined)
   try {
     for (;;) {
       const [message] = (await Promise.race([
-        once(child, 'message', { signal: ended.signal }),
-        gone,
+        once(child, 'message', { signal: abortController.signal }),
+        exited,
       ])) as [{ type: string }]
       if (message.type === type) return message
     }
   } finally {
-    ended.abort()
+    abortController.abort()
   }
 }

@@ -45,8 +45,8 @@ export function report(samples: readonly Samples[]): CallRow[] {
 }
 
 /** Of requests that followed each other at once: what else went on met both. */
-const medianRatio = (of: readonly number[], over: readonly number[]) =>
-  median(of.map((ms, n) => ms / (over[n] ?? NaN)))
+const medianRatio = (numerators: readonly number[], denominators: readonly number[]) =>
+  median(numerators.map((ms, n) => ms / (denominators[n] ?? NaN)))
 
 const timesOf = (ms: readonly number[]): Times => ({
   p50: percentile(ms, 0.5),
@@ -55,17 +55,17 @@ const timesOf = (ms: readonly number[]): Times => ({
 })
 
 /** Milliseconds; `small / large`. */
-export function tableOf(lines: readonly CallRow[]): string {
-  const rows = lines.map((line) => [
-    line.name,
-    `${figure(line.small.p50)} / ${figure(line.large.p50)}`,
-    `${figure(line.small.p99)} / ${figure(line.large.p99)}`,
-    `${line.growth.toFixed(2)}${line.growthWithin === false ? ' (!)' : ''}`,
-    `${Math.max(...Object.values(line.toTrivial)).toFixed(2)}${line.suggestWithin === false ? ' (!)' : ''}`,
+export function tableOf(callRows: readonly CallRow[]): string {
+  const rows = callRows.map((row) => [
+    row.name,
+    `${figure(row.small.p50)} / ${figure(row.large.p50)}`,
+    `${figure(row.small.p99)} / ${figure(row.large.p99)}`,
+    `${row.growth.toFixed(2)}${row.growthWithin === false ? ' (!)' : ''}`,
+    `${Math.max(...Object.values(row.toTrivial)).toFixed(2)}${row.suggestWithin === false ? ' (!)' : ''}`,
   ])
-  const all = [['call', 'p50 ms', 'p99 ms', 'growth', 'to trivial'], ...rows]
-  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
-  return all
+  const table = [['call', 'p50 ms', 'p99 ms', 'growth', 'to trivial'], ...rows]
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
+  return table
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column]!))

@@ -32,13 +32,13 @@ test('fills two small databases, measures every call on both and writes what it 
     env: { PATH: process.env.PATH, BENCH_DATA_DIR: join(folder, 'data') },
   })
   expect(stdout).toContain('documents of 20 pages printed as PDF')
-  const found = JSON.parse(await readFile(out, 'utf8')) as BenchResults
-  expect(found.databases).toMatchObject({ small: { all: 50 }, large: { all: 100 } })
-  for (const { small, large } of found.calls) {
+  const results = JSON.parse(await readFile(out, 'utf8')) as BenchResults
+  expect(results.databases).toMatchObject({ small: { all: 50 }, large: { all: 100 } })
+  for (const { small, large } of results.calls) {
     expect(Math.min(small.requests, large.requests)).toBeGreaterThan(0)
     expect(Math.min(small.p50, large.p50)).toBeGreaterThan(0)
   }
-  expect(found.calls.map(({ name }) => name)).toEqual(
+  expect(results.calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'all orders',
       'order detail',
@@ -47,7 +47,7 @@ test('fills two small databases, measures every call on both and writes what it 
       'agreement save',
     ]),
   )
-  expect(found.printing.printing.trivial.requests).toBeGreaterThan(0)
+  expect(results.printing.printing.trivial.requests).toBeGreaterThan(0)
 }, 180_000)
 
 interface Times {

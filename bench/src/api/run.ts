@@ -3,13 +3,20 @@ import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repository } from '../../../tools/workspace/start/repository'
 import { median } from '../measuring/medians'
-import { quietMoment } from '../measuring/measured-run'
+import { waitUntilIdle } from '../measuring/measured-run'
 import { openClient } from './ask'
-import { asksFor } from './asks'
+import { measuredCalls } from './asks'
 import { startEngine, filledDatabase } from './filled-database'
 import { findKnownRows } from './known-rows'
 import { addLongDocuments } from './long-documents'
-import { both, measure, sizes, type BySize, type Samples, passwordMilliseconds } from './measure'
+import {
+  mapSizes,
+  measure,
+  sizes,
+  type BySize,
+  type Samples,
+  passwordMilliseconds,
+} from './measure'
 import { startMeasuredApi } from './measured-api'
 import { readOptions, servicesFor, type ApiBenchOptions } from './options'
 import { measurePrinting } from './printing'
@@ -27,13 +34,16 @@ try {
 }
 
 async function main({ seconds, documents, only = '', out, ...orders }: ApiBenchOptions) {
-  const stands = { small: await standFor('small', orders), large: await standFor('large', orders) }
+  const targets = {
+    small: await startTarget('small', orders),
+    large: await startTarget('large', orders),
+  }
   try {
-    const busyBefore = await quietMoment()
-    const samples = await measureAll(stands, seconds, only)
-    const lines = report(samples)
-    console.log(tableOf(lines))
-    const { large } = stands
+    const busyBefore = await waitUntilIdle()
+    const samples = await measureAll(targets, seconds, only)
+    const callRows = report(samples)
+    console.log(tableOf(callRows))
+    const { large } = targets
     const numbers = await addLongDocuments(large.url, documents)
     const printing = await measurePrinting(large.api, { numbers, token: large.rows.admin.token })
     console.log(`\n${printingText(printing)}`)
@@ -41,54 +51,54 @@ async function main({ seconds, documents, only = '', out, ...orders }: ApiBenchO
     console.log(`\nargon2 alone, without the API: ${passwordMs.toFixed(2)} ms`)
     await write(out, {
       goals: { growth: growthGoal, suggestToTrivial: suggestGoal },
-      databases: both(({ rows, services }) => ({ ...rows.orders, services }), stands),
+      databases: mapSizes(({ rows, services }) => ({ ...rows.orders, services }), targets),
       machine: { cores: cpus().length, node: process.version, busyBefore },
       seconds,
-      calls: lines,
+      calls: callRows,
       argon2Ms: passwordMs,
       printing,
     })
   } finally {
-    for (const size of sizes) await stands[size].close()
+    for (const size of sizes) await targets[size].close()
   }
 }
 
 /** A filled database, a process of the API over it, and what is asked of it. */
-async function standFor(size: 'small' | 'large', orders: BySize<number>) {
+async function startTarget(size: 'small' | 'large', orders: BySize<number>) {
   const services = servicesFor(orders[size])
-  const wanted = { orders: orders[size], services }
-  const url = await filledDatabase(engine.url, wanted, (line) => console.log(line))
+  const databaseSize = { orders: orders[size], services }
+  const url = await filledDatabase(engine.url, databaseSize, (line) => console.log(line))
   const api = await startMeasuredApi(url, join(workDir, size))
   const client = openClient(api.origin)
   const rows = await findKnownRows(url)
-  const asks = await asksFor(client, rows)
+  const calls = await measuredCalls(client, rows)
   const close = async () => {
     client.close()
     await api.stop()
   }
-  return { url, api, client, rows, asks, services, close }
+  return { url, api, client, rows, calls, services, close }
 }
 
-type Stand = Awaited<ReturnType<typeof standFor>>
+type Target = Awaited<ReturnType<typeof startTarget>>
 
 async function measureAll(
-  stands: BySize<Stand>,
+  targets: BySize<Target>,
   seconds: number,
-  only: string,
+  nameFilter: string,
 ): Promise<Samples[]> {
-  const clients = both(({ client }) => client, stands)
+  const clients = mapSizes(({ client }) => client, targets)
   const samples: Samples[] = []
-  for (const [index, small] of stands.small.asks.entries()) {
-    const large = stands.large.asks[index]
+  for (const [index, small] of targets.small.calls.entries()) {
+    const large = targets.large.calls[index]
     if (!large) throw new Error(`${small.name} is measured on one database only.`)
-    if (!small.name.includes(only)) continue
+    if (!small.name.includes(nameFilter)) continue
     samples.push(await measure(clients, { small, large }, seconds * 1000))
   }
   return samples
 }
 
-async function write(out: string | undefined, found: object) {
+async function write(out: string | undefined, results: object) {
   const file = out ?? join(repository, 'bench', 'results', 'api.json')
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify(found, null, 1)}\n`)
+  await writeFile(file, `${JSON.stringify(results, null, 1)}\n`)
 }

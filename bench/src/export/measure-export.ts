@@ -75,11 +75,11 @@ function watchPauses() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) pauses.task = Math.max(pauses.task, duration)
   }).observe({ type: 'longtask' })
-  let last = performance.now()
+  let lastBeat = performance.now()
   const beat = () => {
     const now = performance.now()
-    pauses.pause = Math.max(pauses.pause, now - last)
-    last = now
+    pauses.pause = Math.max(pauses.pause, now - lastBeat)
+    lastBeat = now
     setTimeout(beat, 0)
   }
   beat()

@@ -20,25 +20,25 @@ export async function startMemoryWatch(browser: Browser, page: CDPSession) {
     const [processes, heap] = await Promise.all([rendererBytes(cdp), heapBytes(page)])
     return { processes, heap }
   }
-  const before = await read()
-  const peak = { ...before }
-  let running = true
-  const watching = (async () => {
-    while (running) {
-      const now = await read()
-      peak.processes = Math.max(peak.processes, now.processes)
-      peak.heap = Math.max(peak.heap, now.heap)
+  const startUsage = await read()
+  const peak = { ...startUsage }
+  let isRunning = true
+  const watchLoop = (async () => {
+    while (isRunning) {
+      const usage = await read()
+      peak.processes = Math.max(peak.processes, usage.processes)
+      peak.heap = Math.max(peak.heap, usage.heap)
       await new Promise((resolve) => setTimeout(resolve, everyMs))
     }
   })()
   return {
     stop: async (): Promise<MemoryUse> => {
-      running = false
-      await watching
+      isRunning = false
+      await watchLoop
       await cdp.detach()
       return {
-        ...{ processesBefore: before.processes, processesPeak: peak.processes },
-        ...{ heapBefore: before.heap, heapPeak: peak.heap },
+        ...{ processesBefore: startUsage.processes, processesPeak: peak.processes },
+        ...{ heapBefore: startUsage.heap, heapPeak: peak.heap },
       }
     },
   }

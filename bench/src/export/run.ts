@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminSession, startOrderSite, type OrderSite } from '../lists/order-site'
-import { keepResult, quietMoment } from '../measuring/measured-run'
+import { keepResult, waitUntilIdle } from '../measuring/measured-run'
 import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { cpuRate } from '../measuring/throttled-page'
 import { blockedGoal, exportTable } from './export-report'
@@ -31,7 +31,7 @@ async function measure({ origin, admin, total }: OrderSite): Promise<ExportSampl
   try {
     for (let round = 0; round < rounds; round++) {
       for (const rate of [1, cpuRate]) {
-        await quietMoment()
+        await waitUntilIdle()
         const args = { origin, session: adminSession(admin), cpuRate: rate }
         const sample = await measureExport(browser, args)
         const pages = Math.ceil(total / 1000)

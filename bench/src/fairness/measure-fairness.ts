@@ -1,7 +1,7 @@
 import type { Door } from '../../../tools/workspace/attack/doors'
 import type { Target } from '../../../tools/workspace/attack/target'
 import { measureDoor } from '../../../tools/workspace/attack/under-attack'
-import { quietMoment } from '../measuring/measured-run'
+import { waitUntilIdle } from '../measuring/measured-run'
 import { fairnessTable, isFair, shareOf, type FairnessLine } from './fairness-report'
 
 interface Measuring {
@@ -21,12 +21,12 @@ export async function measureFairness(
   { patient, ...measuring }: Measuring,
 ): Promise<FairnessLine> {
   for (let tries = 1; ; tries += 1) {
-    const busyBefore = patient ? await quietMoment() : undefined
+    const busyBefore = patient ? await waitUntilIdle() : undefined
     const { quiet, attacked, answers } = await measureDoor(target, door, measuring)
     const share = shareOf(quiet, attacked)
     const line = { door: door.name, busyBefore, quiet, attacked, answers, share, tries }
     console.log(fairnessTable([line]))
-    const lost = attacked.answered < attacked.requests
-    if (isFair(line) || lost || tries === maxTries) return line
+    const hasLostRequests = attacked.answered < attacked.requests
+    if (isFair(line) || hasLostRequests || tries === maxTries) return line
   }
 }

@@ -20,14 +20,14 @@ const pages = ['/', `/productDetail/${service}`, '/faq']
 export const formPath = `/agreement/${service}`
 
 export function readOptions(env: Readonly<Record<string, string | undefined>>): BenchOptions {
-  const named = env['VARIANTS']?.split(',') ?? variants
-  const unknown = named.find((name) => !(variants as readonly string[]).includes(name))
-  if (unknown !== undefined) {
-    throw new Error(`VARIANTS names "${unknown}". There are: ${variants.join(', ')}.`)
+  const variantNames = env['VARIANTS']?.split(',') ?? variants
+  const unknownName = variantNames.find((name) => !(variants as readonly string[]).includes(name))
+  if (unknownName !== undefined) {
+    throw new Error(`VARIANTS names "${unknownName}". There are: ${variants.join(', ')}.`)
   }
   return {
     rounds: Number(env['ROUNDS'] ?? 7),
-    variants: variants.filter((variant) => (named as readonly string[]).includes(variant)),
+    variants: variants.filter((variant) => (variantNames as readonly string[]).includes(variant)),
     pages: env['BENCH_PATH'] === undefined ? pages : [env['BENCH_PATH']],
     walk: env['BENCH_PATH'] === undefined,
     federation: env['FEDERATION'] ?? 'container',

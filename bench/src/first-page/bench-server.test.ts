@@ -16,8 +16,8 @@ test('scripts and JSON become smaller, and stay what they are', () => {
 test('answers of one address may differ, unless they say that they never change', () => {
   const json = { 'content-type': 'application/json' }
   compressAnswer('/b', json, text)
-  const other = Buffer.from('other words\n'.repeat(100))
-  expect(brotliDecompressSync(compressAnswer('/b', json, other)!)).toEqual(other)
+  const otherBody = Buffer.from('other words\n'.repeat(100))
+  expect(brotliDecompressSync(compressAnswer('/b', json, otherBody)!)).toEqual(otherBody)
 })
 
 test('what is compressed already, or is no text, passes as it came', () => {

@@ -32,8 +32,8 @@ export async function startBenchServer({ upstream, change, page, files }: Option
         ? passPage(upstream, incoming, outgoing, change)
         : sendPage(outgoing, page(incoming.url ?? '/'))
     }
-    const own = files?.get(incoming.url ?? '')
-    if (own) return outgoing.writeHead(200, own.headers).end(own.body)
+    const ownFile = files?.get(incoming.url ?? '')
+    if (ownFile) return outgoing.writeHead(200, ownFile.headers).end(ownFile.body)
     passFile(upstream, incoming, outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,9 +52,9 @@ const brotli = () =>
 
 function sendPage(outgoing: ServerResponse, page: string) {
   outgoing.writeHead(200, htmlHeaders)
-  const packed = brotli()
-  packed.pipe(outgoing)
-  packed.end(page)
+  const compressor = brotli()
+  compressor.pipe(outgoing)
+  compressor.end(page)
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
@@ -67,29 +67,29 @@ function passPage(
 ) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
   forward(upstream + incoming.url, { method: incoming.method, headers }, (answer) => {
-    const { 'content-length': _length, ...kept } = answer.headers
-    outgoing.writeHead(answer.statusCode ?? 502, { ...kept, ...htmlHeaders })
-    const packed = brotli()
-    packed.pipe(outgoing)
+    const { 'content-length': _length, ...forwardedHeaders } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, { ...forwardedHeaders, ...htmlHeaders })
+    const compressor = brotli()
+    compressor.pipe(outgoing)
     answer.setEncoding('utf8')
     answer.on('data', (piece: string) => {
-      packed.write(change(piece))
-      packed.flush()
+      compressor.write(change(piece))
+      compressor.flush()
     })
-    answer.on('end', () => packed.end())
+    answer.on('end', () => compressor.end())
   }).end()
 }
 
 function passFile(upstream: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const options = { method: incoming.method, headers: incoming.headers }
-  const asked = forward(upstream + incoming.url, options, (answer) => {
+  const upstreamRequest = forward(upstream + incoming.url, options, (answer) => {
     const pieces: Buffer[] = []
     answer.on('data', (piece: Buffer) => pieces.push(piece))
     answer.on('error', () => outgoing.destroy())
     answer.on('end', () => sendFile(incoming.url ?? '', answer, Buffer.concat(pieces), outgoing))
   })
-  asked.on('error', () => outgoing.writeHead(502).end())
-  incoming.pipe(asked)
+  upstreamRequest.on('error', () => outgoing.writeHead(502).end())
+  incoming.pipe(upstreamRequest)
 }
 
 /** Text that comes uncompressed leaves compressed, whichever variant sends it. */
@@ -107,16 +107,16 @@ function sendFile(url: string, answer: IncomingMessage, body: Buffer, outgoing: 
 const isText = /^(text\/|application\/(json|javascript)|image\/svg)/
 
 /** Compressed once, at the best quality: files whose address changes with their content. */
-const packedOnce = new Map<string, Buffer>()
+const compressedByUrl = new Map<string, Buffer>()
 
 /** Undefined where an answer goes out as it came: it is compressed already, or would not get smaller. */
 export function compressAnswer(url: string, headers: IncomingHttpHeaders, body: Buffer) {
   const type = headers['content-type'] ?? ''
   if (headers['content-encoding'] || !isText.test(type) || body.length < 200) return undefined
   if (!headers['cache-control']?.includes('immutable')) return brotliOf(body, 5)
-  const known = packedOnce.get(url) ?? brotliOf(body, 11)
-  packedOnce.set(url, known)
-  return known
+  const compressed = compressedByUrl.get(url) ?? brotliOf(body, 11)
+  compressedByUrl.set(url, compressed)
+  return compressed
 }
 
 const brotliOf = (body: Buffer, quality: number) =>

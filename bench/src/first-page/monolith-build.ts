@@ -81,24 +81,30 @@ function withStaticRemotes(
 
 /** Describes the monolith as the release of a shell, after the product's own. */
 export async function describeMonolith(
-  own: ShellRelease,
-  built: Awaited<ReturnType<typeof buildMonolith>>,
+  productRelease: ShellRelease,
+  monolithBuild: Awaited<ReturnType<typeof buildMonolith>>,
 ) {
-  const files = await compressAndDescribe(built.outputDir)
+  const files = await compressAndDescribe(monolithBuild.outputDir)
   const font = Object.keys(files).find((file) => file.endsWith('.woff2'))
   if (!font) throw new Error('The monolith was built without its font')
-  const release: ShellRelease = { ...own, version: monolithVersion, main: built.main, font, files }
-  await writeFile(join(built.outputDir, 'release.json'), JSON.stringify(release))
+  const release: ShellRelease = {
+    ...productRelease,
+    version: monolithVersion,
+    main: monolithBuild.main,
+    font,
+    files,
+  }
+  await writeFile(join(monolithBuild.outputDir, 'release.json'), JSON.stringify(release))
 }
 
 /** A remote without files of its own: its pages come out of the monolith's worker and bundle. */
-export async function writeEmptyRemote(own: RemoteRelease, releasesDir: string) {
-  const dir = join(releasesDir, own.name, own.version)
+export async function writeEmptyRemote(remoteRelease: RemoteRelease, releasesDir: string) {
+  const dir = join(releasesDir, remoteRelease.name, remoteRelease.version)
   await mkdir(dir, { recursive: true })
-  const server = `exports.exposes = globalThis.monolithExposes[${JSON.stringify(own.name)}]`
+  const server = `exports.exposes = globalThis.monolithExposes[${JSON.stringify(remoteRelease.name)}]`
   const files: RemoteRelease['files'] = {}
   for (const [file, text] of [
-    [own.entry, ' '],
+    [remoteRelease.entry, ' '],
     ['server.cjs', server],
   ] as const) {
     for (const [name, bytes] of [
@@ -110,8 +116,8 @@ export async function writeEmptyRemote(own: RemoteRelease, releasesDir: string) 
     }
   }
   const exposes = Object.fromEntries(
-    Object.keys(own.exposes).map((name) => [name, { js: [], css: [] }]),
+    Object.keys(remoteRelease.exposes).map((name) => [name, { js: [], css: [] }]),
   )
-  const release: RemoteRelease = { ...own, server: 'server.cjs', exposes, files }
+  const release: RemoteRelease = { ...remoteRelease, server: 'server.cjs', exposes, files }
   await writeFile(join(dir, 'release.json'), JSON.stringify(release))
 }

@@ -11,7 +11,7 @@ export interface StaticModule {
 
 /** Every exposed module of every remote, by its source file. */
 export async function exposedModules(root: string, remotes: readonly string[]) {
-  const found = remotes.map(async (remote): Promise<StaticModule[]> => {
+  const modulesByRemote = remotes.map(async (remote): Promise<StaticModule[]> => {
     const dir = join(root, remote)
     const manifest = parseRemoteManifest(
       JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')),
@@ -19,7 +19,7 @@ export async function exposedModules(root: string, remotes: readonly string[]) {
     const exposed = findExposed(dir, manifest)
     return exposed.map(({ expose, file }) => ({ remote, expose, file }))
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(modulesByRemote)).flat()
 }
 
 /**

@@ -11,17 +11,20 @@ const lock = json('bench', 'next-peer', 'package-lock.json')
 
 test('the peer is no part of the product: no workspace, and nothing of it in the lockfile', () => {
   expect(json('package.json')['workspaces']).not.toContain('bench/next-peer')
-  const locked = Object.keys(json('package-lock.json')['packages'] as object)
-  expect(locked.filter((path) => /(^|\/)(next|next-peer)$/.test(path))).toEqual([])
+  const lockedPaths = Object.keys(json('package-lock.json')['packages'] as object)
+  expect(lockedPaths.filter((path) => /(^|\/)(next|next-peer)$/.test(path))).toEqual([])
 })
 
 test('its packages are pinned, and come from wherever npm gets packages', () => {
-  const { '': own, ...installed } = lock['packages'] as Record<string, { resolved?: string }>
-  expect(own).toMatchObject({ dependencies: peer['dependencies'] })
+  const { '': rootPackage, ...installedPackages } = lock['packages'] as Record<
+    string,
+    { resolved?: string }
+  >
+  expect(rootPackage).toMatchObject({ dependencies: peer['dependencies'] })
   for (const version of Object.values(peer['dependencies'] as Record<string, string>)) {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   }
-  const addresses = Object.values(installed).flatMap(({ resolved }) => resolved ?? [])
+  const addresses = Object.values(installedPackages).flatMap(({ resolved }) => resolved ?? [])
   expect(addresses).toEqual([])
 })
 
@@ -45,11 +48,11 @@ const sources = ['app', 'src'].flatMap((folder) =>
 
 // It is type-checked only when it is built, which is minutes after a file of the product moved.
 test('the files of the product that it imports are there', () => {
-  const imported = sources.flatMap((text) =>
+  const importedModules = sources.flatMap((text) =>
     [...text.matchAll(/from '((?:shell|mf-[a-z]+)\/[^']+)'/g)].map(([, path = '']) => path),
   )
-  expect(imported).toContain('mf-storefront/src/home/home.page')
-  const missing = imported.filter(
+  expect(importedModules).toContain('mf-storefront/src/home/home.page')
+  const missing = importedModules.filter(
     (path) => !['', '.ts', '.tsx'].some((ending) => existsSync(join(repository, path + ending))),
   )
   expect(missing).toEqual([])

@@ -21,8 +21,8 @@ export async function startNext(product: Product, apiKey: string): Promise<Site>
 
 export async function buildNext(product: Product, apiKey: string) {
   if (!existsSync(next)) await install()
-  const built = start(process.execPath, [next, 'build'], environment(product, apiKey))
-  await finish(built, 'next build')
+  const buildProcess = start(process.execPath, [next, 'build'], environment(product, apiKey))
+  await finish(buildProcess, 'next build')
 }
 
 /** What was built. It packs its answers itself only where it is asked to: see its configuration. */
@@ -45,24 +45,24 @@ const environment = (product: Product, apiKey: string) => ({
 async function install() {
   console.log('[next] installing bench/next-peer')
   // Not `ci`: it refuses a lockfile without the compilers of platforms that a registry does not have.
-  const words = ['install', '--no-save', '--workspaces=false', '--ignore-scripts']
+  const args = ['install', '--no-save', '--workspaces=false', '--ignore-scripts']
   // Not NODE_ENV: of a production installation npm leaves parts out.
-  await finish(start('npm', words, process.env), 'npm install in bench/next-peer')
+  await finish(start('npm', args, process.env), 'npm install in bench/next-peer')
 }
 
-function start(command: string, words: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(command, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+function start(command: string, args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => line && console.log(`[next] ${line}`))
   }
   return child
 }
 
-async function finish(child: ChildProcess, what: string) {
+async function finish(child: ChildProcess, step: string) {
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code === 0) return
   throw new Error(
-    `${what} ended with ${code}. Without the peer: VARIANTS=product,monolith,plain npm run bench`,
+    `${step} ended with ${code}. Without the peer: VARIANTS=product,monolith,plain npm run bench`,
   )
 }
 

@@ -13,11 +13,11 @@ const walk = (variant: Variant, formReadable?: number): WalkSample => ({
   ...{ serviceReadable: 100, serviceBytes: 10, formReadable, formBytes: 10, bytes: 5000 },
 })
 
-const ratio = (found: ReturnType<typeof reports>, title: string, name: string) =>
-  found.find((one) => one.title === title)?.ratios.find((one) => one.name === name)
+const ratio = (reportList: ReturnType<typeof reports>, title: string, name: string) =>
+  reportList.find((entry) => entry.title === title)?.ratios.find((entry) => entry.name === name)
 
 test('compares the medians of each page with those of the same page', () => {
-  const found = reports(
+  const reportList = reports(
     [
       ...[load('product', '/', 400), load('product', '/', 600), load('product', '/', 500)],
       ...[load('plain', '/', 500), load('next', '/', 1000)],
@@ -25,21 +25,25 @@ test('compares the medians of each page with those of the same page', () => {
     ],
     [],
   )
-  expect(ratio(found, '/', 'lcpOverPlain')).toEqual({ name: 'lcpOverPlain', ratio: 1, goal: 1.05 })
-  expect(ratio(found, '/', 'lcpOverNext')?.ratio).toBe(0.5)
-  expect(ratio(found, '/faq', 'lcpOverNext')).toEqual({ name: 'lcpOverNext', ratio: 0.75 })
+  expect(ratio(reportList, '/', 'lcpOverPlain')).toEqual({
+    name: 'lcpOverPlain',
+    ratio: 1,
+    goal: 1.05,
+  })
+  expect(ratio(reportList, '/', 'lcpOverNext')?.ratio).toBe(0.5)
+  expect(ratio(reportList, '/faq', 'lcpOverNext')).toEqual({ name: 'lcpOverNext', ratio: 0.75 })
 })
 
 test('leaves out a comparison with what was not measured', () => {
-  const found = reports([load('product', '/', 400), load('plain', '/', 500)], [])
-  expect(ratio(found, '/', 'lcpOverNext')).toBeUndefined()
-  expect(ratio(found, '/', 'interactiveOverMonolith')).toBeUndefined()
+  const reportList = reports([load('product', '/', 400), load('plain', '/', 500)], [])
+  expect(ratio(reportList, '/', 'lcpOverNext')).toBeUndefined()
+  expect(ratio(reportList, '/', 'interactiveOverMonolith')).toBeUndefined()
 })
 
 test('a walk without scripts ends before the form', () => {
-  const found = reports([], [walk('product', 300), walk('plain'), walk('next', 600)])
-  expect(ratio(found, 'home → service page → form', 'formReadableOverNext')?.ratio).toBe(0.5)
-  expect(printable(found[0]!)).toContain(
+  const reportList = reports([], [walk('product', 300), walk('plain'), walk('next', 600)])
+  expect(ratio(reportList, 'home → service page → form', 'formReadableOverNext')?.ratio).toBe(0.5)
+  expect(printable(reportList[0]!)).toContain(
     '| plain | 100 / 100 / 100 | 10 / 10 / 10 | – | 10 / 10 / 10 | 5000 / 5000 / 5000 |',
   )
 })

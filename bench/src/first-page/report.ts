@@ -3,17 +3,17 @@ import type { PageLoad } from '../measuring/page-load'
 import type { Walk } from '../measuring/walk'
 import { variants, type Variant } from './variants'
 
-interface Taken {
+interface SampleContext {
   variant: Variant
   round: number
   /** Share of the machine that was busy just before. */
   busyBefore: number
 }
 
-export interface Sample extends PageLoad, Taken {
+export interface Sample extends PageLoad, SampleContext {
   path: string
 }
-export type WalkSample = Walk & Taken
+export type WalkSample = Walk & SampleContext
 
 const loadMeasures = ['firstByte', 'fcp', 'lcp', 'interactive', 'blocked', 'shift', 'scriptBytes', 'laterScriptBytes', 'bytes', 'requests'] as const // prettier-ignore
 const walkMeasures = ['serviceReadable', 'serviceBytes', 'formReadable', 'formBytes', 'bytes'] as const // prettier-ignore
@@ -22,7 +22,7 @@ type LoadMeasure = (typeof loadMeasures)[number]
 type WalkMeasure = (typeof walkMeasures)[number]
 
 /** What the product is compared by, and with whom. Goals are those of the home page. */
-const compared = [
+const loadComparisons = [
   { name: 'fcpOverPlain', measure: 'fcp', with: 'plain' },
   { name: 'lcpOverPlain', measure: 'lcp', with: 'plain', goal: 1.05 },
   { name: 'interactiveOverMonolith', measure: 'interactive', with: 'monolith', goal: 1.05 },
@@ -34,7 +34,7 @@ const compared = [
   { name: 'bytesOverNext', measure: 'bytes', with: 'next' },
 ] as const satisfies readonly Comparison<LoadMeasure>[]
 
-const comparedWalks = [
+const walkComparisons = [
   { name: 'serviceReadableOverNext', measure: 'serviceReadable', with: 'next' },
   { name: 'formReadableOverNext', measure: 'formReadable', with: 'next' },
   { name: 'walkBytesOverNext', measure: 'bytes', with: 'next' },
@@ -62,11 +62,17 @@ function ratiosOf<Measure extends string>(
   rows: readonly Row<Measure>[],
   comparisons: readonly Comparison<Measure>[],
 ): Ratio[] {
-  return comparisons.flatMap(({ name, measure, with: other, goal }) => {
-    const own = valuesOf(rows, 'product', measure)
-    const others = valuesOf(rows, other, measure)
-    if (own.length === 0 || others.length === 0) return []
-    return [{ name, ratio: median(own) / median(others), ...(goal !== undefined && { goal }) }]
+  return comparisons.flatMap(({ name, measure, with: otherVariant, goal }) => {
+    const productValues = valuesOf(rows, 'product', measure)
+    const otherValues = valuesOf(rows, otherVariant, measure)
+    if (productValues.length === 0 || otherValues.length === 0) return []
+    return [
+      {
+        name,
+        ratio: median(productValues) / median(otherValues),
+        ...(goal !== undefined && { goal }),
+      },
+    ]
   })
 }
 
@@ -108,15 +114,15 @@ export function reports(samples: readonly Sample[], walks: readonly WalkSample[]
   const paths = [...new Set(samples.map(({ path }) => path))]
   const pages = paths.map((path) => {
     const rows = samples.filter((sample) => sample.path === path)
-    const found = ratiosOf<LoadMeasure>(rows, compared)
-    const ratios = path === '/' ? found : found.map(({ name, ratio }) => ({ name, ratio }))
+    const allRatios = ratiosOf<LoadMeasure>(rows, loadComparisons)
+    const ratios = path === '/' ? allRatios : allRatios.map(({ name, ratio }) => ({ name, ratio }))
     return { title: path, measures: loadMeasures, ratios, table: tableOf(rows, loadMeasures) }
   })
   if (walks.length === 0) return pages
   const walk = {
     title: 'home → service page → form',
     measures: walkMeasures,
-    ratios: ratiosOf<WalkMeasure>(walks, comparedWalks),
+    ratios: ratiosOf<WalkMeasure>(walks, walkComparisons),
     table: tableOf(walks, walkMeasures),
   }
   return [...pages, walk]

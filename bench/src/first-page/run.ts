@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
-import { keepResult, quietMoment } from '../measuring/measured-run'
+import { keepResult, waitUntilIdle } from '../measuring/measured-run'
 import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { rotateVariants } from '../measuring/medians'
 import { loadPage } from '../measuring/page-load'
@@ -29,10 +29,16 @@ try {
   const { apiKey } = readSecrets(dataDir)
   const servers = await startVariants(options, { product, workDir, apiKey })
   const { rounds, samples, walks } = await measure(servers).finally(() => servers.stop())
-  const found = reports(samples, walks)
-  for (const report of found) console.log(printable(report))
+  const pageReports = reports(samples, walks)
+  for (const report of pageReports) console.log(printable(report))
   const { federation } = options
-  await keepResult(`first-page-${federation}`, { federation, rounds, pages: found, samples, walks })
+  await keepResult(`first-page-${federation}`, {
+    federation,
+    rounds,
+    pages: pageReports,
+    samples,
+    walks,
+  })
 } finally {
   await product.stop()
   await rm(workDir, { recursive: true, force: true })
@@ -66,9 +72,9 @@ async function loadAll(
   samples: Sample[],
 ) {
   for (const variant of rotateVariants(options.variants, round)) {
-    const busyBefore = await quietMoment(options.quietSeconds)
+    const busyBefore = await waitUntilIdle(options.quietSeconds)
     const url = new URL(path, urls[variant]).href
-    const load = await orNothing(
+    const load = await resultOrUndefined(
       `${path} ${variant}`,
       loadPage(browser, { url, scripted: variant !== 'plain' }),
     )
@@ -87,9 +93,9 @@ async function walkAll(
   walks: WalkSample[],
 ) {
   for (const variant of rotateVariants(options.variants, round)) {
-    const busyBefore = await quietMoment(options.quietSeconds)
+    const busyBefore = await waitUntilIdle(options.quietSeconds)
     const scripted = variant !== 'plain'
-    const walk = await orNothing(
+    const walk = await resultOrUndefined(
       `walk ${variant}`,
       walkThrough(browser, { url: urls[variant], scripted }),
     )
@@ -102,9 +108,9 @@ async function walkAll(
 }
 
 /** One measurement that fails, as on a machine that others keep busy, does not cost the others. */
-function orNothing<T>(what: string, measuring: Promise<T>): Promise<T | undefined> {
+function resultOrUndefined<T>(label: string, measuring: Promise<T>): Promise<T | undefined> {
   return measuring.catch((error: unknown) => {
-    console.error(`${what} could not be measured: ${String(error).split('\n')[0]}`)
+    console.error(`${label} could not be measured: ${String(error).split('\n')[0]}`)
     return undefined
   })
 }

@@ -26,11 +26,11 @@ export async function startMonolith(
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(releasesDir, { recursive: true })
   const remotes = releasedPackages().filter((name) => name !== 'shell')
-  const built = await buildMonolith(repository, remotes, releasesDir, join(workDir, 'work'))
+  const monolithBuild = await buildMonolith(repository, remotes, releasesDir, join(workDir, 'work'))
   for (const { name, version } of product.releases) {
     const file = join(product.dataDir, 'releases', name, version, 'release.json')
     const release: unknown = JSON.parse(await readFile(file, 'utf8'))
-    if (name === 'shell') await describeMonolith(release as ShellRelease, built)
+    if (name === 'shell') await describeMonolith(release as ShellRelease, monolithBuild)
     else await writeEmptyRemote(release as RemoteRelease, releasesDir)
   }
   const port = await claimPort(0, 'PORT')

@@ -5,7 +5,7 @@ import { startNext } from './next-site'
 import { startMonolith, type Site } from './sites'
 import { withoutRemotePreloads, withoutScripts, type Variant } from './variants'
 
-interface Surroundings {
+interface VariantContext {
   product: Product
   workDir: string
   apiKey: string
@@ -17,12 +17,12 @@ export interface BenchServers {
   stop: () => Promise<void>
 }
 
-const asIs = (html: string) => html
+const unchangedPage = (html: string) => html
 
 /** Each variant behind a bench server of its own, warm. */
 export async function startVariants(
   { variants, pages }: BenchOptions,
-  { product, workDir, apiKey }: Surroundings,
+  { product, workDir, apiKey }: VariantContext,
 ): Promise<BenchServers> {
   const sites: Site[] = []
   const servers: { url: string; stop: () => void }[] = []
@@ -39,19 +39,28 @@ export async function startVariants(
     for (const site of sites) await site.stop()
   }
   try {
-    const own = await serve(startBenchServer({ upstream: product.site, change: asIs }))
-    const urls: Record<Variant, string> = { product: own, monolith: own, plain: own, next: own }
+    const productUrl = await serve(
+      startBenchServer({ upstream: product.site, change: unchangedPage }),
+    )
+    const urls: Record<Variant, string> = {
+      product: productUrl,
+      monolith: productUrl,
+      plain: productUrl,
+      next: productUrl,
+    }
     if (variants.includes('monolith')) {
       const upstream = await started(startMonolith(product, workDir, { API_KEY: apiKey }))
       urls.monolith = await serve(startBenchServer({ upstream, change: withoutRemotePreloads }))
     }
     if (variants.includes('plain')) {
       const page = await plainPages(product.site, pages)
-      urls.plain = await serve(startBenchServer({ upstream: product.site, change: asIs, page }))
+      urls.plain = await serve(
+        startBenchServer({ upstream: product.site, change: unchangedPage, page }),
+      )
     }
     if (variants.includes('next')) {
       const upstream = await started(startNext(product, apiKey))
-      urls.next = await serve(startBenchServer({ upstream, change: asIs }))
+      urls.next = await serve(startBenchServer({ upstream, change: unchangedPage }))
     }
     for (const path of [...pages, formPath]) {
       for (const variant of variants) await warm(new URL(path, urls[variant]))
@@ -65,12 +74,12 @@ export async function startVariants(
 
 /** The product's own pages as they are now, without their scripts. */
 async function plainPages(site: string, pages: readonly string[]) {
-  const known = new Map<string, string>()
+  const htmlByPath = new Map<string, string>()
   for (const path of pages) {
     const answer = await fetch(site + path, { headers: { accept: 'text/html' } })
-    known.set(path, withoutScripts(await answer.text()))
+    htmlByPath.set(path, withoutScripts(await answer.text()))
   }
-  return (path: string) => known.get(path) ?? ''
+  return (path: string) => htmlByPath.get(path) ?? ''
 }
 
 /** The first request of a server pays for its caches; that is not what is measured. */

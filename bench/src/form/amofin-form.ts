@@ -81,15 +81,15 @@ export async function saveBenchDraft(api: string, apiKey: string): Promise<strin
   let id = ''
   // The last page stays open: saving it would complete the document.
   for (let page = 1; page < pageCount; page += 1) {
-    const saved = await call('/api/order/agreement-create/', {
+    const savedPage = await call('/api/order/agreement-create/', {
       agreement_id: id,
       purchasedService: service.id,
       page_no: page,
       field_data: { left: answers() },
       entireState: { page, maxpage: pageCount, formName: benchSlug },
     })
-    if (saved.code !== 'saved') throw new Error(`Page ${page}: ${JSON.stringify(saved)}`)
-    id = saved.agreement_id ?? ''
+    if (savedPage.code !== 'saved') throw new Error(`Page ${page}: ${JSON.stringify(savedPage)}`)
+    id = savedPage.agreement_id ?? ''
   }
   return id
 }

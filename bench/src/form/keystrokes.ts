@@ -9,7 +9,7 @@ export interface Keystroke {
   /** Everything, painting's main-thread part included. */
   task: number
   /** The preview showed what was typed when the measuring ended. */
-  shown: boolean
+  isPreviewShown: boolean
 }
 
 /** Until the keystroke's work is done; a preview later than this counts as not shown. */
@@ -36,13 +36,13 @@ export async function typeInto(page: Page, label: string, text: string): Promise
     await page.keyboard.press(letter)
     await page.waitForTimeout(workMs)
     const after = await durations(cdp)
-    const shown = await isShown(page, text.slice(0, index + 1))
+    const isPreviewShown = await isShown(page, text.slice(0, index + 1))
     await page.waitForTimeout(restMs)
     strokes.push({
       script: after.script - before.script,
       layout: after.layout - before.layout,
       task: after.task - before.task,
-      shown,
+      isPreviewShown,
     })
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })

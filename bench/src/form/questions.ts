@@ -44,14 +44,14 @@ function page(number: number): Question[] {
 
 /** The form filled in: a preview is heaviest when nothing in it is blank. */
 export function answers(): Record<string, string> {
-  const filled: Record<string, string> = {}
+  const answers: Record<string, string> = {}
   for (const [index, questions] of pages.entries()) {
     for (const { key, kind, label } of questions) {
       const value = sample(kind, `${label} ${index + 1}`, index)
-      if (value !== undefined) filled[key] = value
+      if (value !== undefined) answers[key] = value
     }
   }
-  return filled
+  return answers
 }
 
 function sample(kind: Question['kind'], text: string, index: number): string | undefined {

@@ -24,13 +24,18 @@ const measures = ['script', 'layout', 'task'] as const
 
 export function report(samples: readonly Sample[]) {
   const rows = forms.map((form) => {
-    const own = samples.filter((sample) => sample.form === form)
+    const formSamples = samples.filter((sample) => sample.form === form)
     const cells = measures.map((measure) => {
-      const values = own.map((sample) => sample[measure])
+      const values = formSamples.map((sample) => sample[measure])
       return [measure, { p50: percentile(values, 0.5), p95: percentile(values, 0.95) }] as const
     })
-    const late = own.filter(({ shown }) => !shown).length
-    return { form, keystrokes: own.length, late, ...(Object.fromEntries(cells) as Cells) }
+    const lateCount = formSamples.filter(({ isPreviewShown }) => !isPreviewShown).length
+    return {
+      form,
+      keystrokes: formSamples.length,
+      late: lateCount,
+      ...(Object.fromEntries(cells) as Cells),
+    }
   })
   const [amofin, surveyjs] = rows as [Row, Row]
   return {
@@ -48,19 +53,19 @@ export function report(samples: readonly Sample[]) {
 type Cells = Record<(typeof measures)[number], { p50: number; p95: number }>
 type Row = Cells & { form: Form; keystrokes: number; late: number }
 
-export function printReport(found: ReturnType<typeof report>) {
+export function printReport(formReport: ReturnType<typeof report>) {
   console.log('| form | keystrokes | not shown in time | script p50 / p95 | layout | task |')
   console.log('|---|---|---|---|---|---|')
-  for (const { form, keystrokes, late, ...cells } of found.rows) {
+  for (const { form, keystrokes, late: lateCount, ...cells } of formReport.rows) {
     const texts = measures.map((m) => `${cells[m].p50.toFixed(1)} / ${cells[m].p95.toFixed(1)}`)
-    console.log(`| ${form} | ${keystrokes} | ${late} | ${texts.join(' | ')} |`)
+    console.log(`| ${form} | ${keystrokes} | ${lateCount} | ${texts.join(' | ')} |`)
   }
   console.log('\nmilliseconds of a CPU four times slower\n')
-  for (const [name, value] of Object.entries(found.ratios)) {
+  for (const [name, value] of Object.entries(formReport.ratios)) {
     console.log(`${name}, amofin over SurveyJS: ${value.toFixed(3)}`)
   }
-  const [amofin] = found.rows
-  const { scriptP95 } = found.inProportion
+  const [amofin] = formReport.rows
+  const { scriptP95 } = formReport.inProportion
   console.log(`script p95 of amofin here: ${verdict(amofin?.script.p95 ?? Infinity)}`)
   console.log(`where SurveyJS takes ${referenceP95} ms: ${verdict(scriptP95)}`)
 }

@@ -7,7 +7,7 @@ import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
 import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { rotateVariants } from '../measuring/medians'
-import { quietMoment } from '../measuring/measured-run'
+import { waitUntilIdle } from '../measuring/measured-run'
 import { addBenchService, benchSlug, saveBenchDraft } from './amofin-form'
 import { fieldNamed, typeInto } from './keystrokes'
 import { forms, printReport, report, type Form, type Sample } from './report'
@@ -36,11 +36,11 @@ try {
     surveyjs: survey.origin,
   })
   await survey.close()
-  const found = report(samples)
-  printReport(found)
+  const formReport = report(samples)
+  printReport(formReport)
   const results = join(repository, 'bench/results')
   await mkdir(results, { recursive: true })
-  await writeFile(join(results, 'form.json'), `${JSON.stringify(found, null, 2)}\n`)
+  await writeFile(join(results, 'form.json'), `${JSON.stringify(formReport, null, 2)}\n`)
 } finally {
   await product.stop()
   await rm(workDir, { recursive: true, force: true })
@@ -52,7 +52,7 @@ async function measure(addresses: Record<Form, string>): Promise<Sample[]> {
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const form of rotateVariants(forms, round)) {
-        await quietMoment()
+        await waitUntilIdle()
         samples.push(...(await fillIn(browser, form, addresses[form], round)))
         console.log(`round ${round + 1} of ${rounds}: ${form}`)
       }

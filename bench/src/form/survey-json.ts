@@ -22,8 +22,8 @@ export const surveyJson = {
 function element({ key, kind, label, onlyIf, product }: Question): object {
   const common = { name: key, title: label, ...(onlyIf && { visibleIf: `{${onlyIf}} = 'yes'` }) }
   if (product) {
-    const [one, other] = product
-    return { ...common, type: 'expression', expression: `{${one}} * {${other}}` }
+    const [firstFactor, secondFactor] = product
+    return { ...common, type: 'expression', expression: `{${firstFactor}} * {${secondFactor}}` }
   }
   if (kind === 'select') return { ...common, type: 'dropdown', choices }
   if (kind === 'yesno') return { ...common, type: 'radiogroup', choices: ['yes', 'no'] }

@@ -19,12 +19,12 @@ test('a status has its own call, and search goes to the server', () => {
 })
 
 test('a row is known by its order number, and the total is the whole table', async () => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const provider = ordersProvider(async <Answer>(path: string) => {
-    asked.push(path)
+    requestedPaths.push(path)
     return { results: [{ number: 'AMF-1' }], paginationTotal: 1_000_000 } as Answer
   })
   const page = await provider.getList('orders', params)
   expect(page).toEqual({ data: [{ id: 'AMF-1', number: 'AMF-1' }], total: 1_000_000 })
-  expect(asked).toEqual([ordersPath(params)])
+  expect(requestedPaths).toEqual([ordersPath(params)])
 })

@@ -18,12 +18,12 @@ export async function startAdminSite(upstream: string, workDir: string) {
     workDir,
   })
   const script = await readFile(join(outputDir, 'main.js'))
-  const files = new Map([['/admin/main.js', packed(script)]])
+  const files = new Map([['/admin/main.js', compressedScript(script)]])
   return startBenchServer({ upstream, change: (text) => text, page: () => html, files })
 }
 
 /** As releases are served: compressed ahead, at the highest level, and kept by the browser for good. */
-const packed = (script: Buffer): ServedFile => ({
+const compressedScript = (script: Buffer): ServedFile => ({
   body: brotliCompressSync(script),
   headers: {
     'content-type': 'text/javascript; charset=utf-8',

@@ -14,14 +14,19 @@ export interface ListRow {
 
 export function listReport(samples: readonly ListSample[]): ListRow[] {
   return steps.map((step) => {
-    const of = (screen: ListScreen) => {
-      const own = samples.filter((sample) => sample.screen === screen && sample.step === step)
-      return { shown: spread(own.map((s) => s.shown)), task: spread(own.map((s) => s.task)) }
+    const screenSpreads = (screen: ListScreen) => {
+      const screenSamples = samples.filter(
+        (sample) => sample.screen === screen && sample.step === step,
+      )
+      return {
+        shown: spread(screenSamples.map((s) => s.shown)),
+        task: spread(screenSamples.map((s) => s.task)),
+      }
     }
-    const found = { amofin: of('amofin'), reactAdmin: of('reactAdmin') }
+    const spreads = { amofin: screenSpreads('amofin'), reactAdmin: screenSpreads('reactAdmin') }
     const ratio = (measure: 'shown' | 'task') =>
-      found.amofin[measure].median / found.reactAdmin[measure].median
-    return { step, screens: found, ratios: { shown: ratio('shown'), task: ratio('task') } }
+      spreads.amofin[measure].median / spreads.reactAdmin[measure].median
+    return { step, screens: spreads, ratios: { shown: ratio('shown'), task: ratio('task') } }
   })
 }
 
@@ -31,12 +36,12 @@ export function listTable(rows: readonly ListRow[]): string {
   return [
     `| step | ${screens.map((screen) => `${screen} shown`).join(' | ')} | ratio | ${screens.map((screen) => `${screen} main thread`).join(' | ')} | ratio |`,
     '|---|---|---|---|---|---|---|',
-    ...rows.map(({ step, screens: found, ratios }) =>
+    ...rows.map(({ step, screens: spreads, ratios }) =>
       [
         `| ${step}`,
-        ...screens.map((screen) => text(found[screen].shown)),
+        ...screens.map((screen) => text(spreads[screen].shown)),
         ratios.shown.toFixed(2),
-        ...screens.map((screen) => text(found[screen].task)),
+        ...screens.map((screen) => text(spreads[screen].task)),
         `${ratios.task.toFixed(2)} |`,
       ].join(' | '),
     ),

@@ -47,13 +47,19 @@ export async function measureRound(browser: Browser, args: RoundArgs): Promise<L
     for (const step of steps) {
       const isOpening = step === 'openCold' || step === 'openAgain'
       // The browser counts anew with each document.
-      const before = isOpening ? 0 : await taskMs(cdp)
+      const taskMsBefore = isOpening ? 0 : await taskMs(cdp)
       if (step === 'openCold') await page.goto(origin + driver.path, { waitUntil: 'commit' })
       else if (step === 'openAgain') await reload(page, cdp)
       else await driver.clicks[step](page)
-      const shown = await shownAfter(page, expected[step], isOpening ? 'navigation' : 'click')
+      const shownMs = await shownAfter(page, expected[step], isOpening ? 'navigation' : 'click')
       await page.waitForTimeout(settleMs)
-      samples.push({ screen, round, step, shown, task: (await taskMs(cdp)) - before })
+      samples.push({
+        screen,
+        round,
+        step,
+        shown: shownMs,
+        task: (await taskMs(cdp)) - taskMsBefore,
+      })
     }
     return samples
   } finally {

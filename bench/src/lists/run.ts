@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBenchServer } from '../first-page/bench-server'
-import { keepResult, quietMoment } from '../measuring/measured-run'
+import { keepResult, waitUntilIdle } from '../measuring/measured-run'
 import { launchMeasuringBrowser } from '../measuring/measuring-browser'
 import { rotateVariants } from '../measuring/medians'
 import { adminSession, expectedRows, startOrderSite, type OrderSite } from './order-site'
@@ -42,11 +42,19 @@ async function measure(site: OrderSite): Promise<ListSample[]> {
     // The first round of each pays for caches of servers and database; it is not kept.
     for (let round = -1; round < rounds; round++) {
       for (const screen of rotateVariants(screens, round + screens.length)) {
-        await quietMoment()
+        await waitUntilIdle()
         const origin = new URL(servers[screen].url).origin
-        const found = await measureRound(browser, { screen, round, origin, session, expected })
-        if (round >= 0) samples.push(...found)
-        const times = found.map(({ step, shown }) => `${step} ${Math.round(shown)}`).join(', ')
+        const roundSamples = await measureRound(browser, {
+          screen,
+          round,
+          origin,
+          session,
+          expected,
+        })
+        if (round >= 0) samples.push(...roundSamples)
+        const times = roundSamples
+          .map(({ step, shown }) => `${step} ${Math.round(shown)}`)
+          .join(', ')
         console.log(`${round < 0 ? 'warming up' : `${round + 1}/${rounds}`} ${screen} ${times}`)
       }
     }

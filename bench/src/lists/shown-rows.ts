@@ -20,15 +20,15 @@ export async function watchRows(page: Page): Promise<void> {
 export async function shownAfter(
   page: Page,
   numbers: readonly string[],
-  since: 'click' | 'navigation',
+  startEvent: 'click' | 'navigation',
 ): Promise<number> {
-  const at = await page.evaluate((expected) => {
+  const moments = await page.evaluate((expected) => {
     const bench = globalThis as unknown as BenchWindow
     return bench.benchShown(expected).then((shownAt) => ({ shownAt, from: bench.benchPressedAt }))
   }, numbers)
-  if (at.shownAt < 0)
+  if (moments.shownAt < 0)
     throw new Error(`The table did not show ${numbers[0]} first within 30 s: ${await textOf(page)}`)
-  return since === 'click' ? at.shownAt - at.from : at.shownAt
+  return startEvent === 'click' ? moments.shownAt - moments.from : moments.shownAt
 }
 
 const textOf = async (page: Page) =>
@@ -45,10 +45,11 @@ function installClock() {
   bench.benchShown = (numbers) =>
     new Promise((resolve) => {
       const deadline = performance.now() + 30_000
-      const look = () => {
+      const poll = () => {
         const rows = inTable()
-        const shown = rows.length === numbers.length && rows.every((row, n) => row === numbers[n])
-        if (!shown) return performance.now() > deadline ? resolve(-1) : requestAnimationFrame(look)
+        const isShown = rows.length === numbers.length && rows.every((row, n) => row === numbers[n])
+        if (!isShown)
+          return performance.now() > deadline ? resolve(-1) : requestAnimationFrame(poll)
         // A message comes after the frame that the next callback belongs to was painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
@@ -56,6 +57,6 @@ function installClock() {
           port2.postMessage(undefined)
         })
       }
-      look()
+      poll()
     })
 }

@@ -34,22 +34,22 @@ export async function loadPage(browser: Browser, options: LoadOptions): Promise<
     await page.goto(options.url, { waitUntil: 'load', timeout: 60_000 })
     if (options.scripted) await whenInteractive(page)
     await page.waitForTimeout(settleMs)
-    const { early, ...times } = await page.evaluate(readTimes)
-    return { ...times, ...countTraffic(traffic, new Set(early)), complaints }
+    const { earlyUrls, ...times } = await page.evaluate(readTimes)
+    return { ...times, ...countTraffic(traffic, new Set(earlyUrls)), complaints }
   } finally {
     await close()
   }
 }
 
-function countTraffic({ scripts, ended, bytes }: Traffic, early: ReadonlySet<string>) {
-  const sum = (rows: Traffic['ended']) => rows.reduce((all, { bytes: own }) => all + own, 0)
+function countTraffic({ scripts, ended, bytes }: Traffic, earlyUrls: ReadonlySet<string>) {
+  const sum = (rows: Traffic['ended']) => rows.reduce((total, { bytes: size }) => total + size, 0)
   const ofScripts = ended.filter(({ id }) => scripts.has(id))
-  const isEarly = ({ id }: { id: string }) => early.has(scripts.get(id) ?? '')
+  const isEarly = ({ id }: { id: string }) => earlyUrls.has(scripts.get(id) ?? '')
   return {
     scriptBytes: sum(ofScripts.filter(isEarly)),
     laterScriptBytes: sum(ofScripts.filter((row) => !isEarly(row))),
     bytes: bytes(),
-    requests: ended.filter(({ bytes: own }) => own > 0).length,
+    requests: ended.filter(({ bytes: size }) => size > 0).length,
   }
 }
 
@@ -61,34 +61,36 @@ interface Observed {
 
 /** Runs in the page, before anything else. */
 function observe() {
-  const seen: Observed = { lcp: 0, shift: 0, blocked: 0 }
-  Object.assign(globalThis, { benchSeen: seen })
+  const observed: Observed = { lcp: 0, shift: 0, blocked: 0 }
+  Object.assign(globalThis, { benchSeen: observed })
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
       type,
       buffered: true,
     })
-  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
+  watch('largest-contentful-paint', (entry) => (observed.lcp = entry.startTime))
   watch('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!shift.hadRecentInput) seen.shift += shift.value
+    if (!shift.hadRecentInput) observed.shift += shift.value
   })
-  watch('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)))
+  watch('longtask', (entry) => (observed.blocked += Math.max(0, entry.duration - 50)))
 }
 
 /** Runs in the page, at the end. */
 function readTimes() {
-  const seen = (globalThis as unknown as { benchSeen: Observed }).benchSeen
+  const observed = (globalThis as unknown as { benchSeen: Observed }).benchSeen
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime
-  const interactive = at('amofin-interactive') ?? navigation!.domContentLoadedEventEnd
+  const markTime = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+  const interactive = markTime('amofin-interactive') ?? navigation!.domContentLoadedEventEnd
   const resources = performance.getEntriesByType('resource')
   return {
     /** Addresses asked for before the page was interactive. */
-    early: resources.filter(({ startTime }) => startTime <= interactive).map(({ name }) => name),
+    earlyUrls: resources
+      .filter(({ startTime }) => startTime <= interactive)
+      .map(({ name }) => name),
     firstByte: navigation!.responseStart,
-    fcp: at('first-contentful-paint') ?? 0,
+    fcp: markTime('first-contentful-paint') ?? 0,
     interactive,
-    ...seen,
+    ...observed,
   }
 }

@@ -44,22 +44,22 @@ type StepName = 'service' | 'form'
 /** Follows the first visible link of a kind, once the visitor has read the page that it stands on. */
 async function step({ page, traffic }: ThrottledPage, name: StepName, link: string) {
   await page.waitForTimeout(readingMs)
-  const before = traffic.bytes()
+  const bytesBefore = traffic.bytes()
   await page.locator(link).filter({ visible: true }).first().click()
   const readable = await readableAfter(page, name)
   await page.waitForTimeout(900)
-  return { readable, bytes: traffic.bytes() - before }
+  return { readable, bytes: traffic.bytes() - bytesBefore }
 }
 
 async function readableAfter(page: Page, name: StepName): Promise<number> {
   const key = `bench-${name}`
-  await page.waitForFunction((stored) => sessionStorage.getItem(stored) !== null, key, {
+  await page.waitForFunction((storageKey) => sessionStorage.getItem(storageKey) !== null, key, {
     timeout: 60_000,
     polling: 250,
   })
   return page.evaluate(
-    (stored) =>
-      Number(sessionStorage.getItem(stored)) - Number(sessionStorage.getItem('bench-click')),
+    (storageKey) =>
+      Number(sessionStorage.getItem(storageKey)) - Number(sessionStorage.getItem('bench-click')),
     key,
   )
 }
@@ -69,19 +69,19 @@ function watchSteps() {
   const now = () => String(performance.timeOrigin + performance.now())
   addEventListener('click', () => sessionStorage.setItem('bench-click', now()), true)
   /** Each is there on its own page only: an address may change before what it shows. */
-  const signs = {
+  const stepMarks = {
     service: ['/productDetail/', '#main a[href^="/agreement/"]'],
     form: ['/agreement/', '#main [name^="q-"]'],
   } as const
-  const look = () => {
-    for (const [name, [path, sign]] of Object.entries(signs)) {
+  const poll = () => {
+    for (const [name, [path, selector]] of Object.entries(stepMarks)) {
       const key = `bench-${name}`
       if (sessionStorage.getItem(key) !== null || !location.pathname.startsWith(path)) continue
-      if (!document.querySelector(sign)) continue
+      if (!document.querySelector(selector)) continue
       // Set in the frame after the one that draws it.
       requestAnimationFrame(() => sessionStorage.setItem(key, now()))
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(poll)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(poll)
 }

@@ -44,8 +44,12 @@ export async function startPageServer({ dataDir, remotes, apiOrigin, apiKey }: O
     fixed: withFixedPlan(planner, remotes),
   }
   let variant: Variant = 'decided'
-  const measured = { ...composition, planner: () => planners[variant], render: thread.render }
-  const app = createApp(settings, measured, log)
+  const measuredComposition = {
+    ...composition,
+    planner: () => planners[variant],
+    render: thread.render,
+  }
+  const app = createApp(settings, measuredComposition, log)
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     use: (next: Variant) => void (variant = next),
@@ -59,7 +63,7 @@ export async function startPageServer({ dataDir, remotes, apiOrigin, apiKey }: O
 
 /** Every remote is being rolled out, to half of the visitors and to everybody who works here. */
 async function putState(dataDir: string, remotes: readonly string[]) {
-  const since = '2026-11-20T10:00:00.000Z'
+  const startedAt = '2026-11-20T10:00:00.000Z'
   const controls = remotes.map((remote, index): RemoteControl => ({
     remote,
     rowVersion: 1,
@@ -72,10 +76,10 @@ async function putState(dataDir: string, remotes: readonly string[]) {
       canary: versions.canary,
       trial: 1,
       percentage: 50,
-      rules: { groups: [...staffGroups], users: [1, 2, 3], from: since },
+      rules: { groups: [...staffGroups], users: [1, 2, 3], from: startedAt },
       state: 'running',
-      startedAt: since,
-      stageAt: since,
+      startedAt,
+      stageAt: startedAt,
     },
   }))
   const folder = join(dataDir, 'composition')
@@ -86,20 +90,20 @@ async function putState(dataDir: string, remotes: readonly string[]) {
 /** The plan of stable for everybody; what visitors bring along is left as it is. */
 function withFixedPlan(planner: SitePlanner, remotes: readonly string[]): SitePlanner {
   const stable = planner.decide({ ...newcomer({ visitor: 'nobody' }), crawler: true }) as Decision
-  const running = Object.keys(stable.trials)
-  if (running.length < remotes.length) throw new Error(`Only ${running.length} rollouts run.`)
+  const trialNames = Object.keys(stable.trials)
+  if (trialNames.length < remotes.length) throw new Error(`Only ${trialNames.length} rollouts run.`)
   const decide = ({ latches }: PlanRequest) => ({ ...stable, crawler: false, latches })
   return { ...planner, decide }
 }
 
 /** Everybody gets what was decided for them once: only the deciding is left out. */
 function withRememberedPlans(planner: SitePlanner): SitePlanner {
-  const known = new Map<string, Decision>()
+  const decisions = new Map<string, Decision>()
   const decide = (request: PlanRequest) => {
     const { visitor } = request.audience
-    const made = known.get(visitor) ?? (planner.decide(request) as Decision)
-    known.set(visitor, made)
-    return made
+    const decision = decisions.get(visitor) ?? (planner.decide(request) as Decision)
+    decisions.set(visitor, decision)
+    return decision
   }
   return { ...planner, decide }
 }

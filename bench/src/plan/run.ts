@@ -8,7 +8,7 @@ import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import { readSecrets } from '../../../tools/workspace/start/secrets'
 import { rotateVariants } from '../measuring/medians'
-import { quietMoment } from '../measuring/measured-run'
+import { waitUntilIdle } from '../measuring/measured-run'
 import { startPageServer } from './page-server'
 import { printReport, report, type Sample } from './report'
 import { copyReleases } from './renumbered-releases'
@@ -35,12 +35,12 @@ try {
   const server = await startPageServer({ dataDir, remotes, apiOrigin: product.api, apiKey })
   const samples = await measure(server)
   await server.close()
-  const found = report(samples)
-  printReport(found)
+  const planReport = report(samples)
+  printReport(planReport)
   const results = join(repository, 'bench', 'results')
   await mkdir(results, { recursive: true })
-  const kept = { ...found, rounds, pagesPerRound: block }
-  await writeFile(join(results, 'plan.json'), `${JSON.stringify(kept, null, 1)}\n`)
+  const storedResults = { ...planReport, rounds, pagesPerRound: block }
+  await writeFile(join(results, 'plan.json'), `${JSON.stringify(storedResults, null, 1)}\n`)
 } finally {
   await product.stop()
   await rm(workDir, { recursive: true, force: true })
@@ -52,26 +52,26 @@ async function measure(server: Awaited<ReturnType<typeof startPageServer>>): Pro
     [server.origin, String(visitorCount)],
     { execArgv: ['--import', 'tsx'] },
   )
-  const gone = once(visitors, 'exit').then(() => {
+  const exited = once(visitors, 'exit').then(() => {
     throw new Error('The visitor process stopped.')
   })
-  gone.catch(() => undefined)
-  const answered = () => Promise.race([once(visitors, 'message'), gone])
+  exited.catch(() => undefined)
+  const nextAnswer = () => Promise.race([once(visitors, 'message'), exited])
 
   /** Processor time of one page, milliseconds. */
   async function cpuOf(variant: Variant, from: number, to: number) {
     server.use(variant)
-    const before = process.cpuUsage()
+    const cpuBefore = process.cpuUsage()
     visitors.send({ from, to })
-    await answered()
-    const { user, system } = process.cpuUsage(before)
+    await nextAnswer()
+    const { user, system } = process.cpuUsage(cpuBefore)
     return (user + system) / 1000 / (to - from)
   }
 
-  await answered()
+  await nextAnswer()
   // The first pages pay for compilation and caches; that is not what is measured.
   for (const variant of variants) await cpuOf(variant, 0, visitorCount)
-  await quietMoment()
+  await waitUntilIdle()
   const samples: Sample[] = []
   for (let round = 0; round < rounds; round += 1) {
     const from = (round * block) % visitorCount

@@ -11,7 +11,7 @@ export function threadRender(script: string) {
   const worker = new Worker(script, { workerData: { progress }, execArgv: [] })
   const sinks = new Map<number, RenderSink>()
   const send = (message: ToWorker) => worker.postMessage(message)
-  let last = 0
+  let lastId = 0
 
   worker.on('message', (message: FromWorker) => {
     const sink = sinks.get(message.id)
@@ -25,7 +25,7 @@ export function threadRender(script: string) {
 
   return {
     render({ bundles, owner: _, ...job }: RenderJob, sink: RenderSink) {
-      const id = (last += 1)
+      const id = (lastId += 1)
       sinks.set(id, sink)
       send({ ...job, type: 'render', id, servers: { ...bundles } })
       return {

@@ -16,36 +16,36 @@ interface Page {
 function load(cookie: string, encoding: 'br' | 'identity' = 'br'): Promise<Page> {
   const headers = { cookie, 'user-agent': browser, 'accept-encoding': encoding }
   return new Promise((resolve, reject) => {
-    const asked = request(origin, { agent, headers }, (answer) => {
+    const pageRequest = request(origin, { agent, headers }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.on('end', () => {
         const html = Buffer.concat(pieces).toString()
-        const set = answer.headers['set-cookie'] ?? []
-        const cookies = set.map((text) => text.split(';', 1)[0] ?? '')
+        const setCookies = answer.headers['set-cookie'] ?? []
+        const cookies = setCookies.map((text) => text.split(';', 1)[0] ?? '')
         if (answer.statusCode === 200) resolve({ cookies, html })
         else reject(new Error(`${answer.statusCode}: ${html.slice(0, 200)}`))
       })
     })
-    asked.on('error', reject)
-    asked.end()
+    pageRequest.on('error', reject)
+    pageRequest.end()
   })
 }
 
-async function inPairs(cookies: readonly string[]) {
+async function loadInPairs(cookies: readonly string[]) {
   for (let index = 0; index < cookies.length; index += 2) {
     await Promise.all(cookies.slice(index, index + 2).map((cookie) => load(cookie)))
   }
 }
 
-const known: string[] = []
+const visitorCookies: string[] = []
 for (let index = 0; index < Number(count); index += 1) {
   const { cookies, html } = await load('', 'identity')
   if (!html.includes('"mode":"hydrate"')) throw new Error('The page was not rendered here.')
-  known.push(cookies.join('; '))
+  visitorCookies.push(cookies.join('; '))
 }
 process.on('message', ({ from, to }: { from: number; to: number }) => {
-  inPairs(known.slice(from, to)).then(
+  loadInPairs(visitorCookies.slice(from, to)).then(
     () => process.send?.('done'),
     (error: unknown) => {
       console.error(error)

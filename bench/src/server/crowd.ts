@@ -47,17 +47,17 @@ async function run({
   const count: CrowdCount = { times: [], statuses: {}, seconds: 0, empty: 0 }
   const holdsText = createTextCheck(heading)
   const start = performance.now()
-  const until = start + seconds * 1000
+  const endTime = start + seconds * 1000
 
   async function visitor(index: number) {
     const localAddress = `127.0.0.${1 + Math.floor(index / connectionsPerAddress)}`
-    while (performance.now() < until) {
-      const began = performance.now()
+    while (performance.now() < endTime) {
+      const startedAt = performance.now()
       const { status, encoding, body } = await load(origin + path, agent, localAddress)
-      const took = performance.now() - began
+      const elapsedMs = performance.now() - startedAt
       count.statuses[status] = (count.statuses[status] ?? 0) + 1
       if (status !== 200) continue
-      if (holdsText(body, encoding)) count.times.push(took)
+      if (holdsText(body, encoding)) count.times.push(elapsedMs)
       else count.empty += 1
     }
   }
@@ -71,11 +71,11 @@ async function run({
 /** Never rejects: status 0 is said of what did not come. */
 function load(url: string, agent: Agent, localAddress: string) {
   return new Promise<Answer>((resolve) => {
-    const lost = () => resolve({ status: 0, encoding: undefined, body: Buffer.alloc(0) })
-    const asked = request(url, { agent, headers, localAddress }, (answer) => {
+    const resolveLost = () => resolve({ status: 0, encoding: undefined, body: Buffer.alloc(0) })
+    const pageRequest = request(url, { agent, headers, localAddress }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => void pieces.push(piece))
-      answer.on('error', lost)
+      answer.on('error', resolveLost)
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
@@ -84,8 +84,8 @@ function load(url: string, agent: Agent, localAddress: string) {
         }),
       )
     })
-    asked.on('error', lost)
-    asked.end()
+    pageRequest.on('error', resolveLost)
+    pageRequest.end()
   })
 }
 

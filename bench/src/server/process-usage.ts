@@ -11,14 +11,14 @@ const ticksPerSecond = 100
 
 /** A process together with those that it started and that still run. Linux only. */
 export async function processUsage(pid: number): Promise<ProcessUsage> {
-  const own = await Promise.all([cpuOf(pid), residentOf(pid)])
+  const ownUsage = await Promise.all([cpuOf(pid), residentOf(pid)])
   const children = await Promise.all((await childrenOf(pid)).map(processUsage))
   return children.reduce(
     (sum, { cpuMs, residentMib }) => ({
       cpuMs: sum.cpuMs + cpuMs,
       residentMib: sum.residentMib + residentMib,
     }),
-    { cpuMs: own[0], residentMib: own[1] },
+    { cpuMs: ownUsage[0], residentMib: ownUsage[1] },
   )
 }
 

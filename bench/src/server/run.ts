@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from '../../../tools/workspace/start/product'
 import { repository } from '../../../tools/workspace/start/repository'
 import type { Site } from '../first-page/sites'
-import { keepResult, quietMoment } from '../measuring/measured-run'
+import { keepResult, waitUntilIdle } from '../measuring/measured-run'
 import { rotateVariants } from '../measuring/medians'
 import type { CrowdCount, CrowdTask } from './crowd'
 import { processUsage } from './process-usage'
@@ -27,8 +27,10 @@ import { headingOf } from './text-check'
 const rounds = Number(process.env.ROUNDS ?? 2)
 const seconds = Number(process.env.SECONDS ?? 4)
 const path = process.env.BENCH_PATH ?? '/'
-const named = process.env.VARIANTS?.split(',') ?? variants
-const wanted = variants.filter((variant) => (named as readonly string[]).includes(variant))
+const variantNames = process.env.VARIANTS?.split(',') ?? variants
+const selectedVariants = variants.filter((variant) =>
+  (variantNames as readonly string[]).includes(variant),
+)
 const crowds = [10, 100, 1000]
 
 const workDir = await mkdtemp(join(tmpdir(), 'amofin-bench-server-'))
@@ -39,11 +41,11 @@ const product = await startProduct({
 })
 const started: Site[] = []
 try {
-  const servers = await startServers(wanted, { product, workDir, started })
+  const servers = await startServers(selectedVariants, { product, workDir, started })
   const rows = serverReport(await measure(servers))
-  const compared = comparisons(rows)
-  console.log(`\n${serverTable(rows)}\n\n${goalLines(compared)}`)
-  await keepResult('server', { path, rounds, seconds, rows, compared })
+  const ratios = comparisons(rows)
+  console.log(`\n${serverTable(rows)}\n\n${goalLines(ratios)}`)
+  await keepResult('server', { path, rounds, seconds, rows, compared: ratios })
 } finally {
   for (const site of started) await site.stop()
   await product.stop()
@@ -64,19 +66,19 @@ async function measure(servers: Map<Variant, Site>): Promise<Load[]> {
 
   async function load(variant: Variant, connections: number): Promise<Load> {
     const site = servers.get(variant)!
-    const before = await processUsage(site.pid)
+    const usageBefore = await processUsage(site.pid)
     const count = await send(site, connections, seconds)
     const { cpuMs, residentMib } = await processUsage(site.pid)
-    return { variant, connections, count, residentMib, cpuMs: cpuMs - before.cpuMs }
+    return { variant, connections, count, residentMib, cpuMs: cpuMs - usageBefore.cpuMs }
   }
 
   // The first pages pay for compilation; that is not what is measured.
   for (const site of servers.values()) await send(site, 4, 2)
-  await quietMoment()
+  await waitUntilIdle()
   const loads: Load[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of crowds) {
-      for (const variant of rotateVariants(wanted, round))
+      for (const variant of rotateVariants(selectedVariants, round))
         loads.push(await load(variant, connections))
     }
   }
@@ -86,11 +88,11 @@ async function measure(servers: Map<Variant, Site>): Promise<Load[]> {
 
 /** What tells a page from an empty one: the same words on all servers, or it would not be the same page. */
 async function commonHeading(servers: Map<Variant, Site>): Promise<string> {
-  const found = new Set<string | undefined>()
+  const headings = new Set<string | undefined>()
   for (const { origin } of servers.values()) {
-    found.add(headingOf(await (await fetch(origin + path)).text()))
+    headings.add(headingOf(await (await fetch(origin + path)).text()))
   }
-  const [heading, another] = found
-  if (heading && found.size === 1) return heading
-  throw new Error(`${path} has no common heading: "${heading}", "${another}"`)
+  const [heading, otherHeading] = headings
+  if (heading && headings.size === 1) return heading
+  throw new Error(`${path} has no common heading: "${heading}", "${otherHeading}"`)
 }

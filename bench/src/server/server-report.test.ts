@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { comparisons, goalLines, serverReport, serverTable, type Load } from './server-report'
 
-const load = (variant: Load['variant'], pages: number, more: Partial<Load> = {}): Load => ({
+const load = (variant: Load['variant'], pages: number, overrides: Partial<Load> = {}): Load => ({
   variant,
   connections: 10,
   count: {
@@ -12,7 +12,7 @@ const load = (variant: Load['variant'], pages: number, more: Partial<Load> = {})
   },
   cpuMs: pages * 3,
   residentMib: 200,
-  ...more,
+  ...overrides,
 })
 
 test('each server has the medians of its rounds', () => {
@@ -28,9 +28,9 @@ test('each server has the medians of its rounds', () => {
 })
 
 test('what has no text, or another status than 200, is no page', () => {
-  const refused = load('uncached', 40)
-  refused.count = { ...refused.count, statuses: { 200: 50, 503: 50 }, empty: 10 }
-  expect(serverReport([refused])).toMatchObject([
+  const refusedLoad = load('uncached', 40)
+  refusedLoad.count = { ...refusedLoad.count, statuses: { 200: 50, 503: 50 }, empty: 10 }
+  expect(serverReport([refusedLoad])).toMatchObject([
     { pagesPerSecond: 20, wholeShare: 0.4, statuses: { 200: 50, 503: 50 } },
   ])
 })

@@ -50,7 +50,7 @@ export function serverReport(loads: readonly Load[]): ServerRow[] {
   )
   return rows
     .filter((row) => row.loads.length > 0)
-    .map(({ loads: own, ...row }) => ({ ...row, ...rowOf(own) }))
+    .map(({ loads: rowLoads, ...row }) => ({ ...row, ...rowOf(rowLoads) }))
 }
 
 /** The cached server beside each of the others, at each crowd. */
@@ -61,12 +61,12 @@ export function comparisons(rows: readonly ServerRow[]): Comparison[] {
       rows
         .filter((row) => row.variant === variant)
         .flatMap(({ connections, pagesPerSecond }) => {
-          const own = rows.find(
+          const cachedRow = rows.find(
             (row) => row.variant === 'cached' && row.connections === connections,
           )
-          if (!own || pagesPerSecond === 0) return []
+          if (!cachedRow || pagesPerSecond === 0) return []
           const goal = (goals as Partial<Record<Variant, number>>)[variant]
-          const ratio = own.pagesPerSecond / pagesPerSecond
+          const ratio = cachedRow.pagesPerSecond / pagesPerSecond
           return [{ with: variant, connections, ratio, ...(goal !== undefined && { goal }) }]
         }),
     )
@@ -81,7 +81,7 @@ const answersOf = ({ statuses }: CrowdCount) =>
   Object.values(statuses).reduce((sum, answers) => sum + answers, 0)
 
 function rowOf(loads: readonly Load[]) {
-  const of = (value: (load: Load) => number) => median(loads.map(value))
+  const medianOf = (value: (load: Load) => number) => median(loads.map(value))
   const statuses: Record<number, number> = {}
   for (const { count } of loads) {
     for (const [status, answers] of Object.entries(count.statuses)) {
@@ -89,12 +89,12 @@ function rowOf(loads: readonly Load[]) {
     }
   }
   return {
-    pagesPerSecond: of(({ count }) => pagesOf(count) / count.seconds),
+    pagesPerSecond: medianOf(({ count }) => pagesOf(count) / count.seconds),
     p50Ms: timeOf(loads, 0.5),
     p99Ms: timeOf(loads, 0.99),
-    cpuMsPerPage: of(({ cpuMs, count }) => cpuMs / Math.max(1, pagesOf(count))),
+    cpuMsPerPage: medianOf(({ cpuMs, count }) => cpuMs / Math.max(1, pagesOf(count))),
     residentMib: Math.max(...loads.map(({ residentMib }) => residentMib)),
-    wholeShare: of(({ count }) => pagesOf(count) / Math.max(1, answersOf(count))),
+    wholeShare: medianOf(({ count }) => pagesOf(count) / Math.max(1, answersOf(count))),
     statuses,
   }
 }
@@ -118,17 +118,17 @@ export function serverTable(rows: readonly ServerRow[]): string {
 }
 
 /** One line for each of the other servers, with what was aimed at. */
-export function goalLines(compared: readonly Comparison[]): string {
+export function goalLines(ratioRows: readonly Comparison[]): string {
   return variants
-    .map((variant) => compared.filter((each) => each.with === variant))
-    .flatMap(([first, ...rest]) => (first ? [line([first, ...rest], first)] : []))
+    .map((variant) => ratioRows.filter((comparison) => comparison.with === variant))
+    .flatMap(([first, ...rest]) => (first ? [goalLine([first, ...rest], first)] : []))
     .join('\n')
 }
 
-function line(compared: readonly Comparison[], { with: variant, goal }: Comparison) {
-  const ratios = compared.map(({ connections, ratio }) => `${ratio.toFixed(2)} at ${connections}`)
-  const words = `cached ÷ ${variant}: ${ratios.join(', ')}`
-  if (goal === undefined) return words
-  const met = compared.every(({ ratio }) => ratio >= goal)
-  return `${words} (goal ≥ ${goal}: ${met ? 'met' : 'missed'})`
+function goalLine(ratioRows: readonly Comparison[], { with: variant, goal }: Comparison) {
+  const ratios = ratioRows.map(({ connections, ratio }) => `${ratio.toFixed(2)} at ${connections}`)
+  const prefix = `cached ÷ ${variant}: ${ratios.join(', ')}`
+  if (goal === undefined) return prefix
+  const isMet = ratioRows.every(({ ratio }) => ratio >= goal)
+  return `${prefix} (goal ≥ ${goal}: ${isMet ? 'met' : 'missed'})`
 }

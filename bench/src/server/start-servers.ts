@@ -10,7 +10,7 @@ import type { Variant } from './server-report'
 
 /** The same page from each of the servers, one after the other: building takes both cores. */
 export async function startServers(
-  wanted: readonly Variant[],
+  selectedVariants: readonly Variant[],
   { product, workDir, started }: { product: Product; workDir: string; started: Site[] },
 ): Promise<Map<Variant, Site>> {
   const { apiKey } = readSecrets(product.dataDir)
@@ -21,9 +21,10 @@ export async function startServers(
     next: () => serveNext(product, apiKey, true),
     'next-raw': () => serveNext(product, apiKey),
   }
-  if (wanted.some((variant) => variant.startsWith('next'))) await buildNext(product, apiKey)
+  if (selectedVariants.some((variant) => variant.startsWith('next')))
+    await buildNext(product, apiKey)
   const servers = new Map<Variant, Site>()
-  for (const variant of wanted) {
+  for (const variant of selectedVariants) {
     const site = await start[variant]()
     started.push(site)
     servers.set(variant, site)
@@ -36,9 +37,9 @@ export async function startServers(
  * blames for pages that came late would be left out by the other.
  */
 async function startOwn({ dataDir, api }: Product, workDir: string, megabytes: string) {
-  const own = join(workDir, `pages-${megabytes}`)
-  await mkdir(own)
-  await symlink(join(dataDir, 'releases'), join(own, 'releases'))
+  const serverDir = join(workDir, `pages-${megabytes}`)
+  await mkdir(serverDir)
+  await symlink(join(dataDir, 'releases'), join(serverDir, 'releases'))
   const { apiKey, compositionSecret } = readSecrets(dataDir)
   const port = String(await claimPort(0, 'PORT'))
   const { pid, stop } = await startChild({
@@ -48,7 +49,7 @@ async function startOwn({ dataDir, api }: Product, workDir: string, megabytes: s
       ...process.env,
       ...{ PORT: port, HOST: '127.0.0.1', SITE_ORIGIN: `http://localhost:${port}` },
       ...{ API_ORIGIN: api, API_KEY: apiKey, COMPOSITION_SECRET: compositionSecret },
-      ...{ DATA_DIR: own, DATABASE_URL: '', PAGE_CACHE_MB: megabytes, LOG_LEVEL: 'error' },
+      ...{ DATA_DIR: serverDir, DATABASE_URL: '', PAGE_CACHE_MB: megabytes, LOG_LEVEL: 'error' },
     },
     log: (line) => console.log(line),
   })

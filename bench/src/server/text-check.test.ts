@@ -16,9 +16,9 @@ test('a heading is its words', () => {
   expect(headingOf('<div id="root"></div>')).toBeUndefined()
 })
 
-describe.each(Object.entries(packings))('a page that comes as %s', (encoding, packed) => {
-  const holds = createTextCheck('Put it in writing')
-  const check = (html: string) => holds(packed(html), encoding)
+describe.each(Object.entries(packings))('a page that comes as %s', (encoding, compress) => {
+  const holdsText = createTextCheck('Put it in writing')
+  const check = (html: string) => holdsText(compress(html), encoding)
 
   test('holds its text, for each visitor anew', () => {
     expect(['one', 'other'].map((name) => check(page('Put it in writing', name)))).toEqual([
@@ -30,6 +30,6 @@ describe.each(Object.entries(packings))('a page that comes as %s', (encoding, pa
   test('does not hold it when it is another one, or empty', () => {
     expect(check(page('Loading'))).toBe(false)
     expect(check('<html><div id="root"></div></html>')).toBe(false)
-    expect(holds(Buffer.from('not packed at all'), encoding)).toBe(false)
+    expect(holdsText(Buffer.from('not packed at all'), encoding)).toBe(false)
   })
 })

@@ -17,18 +17,23 @@ export function headingOf(html: string): string | undefined {
  * not unpacked again, which would take more of the machine than the server does.
  */
 export function createTextCheck(heading: string) {
-  const known: Buffer[] = []
+  const knownStarts: Buffer[] = []
 
   return (body: Buffer, encoding: string | undefined): boolean => {
     const start = body.subarray(0, Math.max(0, body.length - ownBytes))
-    if (known.some((each) => each.length === start.length && each.equals(start))) return true
-    if (!holds(body, encoding)) return false
-    if (holds(start, encoding)) known.unshift(start)
-    known.length = Math.min(known.length, maxKnown)
+    if (
+      knownStarts.some(
+        (knownStart) => knownStart.length === start.length && knownStart.equals(start),
+      )
+    )
+      return true
+    if (!holdsText(body, encoding)) return false
+    if (holdsText(start, encoding)) knownStarts.unshift(start)
+    knownStarts.length = Math.min(knownStarts.length, maxKnown)
     return true
   }
 
-  function holds(bytes: Buffer, encoding: string | undefined) {
+  function holdsText(bytes: Buffer, encoding: string | undefined) {
     return headingOf(unpacked(bytes, encoding).toString('utf8')) === heading
   }
 }

@@ -4,43 +4,45 @@ import { cookies, type CookieFacts } from 'shared-contracts/stored-things'
 import { accountOf } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 
-const listed: readonly CookieFacts[] = Object.values(cookies)
+const listedCookies: readonly CookieFacts[] = Object.values(cookies)
 
 /** A cookie as the list promises it, at this moment. */
-const promised = ({ time, scripts, sameSite }: CookieFacts) => ({
-  stays: typeof time === 'number' ? time : 'until the browser is closed',
+const attributesOf = ({ time, scripts, sameSite }: CookieFacts) => ({
+  lifetime: typeof time === 'number' ? time : 'until the browser is closed',
   httpOnly: !scripts,
   sameSite,
 })
 
 /** Names of the cookies that the browser holds, each of which is in the list and as it says there. */
 async function cookiesOf(context: BrowserContext): Promise<string[]> {
-  const held = await context.cookies()
-  for (const { name, expires, httpOnly, sameSite } of held) {
-    const facts = listed.find((cookie) => cookie.name === name)
-    expect(facts, `the list names ${name}`).toBeDefined()
-    if (!facts) continue
+  const browserCookies = await context.cookies()
+  for (const { name, expires, httpOnly, sameSite } of browserCookies) {
+    const listedCookie = listedCookies.find((cookie) => cookie.name === name)
+    expect(listedCookie, `the list names ${name}`).toBeDefined()
+    if (!listedCookie) continue
     const seconds = expires - Date.now() / 1000
-    const { time } = facts
+    const { time } = listedCookie
     // Set a while ago, and never for longer than the list says.
-    const stays = typeof time === 'number' && seconds > 0 && seconds <= time ? time : seconds
+    const lifetime = typeof time === 'number' && seconds > 0 && seconds <= time ? time : seconds
     expect({
       name,
-      stays: expires === -1 ? 'until the browser is closed' : stays,
+      lifetime: expires === -1 ? 'until the browser is closed' : lifetime,
       httpOnly,
       sameSite,
-    }).toEqual({ name, ...promised(facts) })
+    }).toEqual({ name, ...attributesOf(listedCookie) })
   }
-  return held.map(({ name }) => name).sort()
+  return browserCookies.map(({ name }) => name).sort()
 }
 
-const names = (...facts: CookieFacts[]) => facts.map(({ name }) => name).sort()
+const names = (...cookieFacts: CookieFacts[]) => cookieFacts.map(({ name }) => name).sort()
 
 /** Keys of local storage that belong to no entry of the list. */
 const unknownKeys = (page: Page) =>
   page.evaluate(
-    (known) =>
-      Object.keys(localStorage).filter((key) => !known.includes(key) && !key.startsWith('amofin')),
+    (knownKeys) =>
+      Object.keys(localStorage).filter(
+        (key) => !knownKeys.includes(key) && !key.startsWith('amofin'),
+      ),
     [...storageKeys] as string[],
   )
 
@@ -65,14 +67,14 @@ test('a visitor holds one cookie of the visit, and a choice once they made it', 
   expect(await cookiesOf(context)).toEqual(names(cookies.visitor))
   const bar = page.getByRole('region', { name: 'Cookies' })
   await bar.getByText('Which cookies').click()
-  for (const { name } of listed) await expect(bar.getByText(name)).toBeVisible()
+  for (const { name } of listedCookies) await expect(bar.getByText(name)).toBeVisible()
   // No counter is set here, so there is nothing to agree to.
   await expect(bar.getByRole('button', { name: 'Decline' })).toHaveCount(0)
   await bar.getByRole('button', { name: 'I accept cookies' }).click()
   await page.goto('/privacy-policy')
   await interactive()
   expect(await cookiesOf(context)).toEqual(names(cookies.visitor, cookies.consent))
-  for (const { name } of listed) {
+  for (const { name } of listedCookies) {
     await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   }
   expect(await unknownKeys(page)).toEqual([])
@@ -104,8 +106,8 @@ test('a customer holds the cookie of the sign-in besides', async ({
   interactive,
 }) => {
   await signInByForm(page, 2, interactive)
-  const held = names(cookies.visitor, cookies.session)
-  await expect.poll(() => cookiesOf(context)).toEqual(held)
+  const expectedNames = names(cookies.visitor, cookies.session)
+  await expect.poll(() => cookiesOf(context)).toEqual(expectedNames)
   expect(await unknownKeys(page)).toEqual([])
 })
 
@@ -118,7 +120,7 @@ test('staff hold the cookie of the editors besides', async ({ page, context, int
   await first.click()
   const editor = page.frameLocator('iframe[title="Editor of this question"]')
   await expect(editor.getByRole('textbox', { name: 'Question' })).toBeVisible({ timeout: 150_000 })
-  const held = names(cookies.visitor, cookies.session, cookies.editor)
-  await expect.poll(() => cookiesOf(context)).toEqual(held)
+  const expectedNames = names(cookies.visitor, cookies.session, cookies.editor)
+  await expect.poll(() => cookiesOf(context)).toEqual(expectedNames)
   expect(await unknownKeys(page)).toEqual([])
 })

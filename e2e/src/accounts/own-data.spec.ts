@@ -55,10 +55,10 @@ test('a customer takes a copy of their data, deletes the account, and can sign i
   await page.getByLabel('Username*').fill(username)
   await page.getByLabel('Password*', { exact: true }).fill(customer.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  const mistake = page
+  const wrongPasswordAlert = page
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: /credentials/i })
-  await expect(mistake).toBeVisible()
+  await expect(wrongPasswordAlert).toBeVisible()
   await expect(page).toHaveURL(/\/signin/)
 })

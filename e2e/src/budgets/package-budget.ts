@@ -16,13 +16,13 @@ export function budgetOf(name: string): Record<string, number> {
 /** A sentence per module of the build from the sources that is over its budget, or has none. */
 export async function overBudget(releasesDir: string, name: string): Promise<string[]> {
   const folder = await sourceRelease(releasesDir, name)
-  const built = release.parse(readJson(join(folder, 'release.json')))
+  const builtRelease = release.parse(readJson(join(folder, 'release.json')))
   const budget = budgetOf(name)
-  const modules = built.kind === 'shell' ? ['main'] : Object.keys(built.exposes)
-  const free = modules.filter((module) => !(budget[module] ?? budget['*']))
+  const modules = builtRelease.kind === 'shell' ? ['main'] : Object.keys(builtRelease.exposes)
+  const unbudgeted = modules.filter((module) => !(budget[module] ?? budget['*']))
   return [
-    ...sizeReport(built, budget).exceeded,
-    ...free.map((module) => `${module} has no budget. Give it one in package.json.`),
+    ...sizeReport(builtRelease, budget).exceeded,
+    ...unbudgeted.map((module) => `${module} has no budget. Give it one in package.json.`),
   ].map((sentence) => `${name} ${sentence}`)
 }
 

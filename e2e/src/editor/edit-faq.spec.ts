@@ -29,7 +29,7 @@ async function frameEditor(page: Page, name: string, id: number): Promise<FrameL
 }
 
 async function violationsIn(page: Page): Promise<string[]> {
-  const frame = page.frames().find((one) => one.url().includes('/api/x/editors/'))
+  const frame = page.frames().find((candidate) => candidate.url().includes('/api/x/editors/'))
   await frame?.evaluate(axe.source)
   return (await frame?.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
@@ -40,7 +40,7 @@ async function violationsIn(page: Page): Promise<string[]> {
 
 /** The editor puts its own selection back shortly after a click; keys before that land in mid-text. */
 async function caretIsLast(page: Page): Promise<boolean> {
-  const frame = page.frames().find((one) => one.url().includes('/api/x/editors/'))
+  const frame = page.frames().find((candidate) => candidate.url().includes('/api/x/editors/'))
   return (await frame?.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const selection = document.getSelection()

@@ -14,8 +14,8 @@ import {
   networkFaults,
   type NetworkFault,
 } from './network-faults'
-import { elsewhere, subjects, type Subject } from './subjects'
-import { tell } from './table-row'
+import { subjectOtherThan, subjects, type Subject } from './subjects'
+import { addTableRow } from './table-row'
 
 interface Fault {
   name: string
@@ -52,19 +52,24 @@ for (const subject of subjects) {
       page,
       site,
       signIn,
-      watched,
+      traffic,
     }) => {
       await prepare(page, site, signIn, subject, fault)
-      const before = watched.documents
+      const documentsBefore = traffic.documents
       await open(page, subject, fault)
       await expect(page.locator('html')).toHaveAttribute(markOf(remote), earlierVersion, {
         timeout: 20_000,
       })
       await expect(page.locator('body')).toContainText(subject.shows)
-      expect(watched.documents - before, 'documents loaded').toBe(1)
+      expect(traffic.documents - documentsBefore, 'documents loaded').toBe(1)
       const next = await nextPageLoad(page, subject, fault)
-      tell({ ...row, release: withEarlier, outcome: `shows ${earlierVersion}, no reload`, next })
-      await expectTheRestWorks(page, site, subject, watched.bad)
+      addTableRow({
+        ...row,
+        release: withEarlier,
+        outcome: `shows ${earlierVersion}, no reload`,
+        next,
+      })
+      await expectTheRestWorks(page, site, subject, traffic.serverErrors)
     })
 
     // Each waits for as long as a page may take. What shows the card then is the shell's, for every remote.
@@ -73,20 +78,20 @@ for (const subject of subjects) {
       page,
       site,
       signIn,
-      watched,
+      traffic,
     }) => {
       await prepare(page, site, signIn, subject, fault)
       await breakOtherVersions(page, remote, fault.version)
-      const before = watched.documents
+      const documentsBefore = traffic.documents
       await open(page, subject, fault)
       await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible({
         timeout: 30_000,
       })
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-      expect(watched.documents - before, 'documents loaded').toBe(1)
+      expect(traffic.documents - documentsBefore, 'documents loaded').toBe(1)
       expect(await cookie(page, demotedCookie), 'demoted').toBeUndefined()
-      tell({ ...row, release: 'without earlier release', outcome: 'local card with Retry' })
-      await expectTheRestWorks(page, site, subject, watched.bad)
+      addTableRow({ ...row, release: 'without earlier release', outcome: 'local card with Retry' })
+      await expectTheRestWorks(page, site, subject, traffic.serverErrors)
     })
   }
 }
@@ -103,16 +108,16 @@ async function prepare(
   if (network) await breakNetwork(page, remote, version, network)
   // The first remote's tests wait as long as a visitor.
   if (network?.endsWith('hangs') && remote !== subjects[0]?.remote) {
-    await page.addInitScript(waitLess)
+    await page.addInitScript(shortenTimeouts)
   }
 }
 
 /** Runs in the page: a third of the time that the shell gives an entry (5 s) and a whole load (8 s). */
-function waitLess() {
-  const real = window.setTimeout
+function shortenTimeouts() {
+  const originalSetTimeout = window.setTimeout
   Object.assign(window, {
-    setTimeout: (then: TimerHandler, ms = 0, ...given: unknown[]) =>
-      real(then, ms === 5000 || ms === 8000 ? ms / 3 : ms, ...given),
+    setTimeout: (handler: TimerHandler, ms = 0, ...args: unknown[]) =>
+      originalSetTimeout(handler, ms === 5000 || ms === 8000 ? ms / 3 : ms, ...args),
   })
 }
 
@@ -122,7 +127,7 @@ function waitLess() {
  */
 async function open(page: Page, { remote, path }: Subject, { name }: Fault) {
   if (!name.startsWith('CSS')) return void (await page.goto(path, started))
-  const start = elsewhere(remote)
+  const start = subjectOtherThan(remote)
   await page.goto(start.path, started)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(start.shows)
   await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
@@ -132,21 +137,26 @@ async function open(page: Page, { remote, path }: Subject, { name }: Fault) {
   }, path)
 }
 
-async function expectTheRestWorks(page: Page, site: FaultSite, subject: Subject, bad: string[]) {
-  const other = elsewhere(subject.remote)
-  await page.goto(other.path, started)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.shows)
-  expect(bad).toEqual([])
+async function expectTheRestWorks(
+  page: Page,
+  site: FaultSite,
+  subject: Subject,
+  serverErrors: string[],
+) {
+  const otherSubject = subjectOtherThan(subject.remote)
+  await page.goto(otherSubject.path, started)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(otherSubject.shows)
+  expect(serverErrors).toEqual([])
   expect((await site.health()).status).toBe('ready')
 }
 
 /** The failed version is passed over at once: nothing of it is asked for again. */
 async function nextPageLoad(page: Page, { remote, path }: Subject, { version }: Fault) {
   await expect.poll(() => cookie(page, demotedCookie)).toBe(`${remote}@${version}`)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.goto(path, started)
   await expect(page.locator('html')).toHaveAttribute(markOf(remote), earlierVersion)
-  expect(asked.filter((file) => file.startsWith(`/r/${remote}/${version}/`))).toEqual([])
+  expect(requestedPaths.filter((file) => file.startsWith(`/r/${remote}/${version}/`))).toEqual([])
   return `shows ${earlierVersion} at once`
 }

@@ -14,10 +14,10 @@ import { subjects } from './subjects'
 
 export interface FaultSite extends CompositionSite {
   /**
-   * Makes one version of a remote the first candidate for everybody, before `then` (1.0.0); all
+   * Makes one version of a remote the first candidate for everybody, before `fallbacks` (1.0.0); all
    * other remotes go back to 1.0.0.
    */
-  offer: (remote: string, version: string, then?: string[]) => Promise<void>
+  offer: (remote: string, version: string, fallbacks?: string[]) => Promise<void>
 }
 
 /** The version before: it works, and says so in the document. */
@@ -36,8 +36,8 @@ export async function startFaultSite(name: string): Promise<FaultSite> {
   const site = await startCompositionSite(name, prepareReleases)
   return {
     ...site,
-    offer: (remote, version, then = version === earlierVersion ? [] : [earlierVersion]) =>
-      offer(site, remote, [version, ...then]),
+    offer: (remote, version, fallbacks = version === earlierVersion ? [] : [earlierVersion]) =>
+      offer(site, remote, [version, ...fallbacks]),
   }
 }
 
@@ -63,7 +63,7 @@ async function prepareReleases(from: string, to: string) {
       await rebrandRelease(
         copy,
         version,
-        both(markVersion(version), serverPatch(fault)),
+        combinePatches(markVersion(version), serverPatch(fault)),
         renderedOnServer,
       )
     }
@@ -71,7 +71,7 @@ async function prepareReleases(from: string, to: string) {
   }
 }
 
-const both =
+const combinePatches =
   (first: Patch, second: Patch): Patch =>
   (file, text, release) =>
     second(file, first(file, text, release), release)
@@ -89,7 +89,8 @@ async function offer({ origin, headers }: CompositionSite, remote: string, candi
   const answer = await fetch(flags, { method: 'PUT', headers, body })
   if (!answer.ok) throw new Error(`flags: ${answer.status} ${await answer.text()}`)
   const { rowVersion } = (await answer.json()) as { rowVersion: number }
-  while ((await read()).rowVersion < rowVersion) await new Promise((go) => setTimeout(go, 20))
+  while ((await read()).rowVersion < rowVersion)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 function flagFor(remote: string, candidates: string[]) {

@@ -5,10 +5,10 @@ class FaultTableReporter implements Reporter {
   private readonly rows: string[] = []
 
   onTestEnd(test: TestCase, result: TestResult) {
-    const facts = [...test.annotations, ...result.annotations]
-    const found = facts.find(({ type }) => type === 'fault')?.description
-    if (found && result.status === 'passed') this.rows.push(`| ${found} |`)
-    else if (found) this.rows.push(`| ${found}, then FAILED |`)
+    const annotations = [...test.annotations, ...result.annotations]
+    const faultRow = annotations.find(({ type }) => type === 'fault')?.description
+    if (faultRow && result.status === 'passed') this.rows.push(`| ${faultRow} |`)
+    else if (faultRow) this.rows.push(`| ${faultRow}, then FAILED |`)
   }
 
   onEnd() {

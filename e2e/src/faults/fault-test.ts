@@ -4,13 +4,13 @@ import { startFaultSite, type FaultSite } from './fault-site'
 
 export interface WatchedTraffic {
   /** Answers of the site itself with a status of 500 or above. */
-  bad: string[]
+  serverErrors: string[]
   /** Documents asked for: a reload adds one. */
   documents: number
 }
 
 /** Tests on a composition server of the worker's own; they expect faults in the console. */
-export const test = base.extend<{ watched: WatchedTraffic }, { site: FaultSite }>({
+export const test = base.extend<{ traffic: WatchedTraffic }, { site: FaultSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
     async ({}, provide, { parallelIndex }) => {
@@ -27,24 +27,24 @@ export const test = base.extend<{ watched: WatchedTraffic }, { site: FaultSite }
     await provide({ allow: () => 0, complaints: () => [] })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  watched: async ({ page, baseURL }, provide) => {
-    const watched: WatchedTraffic = { bad: [], documents: 0 }
+  traffic: async ({ page, baseURL }, provide) => {
+    const traffic: WatchedTraffic = { serverErrors: [], documents: 0 }
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watched.documents++
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.documents++
     })
     page.on('response', (answer) => {
       const injected = answer.headers()['x-injected'] !== undefined
       if (answer.status() >= 500 && !injected && answer.url().startsWith(baseURL ?? '')) {
-        watched.bad.push(`${answer.status()} ${answer.url()}`)
+        traffic.serverErrors.push(`${answer.status()} ${answer.url()}`)
       }
     })
-    await provide(watched)
+    await provide(traffic)
   },
 })
 
 /** Value of a cookie of this page; undefined when there is none. */
-export async function cookie(page: Page, wanted: string): Promise<string | undefined> {
-  return (await page.context().cookies()).find(({ name }) => name === wanted)?.value
+export async function cookie(page: Page, cookieName: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === cookieName)?.value
 }
 
 export { expect, type Page }

@@ -1,7 +1,7 @@
 import { currentVersion, earlierVersion } from './fault-site'
 import { expect, test, type Page } from './fault-test'
 import { markOf } from './marks'
-import { tell } from './table-row'
+import { addTableRow } from './table-row'
 
 /** An open tab on a page of the dashboard, whose versions then change. */
 async function openTab(page: Page, signIn: (group: number) => Promise<void>) {
@@ -19,17 +19,17 @@ test('after a rollback an open tab enters no page of the version by which it was
   page,
   site,
   signIn,
-  watched,
+  traffic,
 }) => {
   await site.offer('mf-storefront', currentVersion)
   await openTab(page, signIn)
-  const before = watched.documents
+  const documentsBefore = traffic.documents
   await site.offer('mf-storefront', earlierVersion)
   await goHome(page)
   await home(page)
   await expect(page.locator('html')).toHaveAttribute(markOf('mf-storefront'), earlierVersion)
-  expect(watched.documents - before, 'documents loaded').toBe(1)
-  tell({
+  expect(traffic.documents - documentsBefore, 'documents loaded').toBe(1)
+  addTableRow({
     ...{ remote: 'mf-storefront', fault: 'rolled back while a tab is open' },
     ...{ release: 'with earlier release', outcome: `its next page shows ${earlierVersion}` },
   })
@@ -39,19 +39,19 @@ test('a change elsewhere is told by a bar, after the next page has come', async 
   page,
   site,
   signIn,
-  watched,
+  traffic,
 }) => {
   await site.offer('mf-chat', earlierVersion)
   await openTab(page, signIn)
-  const before = watched.documents
+  const documentsBefore = traffic.documents
   await site.offer('mf-checkout', currentVersion)
   await goHome(page)
   await home(page)
   const bar = page.getByRole('region', { name: 'Update' })
   await expect(bar.getByRole('status')).toHaveText('This site has been updated.')
-  expect(watched.documents - before, 'documents loaded').toBe(0)
+  expect(traffic.documents - documentsBefore, 'documents loaded').toBe(0)
   await bar.getByRole('button', { name: 'Refresh' }).click()
   await home(page)
   await expect(bar).toBeHidden()
-  expect(watched.documents - before, 'documents loaded').toBe(1)
+  expect(traffic.documents - documentsBefore, 'documents loaded').toBe(1)
 })

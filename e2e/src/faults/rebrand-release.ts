@@ -29,7 +29,7 @@ export async function rebrandRelease(
   await rm(work, { recursive: true, force: true })
   await cp(from, work, { recursive: true })
 
-  const renamed: [string, string][] = [
+  const replacements: [string, string][] = [
     [release.globalName, globalName],
     [release.version, version],
   ]
@@ -38,21 +38,24 @@ export async function rebrandRelease(
     const path = join(work, file)
     let bytes = await readFile(path)
     if (/\.(c?js|css)$/.test(file)) {
-      const text = renamed.reduce((all, [a, b]) => all.replaceAll(a, b), bytes.toString('utf8'))
+      const text = replacements.reduce(
+        (all, [a, b]) => all.replaceAll(a, b),
+        bytes.toString('utf8'),
+      )
       bytes = Buffer.from(patch(file, text, release))
       await writeFile(path, bytes)
     }
     files[file] = describe(bytes)
     // The entry carries the hashes of its chunks, so it comes last and takes the new ones.
-    renamed.push([release.files[file]!.integrity, files[file].integrity])
+    replacements.push([release.files[file]!.integrity, files[file].integrity])
     if (release.files[`${file}.br`]) {
-      const packed = brotliCompressSync(bytes)
-      await writeFile(`${path}.br`, packed)
-      files[`${file}.br`] = describe(packed)
+      const compressed = brotliCompressSync(bytes)
+      await writeFile(`${path}.br`, compressed)
+      files[`${file}.br`] = describe(compressed)
     }
   }
-  const next = { ...release, version, globalName, files }
-  await writeFile(join(work, 'release.json'), JSON.stringify(describeAs(next)))
+  const newRelease = { ...release, version, globalName, files }
+  await writeFile(join(work, 'release.json'), JSON.stringify(describeAs(newRelease)))
   await rm(target, { recursive: true, force: true })
   await rename(work, target)
   return target

@@ -3,7 +3,7 @@ import { middleRelease, currentVersion, earlierVersion, type FaultSite } from '.
 import { cookie, expect, test, type Page } from './fault-test'
 import { markOf } from './marks'
 import { subjects, type Subject } from './subjects'
-import { tell } from './table-row'
+import { addTableRow } from './table-row'
 
 const crash = { fault: 'crashes on screen', release: 'with earlier release' }
 
@@ -14,18 +14,18 @@ for (const subject of subjects) {
     page,
     site,
     signIn,
-    watched,
+    traffic,
   }) => {
     await openBroken(page, site, signIn, subject)
-    const before = watched.documents
+    const documentsBefore = traffic.documents
     await crashOnScreen(page, remote, currentVersion)
     await expectShown(page, remote, earlierVersion)
     await expect(page.locator('body')).toContainText(subject.shows)
     expect(await cookie(page, demotedCookie)).toBe(`${remote}@${currentVersion}`)
-    expect(watched.documents - before, 'documents loaded').toBe(1)
+    expect(traffic.documents - documentsBefore, 'documents loaded').toBe(1)
     const outcome = `one reload, shows ${earlierVersion}`
-    tell({ ...crash, remote, outcome, next: `shows ${earlierVersion} at once` })
-    expect(watched.bad).toEqual([])
+    addTableRow({ ...crash, remote, outcome, next: `shows ${earlierVersion} at once` })
+    expect(traffic.serverErrors).toEqual([])
   })
 }
 
@@ -35,7 +35,7 @@ test('a form that is not saved is not reloaded: the card offers the earlier rele
   page,
   site,
   signIn,
-  watched,
+  traffic,
 }) => {
   await page.addInitScript(() => {
     // A browser that keeps nothing: what is typed is lost with the page.
@@ -44,39 +44,44 @@ test('a form that is not saved is not reloaded: the card offers the earlier rele
   await openBroken(page, site, signIn, agreement)
   await page.getByRole('textbox').first().fill('Adaeze Nwosu')
   await expect(page.getByText('Not saved: this browser cannot store answers').first()).toBeVisible()
-  const before = watched.documents
+  const documentsBefore = traffic.documents
   await crashOnScreen(page, agreement.remote, currentVersion)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(watched.documents - before, 'documents loaded').toBe(0)
+  expect(traffic.documents - documentsBefore, 'documents loaded').toBe(0)
   await page.getByRole('button', { name: 'Open the earlier version' }).click()
   await expectShown(page, agreement.remote, earlierVersion)
-  expect(watched.documents - before, 'documents loaded').toBe(1)
+  expect(traffic.documents - documentsBefore, 'documents loaded').toBe(1)
   const fault = `${crash.fault}, form unsaved`
-  tell({ ...crash, remote: agreement.remote, fault, outcome: 'local card with the choice' })
+  addTableRow({ ...crash, remote: agreement.remote, fault, outcome: 'local card with the choice' })
 })
 
 test('the chat corner falls back in place when it crashes on screen', async ({
   page,
   site,
-  watched,
+  traffic,
 }) => {
   await site.offer('mf-chat', currentVersion)
   await page.goto('/')
   await expectShown(page, 'mf-chat', currentVersion)
-  const before = watched.documents
+  const documentsBefore = traffic.documents
   await crashOnScreen(page, 'mf-chat', currentVersion)
   await expectShown(page, 'mf-chat', earlierVersion)
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
   await expect.poll(() => cookie(page, demotedCookie)).toBe(`mf-chat@${currentVersion}`)
-  expect(watched.documents - before, 'documents loaded').toBe(0)
+  expect(traffic.documents - documentsBefore, 'documents loaded').toBe(0)
   const outcome = `slot shows ${earlierVersion}, no reload`
-  tell({ ...crash, remote: 'mf-chat (slot)', outcome, next: `shows ${earlierVersion} at once` })
+  addTableRow({
+    ...crash,
+    remote: 'mf-chat (slot)',
+    outcome,
+    next: `shows ${earlierVersion} at once`,
+  })
 })
 
 test('three crashes in a row lead to safe mode, and its bar back', async ({
   page,
   site,
-  watched,
+  traffic,
 }) => {
   const { remote, version } = middleRelease
   await site.offer(remote, currentVersion, [version, earlierVersion])
@@ -87,9 +92,15 @@ test('three crashes in a row lead to safe mode, and its bar back', async ({
   await crashOnScreen(page, remote, version)
   await expect(page.getByRole('region', { name: 'Safe mode' })).toBeVisible()
   await expectShown(page, remote, earlierVersion)
-  expect(watched.documents, 'documents loaded').toBe(3)
+  expect(traffic.documents, 'documents loaded').toBe(3)
   const outcome = `two reloads, safe mode shows ${earlierVersion}`
-  tell({ ...crash, remote, fault: 'crashes three times', outcome, next: 'stays in safe mode' })
+  addTableRow({
+    ...crash,
+    remote,
+    fault: 'crashes three times',
+    outcome,
+    next: 'stays in safe mode',
+  })
 
   await page.getByRole('button', { name: 'Try the current versions' }).click()
   await expectShown(page, remote, currentVersion)
@@ -101,11 +112,11 @@ test('where every release crashes, two reloads are all there ever is', async ({
   page,
   site,
   signIn,
-  watched,
+  traffic,
 }) => {
   const { remote } = agreement
   await openBroken(page, site, signIn, agreement)
-  const before = watched.documents
+  const documentsBefore = traffic.documents
   await crashOnScreen(page, remote, currentVersion)
   await crashOnScreen(page, remote, earlierVersion)
   await retry(page, agreement)
@@ -114,11 +125,11 @@ test('where every release crashes, two reloads are all there ever is', async ({
   for (const crashes of [1, 2, 3]) {
     await crashOnScreen(page, remote, earlierVersion)
     await retry(page, agreement)
-    const documents = watched.documents - before
+    const documents = traffic.documents - documentsBefore
     expect(documents, `documents loaded, ${crashes} crashes in safe mode`).toBe(2)
   }
   const row = { remote, fault: 'crashes for ever', release: 'without good release' }
-  tell({ ...row, outcome: 'two reloads, then local cards', next: 'stays in safe mode' })
+  addTableRow({ ...row, outcome: 'two reloads, then local cards', next: 'stays in safe mode' })
 })
 
 async function openBroken(
@@ -151,7 +162,7 @@ async function crashOnScreen(page: Page, remote: string, version: string) {
   await expectShown(page, remote, version)
   await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
   // Its effects have run, and what they began.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.evaluate((crashing) => {
     Object.assign(globalThis, { crashing })
     const url = new URL(location.href)

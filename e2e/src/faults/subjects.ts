@@ -25,7 +25,7 @@ export const subjects = [
 export type Subject = (typeof subjects)[number]
 
 /** A page that the subject has no part in, to see that the rest of the site works. */
-export const elsewhere = (remote: string) =>
+export const subjectOtherThan = (remote: string) =>
   remote === 'mf-storefront'
     ? { path: '/dashboard', shows: /My Orders/ }
     : { path: '/', shows: /Put it in writing/ }

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** A row of the table that the run ends with. */
-export function tell({ remote, fault, release, outcome, next = '' }: Row) {
+export function addTableRow({ remote, fault, release, outcome, next = '' }: Row) {
   const description = [remote, fault, release, outcome, next].join(' | ')
   test.info().annotations.push({ type: 'fault', description })
 }

@@ -46,23 +46,23 @@ test('a changed version of one remote is on the next page while all else keeps r
   await signIn(2)
   await page.goto('/dashboard/chat-logs')
   await expect(page.getByText('are answered before 10am')).toBeVisible()
-  const before = await site.health()
+  const healthBefore = await site.health()
 
   const team = await checkOut('mf-chat', 'changed', 'support/support.page.test.tsx')
   const source = 'src/texts.ts'
   await team.replace(source, 'are answered before 10am', 'get an answer by 10am')
-  const said = await team.release(site.dataDir)
-  expect(said).toMatch(/^ {2}tests +\d+ passed$/m)
-  expect(said).toContain('mf-chat 1.0.0-changed is registered at')
+  const output = await team.release(site.dataDir)
+  expect(output).toMatch(/^ {2}tests +\d+ passed$/m)
+  expect(output).toContain('mf-chat 1.0.0-changed is registered at')
   await team.remove()
 
   await page.goto('/dashboard/chat-logs')
   await expect(page.getByText('get an answer by 10am')).toBeVisible()
-  const after = await site.health()
-  expect(after.server.pid).toBe(before.server.pid)
-  expect(after.releases.shell).toBe(before.releases.shell)
+  const healthAfter = await site.health()
+  expect(healthAfter.server.pid).toBe(healthBefore.server.pid)
+  expect(healthAfter.releases.shell).toBe(healthBefore.releases.shell)
   for (const name of remotes.filter((remote) => remote !== 'mf-chat')) {
-    expect(after.releases.remotes[name]).toEqual(before.releases.remotes[name])
+    expect(healthAfter.releases.remotes[name]).toEqual(healthBefore.releases.remotes[name])
   }
 })
 
@@ -101,12 +101,12 @@ test('a new remote is live with its first release, and nobody else is built agai
   signIn,
   interactive,
 }) => {
-  const before = await site.health()
+  const healthBefore = await site.health()
   await checkout.npm('create-remote', '--', 'mf-tax-help', '--no-install')
-  const said = await checkout.npm('release', '-w', 'mf-tax-help')
-  expect(said).toContain('2 modules load without a fallback')
-  expect(said).toContain('mf-tax-help 1.0.0 is registered at ')
-  expect(said).toContain('mf-tax-help 1.0.0 is live')
+  const output = await checkout.npm('release', '-w', 'mf-tax-help')
+  expect(output).toContain('2 modules load without a fallback')
+  expect(output).toContain('mf-tax-help 1.0.0 is registered at ')
+  expect(output).toContain('mf-tax-help 1.0.0 is live')
 
   const answer = await page.goto('/tax-help')
   expect(answer?.status()).toBe(200)
@@ -118,9 +118,9 @@ test('a new remote is live with its first release, and nobody else is built agai
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Tax help' }).click()
   await expect(page).toHaveURL('/tax-help')
-  const after = await site.health()
-  expect(after.server.pid).toBe(before.server.pid)
-  expect(after.releases.shell).toBe(before.releases.shell)
+  const healthAfter = await site.health()
+  expect(healthAfter.server.pid).toBe(healthBefore.server.pid)
+  expect(healthAfter.releases.shell).toBe(healthBefore.releases.shell)
 })
 
 /** What a new visitor's page is headed. Whoever says no browser's name is taken for a crawler. */
@@ -130,13 +130,13 @@ const heading = async (site: CompositionSite) => {
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 }
 
-const renamed = (title: string) => (text: string) =>
+const withTitle = (title: string) => (text: string) =>
   text.replace(/title: '.*'/, `title: '${title}'`)
 
 test('a later release waits until somebody rolls it out', async ({ site, checkout }) => {
-  await checkout.change('mf-tax-help/src/texts.ts', renamed('Help with tax'))
-  const said = await checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
-  expect(said).toContain(
+  await checkout.change('mf-tax-help/src/texts.ts', withTitle('Help with tax'))
+  const output = await checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
+  expect(output).toContain(
     'mf-tax-help 1.1.0 waits, visitors stay on 1.0.0. Start it: npm run rollout -- mf-tax-help 1%',
   )
   expect(await heading(site)).toBe('Tax help')
@@ -145,9 +145,9 @@ test('a later release waits until somebody rolls it out', async ({ site, checkou
 })
 
 test('a preview is served to nobody', async ({ site, checkout }) => {
-  await checkout.change('mf-tax-help/src/texts.ts', renamed('Not yet'))
-  const said = await checkout.npm('release', '-w', 'mf-tax-help', '--', '--pre', 'pr-12')
-  expect(said).toContain(
+  await checkout.change('mf-tax-help/src/texts.ts', withTitle('Not yet'))
+  const output = await checkout.npm('release', '-w', 'mf-tax-help', '--', '--pre', 'pr-12')
+  expect(output).toContain(
     'mf-tax-help 1.1.0-pr-12 is a preview. Only a QA link or a rollout that names it shows it.',
   )
   expect((await site.health()).releases.remotes['mf-tax-help']).toContain('1.1.0-pr-12')
@@ -159,18 +159,22 @@ test('what visitors would notice is refused before it is built', async ({ site, 
     /mf-tax-help 1\.1\.0 is already released.*--version 1\.1\.1/,
   )
   await checkout.change('mf-tax-help/remote.json', (text) => text.replace('/tax-help', '/taxes'))
-  const dropping = checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
-  await expect(dropping).rejects.toThrow(/1\.1\.0 serves paths that neither .*: path \/tax-help\./)
+  const minorRelease = checkout.npm('release', '-w', 'mf-tax-help', '--', '--version', 'minor')
+  await expect(minorRelease).rejects.toThrow(
+    /1\.1\.0 serves paths that neither .*: path \/tax-help\./,
+  )
   expect((await fetch(`${site.origin}/taxes`)).status).toBe(404)
 })
 
 test('a release that fails gives its version back', async ({ checkout }) => {
   const files = ['mf-chat/package.json', 'package-lock.json']
-  const before = await Promise.all(files.map(checkout.read))
+  const filesBefore = await Promise.all(files.map(checkout.read))
   await checkout.change('mf-chat/remote.json', (text) =>
     text.replace(/"shell": "[^"]+"/, '"shell": "^9.0.0"'),
   )
-  const unfit = checkout.npm('release', '-w', 'mf-chat', '--', '--version', '1.7.0')
-  await expect(unfit).rejects.toThrow(/fit: it needs contract shell \^9\.0\.0, shell .* speaks/)
-  expect(await Promise.all(files.map(checkout.read))).toEqual(before)
+  const chatRelease = checkout.npm('release', '-w', 'mf-chat', '--', '--version', '1.7.0')
+  await expect(chatRelease).rejects.toThrow(
+    /fit: it needs contract shell \^9\.0\.0, shell .* speaks/,
+  )
+  expect(await Promise.all(files.map(checkout.read))).toEqual(filesBefore)
 })

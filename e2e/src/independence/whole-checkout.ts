@@ -53,8 +53,8 @@ async function copySources(dir: string, workspaces: readonly string[]) {
  */
 async function installByLinks(dir: string, workspaces: readonly string[]) {
   for (const name of workspaces) {
-    const own = join(repository, name, 'node_modules')
-    if (existsSync(own)) await symlink(own, join(dir, name, 'node_modules'))
+    const ownModules = join(repository, name, 'node_modules')
+    if (existsSync(ownModules)) await symlink(ownModules, join(dir, name, 'node_modules'))
   }
   const from = join(repository, 'node_modules')
   const to = join(dir, 'node_modules')

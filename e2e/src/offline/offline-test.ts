@@ -6,10 +6,10 @@ import { markVersion } from '../faults/marks'
 import { rebrandRelease, sourceRelease } from '../faults/rebrand-release'
 import { expect, test as base } from '../fixtures/test'
 import { startCompositionSite } from '../product/composition-site'
-import { openLine, type TestConnection } from './test-connection'
+import { openTestConnection, type TestConnection } from './test-connection'
 
 /** The remote of which there is a later version, and the versions. */
-export const released = { remote: 'mf-storefront', before: '1.8.1', after: '1.9.0' } as const
+export const testRelease = { remote: 'mf-storefront', before: '1.8.1', after: '1.9.0' } as const
 
 interface Sites {
   /** Keeps pages on devices; shows the version before. */
@@ -17,11 +17,11 @@ interface Sites {
   /** The same with the version after. */
   after: string
   /** The version before, with the worker switched off. */
-  off: string
+  workerOff: string
 }
 
 interface Fixtures {
-  line: TestConnection
+  connection: TestConnection
 }
 
 export const test = base.extend<Fixtures, { sites: Sites }>({
@@ -29,31 +29,35 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
   sites: [
     // eslint-disable-next-line no-empty-pattern -- the fixture depends on nothing
     async ({}, provide, { parallelIndex: index }) => {
-      const before = await start(`kept${index}`, released.before, 'on')
-      const after = await start(`keptafter${index}`, released.after, 'on')
-      const off = await start(`keptoff${index}`, released.before, 'off')
-      await provide({ before: before.origin, after: after.origin, off: off.origin })
-      await Promise.all([before.stop(), after.stop(), off.stop()])
+      const siteBefore = await start(`kept${index}`, testRelease.before, 'on')
+      const siteAfter = await start(`keptafter${index}`, testRelease.after, 'on')
+      const siteWithoutWorker = await start(`keptoff${index}`, testRelease.before, 'off')
+      await provide({
+        before: siteBefore.origin,
+        after: siteAfter.origin,
+        workerOff: siteWithoutWorker.origin,
+      })
+      await Promise.all([siteBefore.stop(), siteAfter.stop(), siteWithoutWorker.stop()])
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  line: async ({ sites }, provide) => {
-    const line = await openLine(sites.before)
-    await provide(line)
-    await line.close()
+  connection: async ({ sites }, provide) => {
+    const connection = await openTestConnection(sites.before)
+    await provide(connection)
+    await connection.close()
   },
-  baseURL: async ({ line }, provide) => provide(line.origin),
+  baseURL: async ({ connection }, provide) => provide(connection.origin),
 })
 
 const start = (name: string, version: string, worker: 'on' | 'off') =>
   startCompositionSite(
     name,
     async (from, to) => {
-      for (const each of releasedPackages()) {
-        const source = await sourceRelease(from, each)
-        const copy = join(to, each, basename(source))
+      for (const packageName of releasedPackages()) {
+        const source = await sourceRelease(from, packageName)
+        const copy = join(to, packageName, basename(source))
         await cp(source, copy, { recursive: true })
-        if (each !== released.remote) continue
+        if (packageName !== testRelease.remote) continue
         await rebrandRelease(copy, version, markVersion(version))
       }
     },
@@ -64,7 +68,7 @@ const start = (name: string, version: string, worker: 'on' | 'off') =>
 export { expect }
 
 /** Files of releases and public answers that this page has fetched and that are not on the device. */
-const notCached = async () => {
+const uncachedUrls = async () => {
   const keysOf = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url))
   const files = (await keysOf('amofin-files')).map(({ pathname }) => pathname.split('/').at(-1))
@@ -75,8 +79,8 @@ const notCached = async () => {
       /^\/api\/(services|home|x\/services)\//.test(pathname) && !answers.includes(pathname + search)
     )
   }
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  return fetched.filter(isMissing).map(({ href }) => href)
+  const fetchedUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  return fetchedUrls.filter(isMissing).map(({ href }) => href)
 }
 
 /** The first visit: from its second page load on, all that a page fetches passes through the worker. */
@@ -84,14 +88,14 @@ export async function visitFirst(page: Page, path = '/') {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
-  await untilCached(page)
+  await waitUntilCached(page)
 }
 
 /** Waits until the worker has the page that is on screen, and all that it fetched. */
-export async function untilCached(page: Page) {
+export async function waitUntilCached(page: Page) {
   const { pathname } = new URL(page.url())
   await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(pathname)
-  await expect.poll(() => page.evaluate(notCached), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(uncachedUrls), { timeout: 30_000 }).toEqual([])
 }
 
 /** Paths of the pages that are on the device. */

@@ -6,9 +6,9 @@ import {
   expect,
   cachedIn,
   cachedPages,
-  released,
+  testRelease,
   test,
-  untilCached,
+  waitUntilCached,
   visitFirst,
 } from './offline-test'
 
@@ -21,26 +21,26 @@ test.beforeEach(async ({ page, consoleGuard, baseURL }) => {
 })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Offline copy' })
-const shownVersion = (page: Page) => page.locator('html').getAttribute(markOf(released.remote))
+const shownVersion = (page: Page) => page.locator('html').getAttribute(markOf(testRelease.remote))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('visited pages, and the form with the own answers, open without a network and say so', async ({
   page,
-  line,
+  connection,
 }) => {
   await visitFirst(page)
   await expect(heading(page)).toContainText('Put it')
   await page.goto('/productDetail/simple-will')
   const service = await heading(page).innerText()
-  await untilCached(page)
+  await waitUntilCached(page)
   await page.goto('/agreement/simple-will')
   const name = page.getByRole('main').getByRole('textbox').first()
   await name.fill('Adéníkẹ̀ẹ́ Bákàrè')
   await expect(page.getByText(/^Saved/).first()).toBeAttached()
-  await untilCached(page)
+  await waitUntilCached(page)
   await expect(notice(page)).toBeHidden()
 
-  line.cut()
+  connection.cut()
   await page.context().setOffline(true)
   await page.reload()
   await expect(name).toHaveValue('Adéníkẹ̀ẹ́ Bákàrè')
@@ -52,7 +52,7 @@ test('visited pages, and the form with the own answers, open without a network a
   await expect(heading(page)).toContainText('Put it')
   await expect(notice(page)).toBeVisible()
 
-  line.mend()
+  connection.restore()
   await page.context().setOffline(false)
   await notice(page).getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toContainText('Put it')
@@ -61,7 +61,7 @@ test('visited pages, and the form with the own answers, open without a network a
 
 test('a sample that was read before opens without a network, and says that it is a copy', async ({
   page,
-  line,
+  connection,
 }) => {
   const dialog = page.getByRole('dialog', { name: /^Sample: / })
   const sample = dialog.locator('[data-size="page"]')
@@ -75,13 +75,13 @@ test('a sample that was read before opens without a network, and says that it is
   }
   await visitFirst(page, '/productDetail/tenancy-agreement-lagos')
   const text = await open()
-  await untilCached(page)
+  await waitUntilCached(page)
   await expect(notice(page)).toBeHidden()
 
   // The page itself is from the network; the sample is asked for again, and there is none.
   await page.reload()
   await expect(notice(page)).toBeHidden()
-  line.cut()
+  connection.cut()
   await page.context().setOffline(true)
   expect(await open()).toBe(text)
   await expect(notice(page)).toContainText('This is a copy saved on your device')
@@ -91,12 +91,15 @@ test('a sample that was read before opens without a network, and says that it is
   expect(await open()).toBe(text)
 })
 
-test('a page that was entered by a link opens without a network too', async ({ page, line }) => {
+test('a page that was entered by a link opens without a network too', async ({
+  page,
+  connection,
+}) => {
   await visitFirst(page)
   await page.getByRole('link', { name: 'FAQ' }).first().click()
   await expect(page).toHaveURL(/\/faq$/)
-  await untilCached(page)
-  line.cut()
+  await waitUntilCached(page)
+  connection.cut()
   await page.reload()
   await expect(heading(page)).toHaveText(/Frequently/i)
   await expect(notice(page)).toBeVisible()
@@ -104,18 +107,18 @@ test('a page that was entered by a link opens without a network too', async ({ p
 
 test('a new version is shown at once, and the one before as soon as it is back', async ({
   page,
-  line,
+  connection,
   sites,
 }) => {
   await visitFirst(page)
-  await expect.poll(() => shownVersion(page)).toBe(released.before)
+  await expect.poll(() => shownVersion(page)).toBe(testRelease.before)
   for (const [site, version] of [
-    [sites.after, released.after],
-    [sites.before, released.before],
+    [sites.after, testRelease.after],
+    [sites.before, testRelease.before],
   ] as const) {
     // A server that is slow to begin has the copy shown; here the new version must be.
     await (await fetch(site)).text()
-    line.leadTo(site)
+    connection.forwardTo(site)
     await page.reload()
     await expect.poll(() => shownVersion(page)).toBe(version)
     await expect(notice(page)).toBeHidden()
@@ -124,7 +127,7 @@ test('a new version is shown at once, and the one before as soon as it is back',
 
 test('a file that was damaged on the device is fetched anew', async ({ page, interactive }) => {
   await visitFirst(page)
-  const damaged = await page.evaluate(async () => {
+  const damagedCount = await page.evaluate(async () => {
     const cache = await caches.open('amofin-files')
     const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'))
     for (const key of scripts) {
@@ -133,10 +136,10 @@ test('a file that was damaged on the device is fetched anew', async ({ page, int
     }
     return scripts.length
   })
-  expect(damaged).toBeGreaterThan(0)
+  expect(damagedCount).toBeGreaterThan(0)
   await page.reload()
   await interactive(page)
-  await expect.poll(() => shownVersion(page)).toBe(released.before)
+  await expect.poll(() => shownVersion(page)).toBe(testRelease.before)
 })
 
 test('nothing of an account stays, and signing out forgets what was visited', async ({
@@ -145,13 +148,13 @@ test('nothing of an account stays, and signing out forgets what was visited', as
 }) => {
   const { entries } = await signInDemo(baseURL!, 2)
   await visitFirst(page, '/faq')
-  await page.evaluate((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, entries)
   await page.goto('/dashboard')
   await expect(heading(page)).toContainText('My Orders')
   await page.goto('/faq')
-  await untilCached(page)
+  await waitUntilCached(page)
   expect(await cachedPages(page)).toEqual(['/faq'])
   const answers = await cachedIn(page, 'amofin-answers')
   expect(
@@ -169,13 +172,13 @@ test('nothing of an account stays, and signing out forgets what was visited', as
   await expect.poll(() => cachedPages(page)).not.toContain('/faq')
 })
 
-test('a repeat visit of an unchanged site costs few bytes', async ({ page, line }) => {
+test('a repeat visit of an unchanged site costs few bytes', async ({ page, connection }) => {
   await visitFirst(page)
   async function visit() {
-    line.received()
+    connection.received()
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    return line.received()
+    return connection.received()
   }
   const budget = budgetOf('shell')['repeat visit']!
   let bytes = 0
@@ -191,7 +194,7 @@ test('a repeat visit of an unchanged site costs few bytes', async ({ page, line 
 
 test('switched off, the worker goes with all that it kept, and no page goes round in circles', async ({
   page,
-  line,
+  connection,
   sites,
 }) => {
   await visitFirst(page)
@@ -199,14 +202,14 @@ test('switched off, the worker goes with all that it kept, and no page goes roun
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  line.leadTo(sites.off)
+  connection.forwardTo(sites.workerOff)
   await page.reload()
-  const left = () =>
+  const workersAndCaches = () =>
     page.evaluate(async () => {
       const workers = await navigator.serviceWorker.getRegistrations()
       return [workers.length, ...(await caches.keys())]
     })
-  await expect.poll(left, { timeout: 20_000 }).toEqual([0])
+  await expect.poll(workersAndCaches, { timeout: 20_000 }).toEqual([0])
   await page.reload()
   await expect(heading(page)).toContainText('Put it')
   expect(documents).toBe(2)

@@ -6,26 +6,28 @@ export interface TestConnection {
   /** Bytes from the server since the last call, headers included. */
   received(): number
   cut(): void
-  mend(): void
-  leadTo(origin: string): void
+  restore(): void
+  forwardTo(origin: string): void
 }
 
-export async function openLine(to: string): Promise<TestConnection & { close(): Promise<void> }> {
-  const state = { target: portOf(to), isCut: false, bytes: 0 }
+export async function openTestConnection(
+  origin: string,
+): Promise<TestConnection & { close(): Promise<void> }> {
+  const state = { target: portOf(origin), isCut: false, bytes: 0 }
   const sockets = new Set<Socket>()
   const dropAll = () => sockets.forEach((socket) => socket.destroy())
-  const server = createServer((near) => {
-    if (state.isCut) return near.destroy()
-    const far = connect(state.target, 'localhost')
-    for (const socket of [near, far]) {
+  const server = createServer((clientSocket) => {
+    if (state.isCut) return clientSocket.destroy()
+    const serverSocket = connect(state.target, 'localhost')
+    for (const socket of [clientSocket, serverSocket]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
       socket.on('close', () =>
-        [near, far].forEach((end) => void (end.destroy(), sockets.delete(end))),
+        [clientSocket, serverSocket].forEach((end) => void (end.destroy(), sockets.delete(end))),
       )
     }
-    far.on('data', (piece) => (state.bytes += piece.length))
-    near.pipe(far).pipe(near)
+    serverSocket.on('data', (piece) => (state.bytes += piece.length))
+    clientSocket.pipe(serverSocket).pipe(clientSocket)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as { port: number }
@@ -33,8 +35,8 @@ export async function openLine(to: string): Promise<TestConnection & { close(): 
     origin: `http://localhost:${port}`,
     received: () => [state.bytes, (state.bytes = 0)][0]!,
     cut: () => void ((state.isCut = true), dropAll()),
-    mend: () => void (state.isCut = false),
-    leadTo: (origin) => void ((state.target = portOf(origin)), dropAll()),
+    restore: () => void (state.isCut = false),
+    forwardTo: (origin) => void ((state.target = portOf(origin)), dropAll()),
     close: async () => void (dropAll(), server.close()),
   }
 }

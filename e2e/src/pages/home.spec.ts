@@ -139,11 +139,11 @@ for (const { width, slides } of wholeSlides) {
     await page.goto('/')
     const items = page.locator('[aria-roledescription="carousel"] > ul > li')
     await expect(items.nth(3)).toBeAttached()
-    const whole = await items.evaluateAll((items) => {
+    const wholeCount = await items.evaluateAll((items) => {
       const window = items[0]!.parentElement!.getBoundingClientRect()
       return items.filter((item) => item.getBoundingClientRect().right <= window.right + 1).length
     })
-    expect(whole).toBe(slides)
+    expect(wholeCount).toBe(slides)
   })
 }
 

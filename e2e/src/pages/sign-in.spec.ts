@@ -42,9 +42,9 @@ test('signing in in one tab is seen in another, and so is signing out', async ({
   isMobile,
 }) => {
   const { username, password } = accountOf(2)
-  const other = await context.newPage()
-  await other.goto('/productDetail/simple-will')
-  await interactive(other)
+  const otherTab = await context.newPage()
+  await otherTab.goto('/productDetail/simple-will')
+  await interactive(otherTab)
   await page.goto('/signin')
   await interactive()
   await page.getByLabel('Username*').fill(username)
@@ -52,7 +52,7 @@ test('signing in in one tab is seen in another, and so is signing out', async ({
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(
-    other
+    otherTab
       .getByRole('banner')
       .getByText(/my account/i)
       .first(),
@@ -65,7 +65,7 @@ test('signing in in one tab is seen in another, and so is signing out', async ({
     .first()
     .click()
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(other.getByRole('banner').getByText(/my account/i)).toHaveCount(0)
+  await expect(otherTab.getByRole('banner').getByText(/my account/i)).toHaveCount(0)
 })
 
 test('a page behind the sign-in comes back after it', async ({ page, interactive }) => {

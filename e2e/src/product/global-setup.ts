@@ -25,13 +25,13 @@ async function startProductForRun() {
     await product.stop()
     const { files, lines } = await readLogs(product.logs)
     const results = kinds.map((kind) => searchLog(kind, lines))
-    const found = results.flatMap((result) => result.found)
+    const findings = results.flatMap((result) => result.matches)
     if (process.env.KEEP_LOG_REPORT === '1') await writeLogReport({ files, lines, results })
-    if (found.length > 0)
-      throw new Error(`The logs contain secrets or personal data:\n${found.join('\n')}`)
-    const looked = results.reduce((sum, { looked: count = 0 }) => sum + count, 0)
+    if (findings.length > 0)
+      throw new Error(`The logs contain secrets or personal data:\n${findings.join('\n')}`)
+    const checkedCount = results.reduce((sum, { searchedCount: count = 0 }) => sum + count, 0)
     console.log(
-      `${looked} secrets and personal data of the run checked: none found in ${files.length} logs.`,
+      `${checkedCount} secrets and personal data of the run checked: none found in ${files.length} logs.`,
     )
     await rm(product.logs, { recursive: true, force: true })
   }

@@ -19,9 +19,9 @@ export type LogKind = KnownTexts | KnownShape
 export interface KindResult {
   kind: string
   /** How many texts were looked for; undefined where only a shape is known. */
-  looked: number | undefined
+  searchedCount: number | undefined
   /** What was found, with a part of the line. */
-  found: string[]
+  matches: string[]
 }
 
 /** Looks through the lines of a log for texts of one kind. */
@@ -29,28 +29,28 @@ export function searchLog(kind: LogKind, lines: readonly string[]): KindResult {
   const log = lines.join('\n')
   if ('shape' in kind) {
     const words = [...log.matchAll(kind.shape)].map(([word]) => word)
-    const found = [...new Set(words)].filter((word) => kind.isOne?.(word) ?? true)
+    const matchingWords = [...new Set(words)].filter((word) => kind.isOne?.(word) ?? true)
     return {
       kind: kind.kind,
-      looked: kind.count,
-      found: found.map((word) => quoteLine(lines, word)),
+      searchedCount: kind.count,
+      matches: matchingWords.map((word) => quoteLine(lines, word)),
     }
   }
-  const found = kind.texts.filter((text) => isIn(log, text))
+  const matchingTexts = kind.texts.filter((text) => isIn(log, text))
   return {
     kind: kind.kind,
-    looked: kind.texts.length,
-    found: found.map((text) => quoteLine(lines, text)),
+    searchedCount: kind.texts.length,
+    matches: matchingTexts.map((text) => quoteLine(lines, text)),
   }
 }
 
 /** A text inside a longer word, or behind a point, is another text. */
 function isIn(log: string, text: string): boolean {
   if (!log.includes(text)) return false
-  return new RegExp(`(?<![\\p{L}\\d_.-])${escaped(text)}(?![\\p{L}\\d_-])`, 'u').test(log)
+  return new RegExp(`(?<![\\p{L}\\d_.-])${escapeRegExp(text)}(?![\\p{L}\\d_-])`, 'u').test(log)
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
 const quoteLine = (lines: readonly string[], text: string) =>
   `“${text}” in ${lines.find((line) => line.includes(text))?.slice(0, 300) ?? 'several lines'}`

@@ -5,18 +5,18 @@ import type { KindResult } from './log-kinds'
 
 const path = fileURLToPath(new URL('../../../docs/reports/log-search.md', import.meta.url))
 
-interface Searched {
+interface LogSearch {
   files: readonly string[]
   lines: readonly string[]
   results: readonly KindResult[]
 }
 
 /** `KEEP_LOG_REPORT=1` keeps what a run found as a page of the documentation. */
-export async function writeLogReport({ files, lines, results }: Searched): Promise<void> {
-  const rows = results.map(({ kind, looked, found }) => [
+export async function writeLogReport({ files, lines, results }: LogSearch): Promise<void> {
+  const rows = results.map(({ kind, searchedCount, matches }) => [
     kind,
-    looked === undefined ? 'by their format' : looked.toLocaleString('en'),
-    found.length,
+    searchedCount === undefined ? 'by their format' : searchedCount.toLocaleString('en'),
+    matches.length,
   ])
   const page = `# Secrets and personal data in the server logs
 

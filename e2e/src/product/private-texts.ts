@@ -32,18 +32,21 @@ export async function privateTexts(product: TestProduct): Promise<LogKind[]> {
               address_line1 as address, normal_address as home from users where id <> 67`,
     )
     // "Deleted account" is nobody's name any more.
-    const people = rows.filter(({ email }) => !isDeletedAddress(email))
+    const accounts = rows.filter(({ email }) => !isDeletedAddress(email))
     const { rows: mails } = await client.query<{ recipient: string; body: string }>(
       'select recipient, body from mails',
     )
-    const of = (...fields: (keyof Person)[]) =>
-      people.flatMap((person) => fields.map((field) => person[field]))
+    const fieldValues = (...fields: (keyof Person)[]) =>
+      accounts.flatMap((person) => fields.map((field) => person[field]))
     return [
-      texts('user names', of('username')),
-      texts('e-mail addresses', [...of('email'), ...mails.map(({ recipient }) => recipient)]),
-      texts('phone numbers', of('phone')),
-      texts('first and last names', of('first', 'last')),
-      texts('postal addresses', of('address', 'home')),
+      texts('user names', fieldValues('username')),
+      texts('e-mail addresses', [
+        ...fieldValues('email'),
+        ...mails.map(({ recipient }) => recipient),
+      ]),
+      texts('phone numbers', fieldValues('phone')),
+      texts('first and last names', fieldValues('first', 'last')),
+      texts('postal addresses', fieldValues('address', 'home')),
       texts('passwords', [...demoAccounts.map(({ password }) => password), ...testPasswords]),
       texts(
         'one-time passwords and keys of links',
@@ -51,9 +54,9 @@ export async function privateTexts(product: TestProduct): Promise<LogKind[]> {
       ),
       texts(
         'card numbers',
-        [declinedCard, validCard].flatMap(({ number }) => [number, spaced(number)]),
+        [declinedCard, validCard].flatMap(({ number }) => [number, withSpaces(number)]),
       ),
-      ...(await writtenTexts(client)).map(([kind, found]) => texts(kind, found)),
+      ...(await writtenTexts(client)).map(([kind, kindTexts]) => texts(kind, kindTexts)),
       ...(await secretTexts(client, product.dataDir)),
     ]
   } finally {
@@ -64,12 +67,14 @@ export async function privateTexts(product: TestProduct): Promise<LogKind[]> {
 /** Shorter ones would be found in words that have nothing to do with anybody. */
 const minLength = 4
 
-const texts = (kind: string, found: readonly string[]): LogKind => ({
+const texts = (kind: string, kindTexts: readonly string[]): LogKind => ({
   kind,
-  texts: [...new Set(found.map((text) => text.trim()))].filter(({ length }) => length >= minLength),
+  texts: [...new Set(kindTexts.map((text) => text.trim()))].filter(
+    ({ length }) => length >= minLength,
+  ),
 })
 
-const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
+const withSpaces = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** One-time passwords stand on a line of their own; of links the part that opens something. */
 function keysOf(body: string): string[] {

@@ -9,11 +9,11 @@ import type { Readable } from 'node:stream'
  * the console as ever.
  */
 export function storeLines(streams: readonly (Readable | null)[], file: string): void {
-  const kept = createWriteStream(file)
+  const logFile = createWriteStream(file)
   for (const stream of streams) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
-      if (isOfServer(line)) kept.write(`${line}\n`)
+      if (isOfServer(line)) logFile.write(`${line}\n`)
       if (!isInfo(line)) process.stdout.write(`${line}\n`)
     })
   }
@@ -28,8 +28,8 @@ const isInfo = (line: string) => /"level":(30|"info")/.test(line)
 export function openSiteLog(name: string): (line: string) => void {
   const folder = process.env.AMOFIN_LOGS
   if (!folder) return () => undefined
-  const kept = createWriteStream(join(folder, `site-${name}.log`), { flags: 'a' })
-  return (line) => void kept.write(`${line}\n`)
+  const logFile = createWriteStream(join(folder, `site-${name}.log`), { flags: 'a' })
+  return (line) => void logFile.write(`${line}\n`)
 }
 
 /** All lines of a run: of the product's servers, and of those that tests started. */

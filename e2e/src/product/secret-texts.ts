@@ -8,12 +8,12 @@ import type { LogKind } from './log-kinds'
 /** What opens the servers and the accounts: by its text where that is kept, else by its shape and hash. */
 export async function secretTexts(client: Client, dataDir: string): Promise<LogKind[]> {
   const apiSecret = (await readFile(join(dataDir, 'api-secret'), 'utf8').catch(() => '')).trim()
-  const own = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as OwnSecrets
+  const ownSecrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as OwnSecrets
   const { rows: apps } = await client.query<{ secret: string }>('select secret from code_apps')
   const { rows: codes } = await client.query<{ hash: string }>('select hash from recovery_codes')
   const hashes = new Set(codes.map(({ hash }) => hash))
   const keys = apps.flatMap(({ secret }) => unseal(apiSecret, secret) ?? [])
-  const { paymentPublicKey: _, ...secrets } = own
+  const { paymentPublicKey: _, ...secrets } = ownSecrets
   return [
     {
       kind: 'secrets of the servers, of payments and of their webhooks',

@@ -48,13 +48,13 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   storeLines([child.stdout, child.stderr], join(logs, 'product.log'))
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
-    await gone
+    await exited
     await rm(dataDir, { recursive: true, force: true })
   }
-  const facts = await new Promise<Omit<TestProduct, 'stop' | 'logs'>>((resolve, reject) => {
+  const readyMessage = await new Promise<Omit<TestProduct, 'stop' | 'logs'>>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The product did not start.')), readyMs)
     child.once('message', (message: { type: 'ready' } & Omit<TestProduct, 'stop' | 'logs'>) => {
       clearTimeout(timer)
@@ -65,7 +65,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     await stop()
     throw error
   })
-  return { ...facts, logs, stop }
+  return { ...readyMessage, logs, stop }
 }
 
 /** End to end means the product's own database, whatever the shell around the tests names. */

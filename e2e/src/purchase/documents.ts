@@ -11,9 +11,9 @@ const run = promisify(execFile)
 
 /** Clicks a download and gives its file to a reader. */
 export async function downloaded(page: Page, name: RegExp): Promise<Download> {
-  const arriving = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
-  const download = await arriving
+  const download = await downloadEvent
   expect(await download.failure()).toBeNull()
   return download
 }

@@ -12,15 +12,15 @@ import { linkFor } from './mailbox'
 
 const site = () => process.env.AMOFIN_SITE ?? ''
 
-export async function call<Answer>(path: string, given: { token?: string; body?: object } = {}) {
+export async function call<Answer>(path: string, options: { token?: string; body?: object } = {}) {
   const reply = await fetch(new URL(path, site()), {
-    method: given.body ? 'POST' : 'GET',
+    method: options.body ? 'POST' : 'GET',
     headers: {
       'Api-Key': localApiKey,
       'content-type': 'application/json',
-      ...(given.token && { authorization: `Token ${given.token}` }),
+      ...(options.token && { authorization: `Token ${options.token}` }),
     },
-    ...(given.body && { body: JSON.stringify(given.body) }),
+    ...(options.body && { body: JSON.stringify(options.body) }),
   })
   const answer: unknown = await reply.json()
   if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${JSON.stringify(answer)}`)
@@ -83,18 +83,21 @@ export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem(
 
 /** The texts of both files of an order. */
 export async function readFiles(page: Page, number: string) {
-  const own = await tokenOf(page)
+  const customerToken = await tokenOf(page)
   const { token: staff } = await signInDemo(site(), 1)
   const read = async (doctype?: 'doc') => {
     const query = new URLSearchParams({ number, ...(doctype && { doctype }) }).toString()
     const linkOf = (token: string) =>
       call<{ template_link: string }>(`/api/order/download-pdf/?${query}`, { token })
     // Until a lawyer is done the files are the back office's only.
-    const mine = (await linkOf(own)).template_link
-    const link = mine || (await linkOf(staff)).template_link
+    const ownTemplateLink = (await linkOf(customerToken)).template_link
+    const link = ownTemplateLink || (await linkOf(staff)).template_link
     expect(link, 'where the file lies').not.toBe('')
     const reply = await fetch(new URL(link, site()), {
-      headers: { 'Api-Key': localApiKey, authorization: `Token ${mine ? own : staff}` },
+      headers: {
+        'Api-Key': localApiKey,
+        authorization: `Token ${ownTemplateLink ? customerToken : staff}`,
+      },
     })
     expect(reply.status, link).toBe(200)
     return new Uint8Array(await reply.arrayBuffer())
@@ -113,16 +116,16 @@ export function printedAnswers(form: FilledForm): string[] {
 function filledTexts(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { kind, text } = node as { kind?: unknown; text?: unknown }
-  const own = kind === 'filled' && typeof text === 'string' ? [text] : []
-  return [...own, ...Object.values(node).flatMap(filledTexts)]
+  const ownTexts = kind === 'filled' && typeof text === 'string' ? [text] : []
+  return [...ownTexts, ...Object.values(node).flatMap(filledTexts)]
 }
 
 /** Those that a file does not hold. Lines break anywhere, and cells of a table side by side. */
 export function missingIn(file: string, answers: readonly string[]): string[] {
-  const whole = file.replace(/\s+/g, '')
+  const compactText = file.replace(/\s+/g, '')
   const words = new Set(file.split(' '))
   return answers
     .map((answer) => answer.normalize('NFC'))
-    .filter((answer) => !whole.includes(answer.replace(/\s+/g, '')))
+    .filter((answer) => !compactText.includes(answer.replace(/\s+/g, '')))
     .filter((answer) => !answer.split(/\s+/).every((word) => words.has(word)))
 }

@@ -186,17 +186,17 @@ export async function readDocuments(page: Page) {
 /** Both ways, in order, once, across a dropped line. */
 export async function chatWithSupport(customer: Page, support: Page, name: string) {
   await customer.goto('/dashboard/userChat')
-  const mine = customer.getByRole('log', { name: 'Messages' })
+  const customerLog = customer.getByRole('log', { name: 'Messages' })
   await write(customer, 'Good morning. Is my agreement stamped?')
   // What the server does not acknowledge within 10 s goes over HTTP.
-  await expect(mine.getByText(/Sending/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(customerLog.getByText(/Sending/)).toHaveCount(0, { timeout: 30_000 })
 
   await support.goto('/dashboard/chat-logs')
   await support.getByRole('navigation', { name: 'Conversations' }).getByText(name).first().click()
-  const theirs = support.getByRole('log', { name: 'Messages' })
-  await expect(theirs).toContainText('Good morning. Is my agreement stamped?')
+  const supportLog = support.getByRole('log', { name: 'Messages' })
+  await expect(supportLog).toContainText('Good morning. Is my agreement stamped?')
   await write(support, 'Good morning. You stamp it after signing.')
-  await expect(mine).toContainText('You stamp it after signing.')
+  await expect(customerLog).toContainText('You stamp it after signing.')
 
   await customer.context().setOffline(true)
   await expect(customer.getByText(/You are offline/)).toBeVisible({ timeout: 60_000 })
@@ -204,9 +204,9 @@ export async function chatWithSupport(customer: Page, support: Page, name: strin
   await write(support, 'At the tax office, within 30 days.')
   await customer.context().setOffline(false)
   // A try to connect may last 20 s before the next, which comes up to 7.5 s later.
-  await expect(theirs).toContainText('Thank you. Where?', { timeout: 45_000 })
-  await expect(mine).toContainText('At the tax office, within 30 days.')
-  for (const log of [mine, theirs]) {
+  await expect(supportLog).toContainText('Thank you. Where?', { timeout: 45_000 })
+  await expect(customerLog).toContainText('At the tax office, within 30 days.')
+  for (const log of [customerLog, supportLog]) {
     await expect(log.getByText('Thank you. Where?')).toHaveCount(1)
     await expect(log.getByText('At the tax office, within 30 days.')).toHaveCount(1)
   }

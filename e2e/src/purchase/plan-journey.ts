@@ -9,15 +9,15 @@ import { linkFor } from './mailbox'
 const slug = 'non-disclosure-agreement'
 
 /** A call of the product's API as the browser's own user, or as nobody. */
-async function call(method: string, path: string, given: { token?: string; body?: unknown }) {
+async function call(method: string, path: string, options: { token?: string; body?: unknown }) {
   const reply = await fetch(new URL(path, process.env.AMOFIN_SITE), {
     method,
     headers: {
       'Api-Key': localApiKey,
       'content-type': 'application/json',
-      ...(given.token && { authorization: `Token ${given.token}` }),
+      ...(options.token && { authorization: `Token ${options.token}` }),
     },
-    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
   })
   const answer = { status: reply.status, body: (await reply.json()) as unknown }
   if (reply.status >= 300) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
@@ -70,7 +70,7 @@ export async function filledInOrder(page: Page): Promise<string> {
     const form = await formOf(
       {
         db,
-        call: (method, path, given) => call(method, path, { token, body: given?.body }),
+        call: (method, path, options) => call(method, path, { token, body: options?.body }),
       } as Parameters<typeof formOf>[0],
       slug,
     )
@@ -101,8 +101,8 @@ export async function takeWithPlan(page: Page) {
 export async function nearTheEnd(page: Page): Promise<void> {
   const userId = Number(await page.evaluate(() => localStorage.getItem('userId')))
   const noon = `(date_trunc('day', now() at time zone 'Africa/Lagos') + interval '3 days 12 hours') at time zone 'Africa/Lagos'`
-  const passed = `valid_till - ${noon}`
-  const end = `update subscriptions set started_on = started_on - (${passed}), valid_till = valid_till - (${passed}) where user_id = ${userId} and active`
+  const elapsedDays = `valid_till - ${noon}`
+  const end = `update subscriptions set started_on = started_on - (${elapsedDays}), valid_till = valid_till - (${elapsedDays}) where user_id = ${userId} and active`
   await withDatabase((db) => db.execute(end))
 }
 

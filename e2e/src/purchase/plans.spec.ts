@@ -38,8 +38,8 @@ test('a customer buys a plan, uses it up, upgrades it and renews it', async ({
     await page.waitForURL(/\/agreement\//)
     await takeWithPlan(page)
     await takeWithPlan(page)
-    const starter = await openSubscription(page, 'Starter')
-    await expect(starter).toContainText('0 of 2 left')
+    const starterPage = await openSubscription(page, 'Starter')
+    await expect(starterPage).toContainText('0 of 2 left')
     await downloadWith(page, 'Starter')
     await expect(page.getByRole('main')).toContainText(
       'You have used all the templates of your plan for this period.',
@@ -75,8 +75,8 @@ test('a customer buys a plan, uses it up, upgrades it and renews it', async ({
     await page.waitForURL(/\/PaymentSubscription\/?\?plan=/)
     await expect(page.getByText(/^Renews your current plan/)).toBeVisible()
     await payByCard(page, /^Pay ₦20,000 by card$/)
-    const renewed = await openSubscription(page, 'Business')
-    await expect(renewed).toContainText(/Recurs in 1 months/)
-    await expect(renewed.getByRole('link', { name: 'Renew Business' })).toHaveCount(0)
+    const renewalPage = await openSubscription(page, 'Business')
+    await expect(renewalPage).toContainText(/Recurs in 1 months/)
+    await expect(renewalPage.getByRole('link', { name: 'Renew Business' })).toHaveCount(0)
   })
 })

@@ -34,11 +34,11 @@ test('a visitor finds, fills in, pays for and downloads a document, and talks to
     await enterCard(page, validCard)
     await confirm(page)
   })
-  const desk = await browser.newContext({ baseURL: process.env.AMOFIN_SITE })
-  const support = await desk.newPage()
+  const staffContext = await browser.newContext({ baseURL: process.env.AMOFIN_SITE })
+  const support = await staffContext.newPage()
   await signIn(5, support)
   await chatWithSupport(page, support, customer.lastName)
-  await desk.close()
+  await staffContext.close()
 })
 
 test('the same against a server that offers nothing beyond the specification', async ({
@@ -46,9 +46,9 @@ test('the same against a server that offers nothing beyond the specification', a
   consoleGuard,
 }) => {
   consoleGuard.allow(/404|ERR_INTERNET_DISCONNECTED/)
-  let refused = 0
+  let refusedCount = 0
   await page.context().route('**/api/x/**', async (route) => {
-    refused += 1
+    refusedCount += 1
     await route.fulfill({ status: 404, json: { detail: 'Not found.' } })
   })
   await buy(page, async () => {
@@ -59,7 +59,7 @@ test('the same against a server that offers nothing beyond the specification', a
     await enterCard(till, validCard)
     await confirm(till)
   })
-  expect(refused).toBeGreaterThan(0)
+  expect(refusedCount).toBeGreaterThan(0)
 })
 
 async function buy(page: Page, pay: () => Promise<void>) {

@@ -31,10 +31,10 @@ const draftsOn = (page: Page) =>
         request.onupgradeneeded = () => request.transaction?.abort()
         request.onerror = () => resolve(0)
         request.onsuccess = () => {
-          const counting = request.result.transaction('drafts').objectStore('drafts').count()
-          counting.onsuccess = () => {
+          const countRequest = request.result.transaction('drafts').objectStore('drafts').count()
+          countRequest.onsuccess = () => {
             request.result.close()
-            resolve(counting.result)
+            resolve(countRequest.result)
           }
         }
       }),
@@ -43,7 +43,7 @@ const draftsOn = (page: Page) =>
 const expectSignedOut = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-const back = (context: BrowserContext) => context.setOffline(false)
+const goOnline = (context: BrowserContext) => context.setOffline(false)
 
 test.beforeEach(({ consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|socket\.io|Failed to fetch|401/)
@@ -61,7 +61,7 @@ test('sign-out in the middle of a form with the network off keeps the answers fo
   await dialog.getByRole('button', { name: 'Sign out and keep them' }).click()
   await expectSignedOut(page)
   await expect(field).toHaveValue('Adéníkẹ̀ẹ́ Bákàrè')
-  await back(page.context())
+  await goOnline(page.context())
 
   await page.goto('/agreement/simple-will')
   await expect(field).toHaveValue('')
@@ -88,7 +88,7 @@ test('sign-out with the network off deletes the answers when asked to, and stayi
   await expectSignedOut(page)
   await page.close()
   await expect.poll(() => draftsOn(orders)).toBe(0)
-  await back(orders.context())
+  await goOnline(orders.context())
   await signIn(2, orders)
   await orders.goto('/agreement/simple-will')
   await expect(orders.getByRole('main').getByRole('textbox').first()).toHaveValue('')

@@ -7,7 +7,7 @@ interface Visitor {
   version: string
   cookies: string
   /** What their browser says of the page: the remote was shown, and whether an order was paid. */
-  report: (ordered: boolean) => Promise<void>
+  report: (hasOrdered: boolean) => Promise<void>
 }
 
 /** A page load without a browser; of somebody new, or of one who comes back. */
@@ -19,18 +19,18 @@ export async function visitor(origin: string, cookie = ''): Promise<Visitor> {
   return {
     version,
     cookies: cookiesOf(answer) || cookie,
-    report: (ordered) => report(origin, assignment.visit, ordered),
+    report: (hasOrdered) => report(origin, assignment.visit, hasOrdered),
   }
 }
 
-async function report(origin: string, visit: string | undefined, ordered: boolean) {
+async function report(origin: string, visit: string | undefined, hasOrdered: boolean) {
   const answer = await fetch(`${origin}/composition/health`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       visit,
       remotes: { [remote]: { loaded: true } },
-      ...(ordered && { events: ['order.paid'] }),
+      ...(hasOrdered && { events: ['order.paid'] }),
     }),
   })
   if (answer.status !== 204) throw new Error(`Health was answered ${answer.status}.`)
@@ -39,18 +39,24 @@ async function report(origin: string, visit: string | undefined, ordered: boolea
 /** New visitors until as many came with each version; of the others nothing is reported. */
 export async function visitorsOfEach(
   origin: string,
-  each: number,
+  perVersion: number,
   orders: (version: string, index: number) => boolean,
 ): Promise<Map<string, Visitor[]>> {
-  const came = new Map<string, Visitor[]>()
-  for (let loads = 0; loads < each * 20; loads++) {
-    const one = await visitor(origin)
-    const same = came.get(one.version) ?? []
-    if (same.length < each) {
-      await one.report(orders(one.version, same.length))
-      came.set(one.version, [...same, one])
+  const visitorsByVersion = new Map<string, Visitor[]>()
+  for (let loads = 0; loads < perVersion * 20; loads++) {
+    const newVisitor = await visitor(origin)
+    const sameVersion = visitorsByVersion.get(newVisitor.version) ?? []
+    if (sameVersion.length < perVersion) {
+      await newVisitor.report(orders(newVisitor.version, sameVersion.length))
+      visitorsByVersion.set(newVisitor.version, [...sameVersion, newVisitor])
     }
-    if (came.size === 2 && [...came.values()].every((list) => list.length === each)) return came
+    if (
+      visitorsByVersion.size === 2 &&
+      [...visitorsByVersion.values()].every((list) => list.length === perVersion)
+    )
+      return visitorsByVersion
   }
-  throw new Error(`Only ${[...came.keys()].join(' and ')} came, or too few of one version.`)
+  throw new Error(
+    `Only ${[...visitorsByVersion.keys()].join(' and ')} came, or too few of one version.`,
+  )
 }

@@ -21,7 +21,7 @@ const test = base.extend<object, { site: CompositionSite }>({
 
 test.describe.configure({ timeout: 90_000 })
 
-const each = visitorsNeeded({ baseline: 0.5, effect: 0.45 }, 50).canary
+const visitorsPerVersion = visitorsNeeded({ baseline: 0.5, effect: 0.45 }, 50).canary
 
 const card = (page: Page) => page.getByRole('region', { name: remote, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -33,7 +33,7 @@ async function open(page: Page, offer: string) {
 }
 
 /** An experiment takes a day at least; its day is over when it began a day earlier. */
-async function letADayPass({ databaseUrl }: CompositionSite) {
+async function passOneDay({ databaseUrl }: CompositionSite) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -69,27 +69,32 @@ test('an experiment is started on the console, splits visitors, finds the better
     .getByLabel(/^Smallest difference/)
     .fill('45')
   await dialog(page).getByLabel('Minimum days').fill('1')
-  await expect(dialog(page)).toContainText(`It needs ${each * 2} visitors and at least 1 day.`)
+  await expect(dialog(page)).toContainText(
+    `It needs ${visitorsPerVersion * 2} visitors and at least 1 day.`,
+  )
   await dialog(page).getByRole('button', { name: 'Start at 50%' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(card(page).getByText('Rolling out')).toBeVisible()
 
-  const came = await visitorsOfEach(
+  const visitorsByVersion = await visitorsOfEach(
     site.origin,
-    each,
+    visitorsPerVersion,
     (version, index) => version === nextVersion || index < 3,
   )
-  expect([...came.keys()].sort()).toEqual([stable, nextVersion])
-  for (const [version, [first]] of came) {
+  expect([...visitorsByVersion.keys()].sort()).toEqual([stable, nextVersion])
+  for (const [version, [first]] of visitorsByVersion) {
     expect((await visitor(site.origin, first?.cookies)).version).toBe(version)
   }
-  await readsOnCard(page, new RegExp(`${each * 2} of ${each * 2} visitors so far`))
+  await readsOnCard(
+    page,
+    new RegExp(`${visitorsPerVersion * 2} of ${visitorsPerVersion * 2} visitors so far`),
+  )
   await expect(card(page)).toContainText(
     `50% of visitors got ${nextVersion}; 50% were planned. The difference is within chance.`,
   )
   await expect(card(page)).not.toContainText('is better')
 
-  await letADayPass(site)
+  await passOneDay(site)
   await readsOnCard(page, new RegExp(`${nextVersion.replaceAll('.', '\\.')} is better\\.`))
   await expect(card(page)).toContainText(
     `Of visitors with ${nextVersion}, 100% ordered; with ${stable},`,

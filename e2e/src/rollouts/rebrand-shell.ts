@@ -19,24 +19,29 @@ export async function rebrandShell(
   await rm(work, { recursive: true, force: true })
   await cp(from, work, { recursive: true })
   const [main = ''] = release.main.js
-  const own = Object.keys(release.files).filter((file) => file !== main && !file.endsWith('.br'))
-  const renamed: [string, string][] = [[release.version, version]]
+  const ownFiles = Object.keys(release.files).filter(
+    (file) => file !== main && !file.endsWith('.br'),
+  )
+  const replacements: [string, string][] = [[release.version, version]]
   const files: ShellRelease['files'] = {}
   // The main script may name the hashes of the others, so it comes last and takes the new ones.
-  for (const file of [...own, main]) {
+  for (const file of [...ownFiles, main]) {
     const path = join(work, file)
     let bytes = await readFile(path)
     if (/\.(c?js|css)$/.test(file)) {
-      const text = renamed.reduce((all, [a, b]) => all.replaceAll(a, b), bytes.toString('utf8'))
+      const text = replacements.reduce(
+        (all, [a, b]) => all.replaceAll(a, b),
+        bytes.toString('utf8'),
+      )
       bytes = Buffer.from(file === main ? patch(text) : text)
       await writeFile(path, bytes)
     }
     files[file] = describe(bytes)
-    renamed.push([release.files[file]!.integrity, files[file].integrity])
+    replacements.push([release.files[file]!.integrity, files[file].integrity])
     if (!release.files[`${file}.br`]) continue
-    const packed = brotliCompressSync(bytes)
-    await writeFile(`${path}.br`, packed)
-    files[`${file}.br`] = describe(packed)
+    const compressed = brotliCompressSync(bytes)
+    await writeFile(`${path}.br`, compressed)
+    files[`${file}.br`] = describe(compressed)
   }
   await writeFile(join(work, 'release.json'), JSON.stringify({ ...release, version, files }))
   await rm(target, { recursive: true, force: true })

@@ -13,9 +13,9 @@ export const nextVersion = '1.9.0'
 /** A site with all remotes from the sources, and two released versions of one of them. */
 export async function startReleaseSite(name: string): Promise<CompositionSite> {
   const site = await startCompositionSite(name, async (from, to) => {
-    for (const each of ['shell', ...remotes]) {
-      const source = await sourceRelease(from, each)
-      await cp(source, join(to, each, basename(source)), { recursive: true })
+    for (const packageName of ['shell', ...remotes]) {
+      const source = await sourceRelease(from, packageName)
+      await cp(source, join(to, packageName, basename(source)), { recursive: true })
     }
     await rebrandRelease(await sourceRelease(to, remote), stable)
   })
@@ -26,8 +26,12 @@ export async function startReleaseSite(name: string): Promise<CompositionSite> {
 
 /** By a tool with a token of its own, whose name stands in the history. */
 async function announce({ origin, headers }: CompositionSite) {
-  const post = async (path: string, own: Record<string, string>, body: object) => {
-    const init = { method: 'POST', headers: { ...headers, ...own }, body: JSON.stringify(body) }
+  const post = async (path: string, ownHeaders: Record<string, string>, body: object) => {
+    const init = {
+      method: 'POST',
+      headers: { ...headers, ...ownHeaders },
+      body: JSON.stringify(body),
+    }
     const answer = await fetch(`${origin}/composition/${path}`, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json() as Promise<{ token: string }>

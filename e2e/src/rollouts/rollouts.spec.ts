@@ -32,11 +32,11 @@ const versionIn = (frame: Frame) =>
   }, remote)
 
 /** Opens a dialog from the card's buttons or its menu, says why, and confirms. */
-async function decide(page: Page, from: string, confirm: string, why?: string) {
+async function decide(page: Page, from: string, confirm: string, reason?: string) {
   const button = card(page).getByRole('button', { name: from, exact: true })
   if (!(await button.isVisible())) await card(page).getByLabel(`More for ${remote}`).click()
   await button.click()
-  if (why) await dialog(page).getByLabel('Reason').fill(why)
+  if (reason) await dialog(page).getByLabel('Reason').fill(reason)
   await dialog(page).getByRole('button', { name: confirm, exact: true }).click()
   await expect(dialog(page)).toBeHidden()
 }
@@ -80,10 +80,10 @@ test('a rollout is started, raised, and a second administrator is told in time',
   await dialog(page).getByRole('button', { name: 'Start at 10%' }).click()
   await expect(card(page).getByText('Rolling out')).toBeVisible()
 
-  const other = await (await browser.newContext({ baseURL })).newPage()
-  await signIn(1, other)
-  await other.goto('/rollouts')
-  await card(other).getByRole('button', { name: 'Go to 25%' }).click()
+  const otherTab = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(1, otherTab)
+  await otherTab.goto('/rollouts')
+  await card(otherTab).getByRole('button', { name: 'Go to 25%' }).click()
 
   await card(page)
     .getByRole('button', { name: /^50 percent/ })
@@ -91,14 +91,14 @@ test('a rollout is started, raised, and a second administrator is told in time',
   await dialog(page).getByRole('button', { name: 'Go to 50%' }).click()
   await expect(card(page).getByText(`Visitors on ${nextVersion}: 50%`)).toBeVisible()
 
-  await dialog(other).getByRole('button', { name: 'Go to 25%' }).click()
-  const alert = dialog(other).getByRole('alert')
+  await dialog(otherTab).getByRole('button', { name: 'Go to 25%' }).click()
+  const alert = dialog(otherTab).getByRole('alert')
   await expect(alert).toContainText(`${remote} was changed while this was open.`)
   await expect(alert).toContainText(`Changed by ${accountOf(1).username}`)
   await expect(alert).toContainText('From 10% to 50%.')
-  await dialog(other).getByRole('button', { name: 'Cancel' }).click()
-  await expect(card(other).getByText(`Visitors on ${nextVersion}: 50%`)).toBeVisible()
-  await other.context().close()
+  await dialog(otherTab).getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(otherTab).getByText(`Visitors on ${nextVersion}: 50%`)).toBeVisible()
+  await otherTab.context().close()
 })
 
 test('it is halted, resumed, promoted and rolled back, and the history tells all', async ({

@@ -8,7 +8,7 @@ import { expect, test as base } from '../fixtures/test'
 import { startCompositionSite, type CompositionSite } from '../product/composition-site'
 import { rebrandShell } from './rebrand-shell'
 
-const [stable, good, throwing] = ['1.0.0', '1.1.0', '1.2.0']
+const [stable, goodVersion, throwingVersion] = ['1.0.0', '1.1.0', '1.2.0']
 const remotes = ['mf-storefront', 'mf-agreement', 'mf-checkout', 'mf-dashboard', 'mf-chat']
 
 const test = base.extend<object, { site: CompositionSite }>({
@@ -25,9 +25,9 @@ const test = base.extend<object, { site: CompositionSite }>({
 })
 
 async function prepare(from: string, to: string) {
-  for (const each of [...remotes, 'shell']) {
-    const source = await sourceRelease(from, each)
-    await cp(source, join(to, each, basename(source)), { recursive: true })
+  for (const packageName of [...remotes, 'shell']) {
+    const source = await sourceRelease(from, packageName)
+    await cp(source, join(to, packageName, basename(source)), { recursive: true })
   }
   await rebrandShell(await sourceRelease(to, 'shell'), stable)
 }
@@ -42,12 +42,12 @@ async function overview({ origin, headers }: CompositionSite) {
   return shell
 }
 
-async function change(site: CompositionSite, wanted: RolloutChange) {
+async function change(site: CompositionSite, rolloutChange: RolloutChange) {
   const { control } = await overview(site)
   const answer = await fetch(`${site.origin}/composition/rollouts/shell`, {
     method: 'POST',
     headers: site.headers,
-    body: JSON.stringify({ change: wanted, rowVersion: control.rowVersion }),
+    body: JSON.stringify({ change: rolloutChange, rowVersion: control.rowVersion }),
   })
   expect(answer.status).toBe(200)
 }
@@ -72,16 +72,16 @@ test('a new shell waits, is rolled out, and is taken back without a restart', as
   page,
   site,
 }) => {
-  await release(site, good)
+  await release(site, goodVersion)
   await page.goto('/')
   expect(await shellOn(page)).toBe(stable)
 
   const { pid } = (await site.health()).server
-  await change(site, { kind: 'start', version: good, percentage: 100 })
+  await change(site, { kind: 'start', version: goodVersion, percentage: 100 })
   await page.reload()
-  expect(await shellOn(page)).toBe(good)
+  expect(await shellOn(page)).toBe(goodVersion)
   await page.goto('/faq')
-  expect(await shellOn(page)).toBe(good)
+  expect(await shellOn(page)).toBe(goodVersion)
 
   await change(site, { kind: 'roll-back' })
   await page.reload()
@@ -95,22 +95,22 @@ test('whoever gets a shell that does not start has the other one at once, and th
   consoleGuard,
 }) => {
   consoleGuard.allow(/broken shell/)
-  await release(site, throwing, (main) => `throw new Error('broken shell');${main}`)
-  await change(site, { kind: 'start', version: throwing, percentage: 100 })
-  const shown: string[] = []
+  await release(site, throwingVersion, (main) => `throw new Error('broken shell');${main}`)
+  await change(site, { kind: 'start', version: throwingVersion, percentage: 100 })
+  const shownVersions: string[] = []
   page.on('request', (request) => {
     const version = /\/r\/shell\/([^/]+)\/main/.exec(request.url())?.[1]
-    if (version) shown.push(version)
+    if (version) shownVersions.push(version)
   })
   await page.goto('/')
   expect(await shellOn(page)).toBe(stable)
   await page.reload()
   expect(await shellOn(page)).toBe(stable)
-  expect([...new Set(shown)]).toEqual([throwing, stable])
+  expect([...new Set(shownVersions)]).toEqual([throwingVersion, stable])
 
   await expect
     .poll(async () => (await overview(site)).health.canary, { timeout: 30_000 })
-    .toMatchObject({ version: throwing, loads: 1, failed: 1 })
+    .toMatchObject({ version: throwingVersion, loads: 1, failed: 1 })
   await change(site, { kind: 'roll-back' })
 })
 

@@ -10,24 +10,25 @@ import { visitScreen } from './visit/visit-screen'
 
 /** `npm run screens` visits all; `npm test` visits every page once. */
 const isWhole = process.env.SCREENS === 'all'
-const only = process.env.SCREENS_ONLY ?? ''
+const screenFilter = process.env.SCREENS_ONLY ?? ''
 
 const pages = screenPages()
 const cases = (isWhole ? allCases(pages) : sampleCases(pages)).filter(
-  ({ page, viewer }) => only === '' || `${page.id} ${page.path} ${viewer}`.includes(only),
+  ({ page, viewer }) =>
+    screenFilter === '' || `${page.id} ${page.path} ${viewer}`.includes(screenFilter),
 )
 
 test('every page has an expectation, and says who may open it as D 6 does', () => {
-  const found = pages.map((page) => {
+  const mismatches = pages.map((page) => {
     const expectation = expectationOf(page, expectations)
     if (!expectation) return `${page.id}: add it to e2e/src/screens/expectations`
     const may = page.access?.groups ?? []
     return may.join() === expectation.groups.join() ? '' : `${page.id}: opens for ${may.join(', ')}`
   })
-  expect(found.filter((sentence) => sentence !== '')).toEqual([])
+  expect(mismatches.filter((sentence) => sentence !== '')).toEqual([])
 })
 
-if (isWhole && only === '') {
+if (isWhole && screenFilter === '') {
   test('every path of the specification has a page', () => {
     expect(missingPaths(pages, specPaths)).toEqual([])
   })

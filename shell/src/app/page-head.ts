@@ -17,10 +17,10 @@ export function documentTitle({ title }: PageHead): string {
 
 /** Everything a page says about itself but its title (P 3 "Page metadata"). */
 export function headTags(head: PageHead): HeadTag[] {
-  const extra = head.metaTags ?? []
-  const given = new Set(extra.map(({ property }) => property))
+  const metaTags = head.metaTags ?? []
+  const givenProperties = new Set(metaTags.map(({ property }) => property))
   const og = (property: string, content: string | undefined) =>
-    content && !given.has(property) ? [meta('property', property, content)] : []
+    content && !givenProperties.has(property) ? [meta('property', property, content)] : []
   return [
     ...(head.description ? [meta('name', 'description', head.description)] : []),
     ...(head.keywords ? [meta('name', 'keywords', head.keywords)] : []),
@@ -28,7 +28,7 @@ export function headTags(head: PageHead): HeadTag[] {
     ...og('og:title', documentTitle(head)),
     ...og('og:description', head.description),
     ...og('og:image', head.image),
-    ...extra.map(({ property, content }) => meta('property', property, content)),
+    ...metaTags.map(({ property, content }) => meta('property', property, content)),
     ...(head.jsonLd ? [jsonLd(head.jsonLd)] : []),
   ]
 }

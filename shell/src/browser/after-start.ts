@@ -36,7 +36,9 @@ export function afterStart(options: AfterStartOptions) {
   showPageBars(start.assignment, qaFailures)
   startConsent(start.analytics)
   startWarming({ routes, preload: services.preload, current: () => currentPage(router) })
-  news.follow(followNews({ start, router, present: () => presentVersions(start.plan, loader) }))
+  news.follow(
+    followNews({ start, router, runningVersions: () => runningVersions(start.plan, loader) }),
+  )
   // Who tests versions of their choice must see those, and leave nothing of them behind.
   if (start.offline && !start.assignment.override) {
     void import('./offline/follow-offline').then(
@@ -72,12 +74,12 @@ function whenSignedIn({ store }: SessionStore, begin: () => void) {
 }
 
 /** What this document runs now, after what fell back in it. */
-function presentVersions({ remotes, shell }: Plan, loader: RemoteLoader): Versions {
-  const used = Object.entries(remotes).map(([name, { version }]) => [
+function runningVersions({ remotes, shell }: Plan, loader: RemoteLoader): Versions {
+  const remoteVersions = Object.entries(remotes).map(([name, { version }]) => [
     name,
     loader.current(name)?.version ?? version,
   ])
-  return { ...Object.fromEntries(used), shell: shell.version } as Versions
+  return { ...Object.fromEntries(remoteVersions), shell: shell.version } as Versions
 }
 
 interface WarmOptions {
@@ -89,12 +91,12 @@ interface WarmOptions {
 /** Warms the pages that are likely next: those the manifest names, and those pointed at. */
 function startWarming({ routes, preload, current }: WarmOptions) {
   for (const id of current()?.next ?? []) preload(id)
-  const pointed = ({ target }: Event) => {
+  const onPointed = ({ target }: Event) => {
     const page = pageOfLink(routes, target)
     if (page) preload(page.id)
   }
-  document.addEventListener('pointerover', pointed, { passive: true })
-  document.addEventListener('focusin', pointed)
+  document.addEventListener('pointerover', onPointed, { passive: true })
+  document.addEventListener('focusin', onPointed)
 }
 
 function pageOfLink(routes: RouteObject[], target: EventTarget | null) {

@@ -33,7 +33,7 @@ export function browserServices(
   })
   // What asks for a proof makes calls of its own, which must not ask again.
   const plainApi = createApiClient({ transport, apiKey, token })
-  const proving = stepUpTransport(transport, (ways) =>
+  const provingTransport = stepUpTransport(transport, (ways) =>
     import('./step-up/ask-for-proof').then(({ askForProof }) => askForProof(plainApi, ways)),
   )
   const toast = createToasts()
@@ -42,7 +42,7 @@ export function browserServices(
       createUnsentWork({ session, notify: (text) => toast(text, 'info') }),
     ),
   )
-  const api = createApiClient({ transport: proving, apiKey, token })
+  const api = createApiClient({ transport: provingTransport, apiKey, token })
   const leave: ShellServices['signOut'] = async ({ expired, to } = {}) => {
     // Several calls of one page may find out at once; a page with a target says it there.
     if (expired && !to && token()) toast(texts.sessionEnded, 'info')

@@ -18,9 +18,9 @@ import type { RemoteLoader } from './remote-loader'
 /** What the source asks of the router when a page fell back and needs its own loader's data. */
 export interface RouterView {
   /** Arguments for the loader of the page at this route, as it stands on screen. */
-  args(place: RemoteLocation): LoaderArgs | undefined
+  args(location: RemoteLocation): LoaderArgs | undefined
   /** What the route holds now. */
-  held(place: RemoteLocation): unknown
+  loaderData(location: RemoteLocation): unknown
   /** A navigation within the site is under way. */
   navigating(): boolean
   /** Goes to a path of this site. */
@@ -41,39 +41,40 @@ export interface Deps {
   onShown: () => void
 }
 
-/** Modules by place, with fallback. One version stays in its place until it fails there. */
-export function createBrowserSource(means: Deps): RemoteSource {
-  const { plan, loader, crashes, appearances, news, router, onShown } = means
+/** Modules by location, with fallback. One version stays at a location until it fails there. */
+export function createBrowserSource(deps: Deps): RemoteSource {
+  const { plan, loader, crashes, appearances, news, router, onShown } = deps
   const loading = new Map<string, Promise<LoadedModule>>()
   const failed = new WeakSet<Promise<LoadedModule>>()
-  const firstShown = once(() => {
+  const onFirstPage = once(() => {
     performance.mark(interactiveMark)
     onShown()
   })
   // The version whose loader filled the route. The server runs the plan's own.
-  const filledBy = new Map<string, string>()
+  const loaderVersions = new Map<string, string>()
 
-  async function begin(place: RemoteLocation): Promise<LoadedModule> {
-    const { module, version } = await loader.load(place.remote, place.expose)
-    crashes.begins(place, version)
-    const filler = filledBy.get(place.id) ?? plan.remotes[place.remote]?.version ?? version
-    if (place.kind !== 'page' || filler === version) return { module, version }
+  async function begin(location: RemoteLocation): Promise<LoadedModule> {
+    const { module, version } = await loader.load(location.remote, location.expose)
+    crashes.begins(location, version)
+    const loadingVersion =
+      loaderVersions.get(location.id) ?? plan.remotes[location.remote]?.version ?? version
+    if (location.kind !== 'page' || loadingVersion === version) return { module, version }
     const view = await router
-    const instead = view.held(place)
-    const args = view.args(place)
-    if (instead === undefined || !args) return { module, version }
-    const answer = await answerOf(place, module as PageModule, args)
-    if (!isRedirect(answer)) return { module, version, replaced: { instead, answer } }
+    const staleData = view.loaderData(location)
+    const args = view.args(location)
+    if (staleData === undefined || !args) return { module, version }
+    const answer = await answerOf(location, module as PageModule, args)
+    if (!isRedirect(answer)) return { module, version, replaced: { instead: staleData, answer } }
     view.go(sitePath(answer.redirect))
     // The page is being left: there is nothing to show here any more.
     return new Promise<never>(() => undefined)
   }
 
-  function load(place: RemoteLocation) {
-    const known = loading.get(place.id)
-    if (known) return known
-    const promise = begin(place)
-    loading.set(place.id, promise)
+  function load(location: RemoteLocation) {
+    const pendingModule = loading.get(location.id)
+    if (pendingModule) return pendingModule
+    const promise = begin(location)
+    loading.set(location.id, promise)
     promise.then(
       // React's own fields: a module that is there renders without suspending.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -82,30 +83,33 @@ export function createBrowserSource(means: Deps): RemoteSource {
     return promise
   }
 
-  async function crashed(place: RemoteLocation, error: unknown): Promise<CrashOutcome> {
-    const outcome = await crashes.rendering(place, error)
-    if (outcome === 'next') loading.delete(place.id)
+  async function crashed(location: RemoteLocation, error: unknown): Promise<CrashOutcome> {
+    const outcome = await crashes.rendering(location, error)
+    if (outcome === 'next') loading.delete(location.id)
     return outcome
   }
 
-  async function answer(place: RemoteLocation, args: LoaderArgs): Promise<LoaderAnswer<unknown>> {
+  async function answer(
+    location: RemoteLocation,
+    args: LoaderArgs,
+  ): Promise<LoaderAnswer<unknown>> {
     // A visit to the page is a new attempt; what failed before may be there now.
-    const known = loading.get(place.id)
-    if (known && failed.has(known)) loading.delete(place.id)
+    const pendingModule = loading.get(location.id)
+    if (pendingModule && failed.has(pendingModule)) loading.delete(location.id)
     const { navigating } = await router
     for (;;) {
-      const { module, version } = await load(place)
+      const { module, version } = await load(location)
       try {
-        const result = await answerOf(place, module as PageModule, args)
-        filledBy.set(place.id, version)
+        const result = await answerOf(location, module as PageModule, args)
+        loaderVersions.set(location.id, version)
         return result
       } catch (error) {
         if (args.signal.aborted || isApiFailure(error)) throw error
-        const outcome = await crashes.loading(place, version, error, navigating())
+        const outcome = await crashes.loading(location, version, error, navigating())
         // The document is about to go: nothing may come of this any more.
         if (outcome === 'leaving') return new Promise<never>(() => undefined)
         if (outcome === 'final') throw error
-        loading.delete(place.id)
+        loading.delete(location.id)
       }
     }
   }
@@ -115,15 +119,15 @@ export function createBrowserSource(means: Deps): RemoteSource {
     answer,
     crashed,
     openEarlier: crashes.openEarlier,
-    shown(place, isBlank) {
-      if (place.kind === 'page') firstShown()
-      const left = [crashes.shown(place), appearances.shown(place, isBlank)]
-      return () => left.forEach((leave) => leave())
+    shown(location, isBlank) {
+      if (location.kind === 'page') onFirstPage()
+      const cleanups = [crashes.shown(location), appearances.shown(location, isBlank)]
+      return () => cleanups.forEach((leave) => leave())
     },
-    retry(place) {
-      loader.forget(place.remote)
-      loading.delete(place.id)
-      crashes.forget(place)
+    retry(location) {
+      loader.forget(location.remote)
+      loading.delete(location.id)
+      crashes.forget(location)
     },
     async outdated({ remote, page }, url) {
       const remotes = [remote, plan.layouts[page?.layout ?? '']?.remote ?? remote]
@@ -135,16 +139,16 @@ export function createBrowserSource(means: Deps): RemoteSource {
   }
 }
 
-async function answerOf(place: RemoteLocation, module: PageModule, args: LoaderArgs) {
+async function answerOf(location: RemoteLocation, module: PageModule, args: LoaderArgs) {
   if (module.loader) return withinLimit(module.loader, args)
-  if (!place.page) throw new Error(`${place.id} is no page`)
-  return staticAnswer(place.page)
+  if (!location.page) throw new Error(`${location.id} is no page`)
+  return staticAnswer(location.page)
 }
 
 function once(work: () => void) {
-  let done = false
+  let isDone = false
   return () => {
-    if (!done) work()
-    done = true
+    if (!isDone) work()
+    isDone = true
   }
 }

@@ -11,24 +11,24 @@ import { somethingUnsaved } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
 import type { Report } from './reports'
 
-/** What stands where, and what comes of its failures. */
+/** Which version is at which location, and what comes of its failures. */
 export interface Crashes {
-  /** A version is about to be shown in the place. */
-  begins(place: RemoteLocation, version: string): void
+  /** A version is about to be shown at the location. */
+  begins(location: RemoteLocation, version: string): void
   /** Its effects have run. Returns what to do when it leaves the screen. */
-  shown(place: RemoteLocation): () => void
-  rendering(place: RemoteLocation, error: unknown): Promise<CrashOutcome>
-  /** A loader broke. `arriving`: on the way to the page, not while it is on screen. */
+  shown(location: RemoteLocation): () => void
+  rendering(location: RemoteLocation, error: unknown): Promise<CrashOutcome>
+  /** A loader broke. `isNavigating`: on the way to the page, not while it is on screen. */
   loading(
-    place: RemoteLocation,
+    location: RemoteLocation,
     version: string,
     error: unknown,
-    arriving: boolean,
+    isNavigating: boolean,
   ): Promise<CrashOutcome>
-  openEarlier(place: RemoteLocation): (() => void) | undefined
-  /** The version that stands in the place. */
-  versionIn(place: RemoteLocation): string | undefined
-  forget(place: RemoteLocation): void
+  openEarlier(location: RemoteLocation): (() => void) | undefined
+  /** The version at the location. */
+  versionIn(location: RemoteLocation): string | undefined
+  forget(location: RemoteLocation): void
 }
 
 export interface Deps {
@@ -41,23 +41,24 @@ export interface Deps {
 export function createCrashes({ loader, recovery, report, health }: Deps): Crashes {
   const versions = new Map<string, string>()
   const onScreen = new Set<string>()
-  const offers = new Map<string, () => void>()
+  const earlierVersionOffers = new Map<string, () => void>()
 
-  async function failed(
+  async function handleFailure(
     stage: 'loader' | 'render',
-    place: RemoteLocation,
+    location: RemoteLocation,
     version: string,
     error: unknown,
-    shown: boolean,
+    wasShown: boolean,
   ): Promise<CrashOutcome> {
-    const { remote } = place
+    const { remote } = location
     const earlier = loader.earlier(remote, version)
     // A version that has been on screen has run: a page load leaves it. A slot is too small for that.
-    const takesOver = earlier !== undefined && (!shown || place.kind === 'slot')
-    if (takesOver || !shown) loader.fail(remote, version, stage, error)
+    const takesOver = earlier !== undefined && (!wasShown || location.kind === 'slot')
+    if (takesOver || !wasShown) loader.fail(remote, version, stage, error)
     if (takesOver) return 'next'
-    const outcome = place.kind === 'slot' ? 'final' : await recover(place, version, error, earlier)
-    if (!shown) return outcome
+    const outcome =
+      location.kind === 'slot' ? 'final' : await recover(location, version, error, earlier)
+    if (!wasShown) return outcome
     const next = outcome === 'leaving' ? earlier : undefined
     report({ remote, version, stage, error, next })
     health.failed(remote, error instanceof LoaderTimeout ? 'timeout' : 'error')
@@ -65,13 +66,19 @@ export function createCrashes({ loader, recovery, report, health }: Deps): Crash
   }
 
   /** Beyond this document, or by the visitor's choice. */
-  async function recover(place: RemoteLocation, version: string, error: unknown, earlier?: string) {
+  async function recover(
+    location: RemoteLocation,
+    version: string,
+    error: unknown,
+    earlier?: string,
+  ) {
     // At once: what is unsaved may go with what crashed.
     const unsaved = somethingUnsaved()
     try {
-      const { crashed, openEarlier } = await recovery.now()
-      const outcome = crashed({ place, version, earlier, unsaved, error })
-      if (outcome === 'offer') offers.set(place.id, () => openEarlier(place.remote, version))
+      const { crashed, openEarlier } = await recovery.load()
+      const outcome = crashed({ location, version, earlier, unsaved, error })
+      if (outcome === 'offer')
+        earlierVersionOffers.set(location.id, () => openEarlier(location.remote, version))
       return outcome === 'leaving' ? outcome : 'final'
     } catch {
       // Its code did not come.
@@ -80,43 +87,43 @@ export function createCrashes({ loader, recovery, report, health }: Deps): Crash
   }
 
   return {
-    begins(place, version) {
-      versions.set(place.id, version)
-      onScreen.delete(place.id)
+    begins(location, version) {
+      versions.set(location.id, version)
+      onScreen.delete(location.id)
     },
 
-    shown(place) {
-      let left = false
+    shown(location) {
+      let hasLeft = false
       let leave: () => void = () => undefined
       // A crash in the module's own effects takes it off the screen before the timer fires.
       const timer = setTimeout(() => {
-        onScreen.add(place.id)
-        recovery.whenThere(({ works }) => {
-          if (!left) leave = works(place, versions.get(place.id) ?? '')
+        onScreen.add(location.id)
+        recovery.whenLoaded(({ works }) => {
+          if (!hasLeft) leave = works(location, versions.get(location.id) ?? '')
         })
       })
       return () => {
-        left = true
+        hasLeft = true
         clearTimeout(timer)
         leave()
       }
     },
 
-    async rendering(place, error) {
-      const version = versions.get(place.id)
+    async rendering(location, error) {
+      const version = versions.get(location.id)
       // Loading has already been through all versions; the API's failures are no version's fault.
       if (error instanceof RemoteUnavailable || isApiFailure(error) || !version) return 'final'
-      return failed('render', place, version, error, onScreen.has(place.id))
+      return handleFailure('render', location, version, error, onScreen.has(location.id))
     },
 
     // Of a page that stands there another version would clear what the visitor did in it.
-    loading: (place, version, error, arriving) =>
-      failed('loader', place, version, error, onScreen.has(place.id) && !arriving),
+    loading: (location, version, error, isNavigating) =>
+      handleFailure('loader', location, version, error, onScreen.has(location.id) && !isNavigating),
 
-    openEarlier: (place) => offers.get(place.id),
-    versionIn: (place) => versions.get(place.id),
-    forget(place) {
-      for (const facts of [versions, onScreen, offers]) facts.delete(place.id)
+    openEarlier: (location) => earlierVersionOffers.get(location.id),
+    versionIn: (location) => versions.get(location.id),
+    forget(location) {
+      for (const records of [versions, onScreen, earlierVersionOffers]) records.delete(location.id)
     },
   }
 }

@@ -11,34 +11,34 @@ export function followPages(
   recovery: LazyRecovery,
   health: Pick<Health, 'page'>,
 ) {
-  let here: string | undefined
-  function arrived() {
+  let currentKey: string | undefined
+  function updatePage() {
     const { location, navigation } = router.state
-    if (navigation.state !== 'idle' || location.key === here) return
-    here = location.key
+    if (navigation.state !== 'idle' || location.key === currentKey) return
+    currentKey = location.key
     const page = currentPage(router)
     const id = page?.id ?? location.pathname
-    recovery.whenThere(({ enters }) => enters(id))
+    recovery.whenLoaded(({ enters }) => enters(id))
     health.page(page && plan.remotes[page.remote] ? page.remote : undefined)
   }
-  arrived()
-  router.subscribe(arrived)
+  updatePage()
+  router.subscribe(updatePage)
 }
 
 export const currentPage = (router: BrowserRouter) =>
   (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.page
 
 /** Milliseconds that a page may take to come on screen once its data is there, and with its data. */
-const drawnMs = 500
-const lateMs = 3000
+const paintDelayMs = 500
+const maxWaitMs = 3000
 
 /** Runs soon after the first page has its data, or when that is late: some pages show nothing of a remote. */
 export function whenSettled(router: BrowserRouter, settle: () => void) {
-  setTimeout(settle, lateMs)
-  if (router.state.initialized) return void setTimeout(settle, drawnMs)
+  setTimeout(settle, maxWaitMs)
+  if (router.state.initialized) return void setTimeout(settle, paintDelayMs)
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    setTimeout(settle, drawnMs)
+    setTimeout(settle, paintDelayMs)
   })
 }

@@ -7,14 +7,14 @@ import { pageHealth } from './late-visit'
 jest.mock('./health/vitals', () => ({ followVitals: jest.fn() }))
 
 const assignment = { epoch: 1, variants: {} }
-let sent: Promise<HealthBatch>[]
+let sentBatches: Promise<HealthBatch>[]
 
 beforeEach(() => {
-  sent = []
+  sentBatches = []
   jest.useFakeTimers()
   Object.assign(globalThis, { Blob: NodeBlob })
   const sendBeacon = (_: string, body: NodeBlob) =>
-    sent.push(body.text().then((text) => JSON.parse(text) as HealthBatch)) > 0
+    sentBatches.push(body.text().then((text) => JSON.parse(text) as HealthBatch)) > 0
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
 })
 afterEach(() => {
@@ -38,10 +38,10 @@ test('what failed before the end of the document was there is told of its visit'
   const health = pageHealth({ assignment })
   health.failed('mf-chat', 'load')
   jest.advanceTimersByTime(10_000)
-  expect(sent).toEqual([])
+  expect(sentBatches).toEqual([])
   arrive(`<data id="${visitId}" value="a visit"></data>`)
   jest.advanceTimersByTime(1000)
-  expect(await Promise.all(sent)).toEqual([
+  expect(await Promise.all(sentBatches)).toEqual([
     { visit: 'a visit', remotes: { 'mf-chat': { failures: { load: 1 } } } },
   ])
 })
@@ -53,7 +53,7 @@ test('of a document without a visit nothing is told', () => {
   arrive('')
   health.loaded('mf-storefront')
   jest.advanceTimersByTime(10_000)
-  expect(sent).toEqual([])
+  expect(sentBatches).toEqual([])
 })
 
 test('a visit in the assignment counts from the start', async () => {
@@ -61,5 +61,5 @@ test('a visit in the assignment counts from the start', async () => {
   const health = pageHealth({ assignment: { ...assignment, visit: 'early' } })
   health.failed('mf-chat', 'load')
   jest.advanceTimersByTime(1000)
-  expect(await Promise.all(sent)).toMatchObject([{ visit: 'early' }])
+  expect(await Promise.all(sentBatches)).toMatchObject([{ visit: 'early' }])
 })

@@ -9,17 +9,17 @@ import { createHealth, type Health } from './health/health'
 export function pageHealth({ assignment }: Pick<StartDocument, 'assignment'>): Health {
   if (assignment.visit) return createHealth({ assignment })
   let health: Health | undefined
-  const waiting: ((health: Health) => void)[] = []
-  const tell = (work: (health: Health) => void) => (health ? work(health) : void waiting.push(work))
+  const queue: ((health: Health) => void)[] = []
+  const notify = (work: (health: Health) => void) => (health ? work(health) : void queue.push(work))
   whenPageArrived(() => {
     const visit = document.querySelector<HTMLDataElement>(`#${visitId}`)?.value
     health = createHealth({ assignment: visit ? { ...assignment, visit } : assignment })
-    for (const work of waiting.splice(0)) work(health)
+    for (const work of queue.splice(0)) work(health)
   })
   return {
-    loaded: (remote, kind) => tell((it) => it.loaded(remote, kind)),
-    failed: (remote, kind) => tell((it) => it.failed(remote, kind)),
-    paid: () => tell((it) => it.paid()),
-    page: (remote) => tell((it) => it.page(remote)),
+    loaded: (remote, kind) => notify((target) => target.loaded(remote, kind)),
+    failed: (remote, kind) => notify((target) => target.failed(remote, kind)),
+    paid: () => notify((target) => target.paid()),
+    page: (remote) => notify((target) => target.page(remote)),
   }
 }

@@ -1,12 +1,6 @@
 import { NetworkError, type ApiClient } from 'shared-contracts/api-client'
 import type { LoaderArgs } from 'shared-contracts/page'
-import {
-  loaderLongestMs,
-  loaderQuietMs,
-  LoaderTimeout,
-  withinLimit,
-  type Loader,
-} from './loader-limit'
+import { maxLoaderMs, loaderQuietMs, LoaderTimeout, withinLimit, type Loader } from './loader-limit'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -17,10 +11,10 @@ afterEach(() => {
 const never = new Promise<never>(() => undefined)
 const answer = { head: { title: 't' }, data: null }
 
-function visible(is: boolean) {
+function visible(isVisible: boolean) {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
-    value: is ? 'visible' : 'hidden',
+    value: isVisible ? 'visible' : 'hidden',
   })
 }
 
@@ -38,7 +32,7 @@ function run(loader: Loader, call: () => Promise<unknown> = () => never) {
   return { outcome, abort }
 }
 
-const asks: Loader = async ({ context }) => {
+const callingLoader: Loader = async ({ context }) => {
   await context.api.call({ method: 'GET', path: '/x' } as never)
   return answer
 }
@@ -52,8 +46,8 @@ test('a loader that waits for nothing of its own is given up', async () => {
 })
 
 test('a slow connection is not taken for a loader that hangs', async () => {
-  const call = () => new Promise((done) => setTimeout(done, 3 * loaderQuietMs))
-  const { outcome } = run(asks, call)
+  const call = () => new Promise((resolve) => setTimeout(resolve, 3 * loaderQuietMs))
+  const { outcome } = run(callingLoader, call)
   await jest.advanceTimersByTimeAsync(2 * loaderQuietMs)
   expect(outcome.value).toBe('under way')
   await jest.advanceTimersByTimeAsync(2 * loaderQuietMs)
@@ -73,27 +67,27 @@ test('a file on its way is the network too', async () => {
 })
 
 test('what never ends because its calls never end is the network’s fault', async () => {
-  const { outcome } = run(asks)
-  await jest.advanceTimersByTimeAsync(loaderLongestMs + 1000)
+  const { outcome } = run(callingLoader)
+  await jest.advanceTimersByTimeAsync(maxLoaderMs + 1000)
   expect(outcome.value).toBeInstanceOf(NetworkError)
 })
 
 test('a loader that asks again and again for ever is given up in the end', async () => {
-  const again: Loader = async ({ context }) => {
+  const pollingLoader: Loader = async ({ context }) => {
     for (;;) {
       await context.api.call({ method: 'GET', path: '/x' } as never)
-      await new Promise((done) => setTimeout(done, 700))
+      await new Promise((resolve) => setTimeout(resolve, 700))
     }
   }
-  const { outcome } = run(again, () => new Promise((done) => setTimeout(done, 300)))
-  await jest.advanceTimersByTimeAsync(loaderLongestMs + 1000)
+  const { outcome } = run(pollingLoader, () => new Promise((resolve) => setTimeout(resolve, 300)))
+  await jest.advanceTimersByTimeAsync(maxLoaderMs + 1000)
   expect(outcome.value).toBeInstanceOf(Error)
 })
 
 test('a page in a tab that nobody looks at is given its time', async () => {
   visible(false)
   const { outcome } = run(() => never)
-  await jest.advanceTimersByTimeAsync(2 * loaderLongestMs)
+  await jest.advanceTimersByTimeAsync(2 * maxLoaderMs)
   expect(outcome.value).toBe('under way')
 })
 

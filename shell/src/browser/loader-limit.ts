@@ -9,9 +9,9 @@ export type Loader = NonNullable<PageModule['loader']>
  */
 export const loaderQuietMs = 10_000
 /** Time after which the visitor is given a card to retry, whatever the loader waits for. */
-export const loaderLongestMs = 60_000
+export const maxLoaderMs = 60_000
 
-const lookMs = 500
+const pollMs = 500
 
 /** The loader hangs, by its own doing. */
 export class LoaderTimeout extends Error {
@@ -23,44 +23,51 @@ export class LoaderTimeout extends Error {
 
 /** Runs a page's loader, and rejects where it would never answer. */
 export function withinLimit(loader: Loader, args: LoaderArgs): ReturnType<Loader> {
-  const { api, waiting } = countedCalls(args.context.api)
+  const { api, isWaiting } = countCalls(args.context.api)
   return new Promise((resolve, reject) => {
-    const stop = watch(waiting, args, reject)
+    const stop = watch(isWaiting, args, reject)
     const context = { ...args.context, api }
-    new Promise<Awaited<ReturnType<Loader>>>((done) => done(loader({ ...args, context })))
+    new Promise<Awaited<ReturnType<Loader>>>((resolveAnswer) =>
+      resolveAnswer(loader({ ...args, context })),
+    )
       .then(resolve, reject)
       .finally(stop)
   })
 }
 
 /** Adds up the time that somebody looks at; a device that slept, or was too busy, adds one look. */
-function watch(waiting: () => boolean, { signal, url }: LoaderArgs, giveUp: (e: Error) => void) {
-  let quiet = 0
-  let all = 0
+function watch(
+  isWaiting: () => boolean,
+  { signal, url }: LoaderArgs,
+  giveUp: (error: Error) => void,
+) {
+  let idleMs = 0
+  let totalMs = 0
   const timer = setInterval(() => {
     if (signal.aborted) return clearInterval(timer)
     if (document.visibilityState === 'hidden') return
-    const network = waiting() || filesUnderWay()
-    all += lookMs
-    quiet = network ? 0 : quiet + lookMs
-    if (quiet >= loaderQuietMs) giveUp(new LoaderTimeout())
-    else if (all >= loaderLongestMs) giveUp(network ? new NetworkError(url) : new LoaderTimeout())
+    const isNetworkBusy = isWaiting() || isFileLoading()
+    totalMs += pollMs
+    idleMs = isNetworkBusy ? 0 : idleMs + pollMs
+    if (idleMs >= loaderQuietMs) giveUp(new LoaderTimeout())
+    else if (totalMs >= maxLoaderMs)
+      giveUp(isNetworkBusy ? new NetworkError(url) : new LoaderTimeout())
     else return
     clearInterval(timer)
-  }, lookMs)
+  }, pollMs)
   return () => clearInterval(timer)
 }
 
-function countedCalls(api: ApiClient) {
-  let open = 0
-  const counted: ApiClient = {
+function countCalls(api: ApiClient) {
+  let openCalls = 0
+  const countingApi: ApiClient = {
     call(...args) {
-      open += 1
-      return api.call(...args).finally(() => (open -= 1))
+      openCalls += 1
+      return api.call(...args).finally(() => (openCalls -= 1))
     },
   }
-  return { api: counted, waiting: () => open > 0 }
+  return { api: countingApi, isWaiting: () => openCalls > 0 }
 }
 
 /** webpack takes a chunk's script out of the document once it has run or failed. */
-const filesUnderWay = () => document.querySelector('script[data-webpack]') !== null
+const isFileLoading = () => document.querySelector('script[data-webpack]') !== null

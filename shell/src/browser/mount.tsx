@@ -35,7 +35,7 @@ export function mount(options: MountOptions) {
   if (options.page.mode === 'render') return void createRoot(root).render(app)
   // In slices, so that a tap meanwhile waits for one of them and not for the whole page.
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (error) => recovered(error, options) })
+    hydrateRoot(root, app, { onRecoverableError: (error) => reportRecoverable(error, options) })
   })
 }
 
@@ -57,15 +57,15 @@ function afterMount(options: MountOptions) {
   document.documentElement.dataset.shell = 'shown'
   onMounted()
   if (start.assignment.framed) return
-  const rest = () => {
-    recovery.now().catch(() => undefined)
+  const startRest = () => {
+    recovery.load().catch(() => undefined)
     void import('./after-start').then(({ afterStart }) =>
       afterStart({ ...options, services, session }),
     )
   }
   // Who sees chosen versions must know it at once.
-  if (start.assignment.override) rest()
-  else void settled.then(() => whenIdle(rest))
+  if (start.assignment.override) startRest()
+  else void settled.then(() => whenIdle(startRest))
 }
 
 /**
@@ -73,7 +73,7 @@ function afterMount(options: MountOptions) {
  * failed differs from what is rendered, and the fallback has been reported. What the frame did wrong
  * counts against the page as well: it does so for its stable version just as often.
  */
-function recovered(error: unknown, options: MountOptions) {
+function reportRecoverable(error: unknown, options: MountOptions) {
   const { environment, loader, report, router, health } = options
   if ((error as { digest?: string } | null)?.digest === leftToBrowserDigest) return
   if (loader.fellBack()) return

@@ -11,11 +11,11 @@ const noFederation = {
   load: () => Promise.reject(new Error('loaded by the federation')),
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 const noReports = {
-  report: nothing,
-  recovery: { now: async () => ({}) as Recovery, whenThere: nothing },
-  health: { failed: nothing },
+  report: noop,
+  recovery: { load: async () => ({}) as Recovery, whenLoaded: noop },
+  health: { failed: noop },
 }
 
 test("a page of the shell's own comes from its own chunk, in the shell's version", async () => {

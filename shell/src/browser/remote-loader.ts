@@ -47,13 +47,13 @@ export function createRemoteLoader(
   federation: Federation,
   { report, recovery, health }: Deps,
 ): RemoteLoader {
-  let tried: FailedVersions = new Map()
+  let failedVersions: FailedVersions = new Map()
   let anyFailed = false
-  const registered = new Map<string, string>()
+  const registeredVersions = new Map<string, string>()
 
   function register(remote: string, build: RemoteBuild) {
-    if (registered.get(remote) === build.version) return
-    registered.set(remote, build.version)
+    if (registeredVersions.get(remote) === build.version) return
+    registeredVersions.set(remote, build.version)
     federation.register(remote, {
       entryUrl: build.base + build.entry,
       entryIntegrity: build.entryIntegrity,
@@ -63,31 +63,31 @@ export function createRemoteLoader(
   }
 
   function fail(...[remote, version, stage, error]: Parameters<RemoteLoader['fail']>) {
-    const alreadyKnown = tried.get(remote)?.has(version)
-    tried = withFailed(tried, remote, version)
+    const alreadyFailed = failedVersions.get(remote)?.has(version)
+    failedVersions = withFailed(failedVersions, remote, version)
     anyFailed = true
-    const next = currentBuild(plan, tried, remote)?.version
-    if (alreadyKnown) return next !== undefined
+    const next = currentBuild(plan, failedVersions, remote)?.version
+    if (alreadyFailed) return next !== undefined
     report({ remote, version, stage, error, next })
     if (isEvidence(stage, error)) {
       health.failed(remote, failureKind(stage, error))
-      recovery.whenThere(({ suspect }) => suspect(remote, version))
+      recovery.whenLoaded(({ suspect }) => suspect(remote, version))
       // Soon enough for the next page load. Where it does not come, that finds out anew.
-      recovery.now().catch(() => undefined)
+      recovery.load().catch(() => undefined)
     }
     return next !== undefined
   }
 
   function forget(remote: string) {
-    tried = withoutRemote(tried, remote)
-    registered.delete(remote)
-    recovery.whenThere(({ absolve }) => absolve(remote))
+    failedVersions = withoutRemote(failedVersions, remote)
+    registeredVersions.delete(remote)
+    recovery.whenLoaded(({ absolve }) => absolve(remote))
   }
 
   async function attempt(remote: string, expose: string, build: RemoteBuild): Promise<LoadedPart> {
     register(remote, build)
     return {
-      module: checked(await federation.load(remote, expose), remote, expose),
+      module: assertModule(await federation.load(remote, expose), remote, expose),
       version: build.version,
     }
   }
@@ -97,14 +97,15 @@ export function createRemoteLoader(
       return { module: await loadOwnModule(expose), version: plan.shell.version }
     }
     // When everything had failed before, this load is a new attempt of the visitor's.
-    if (!currentBuild(plan, tried, remote)) forget(remote)
-    const attempted = new Set<string>()
+    if (!currentBuild(plan, failedVersions, remote)) forget(remote)
+    const attemptedVersions = new Set<string>()
     let cause: unknown
     for (;;) {
-      const build = currentBuild(plan, tried, remote)
+      const build = currentBuild(plan, failedVersions, remote)
       // Another load may forget meanwhile; this one tries no version twice.
-      if (!build || attempted.has(build.version)) throw new RemoteUnavailable(remote, { cause })
-      attempted.add(build.version)
+      if (!build || attemptedVersions.has(build.version))
+        throw new RemoteUnavailable(remote, { cause })
+      attemptedVersions.add(build.version)
       try {
         return await attempt(remote, expose, build)
       } catch (error) {
@@ -118,9 +119,9 @@ export function createRemoteLoader(
     load,
     fail,
     earlier: (remote, version) =>
-      currentBuild(plan, withFailed(tried, remote, version), remote)?.version,
+      currentBuild(plan, withFailed(failedVersions, remote, version), remote)?.version,
     forget,
-    current: (remote) => currentBuild(plan, tried, remote),
+    current: (remote) => currentBuild(plan, failedVersions, remote),
     fellBack: () => anyFailed,
   }
 }
@@ -135,7 +136,7 @@ const isEvidence = (stage: string, error: unknown) =>
   navigator.onLine || !(stage === 'load' || isMissingFile(error) || error instanceof LoaderTimeout)
 
 /** A module that breaks the contract is a failed version, not a crash of the page. */
-function checked(module: unknown, remote: string, expose: string): RemoteModule {
+function assertModule(module: unknown, remote: string, expose: string): RemoteModule {
   if (typeof (module as Partial<RemoteModule> | null)?.Component === 'function') {
     return module as RemoteModule
   }

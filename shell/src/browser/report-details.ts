@@ -17,14 +17,17 @@ const maxStack = 1500
 
 /** Keeps the last events in memory, without what says who somebody is. */
 export function recordEvents(bus: Bus, now = Date.now): () => RecordedEvent[] {
-  let last: RecordedEvent[] = []
-  bus.tap((event, given, { name, version }) => {
-    const payload = reportedPayload(event, given) ?? {}
+  let recentEvents: RecordedEvent[] = []
+  bus.tap((event, rawPayload, { name, version }) => {
+    const payload = reportedPayload(event, rawPayload) ?? {}
     // `before` is the time of the event until somebody asks.
-    last = [...last, { event, source: `${name} ${version}`, before: now(), payload }]
-    last = last.slice(-maxEvents)
+    recentEvents = [
+      ...recentEvents,
+      { event, source: `${name} ${version}`, before: now(), payload },
+    ]
+    recentEvents = recentEvents.slice(-maxEvents)
   })
-  return () => last.map((one) => ({ ...one, before: now() - one.before }))
+  return () => recentEvents.map((recorded) => ({ ...recorded, before: now() - recorded.before }))
 }
 
 /** The lines of a stack that name a place in a script: what an error says of itself is in its message. */

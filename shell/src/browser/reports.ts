@@ -32,12 +32,12 @@ const maxPerPage = 20
 
 /** Sends each different report once. Survives the page being left. */
 export function createReport(plan: Plan, lastEvents: () => RecordedEvent[]): Report {
-  const sent = new Set<string>()
+  const sentKeys = new Set<string>()
   return ({ error, ...failure }) => {
     const message = messageOf(error).slice(0, 500)
     const key = [failure.remote, failure.version, failure.stage, message].join(' ')
-    if (sent.has(key) || sent.size >= maxPerPage) return
-    sent.add(key)
+    if (sentKeys.has(key) || sentKeys.size >= maxPerPage) return
+    sentKeys.add(key)
     const body: RemoteReport = {
       ...{ ...failure, message, page: location.pathname, plan: plan.id },
       ...{ ...deviceNow(), stack: framesOf(error), events: lastEvents() },
@@ -57,11 +57,11 @@ export function reportWindowErrors(
   failed: (remote: string) => void = () => undefined,
 ) {
   const attribute = (source: string, error: unknown) => {
-    const known = ownerOfScript(plan, source)
-    const owner = known ?? { remote: 'shell', version: plan.shell.version }
+    const scriptOwner = ownerOfScript(plan, source)
+    const owner = scriptOwner ?? { remote: 'shell', version: plan.shell.version }
     report({ ...owner, stage: 'runtime', error })
     // What extensions throw is held against nobody.
-    if (known || source.includes('/r/shell/')) failed(owner.remote)
+    if (scriptOwner || source.includes('/r/shell/')) failed(owner.remote)
   }
   addEventListener('error', ({ error, message, filename }) => {
     attribute(filename || stackOf(error), error ?? message)

@@ -8,9 +8,9 @@ export type BrowserRouter = ReturnType<typeof createBrowserRouter>
 /** The little of the router that falling back needs. */
 export function routerView(router: BrowserRouter, environment: AppEnvironment): RouterView {
   return {
-    held: (place) => router.state.loaderData[place.id] as unknown,
-    args(place) {
-      const match = router.state.matches.find(({ route }) => route.id === place.id)
+    loaderData: (location) => router.state.loaderData[location.id] as unknown,
+    args(location) {
+      const match = router.state.matches.find(({ route }) => route.id === location.id)
       if (!match) return undefined
       const { pathname, search } = router.state.location
       return {

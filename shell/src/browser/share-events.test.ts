@@ -10,17 +10,19 @@ class Channel {
     Channel.open.push(this)
   }
   postMessage(data: unknown) {
-    const others = Channel.open.filter((one) => one !== this && one.name === this.name)
-    for (const other of others) other.onmessage?.({ data: structuredClone(data) })
+    const otherChannels = Channel.open.filter(
+      (channel) => channel !== this && channel.name === this.name,
+    )
+    for (const channel of otherChannels) channel.onmessage?.({ data: structuredClone(data) })
   }
   close() {
-    Channel.open = Channel.open.filter((one) => one !== this)
+    Channel.open = Channel.open.filter((channel) => channel !== this)
   }
 }
 
 const user = { group: 2, username: 'ada', email: '', phone: '', plan: '' }
 const form = { name: 'mf-agreement', version: '1.4.0' }
-const completed = { agreementId: 'a1', orderNumber: 'AMF-1' }
+const completedPayload = { agreementId: 'a1', orderNumber: 'AMF-1' }
 
 function tab(userId?: number) {
   const session = createSession()
@@ -41,47 +43,55 @@ beforeEach(() => {
 afterEach(() => Object.assign(globalThis, { BroadcastChannel: original }))
 
 test('a completed form is known once in every tab of its user, with who said so', () => {
-  const [one, two, three] = [tab(5), tab(5), tab(5)]
+  const [firstTab, secondTab, thirdTab] = [tab(5), tab(5), tab(5)]
   const sources: string[] = []
-  two.bus.tap((_event, _payload, { name }) => sources.push(name))
-  one.bus.emit('agreement.completed', completed, form)
-  expect([one.received, two.received, three.received]).toEqual([['AMF-1'], ['AMF-1'], ['AMF-1']])
+  secondTab.bus.tap((_event, _payload, { name }) => sources.push(name))
+  firstTab.bus.emit('agreement.completed', completedPayload, form)
+  expect([firstTab.received, secondTab.received, thirdTab.received]).toEqual([
+    ['AMF-1'],
+    ['AMF-1'],
+    ['AMF-1'],
+  ])
   expect(sources).toEqual(['mf-agreement'])
 })
 
 test('a payment stays in its tab: it is counted once', () => {
-  const [one, two] = [tab(5), tab(5)]
-  one.bus.emit('order.paid', { orderNumber: 'AMF-1' }, form)
-  expect([one.received, two.received]).toEqual([['paid AMF-1'], []])
+  const [firstTab, secondTab] = [tab(5), tab(5)]
+  firstTab.bus.emit('order.paid', { orderNumber: 'AMF-1' }, form)
+  expect([firstTab.received, secondTab.received]).toEqual([['paid AMF-1'], []])
 })
 
 test('nobody else gets it: no visitor, no other user, nobody after signing out', () => {
-  const [one, visitor, other, gone] = [tab(5), tab(), tab(6), tab(5)]
-  gone.session.signOut()
-  one.bus.emit('agreement.completed', completed, form)
-  expect([visitor.received, other.received, gone.received]).toEqual([[], [], []])
+  const [firstTab, visitorTab, otherUser, signedOutTab] = [tab(5), tab(), tab(6), tab(5)]
+  signedOutTab.session.signOut()
+  firstTab.bus.emit('agreement.completed', completedPayload, form)
+  expect([visitorTab.received, otherUser.received, signedOutTab.received]).toEqual([[], [], []])
 })
 
 test('whoever signs in later gets what comes then', () => {
-  const [one, two] = [tab(5), tab()]
-  two.session.signIn({ ...user, userId: 5, token: 'token 5' })
-  one.bus.emit('agreement.completed', completed, form)
-  expect(two.received).toEqual(['AMF-1'])
+  const [firstTab, secondTab] = [tab(5), tab()]
+  secondTab.session.signIn({ ...user, userId: 5, token: 'token 5' })
+  firstTab.bus.emit('agreement.completed', completedPayload, form)
+  expect(secondTab.received).toEqual(['AMF-1'])
 })
 
 test('what another version of the page sends and this one does not know is left alone', () => {
   const { received } = tab(5)
-  const other = new Channel('amofin-events-5')
+  const otherVersion = new Channel('amofin-events-5')
   for (const event of ['form.completed', 'order.paid', 'constructor']) {
-    other.postMessage({ event, payload: completed, source: form })
+    otherVersion.postMessage({ event, payload: completedPayload, source: form })
   }
-  other.postMessage({ event: 'agreement.completed', payload: { agreementId: 7 }, source: form })
+  otherVersion.postMessage({
+    event: 'agreement.completed',
+    payload: { agreementId: 7 },
+    source: form,
+  })
   expect(received).toEqual([])
 })
 
 test('a browser without channels does without', () => {
   Object.assign(globalThis, { BroadcastChannel: undefined })
   const { bus, received } = tab(5)
-  bus.emit('agreement.completed', completed, form)
+  bus.emit('agreement.completed', completedPayload, form)
   expect(received).toEqual(['AMF-1'])
 })

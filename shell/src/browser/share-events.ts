@@ -20,23 +20,23 @@ interface Message {
 export function shareEvents({ session, bus }: Options): void {
   if (typeof BroadcastChannel === 'undefined') return
   let channel: BroadcastChannel | undefined
-  let arriving = false
+  let isRelaying = false
 
-  function arrived({ event, payload, source }: Message) {
+  function relay({ event, payload, source }: Message) {
     if (!reachesTabs(event)) return
     // The bus delivers at once; what came from another tab must not be sent back.
-    arriving = true
+    isRelaying = true
     try {
       bus.emit(event, payload as never, source)
     } finally {
-      arriving = false
+      isRelaying = false
     }
   }
 
   function follow(userId: number | undefined) {
     channel?.close()
     channel = userId === undefined ? undefined : new BroadcastChannel(`amofin-events-${userId}`)
-    if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => arrived(data)
+    if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => relay(data)
   }
 
   follow(userOf(session.store.getState()))
@@ -45,7 +45,7 @@ export function shareEvents({ session, bus }: Options): void {
   })
   bus.tap((event, payload, source) => {
     const message: Message = { event, payload, source }
-    if (!arriving && reachesTabs(event)) channel?.postMessage(message)
+    if (!isRelaying && reachesTabs(event)) channel?.postMessage(message)
   })
 }
 

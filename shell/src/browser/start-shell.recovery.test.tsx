@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useReducer } from 'react'
 import { fakePlan } from '../app/testing/fake-plan'
 import { reloadPage } from './recovery/reload'
-import { crashing, newTab, pageOf, quiet, reports, start } from './testing/run-shell'
+import { crashing, newTab, pageOf, muteConsoleErrors, reports, start } from './testing/run-shell'
 
 jest.mock('./services/axios-transport', () => ({
   axiosTransport: () => async () => ({ status: 200, body: { results: [] } }),
@@ -34,7 +34,7 @@ const crashesLater = (version: string, { unsaved = false } = {}) => ({
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 
 /** The version counts as shown from the task after its effects on. */
-const settled = () => new Promise((done) => setTimeout(done, 10))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 describe('After a failure at the start', () => {
   test('the version that took over is the one of the next page loads', async () => {
@@ -55,7 +55,7 @@ describe('After a failure at the start', () => {
   })
 
   test('nothing is held against a version where the earlier one crashes as well', async () => {
-    quiet()
+    muteConsoleErrors()
     start('/', {
       'mf_storefront_1_1_0/home': crashing('1.1.0'),
       'mf_storefront_1_0_0/home': crashing('1.0.0'),
@@ -68,7 +68,7 @@ describe('After a failure at the start', () => {
 
 describe('A page that crashes on screen', () => {
   test('is loaded again once, with the version before', async () => {
-    quiet()
+    muteConsoleErrors()
     const { loads } = start('/', {
       'mf_storefront_1_1_0/home': crashesLater('1.1.0'),
       'mf_storefront_1_0_0/home': pageOf('1.0.0'),
@@ -88,7 +88,7 @@ describe('A page that crashes on screen', () => {
   })
 
   test('leaves the choice to the visitor where something would be lost', async () => {
-    quiet()
+    muteConsoleErrors()
     start('/', {
       'mf_storefront_1_1_0/home': crashesLater('1.1.0', { unsaved: true }),
       'mf_storefront_1_0_0/home': pageOf('1.0.0'),
@@ -104,7 +104,7 @@ describe('A page that crashes on screen', () => {
   })
 
   test('stays a card where no other version is left; the third crash leads to safe mode', async () => {
-    quiet()
+    muteConsoleErrors()
     const plan = fakePlan()
     delete plan.remotes['mf-storefront']?.previous
     start('/', { 'mf_storefront_1_1_0/home': crashesLater('1.1.0') }, { plan })
@@ -120,7 +120,7 @@ describe('A page that crashes on screen', () => {
 })
 
 test('A slot that crashes on screen is taken over in place', async () => {
-  quiet()
+  muteConsoleErrors()
   const plan = fakePlan({
     slots: [{ slot: 'page.assistant', remote: 'mf-storefront', expose: './corner' }],
   })
@@ -143,7 +143,7 @@ test('A slot that crashes on screen is taken over in place', async () => {
 })
 
 test('In safe mode a bar says so, and nothing reloads by itself', async () => {
-  quiet()
+  muteConsoleErrors()
   start(
     '/',
     {

@@ -7,7 +7,15 @@ import { asUser } from 'shared-contracts/testing'
 import { useShell } from 'shared-contracts/shell'
 import type { PageDocument } from '../app/start-document'
 import { fakePlan, fakeRemote } from '../app/testing/fake-plan'
-import { crashing, frameData, newTab, pageOf, quiet, reports, start } from './testing/run-shell'
+import {
+  crashing,
+  frameData,
+  newTab,
+  pageOf,
+  muteConsoleErrors,
+  reports,
+  start,
+} from './testing/run-shell'
 
 jest.mock('./services/axios-transport', () => ({
   axiosTransport: () => async () => ({ status: 200, body: { results: [] } }),
@@ -25,11 +33,11 @@ describe('A page in the browser', () => {
   })
 
   test('has the same services on every page and in every render', async () => {
-    const seen: ReturnType<typeof useShell>[] = []
+    const seenServices: ReturnType<typeof useShell>[] = []
     const page = (title: string) => ({
       Component() {
         const services = useShell()
-        useEffect(() => void seen.push({ ...services }))
+        useEffect(() => void seenServices.push({ ...services }))
         const [turn, setTurn] = useState(0)
         return (
           <>
@@ -50,10 +58,10 @@ describe('A page in the browser', () => {
     await screen.findByRole('heading', { name: 'Home 1' })
     await userEvent.click(screen.getByRole('button', { name: 'On' }))
     await screen.findByRole('heading', { name: 'Sign in 0' })
-    const [first, ...later] = seen
-    expect(later.length).toBeGreaterThanOrEqual(2)
-    for (const [name, service] of Object.entries(first ?? {})) {
-      for (const services of later) {
+    const [firstServices, ...laterServices] = seenServices
+    expect(laterServices.length).toBeGreaterThanOrEqual(2)
+    for (const [name, service] of Object.entries(firstServices ?? {})) {
+      for (const services of laterServices) {
         expect({ [name]: Object.is(services[name as keyof typeof services], service) }).toEqual({
           [name]: true,
         })
@@ -87,7 +95,7 @@ describe('A page in the browser', () => {
   })
 
   test('falls to the previous version when it crashes at first, and reruns that one’s loader', async () => {
-    quiet()
+    muteConsoleErrors()
     start('/', {
       'mf_storefront_1_1_0/home': crashing('1.1.0'),
       'mf_storefront_1_0_0/home': pageOf('1.0.0'),
@@ -131,17 +139,17 @@ describe('A page in the browser', () => {
     expect(card).toHaveTextContent('This part of the page could not be loaded.')
     expect(screen.getByRole('banner')).toBeVisible()
     expect(screen.getByRole('contentinfo')).toBeVisible()
-    const before = loads.length
-    expect(before).toBeLessThanOrEqual(4)
+    const loadsBefore = loads.length
+    expect(loadsBefore).toBeLessThanOrEqual(4)
 
     remotes['mf_storefront_1_1_0/home'] = pageOf('1.1.0')
     await userEvent.click(within(card).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Version 1.1.0 with data of 1.1.0')).toBeVisible()
-    expect(loads.length).toBeGreaterThan(before)
+    expect(loads.length).toBeGreaterThan(loadsBefore)
   })
 
   test('shows a card, not a third version, when both versions crash', async () => {
-    quiet()
+    muteConsoleErrors()
     const { loads } = start('/', {
       'mf_storefront_1_1_0/home': crashing('1.1.0'),
       'mf_storefront_1_0_0/home': crashing('1.0.0'),
@@ -177,7 +185,7 @@ describe('A page in a layout', () => {
 
   test('is shown without it when the layout fails', async () => {
     signIn(2)
-    quiet()
+    muteConsoleErrors()
     const plan = fakePlan({
       remotes: {
         'mf-dashboard': fakeRemote('mf-dashboard', '2.0.0'),

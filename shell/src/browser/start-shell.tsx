@@ -86,8 +86,8 @@ export function startShell(start: StartDocument, federation: Federation) {
         },
       })
     // An empty root shows nothing meanwhile, and who may not see the page asks for nothing.
-    const asks = page.mode === 'hydrate' && maySee(router)
-    if (asks) whenAsked(router, code, begin)
+    const waitsForData = page.mode === 'hydrate' && maySee(router)
+    if (waitsForData) whenAsked(router, code, begin)
     else begin()
   })
 }
@@ -97,10 +97,10 @@ export function startShell(start: StartDocument, federation: Federation) {
  * each is there, or will not come.
  */
 function loadEarly(routes: RouteObject[], source: RemoteSource): Promise<unknown> {
-  const places = (matchRoutes(routes, location.pathname) ?? []).flatMap(
+  const locations = (matchRoutes(routes, location.pathname) ?? []).flatMap(
     ({ route }) => ((route.handle ?? {}) as RouteHandle).place ?? [],
   )
-  return Promise.allSettled(places.map((place) => source.load(place)))
+  return Promise.allSettled(locations.map((location) => source.load(location)))
 }
 
 const maySee = (router: BrowserRouter) =>

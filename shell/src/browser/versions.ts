@@ -11,20 +11,30 @@ export function candidates({ previous, ...newest }: PlanRemote): RemoteBuild[] {
 /** The best version that has not failed on this page; undefined when none is left. */
 export function currentBuild(
   plan: Plan,
-  tried: FailedVersions,
+  failedVersions: FailedVersions,
   remote: string,
 ): RemoteBuild | undefined {
-  const known = plan.remotes[remote]
-  return known && candidates(known).find(({ version }) => !tried.get(remote)?.has(version))
+  const remotePlan = plan.remotes[remote]
+  return (
+    remotePlan &&
+    candidates(remotePlan).find(({ version }) => !failedVersions.get(remote)?.has(version))
+  )
 }
 
 /** Each version fails once: marking it again changes nothing, so a fallback cannot loop. */
-export function withFailed(tried: FailedVersions, remote: string, version: string): FailedVersions {
-  return new Map(tried).set(remote, new Set([...(tried.get(remote) ?? []), version]))
+export function withFailed(
+  failedVersions: FailedVersions,
+  remote: string,
+  version: string,
+): FailedVersions {
+  return new Map(failedVersions).set(
+    remote,
+    new Set([...(failedVersions.get(remote) ?? []), version]),
+  )
 }
 
-export function withoutRemote(tried: FailedVersions, remote: string): FailedVersions {
-  const next = new Map(tried)
+export function withoutRemote(failedVersions: FailedVersions, remote: string): FailedVersions {
+  const next = new Map(failedVersions)
   next.delete(remote)
   return next
 }
@@ -34,8 +44,8 @@ export function ownerOfScript(
   plan: Plan,
   url: string,
 ): { remote: string; version: string } | undefined {
-  for (const [remote, known] of Object.entries(plan.remotes)) {
-    const build = candidates(known).find(({ base }) => url.includes(base))
+  for (const [remote, remotePlan] of Object.entries(plan.remotes)) {
+    const build = candidates(remotePlan).find(({ base }) => url.includes(base))
     if (build) return { remote, version: build.version }
   }
   return undefined

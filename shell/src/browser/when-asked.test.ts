@@ -1,4 +1,4 @@
-import { longestMs, whenAsked } from './when-asked'
+import { maxWaitMs, whenAsked } from './when-asked'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -21,14 +21,14 @@ test.each([
   expect(work).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(0)
   expect(work).toHaveBeenCalledTimes(1)
-  await jest.advanceTimersByTimeAsync(longestMs)
+  await jest.advanceTimersByTimeAsync(maxWaitMs)
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 test('the frame does not wait for code that is late', async () => {
   const work = jest.fn()
   whenAsked(router(false), never, work)
-  await jest.advanceTimersByTimeAsync(longestMs - 1)
+  await jest.advanceTimersByTimeAsync(maxWaitMs - 1)
   expect(work).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
   expect(work).toHaveBeenCalledTimes(1)

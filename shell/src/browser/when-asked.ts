@@ -1,7 +1,7 @@
 import type { BrowserRouter } from './router-view'
 
 /** Longest that the frame waits for code that is late. */
-export const longestMs = 500
+export const maxWaitMs = 500
 
 /**
  * Runs once a page whose data is still to come has asked for it, which it does when its code is there.
@@ -21,6 +21,6 @@ export function whenAsked(
     clearTimeout(limit)
     work()
   }
-  const limit = setTimeout(start, longestMs)
+  const limit = setTimeout(start, maxWaitMs)
   code.then(start, start)
 }

@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals'
 import { isFresh, markAsCopy, storedAt } from './copy'
 
 const date = 'Mon, 02 Nov 2026 10:00:00 GMT'
-const at = Date.parse(date)
+const storedTime = Date.parse(date)
 const hour = 3_600_000
 const copyOf = (html = '<head><title>a</title></head><body>$&</body>') =>
   new Response(html, { headers: { date, 'x-amofin-keep': 'plan-1' } })
 
 test('a copy of the same plan serves for a day', () => {
-  expect(isFresh(copyOf(), 'plan-1', at + 23 * hour)).toBe(true)
-  expect(isFresh(copyOf(), 'plan-1', at + 24 * hour)).toBe(false)
-  expect(isFresh(copyOf(), 'plan-2', at)).toBe(false)
-  expect(isFresh(undefined, 'plan-1', at)).toBe(false)
+  expect(isFresh(copyOf(), 'plan-1', storedTime + 23 * hour)).toBe(true)
+  expect(isFresh(copyOf(), 'plan-1', storedTime + 24 * hour)).toBe(false)
+  expect(isFresh(copyOf(), 'plan-2', storedTime)).toBe(false)
+  expect(isFresh(undefined, 'plan-1', storedTime)).toBe(false)
 })
 
 test('says in its head of when it is, and changes nothing else', async () => {

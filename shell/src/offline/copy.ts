@@ -20,9 +20,9 @@ export async function markAsCopy(copy: Response): Promise<Response> {
 }
 
 /** The stored page, of which the server has just said that it is the page of now. */
-export function refreshDate(copy: Response, { headers: now }: Response): Response {
+export function refreshDate(copy: Response, { headers: freshHeaders }: Response): Response {
   const headers = new Headers(copy.headers)
-  headers.set('date', now.get('date') ?? new Date().toUTCString())
+  headers.set('date', freshHeaders.get('date') ?? new Date().toUTCString())
   return new Response(copy.body, { headers })
 }
 

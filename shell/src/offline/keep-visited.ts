@@ -20,7 +20,7 @@ export async function keepVisited(
   await keepPage(page, plan, event)
   for (const address of fetched) {
     const url = new URL(address)
-    const handling = handlingOf(facts(url, 'cors'), scope.location.origin)
+    const handling = handlingOf(requestFacts(url, 'cors'), scope.location.origin)
     const headers = handling === 'answer' ? { 'Api-Key': apiKey } : undefined
     await keep(handling, new Request(address, { headers }), event)
   }
@@ -28,8 +28,8 @@ export async function keepVisited(
 
 async function keepPage(page: string, plan: string, event: LastingEvent) {
   const url = new URL(page, scope.location.origin)
-  if (handlingOf(facts(url, 'navigate'), scope.location.origin) !== 'page') return
-  const copy = await stored(names.pages, url.href)
+  if (handlingOf(requestFacts(url, 'navigate'), scope.location.origin) !== 'page') return
+  const copy = await findStored(names.pages, url.href)
   if (isFresh(copy, plan, Date.now())) return
   const request = new Request(url, { headers: { accept: 'text/html' } })
   await pages.handle({ request, event }).catch(() => undefined)
@@ -41,15 +41,15 @@ async function keep(handling: RequestHandling, request: Request, event: LastingE
   const name = store[handling]
   if (!name) return
   const key = handling === 'file' ? fileKey(new URL(request.url)) : request.url
-  if (await stored(name, key)) return
+  if (await findStored(name, key)) return
   const strategy = handling === 'file' ? files : answers
   await strategy.handle({ request, event }).catch(() => undefined)
 }
 
-const stored = async (name: string, key: string) =>
+const findStored = async (name: string, key: string) =>
   (await caches.open(name)).match(key, { ignoreVary: true })
 
-const facts = (url: URL, mode: RequestMode) => ({
+const requestFacts = (url: URL, mode: RequestMode) => ({
   url,
   mode,
   method: 'GET',

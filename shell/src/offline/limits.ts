@@ -10,9 +10,9 @@ const limits = {
   [names.answers]: { maxEntries: 150, maxAgeSeconds: month },
 }
 
-type Limited = keyof typeof limits
+type LimitedCache = keyof typeof limits
 
-export const expirationOf = (name: Limited) =>
+export const expirationOf = (name: LimitedCache) =>
   new ExpirationPlugin({
     ...limits[name],
     matchOptions: { ignoreVary: true },

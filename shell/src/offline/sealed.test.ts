@@ -7,31 +7,32 @@ const later = 'https://amofin.example/r/shell/1.1.0/main.c2a93dca.js'
 const code = 'start()'
 const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
 
-const stored = async (body = code) => {
+const sealedResponse = async (body = code) => {
   const answer = new Response(body, { headers: { 'content-type': 'text/javascript' } })
   return (await seal(answer, source))!
 }
-const damaged = async () => new Response('stert()', { headers: (await stored()).headers })
+const damagedResponse = async () =>
+  new Response('stert()', { headers: (await sealedResponse()).headers })
 
 test('gives back what was stored, with its headers', async () => {
-  const answer = await unseal(await stored(), { integrity, source })
+  const answer = await unseal(await sealedResponse(), { integrity, source })
   expect(await answer?.text()).toBe(code)
   expect(answer?.headers.get('content-type')).toBe('text/javascript')
 })
 
 test('another version may have the same file, if its page says what is in it', async () => {
-  expect(await unseal(await stored(), { integrity, source: later })).toBeDefined()
-  expect(await unseal(await stored(), { integrity: '', source: later })).toBeUndefined()
-  expect(await unseal(await stored(), { integrity: '', source })).toBeDefined()
+  expect(await unseal(await sealedResponse(), { integrity, source: later })).toBeDefined()
+  expect(await unseal(await sealedResponse(), { integrity: '', source: later })).toBeUndefined()
+  expect(await unseal(await sealedResponse(), { integrity: '', source })).toBeDefined()
 })
 
 test('what was damaged on the device is not used, whoever asks', async () => {
-  expect(await unseal(await damaged(), { integrity, source })).toBeUndefined()
-  expect(await unseal(await damaged(), { integrity: '', source })).toBeUndefined()
+  expect(await unseal(await damagedResponse(), { integrity, source })).toBeUndefined()
+  expect(await unseal(await damagedResponse(), { integrity: '', source })).toBeUndefined()
 })
 
 test('a file that is not the one that the page names is not used', async () => {
-  expect(await unseal(await stored('other()'), { integrity, source })).toBeUndefined()
+  expect(await unseal(await sealedResponse('other()'), { integrity, source })).toBeUndefined()
 })
 
 test('failures and what is too large are not stored', async () => {

@@ -30,10 +30,10 @@ export async function unseal(stored: Response, expected: Expected): Promise<Resp
   const digest = await digestOf(body)
   if (digest !== stored.headers.get(digestHeader)) return undefined
   const { integrity, source } = expected
-  const fits = integrity
+  const isExpected = integrity
     ? integrity.split(/\s+/).includes(digest)
     : stored.headers.get(sourceHeader) === source
-  return fits ? new Response(body, { headers: stored.headers }) : undefined
+  return isExpected ? new Response(body, { headers: stored.headers }) : undefined
 }
 
 async function digestOf(body: ArrayBuffer): Promise<string> {

@@ -9,22 +9,22 @@ import { scope } from './worker-scope'
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
-const handled =
+const matches =
   (handling: RequestHandling) =>
   ({ url, request }: { url: URL; request: Request }) => {
     const { method, mode, destination, cache } = request
     return handlingOf({ url, method, mode, destination, cache }, scope.location.origin) === handling
   }
 
-registerRoute(handled('file'), files)
-registerRoute(handled('page'), pages)
-registerRoute(handled('answer'), answers)
+registerRoute(matches('file'), files)
+registerRoute(matches('page'), pages)
+registerRoute(matches('answer'), answers)
 
 /** Somebody signs in or out: whoever comes next finds nothing of who was here. */
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url)
-  const changes = pathname === '/composition/session' && event.request.method !== 'GET'
-  if (changes) event.waitUntil(forgetVisits())
+  const changesSession = pathname === '/composition/session' && event.request.method !== 'GET'
+  if (changesSession) event.waitUntil(forgetVisits())
 })
 
 scope.addEventListener('message', (event) => {

@@ -8,36 +8,36 @@ import { seal, unseal } from './sealed'
 import { scope } from './worker-scope'
 
 /** A page that has not begun to arrive by then is shown from the device, if it is there. */
-const pagePatienceSeconds = 6
+const pageTimeoutSeconds = 6
 
 const matchOptions = { ignoreVary: true }
 
 /** Without headers: those of a call may say who asks. */
-const byAddress: WorkboxPlugin = {
+const keyByAddress: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
 }
 
 const addressOf = ({ url }: Request) => url.replace(/#.*/, '')
 
 /** What is stored under an address came from it. */
-const intact = async (stored: Response | undefined, request: Request) =>
+const unsealStored = async (stored: Response | undefined, request: Request) =>
   stored && unseal(stored, { integrity: '', source: addressOf(request) })
 
 /** The request of the page, where there is one: the key has lost what the page expects. */
-const asked = (event: Event) => (event as Event & { request?: Request }).request
+const pageRequest = (event: Event) => (event as Event & { request?: Request }).request
 
-const intactFile: WorkboxPlugin = {
+const releasedFilePlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => fileKey(new URL(request.url)),
   cacheWillUpdate: async ({ response, event, request }) =>
-    seal(response, asked(event)?.url ?? request.url),
+    seal(response, pageRequest(event)?.url ?? request.url),
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
-    const { url: source, integrity = '' } = asked(event) ?? request
+    const { url: source, integrity = '' } = pageRequest(event) ?? request
     return cachedResponse && unseal(cachedResponse, { integrity, source })
   },
 }
 
 /** Asks the server whether the copy still is the page, so that nothing comes twice. Only its word makes it so. */
-const unchanged: WorkboxPlugin = {
+const revalidation: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     const copy = await intactCopy(request).catch(() => undefined)
     const tag = copy?.headers.get(tagHeader)
@@ -56,10 +56,10 @@ const unchanged: WorkboxPlugin = {
 async function intactCopy(request: Request) {
   const pages = await caches.open(names.pages)
   const address = new Request(addressOf(request))
-  return intact(await pages.match(address, matchOptions), address)
+  return unsealStored(await pages.match(address, matchOptions), address)
 }
 
-const pageOfEverybody: WorkboxPlugin = {
+const pagePlugin: WorkboxPlugin = {
   // What the server no longer lets stay goes, also where it was kept before.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.ok && !response.headers.has(keepHeader)) {
@@ -71,20 +71,20 @@ const pageOfEverybody: WorkboxPlugin = {
   cacheWillUpdate: async ({ response, request }) =>
     response.headers.has(keepHeader) ? seal(response, addressOf(request)) : undefined,
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-    const copy = await intact(cachedResponse, request)
+    const copy = await unsealStored(cachedResponse, request)
     return copy && markAsCopy(copy)
   },
 }
 
-const publicAnswer: WorkboxPlugin = {
+const publicAnswerPlugin: WorkboxPlugin = {
   cacheWillUpdate: async ({ response, request }) => {
-    const kept = response.headers.get('cache-control') ?? ''
-    return /no-store|private/.test(kept) ? undefined : seal(response, addressOf(request))
+    const cacheControl = response.headers.get('cache-control') ?? ''
+    return /no-store|private/.test(cacheControl) ? undefined : seal(response, addressOf(request))
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
-    const answer = await intact(cachedResponse, request)
+    const answer = await unsealStored(cachedResponse, request)
     // Who moved on has ended the call: that says nothing about the network.
-    if (answer && asked(event)?.signal.aborted !== true) await notify(event, answer)
+    if (answer && pageRequest(event)?.signal.aborted !== true) await notify(event, answer)
     return answer
   },
 }
@@ -99,19 +99,19 @@ async function notify(event: Event, answer: Response) {
 export const files = new CacheFirst({
   cacheName: names.files,
   matchOptions,
-  plugins: [intactFile, expirationOf(names.files)],
+  plugins: [releasedFilePlugin, expirationOf(names.files)],
 })
 
 export const pages = new NetworkFirst({
   cacheName: names.pages,
   matchOptions,
-  networkTimeoutSeconds: pagePatienceSeconds,
-  plugins: [byAddress, unchanged, pageOfEverybody, expirationOf(names.pages)],
+  networkTimeoutSeconds: pageTimeoutSeconds,
+  plugins: [keyByAddress, revalidation, pagePlugin, expirationOf(names.pages)],
 })
 
 /** However slow the network is: a price of last week is not shown while there is one. */
 export const answers = new NetworkFirst({
   cacheName: names.answers,
   matchOptions,
-  plugins: [byAddress, publicAnswer, expirationOf(names.answers)],
+  plugins: [keyByAddress, publicAnswerPlugin, expirationOf(names.answers)],
 })

@@ -13,7 +13,7 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  const found = await answer()
-  if (!found) notFound()
-  return <HomePage data={found.data} />
+  const pageAnswer = await answer()
+  if (!pageAnswer) notFound()
+  return <HomePage data={pageAnswer.data} />
 }

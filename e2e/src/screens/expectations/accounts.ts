@@ -26,8 +26,8 @@ interface ProfileFacts {
 async function bystander(api: ScreenApi, call: string, names = bystanders): Promise<string> {
   for (const name of names) {
     const { results } = await api.get(call, { search: name })
-    const found = results.find(({ username, status }) => username === name && status === 'Active')
-    if (found) return String(found.id)
+    const user = results.find(({ username, status }) => username === name && status === 'Active')
+    if (user) return String(user.id)
   }
   throw new Error(`${call} lists no active seeded account.`)
 }
@@ -69,8 +69,8 @@ const createsUser: ScreenAction = {
     await form.getByLabel(/^Last name/).fill('Visitor')
     await form.getByLabel(/^Phone/).fill('08031234567')
     await form.getByRole('button', { name: 'Create', exact: true }).click()
-    const found = async () => (await api.get(users, { search: username })).paginationTotal
-    await expect.poll(found).toBe(1)
+    const matchCount = async () => (await api.get(users, { search: username })).paginationTotal
+    await expect.poll(matchCount).toBe(1)
     await api.post('/api/auth/deactivate/', { username })
   },
 }
@@ -81,8 +81,8 @@ const savesProfile: ScreenAction = {
   run: async ({ page, api }) => {
     const cityOf = async () =>
       (await api.get<{ city: string | null }>(`/api/auth/view_profile/${api.userId}/`)).city ?? ''
-    const before = await cityOf()
-    for (const city of ['Ìbàdàn', before]) {
+    const cityBefore = await cityOf()
+    for (const city of ['Ìbàdàn', cityBefore]) {
       await page.locator('main').getByRole('button', { name: 'Edit', exact: true }).click()
       await page.locator('main').getByLabel(/^City/).fill(city)
       await page.locator('main').getByRole('button', { name: 'Save', exact: true }).click()
@@ -180,8 +180,8 @@ export const accountScreens: readonly ScreenExpectation[] = [
 /** A customer with a plan; any where nobody has one. */
 export async function subscriberId(api: ScreenApi): Promise<string> {
   const { results } = await api.get(customers, { page_size: '100' })
-  const found = results.find(
+  const user = results.find(
     ({ subscriptionname: plan }) => plan !== '' && plan !== null && plan !== 'FREEMIUM PLAN',
   )
-  return String((found ?? results[0])?.id)
+  return String((user ?? results[0])?.id)
 }

@@ -18,9 +18,9 @@ const opensEditor: ScreenAction = {
 
 const admin = [1] as const
 /** An editor page: a heading, and the form of one record. */
-const editor = (path: string, facts: Partial<ScreenExpectation> = {}): ScreenExpectation => ({
+const editor = (path: string, overrides: Partial<ScreenExpectation> = {}): ScreenExpectation => ({
   ...{ path, groups: admin, heading: /\S/, actions: [opensEditor] },
-  ...facts,
+  ...overrides,
 })
 const byId = (call: string): Pick<ScreenExpectation, 'values'> => ({
   values: async (api) => {

@@ -16,11 +16,11 @@ const marksRead: ScreenAction = {
   name: 'mark one as read, where one is unread',
   run: async ({ page, api }) => {
     const unread = async () => (await api.get<Counts>('/api/x/notification-counts')).unread
-    const before = await unread()
+    const unreadBefore = await unread()
     const marks = page.getByRole('button', { name: /^Mark as read/ }).filter({ visible: true })
-    if (before === 0) return expect(marks).toHaveCount(0)
+    if (unreadBefore === 0) return expect(marks).toHaveCount(0)
     await marks.first().click()
-    await expect.poll(unread).toBe(before - 1)
+    await expect.poll(unread).toBe(unreadBefore - 1)
   },
 }
 

@@ -105,12 +105,12 @@ export function followView(address: RegExp): ScreenAction {
   return {
     name: 'open a row and come back',
     run: async ({ page }) => {
-      const before = page.url()
+      const urlBefore = page.url()
       await rowLinks(page).first().click()
       await expect(page).toHaveURL(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.goBack()
-      await expect(page).toHaveURL(before)
+      await expect(page).toHaveURL(urlBefore)
     },
   }
 }

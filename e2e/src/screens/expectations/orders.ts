@@ -35,18 +35,20 @@ const assignsLawyer: ScreenAction = {
     const order = results.find((row) => row.flow_type === 'Type B' && row.laywerAssigned !== '')
     if (!order) throw new Error('No order of Type B has a lawyer.')
     const number = String(order.number)
-    const before = (await detailOf(api, number)).assignLawyer
+    const lawyerBefore = (await detailOf(api, number)).assignLawyer
     await page.goto(`/dashboard/order-details/${number}`)
     const field = page.getByRole('region', { name: 'Assign a Lawyer' }).getByLabel('Lawyer')
     await expect(field).toBeEnabled()
     const values = await field
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-    const other = values.find((value) => value !== '' && value !== String(before))
-    if (!other) throw new Error('There is only one lawyer.')
-    await field.selectOption(other)
-    await expect.poll(async () => (await detailOf(api, number)).assignLawyer).toBe(Number(other))
-    await api.post('/api/order/assignAnLawyerToAnOrder/', { number, lawyer: before })
+    const otherLawyer = values.find((value) => value !== '' && value !== String(lawyerBefore))
+    if (!otherLawyer) throw new Error('There is only one lawyer.')
+    await field.selectOption(otherLawyer)
+    await expect
+      .poll(async () => (await detailOf(api, number)).assignLawyer)
+      .toBe(Number(otherLawyer))
+    await api.post('/api/order/assignAnLawyerToAnOrder/', { number, lawyer: lawyerBefore })
   },
 }
 

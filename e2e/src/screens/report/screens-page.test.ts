@@ -15,14 +15,14 @@ const orders: ScreenResult = {
     { name: 'search', size: 'desktop' },
   ],
 }
-const refused: ScreenResult = {
+const refusedScreen: ScreenResult = {
   ...orders,
   ...{ viewer: 2, outcome: 'refused', actions: [] },
   openings: [{ path: '/orders', size: 'desktop', findings: [] }],
 }
 
 test('a cell says what opened, and on which size something was found', () => {
-  const page = screensPage([orders, refused], [])
+  const page = screensPage([orders, refusedScreen], [])
   expect(page).toContain('| `/orders` | Orders | – | **page: phone** | refused | – | – | – |')
   expect(page).toContain('- Orders, Group 1: /orders (phone): wider than the screen by 12 px')
 })
@@ -35,5 +35,5 @@ test('an action is named once, with those who did it', () => {
 
 test('what the specification has and the product lacks is said', () => {
   expect(screensPage([orders], ['/dashboard/users'])).toContain('- `/dashboard/users`')
-  expect(screensPage([refused], [])).not.toContain('no page serves')
+  expect(screensPage([refusedScreen], [])).not.toContain('no page serves')
 })

@@ -13,7 +13,9 @@ export function screensPage(results: readonly ScreenResult[], missing: readonly 
   const openings = sorted.flatMap((result) => result.openings)
   const actions = sorted.flatMap((result) => result.actions)
   const failures = sorted.flatMap((result) =>
-    failuresOf(result).map((failure) => `- ${result.title}, ${named(result.viewer)}: ${failure}`),
+    failuresOf(result).map(
+      (failure) => `- ${result.title}, ${viewerName(result.viewer)}: ${failure}`,
+    ),
   )
   return [
     '# Every signed-in screen, opened in a browser',
@@ -27,7 +29,7 @@ export function screensPage(results: readonly ScreenResult[], missing: readonly 
     '## Paths',
     '',
     table(
-      ['Path', 'Page', ...viewers.map(named)],
+      ['Path', 'Page', ...viewers.map(viewerName)],
       pathsOf(sorted).map(({ path, pageId, title }) => [
         `\`${path}\``,
         title,
@@ -54,7 +56,7 @@ export function screensPage(results: readonly ScreenResult[], missing: readonly 
   ].join('\n')
 }
 
-const named = (viewer: Viewer) => (viewer === 'visitor' ? 'Visitor' : `Group ${viewer}`)
+const viewerName = (viewer: Viewer) => (viewer === 'visitor' ? 'Visitor' : `Group ${viewer}`)
 
 function pathsOf(results: readonly ScreenResult[]) {
   const rows = results.flatMap(({ pageId, title, openings }) =>
@@ -64,7 +66,9 @@ function pathsOf(results: readonly ScreenResult[]) {
 }
 
 function cell(results: readonly ScreenResult[], pageId: string, path: string, viewer: Viewer) {
-  const result = results.find((one) => one.pageId === pageId && one.viewer === viewer)
+  const result = results.find(
+    (candidate) => candidate.pageId === pageId && candidate.viewer === viewer,
+  )
   const openings = result?.openings.filter((opening) => opening.path === path) ?? []
   if (!result || openings.length === 0) return '–'
   const failed = openings.filter(({ findings }) => findings.length > 0)
@@ -86,18 +90,18 @@ function actionRows(results: readonly ScreenResult[]): string[][] {
   return [...rows.values()].map(({ title, name, as, failed }) => [
     title,
     name,
-    doneAs(as),
+    groupsText(as),
     failed === 0 ? 'verified' : `**failed ${failed} times**`,
   ])
 }
 
 /** Groups on both sizes: "1, 5"; a size is named where it is the only one. */
-function doneAs(as: ReadonlySet<string>): string {
+function groupsText(as: ReadonlySet<string>): string {
   const groups = [...new Set([...as].map((entry) => entry.split(' ')[0] ?? ''))]
   return groups
     .map((group) => {
-      const own = [...as].filter((entry) => entry.startsWith(`${group} `))
-      return own.length > 1 ? group : own.join('')
+      const groupEntries = [...as].filter((entry) => entry.startsWith(`${group} `))
+      return groupEntries.length > 1 ? group : groupEntries.join('')
     })
     .join(', ')
 }

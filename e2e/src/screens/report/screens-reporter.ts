@@ -14,10 +14,11 @@ class ScreensReporter implements Reporter {
   private readonly results: ScreenResult[] = []
 
   onTestEnd(test: TestCase, { annotations }: TestResult) {
-    const found = [...test.annotations, ...annotations].find(
+    const annotation = [...test.annotations, ...annotations].find(
       ({ type }) => type === screenAnnotation,
     )
-    if (found?.description) this.results.push(JSON.parse(found.description) as ScreenResult)
+    if (annotation?.description)
+      this.results.push(JSON.parse(annotation.description) as ScreenResult)
   }
 
   async onEnd({ status }: FullResult) {
@@ -31,8 +32,8 @@ class ScreensReporter implements Reporter {
     console.log(`\n${openings} openings, ${failures.length} findings`)
     const folder = join(repository, 'docs', 'reports')
     await mkdir(folder, { recursive: true })
-    const missing = missingPaths(pages, specPaths)
-    const page = await format(screensPage(this.results, missing), { parser: 'markdown' })
+    const missingScreens = missingPaths(pages, specPaths)
+    const page = await format(screensPage(this.results, missingScreens), { parser: 'markdown' })
     await writeFile(join(folder, 'screens.md'), page)
     console.log('Written to docs/reports/screens.md')
   }

@@ -5,7 +5,7 @@ const longName =
 const longWord = 'oluwadamilola.chukwuemeka_nnamdi.okonkwo'
 
 /** Fields that people fill with words, in any resource. */
-const worded = /(^|_)(name|title|item|message|email|username|expertise|plan|text)$|name$|title$/i
+const textField = /(^|_)(name|title|item|message|email|username|expertise|plan|text)$|name$|title$/i
 
 /** The answer with every text that people fill in made long; ids, dates and statuses stay. */
 export function withLongNames(answer: unknown, field = ''): unknown {
@@ -15,7 +15,7 @@ export function withLongNames(answer: unknown, field = ''): unknown {
       Object.entries(answer).map(([key, value]) => [key, withLongNames(value, key)]),
     )
   }
-  if (typeof answer !== 'string' || !worded.test(field) || field === 'group_name') return answer
+  if (typeof answer !== 'string' || !textField.test(field) || field === 'group_name') return answer
   if (field === 'username') return longWord
   return /email/i.test(field) ? `${longWord}@${longWord}.example.com` : longName
 }
@@ -25,11 +25,11 @@ export function withoutRows(answer: unknown): unknown {
   if (Array.isArray(answer)) return []
   if (answer === null || typeof answer !== 'object') return answer
   return Object.fromEntries(
-    Object.entries(answer).map(([key, value]) => [key, emptied(key, value)]),
+    Object.entries(answer).map(([key, value]) => [key, emptyValue(key, value)]),
   )
 }
 
-function emptied(key: string, value: unknown): unknown {
+function emptyValue(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (key === 'paginationTotal' || key === 'paginationCurrent') return 0
   if (key === 'counts' && value !== null && typeof value === 'object') {

@@ -9,12 +9,14 @@ import { saveShot } from '../visit/visit-screen'
 import { answerAs, pageStates, type PageState } from './page-states'
 
 /** `npm run screens -- --states`: pictures of each page in each state, beside the filled ones. */
-const only = process.env.SCREENS_ONLY ?? ''
+const screenFilter = process.env.SCREENS_ONLY ?? ''
 
 for (const screen of screenPages()) {
   const expectation = expectationOf(screen, expectations)
-  const viewer = allViewers.find((one) => outcomeFor(screen.access?.groups, one) === 'page')
-  if (!expectation || !viewer || !`${screen.id} ${screen.path}`.includes(only)) continue
+  const viewer = allViewers.find(
+    (candidate) => outcomeFor(screen.access?.groups, candidate) === 'page',
+  )
+  if (!expectation || !viewer || !`${screen.id} ${screen.path}`.includes(screenFilter)) continue
   test(`${screen.title}, ${screen.path}, in every state`, async ({ viewers }) => {
     test.setTimeout(180_000)
     const values = (await expectation.values?.(await viewers.api(viewer))) ?? {}
@@ -26,9 +28,9 @@ for (const screen of screenPages()) {
         await answerAs(page, state)
         findings.push(...(await showState(page, addressOf(screen.path, values), state)))
         await saveShot(page, `${screen.id}/${state}-${viewer}-${size}`)
-        const found = [...(await widthFindings(page)), ...(await axeFindings(page))]
-        if (state === 'failed') found.push(...(await retryFindings(page)))
-        findings.push(...found.map((finding) => `${state}, ${size}: ${finding}`))
+        const stateFindings = [...(await widthFindings(page)), ...(await axeFindings(page))]
+        if (state === 'failed') stateFindings.push(...(await retryFindings(page)))
+        findings.push(...stateFindings.map((finding) => `${state}, ${size}: ${finding}`))
         await page.close()
       }
     }
@@ -43,12 +45,12 @@ async function showState(page: Page, address: string, state: PageState): Promise
     return []
   }
   const heading = page.locator('main').getByRole('heading', { level: 1 }).first()
-  const shown = await heading.waitFor({ timeout: 10_000 }).then(
+  const isHeadingShown = await heading.waitFor({ timeout: 10_000 }).then(
     () => true,
     () => false,
   )
   await settle(page)
-  return shown ? [] : [`${state}: no heading of level 1`]
+  return isHeadingShown ? [] : [`${state}: no heading of level 1`]
 }
 
 /** A page that reads nothing of its own has nothing to try again. */

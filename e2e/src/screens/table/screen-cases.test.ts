@@ -34,15 +34,15 @@ test('a whole run opens all paths of every page as every viewer on both sizes', 
 })
 
 test('a short run opens every page once, as somebody who may, with sizes in turn', () => {
-  const short = sampleCases(pages).map(({ page, viewer, sizes, outcome }) =>
+  const sampledTitles = sampleCases(pages).map(({ page, viewer, sizes, outcome }) =>
     [page.id, viewer, ...sizes, outcome].join(' '),
   )
-  expect(short).toEqual(['x.users 1 phone page', 'x.orders 2 desktop page'])
+  expect(sampledTitles).toEqual(['x.users 1 phone page', 'x.orders 2 desktop page'])
 })
 
 test('paths that no page serves are named; case, slash and names of parameters are nothing', () => {
-  const served = [{ path: '/dashboard/botlog/:id', aliases: ['/dashboard/BotLogs/'] }]
-  expect(missingPaths(served, ['/dashboard/botlogs', '/dashboard/botlog/:userId', '/x'])).toEqual([
-    '/x',
-  ])
+  const servedPages = [{ path: '/dashboard/botlog/:id', aliases: ['/dashboard/BotLogs/'] }]
+  expect(
+    missingPaths(servedPages, ['/dashboard/botlogs', '/dashboard/botlog/:userId', '/x']),
+  ).toEqual(['/x'])
 })

@@ -61,6 +61,6 @@ export function missingPaths(
   pages: readonly Pick<ManifestPage, 'path' | 'aliases'>[],
   specified: readonly string[],
 ): string[] {
-  const served = new Set(pages.flatMap(patternsOf).map(patternKey))
-  return specified.filter((path) => !served.has(patternKey(path)))
+  const servedPatterns = new Set(pages.flatMap(patternsOf).map(patternKey))
+  return specified.filter((path) => !servedPatterns.has(patternKey(path)))
 }

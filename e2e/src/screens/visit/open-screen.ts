@@ -67,7 +67,7 @@ export async function spacingFindings(page: Page): Promise<string[]> {
 
 /** Names what stands out, because the number alone helps nobody. */
 export async function widthFindings(page: Page): Promise<string[]> {
-  const wide = await page.evaluate(() => {
+  const widestOverflow = await page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth
     if (over <= 0) return undefined
     const widest = [...document.querySelectorAll('main *')]
@@ -75,5 +75,7 @@ export async function widthFindings(page: Page): Promise<string[]> {
       .at(-1)
     return { over, widest: widest?.outerHTML.slice(0, 160) }
   })
-  return wide ? [`wider than the screen by ${wide.over} px: ${wide.widest ?? ''}`] : []
+  return widestOverflow
+    ? [`wider than the screen by ${widestOverflow.over} px: ${widestOverflow.widest ?? ''}`]
+    : []
 }

@@ -31,8 +31,8 @@ async function headingFindings(page: Page, pattern: RegExp): Promise<string[]> {
   try {
     await headings.filter({ hasText: pattern }).first().waitFor({ timeout: headingMs })
   } catch {
-    const found = await headings.allInnerTexts()
-    return [`heading "${found.join('", "')}" instead of ${pattern}`]
+    const headingTexts = await headings.allInnerTexts()
+    return [`heading "${headingTexts.join('", "')}" instead of ${pattern}`]
   }
   const count = await headings.count()
   return count === 1 ? [] : [`${count} headings of level 1`]

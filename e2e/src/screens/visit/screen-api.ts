@@ -49,7 +49,7 @@ export async function firstOf(
 ): Promise<string> {
   const { results } = await api.get(path, query)
   const values = results.map((row) => String(row[field] ?? ''))
-  const found = values.find((value) => value !== '')
-  if (found === undefined) throw new Error(`${path} has no row with "${field}".`)
-  return found
+  const firstValue = values.find((value) => value !== '')
+  if (firstValue === undefined) throw new Error(`${path} has no row with "${field}".`)
+  return firstValue
 }

@@ -51,8 +51,10 @@ export function expectationOf<Expectation extends Pick<ScreenExpectation, 'path'
 
 /** A path with its parameters filled; any value does where only the refusal is to be seen. */
 export function addressOf(path: string, { params = {}, query = {} }: AddressValues): string {
-  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const filled = Object.fromEntries(named.map((name) => [name, params[name] ?? params['*'] ?? '1']))
+  const paramNames = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const pathParams = Object.fromEntries(
+    paramNames.map((name) => [name, params[name] ?? params['*'] ?? '1']),
+  )
   const search = new URLSearchParams(query).toString()
-  return fillPath(path, filled) + (search ? `?${search}` : '')
+  return fillPath(path, pathParams) + (search ? `?${search}` : '')
 }

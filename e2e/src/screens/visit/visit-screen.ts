@@ -81,8 +81,8 @@ interface OpenPage {
   size: Size
 }
 
-async function openAndCheck(given: OpenPage): Promise<string[]> {
-  const { page, screen, expectation, address, size } = given
+async function openAndCheck(openPage: OpenPage): Promise<string[]> {
+  const { page, screen, expectation, address, size } = openPage
   const watch = watchScreen(page, expectation.expected)
   try {
     await openSettled(page, address, screen.outcome)

@@ -10,14 +10,14 @@ export function AccountPicture({ userId, name }: { userId: number; name: string 
   const [changes, readAgain] = useReducer((times: number) => times + 1, 0)
   useEvent('profile.changed', () => readAgain())
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     api.call(viewProfile, { params: { userId } }).then(
-      ({ temp_profile_img }) => current && setPicture(temp_profile_img),
+      ({ temp_profile_img }) => isCurrent && setPicture(temp_profile_img),
       // The letter says as much; a page must not fail because of a picture.
       () => undefined,
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [api, userId, changes])
   return <Avatar name={name} picture={picture} />

@@ -10,19 +10,19 @@ export function DocumentHead() {
   const match = useMatches().at(-1)
   const page = (match?.handle as RouteHandle | undefined)?.page
   const answer = match?.loaderData as PageAnswer | undefined
-  const written = useRef<string>(undefined)
+  const writtenHead = useRef<string>(undefined)
   useEffect(() => {
     const head = headOfAnswer(page, answer)
     const key = JSON.stringify(head)
-    if (written.current !== key) writeHead(head)
-    written.current = key
+    if (writtenHead.current !== key) writeHead(head)
+    writtenHead.current = key
   }, [page, answer])
   return null
 }
 
 export function writeHead(head: PageHead) {
   document.title = documentTitle(head)
-  for (const old of document.head.querySelectorAll(headTagSelector)) old.remove()
+  for (const element of document.head.querySelectorAll(headTagSelector)) element.remove()
   for (const { tag, attributes, text } of headTags(head)) {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

@@ -41,14 +41,14 @@ test('a page carries the menus and the footer that it shows, and no others', asy
   })
 })
 
-function Shown() {
-  const [full, setFull] = useState(false)
+function FrameDataProbe() {
+  const [isFull, setIsFull] = useState(false)
   const data = useFrameData(
-    full ? { header: 'full', footer: true } : { header: 'compact', footer: false },
+    isFull ? { header: 'full', footer: true } : { header: 'compact', footer: false },
   )
   return (
     <>
-      <button onClick={() => setFull(true)}>Go home</button>
+      <button onClick={() => setIsFull(true)}>Go home</button>
       <p>{data.waiting ? 'waiting' : (data.personal?.[0]?.name ?? 'none')}</p>
     </>
   )
@@ -56,7 +56,7 @@ function Shown() {
 
 test('menus that a page did not show are fetched for the next that does', async () => {
   const harness = createHarness(answers)
-  render(pageInShell(harness, <Shown />, {}))
+  render(pageInShell(harness, <FrameDataProbe />, {}))
   expect(await screen.findByText('none')).toBeVisible()
   expect(harness.requests).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: 'Go home' }))

@@ -32,16 +32,16 @@ export const frameCalls: readonly string[] = [
 ]
 
 /** What the parts of one page show. Menus hold every service: no page carries them unseen. */
-type Shown = Pick<FrameParts, 'header' | 'footer'>
+type VisibleParts = Pick<FrameParts, 'header' | 'footer'>
 
 /** Never fails: a page without its menus is still a page. */
-export async function frameLoader(api: ApiClient, shown: Shown): Promise<FrameData> {
+export async function frameLoader(api: ApiClient, parts: VisibleParts): Promise<FrameData> {
   const orNothing = <T>(call: Promise<T>) => call.catch(() => undefined)
-  const menus = shown.header === 'full'
+  const menus = parts.header === 'full'
   const [personal, business, footer] = await Promise.all([
     menus ? orNothing(menuOf(api, personalType)) : undefined,
     menus ? orNothing(menuOf(api, businessType)) : undefined,
-    shown.footer ? orNothing(api.call(getFooter)) : undefined,
+    parts.footer ? orNothing(api.call(getFooter)) : undefined,
   ])
   return { personal, business, footer }
 }
@@ -68,36 +68,36 @@ export interface ShownFrameData extends FrameData {
  * The frame's data; what the server could not get, or what its page did not show, is asked for in the
  * browser.
  */
-export function useFrameData({ header, footer }: Shown): ShownFrameData {
-  const loaded = useLoaderData() as FrameData
+export function useFrameData({ header, footer }: VisibleParts): ShownFrameData {
+  const loaderData = useLoaderData() as FrameData
   const { api } = useShell()
   const [later, setLater] = useState<FrameData>({})
   const [waiting, setWaiting] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const data: FrameData = {
-    personal: loaded.personal ?? later.personal,
-    business: loaded.business ?? later.business,
-    footer: loaded.footer ?? later.footer,
+    personal: loaderData.personal ?? later.personal,
+    business: loaderData.business ?? later.business,
+    footer: loaderData.footer ?? later.footer,
   }
   const complete = isComplete(data, { header, footer })
   useEffect(() => {
     if (complete) return
-    let current = true
+    let isCurrent = true
     setWaiting(true)
-    void frameLoader(api, { header, footer }).then((found) => {
-      if (!current) return
-      setLater((known) => ({ ...known, ...withoutGaps(found) }))
+    void frameLoader(api, { header, footer }).then((frameData) => {
+      if (!isCurrent) return
+      setLater((previous) => ({ ...previous, ...withoutGaps(frameData) }))
       setWaiting(false)
     })
     return () => {
-      current = false
+      isCurrent = false
       setWaiting(false)
     }
   }, [api, complete, header, footer, attempt])
   return { ...data, waiting, retry: () => setAttempt((count) => count + 1) }
 }
 
-const isComplete = (data: FrameData, { header, footer }: Shown) =>
+const isComplete = (data: FrameData, { header, footer }: VisibleParts) =>
   (header !== 'full' || Boolean(data.personal && data.business)) &&
   (!footer || data.footer !== undefined)
 

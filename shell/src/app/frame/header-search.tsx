@@ -9,7 +9,7 @@ import { servicePath } from './site-links'
 export function HeaderSearch({ action }: { action: string }) {
   const { plan } = useEnvironment()
   const { navigate } = useShell()
-  const { found, ask } = useServiceSuggestions()
+  const { found: suggestions, ask } = useServiceSuggestions()
   const search = (text: string) =>
     navigate(text ? `${action}?q=${encodeURIComponent(text)}` : action, {
       state: { searchtext: text },
@@ -22,7 +22,7 @@ export function HeaderSearch({ action }: { action: string }) {
       buttonLabel="Search the site"
       action={action}
       name="q"
-      suggestions={found.map(({ slug, title }) => ({ id: slug, label: title }))}
+      suggestions={suggestions.map(({ slug, title }) => ({ id: slug, label: title }))}
       onQuery={ask}
       onPick={({ id }) => navigate(servicePath(plan, id))}
       onSubmit={search}

@@ -126,10 +126,10 @@ describe('The header', () => {
 
   test('shows the picture of the profile, and the new one when it was changed', async () => {
     const { harness } = show(bukola, signedInAnswers())
-    const pictured = () => document.querySelector('header img')?.getAttribute('src')
-    await waitFor(() => expect(pictured()).toBe('/media/profile/1.jpg'))
+    const pictureUrl = () => document.querySelector('header img')?.getAttribute('src')
+    await waitFor(() => expect(pictureUrl()).toBe('/media/profile/1.jpg'))
     act(() => harness.services.bus.emit('profile.changed', { userId: 5 }, shell))
-    await waitFor(() => expect(pictured()).toBe('/media/profile/2.jpg'))
+    await waitFor(() => expect(pictureUrl()).toBe('/media/profile/2.jpg'))
   })
 
   test('has no menus and no search over a layout', () => {

@@ -22,9 +22,9 @@ interface Props {
 export function Header({ compact, data }: Props) {
   const { plan } = useEnvironment()
   const links = siteLinks(plan)
-  const solid = useSolid()
+  const isSolid = useSolid()
   return (
-    <header className={styles.header} data-compact={compact} data-solid={solid}>
+    <header className={styles.header} data-compact={compact} data-solid={isSolid}>
       <div className={styles.row}>
         <MobileMenu links={links} />
         <Link className={styles.brand} to="/">

@@ -5,10 +5,10 @@ import { useLocation, useNavigation } from 'react-router-dom'
 export function MainFocus() {
   const { pathname, hash } = useLocation()
   const { state } = useNavigation()
-  const last = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (state !== 'idle' || last.current === pathname) return
-    last.current = pathname
+    if (state !== 'idle' || lastPathname.current === pathname) return
+    lastPathname.current = pathname
     if (!hash) focusTitle()
   }, [pathname, hash, state])
   return null

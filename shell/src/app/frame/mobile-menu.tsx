@@ -77,11 +77,11 @@ function useClosing() {
     const close = (event: Event) => {
       const element = details.current
       if (!element?.open) return
-      const escape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const elsewhere = event.type === 'click' && !element.contains(event.target as Node)
-      if (!escape && !elsewhere) return
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      const isOutside = event.type === 'click' && !element.contains(event.target as Node)
+      if (!isEscape && !isOutside) return
       element.open = false
-      if (escape) element.querySelector('summary')?.focus()
+      if (isEscape) element.querySelector('summary')?.focus()
     }
     document.addEventListener('click', close)
     document.addEventListener('keydown', close)

@@ -7,7 +7,7 @@ import {
 import { useEvent, useShell } from 'shared-contracts/shell'
 
 /** P 7 asks for all at once; a server that caps the page still answers with the newest. */
-const everything = { page: 1, page_size: 10_000_000 }
+const allNotifications = { page: 1, page_size: 10_000_000 }
 
 /** Milliseconds; several messages at once are counted once. */
 const pauseMs = 200
@@ -25,21 +25,21 @@ export function useUnreadCount(userId: number): number {
   useEvent('notification.read', () => countAgain())
   useEvent('order.paid', () => countAgain())
   useEffect(() => {
-    const shown = () => document.visibilityState === 'visible' && countAgain()
-    document.addEventListener('visibilitychange', shown)
-    return () => document.removeEventListener('visibilitychange', shown)
+    const onVisible = () => document.visibilityState === 'visible' && countAgain()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     const count = () =>
       void countUnread(api).then(
-        (found) => current && setUnread(found),
-        () => current && setUnread(0),
+        (unreadCount) => isCurrent && setUnread(unreadCount),
+        () => isCurrent && setUnread(0),
       )
     if (changes === 0) count()
     const timer = changes > 0 ? setTimeout(count, pauseMs) : undefined
     return () => {
-      current = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [api, userId, changes])
@@ -52,7 +52,7 @@ async function countUnread(api: ApiClient): Promise<number> {
     return (await api.call(getNotificationCounts)).unread
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    const { results } = await api.call(listNotifications, { query: everything })
+    const { results } = await api.call(listNotifications, { query: allNotifications })
     return results.filter(({ read }) => !read).length
   }
 }

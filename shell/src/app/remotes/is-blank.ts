@@ -2,7 +2,7 @@ import type { FragmentInstance } from 'react'
 
 const pictures = 'img, svg, canvas, video, iframe, input, select, textarea, object'
 
-/** Whether a place holds neither words that somebody can see nor a picture nor a field. */
+/** Whether a location holds neither words that somebody can see nor a picture nor a field. */
 export function isBlank(content: FragmentInstance | null): boolean {
   return elementsOf(content).every(
     (element) => wordsOf(element).trim() === '' && !hasPicture(element),

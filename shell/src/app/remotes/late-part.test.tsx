@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { latePart } from './late-part'
 
-const lost = () => Promise.reject(new Error('Loading chunk 866 failed.'))
+const failedLoad = () => Promise.reject(new Error('Loading chunk 866 failed.'))
 
 test('a part whose code does not come is left out, and the page around it stays', async () => {
-  const Bell = latePart<{ to: string }>(lost)
+  const Bell = latePart<{ to: string }>(failedLoad)
   render(
     <Suspense fallback="waiting">
       <p>My Orders</p>
@@ -17,7 +17,7 @@ test('a part whose code does not come is left out, and the page around it stays'
 })
 
 test('something else stands in its place where that was given', async () => {
-  const Details = latePart<{ id: string }>(lost, ({ id }) => <p>Reference: {id}</p>)
+  const Details = latePart<{ id: string }>(failedLoad, ({ id }) => <p>Reference: {id}</p>)
   render(
     <Suspense>
       <Details id="plan-1" />

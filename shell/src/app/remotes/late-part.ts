@@ -2,15 +2,15 @@ import { lazy, type ComponentType } from 'react'
 
 /**
  * A part of the shell whose code comes later. Where that code does not come, the part is left out,
- * or `without` takes its place: an error here would take the whole page away.
+ * or `fallback` takes its place: an error here would take the whole page away.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  without: ComponentType<Props> = () => null,
+  fallback: ComponentType<Props> = () => null,
 ) =>
   lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: without }),
+      () => ({ default: fallback }),
     ),
   )

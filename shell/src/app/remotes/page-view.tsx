@@ -14,17 +14,17 @@ import { RemoteView } from './remote-view'
 import { RouteFailure } from './route-data'
 
 /** A page, or the reason why its address shows none. */
-export function PageView({ place }: { place: RemoteLocation }) {
+export function PageView({ location }: { location: RemoteLocation }) {
   const answer = useLoaderData() as PageAnswer
   if ('notFound' in answer) return <NotFoundPage />
   if ('wrongGroup' in answer) return <WrongAccount groups={answer.wrongGroup} />
   return (
     <RemoteView
-      place={place}
+      location={location}
       waiting={<PageSkeleton />}
       failed={(retry, error) => (
-        <RouteFailure place={place} error={error}>
-          <PageProblem place={place} error={error} onRetry={retry} />
+        <RouteFailure location={location} error={error}>
+          <PageProblem location={location} error={error} onRetry={retry} />
         </RouteFailure>
       )}
     />
@@ -32,26 +32,26 @@ export function PageView({ place }: { place: RemoteLocation }) {
 }
 
 /** The page's loader failed: no version of the module was left, or its data did not come. */
-export function PageFailed({ place }: { place: RemoteLocation }) {
+export function PageFailed({ location }: { location: RemoteLocation }) {
   const error = useRouteError()
   const { source } = useEnvironment()
   const { revalidate } = useRevalidator()
   function retry() {
-    source.retry(place)
+    source.retry(location)
     void revalidate()
   }
-  return <PageProblem place={place} error={error} onRetry={retry} />
+  return <PageProblem location={location} error={error} onRetry={retry} />
 }
 
 interface ProblemProps {
-  place: RemoteLocation
+  location: RemoteLocation
   error: unknown
   onRetry(): void
 }
 
 /** The module's own ErrorBoundary where it has one and can show it, else the shell's card. */
-function PageProblem({ place, error, onRetry }: ProblemProps) {
-  const openEarlier = useEnvironment().source.openEarlier(place)
+function PageProblem({ location, error, onRetry }: ProblemProps) {
+  const openEarlier = useEnvironment().source.openEarlier(location)
   const card = <LocalCard error={error} onRetry={onRetry} onOpenEarlier={openEarlier} />
   if (openEarlier || error instanceof RemoteUnavailable) return card
   return (
@@ -61,24 +61,24 @@ function PageProblem({ place, error, onRetry }: ProblemProps) {
       waiting={card}
       failed={() => card}
     >
-      <OwnProblem place={place} fallback={card} />
+      <OwnProblem location={location} fallback={card} />
     </RemoteBoundary>
   )
 }
 
-function OwnProblem({ place, fallback }: { place: RemoteLocation; fallback: ReactNode }) {
+function OwnProblem({ location, fallback }: { location: RemoteLocation; fallback: ReactNode }) {
   const { source } = useEnvironment()
-  const loaded = use(source.load(place))
-  const { ErrorBoundary } = loaded.module as PageModule
+  const loadedModule = use(source.load(location))
+  const { ErrorBoundary } = loadedModule.module as PageModule
   if (!ErrorBoundary) return fallback
   return (
-    <RemoteProvider value={{ name: place.remote, version: loaded.version }}>
+    <RemoteProvider value={{ name: location.remote, version: loadedModule.version }}>
       <ErrorBoundary />
     </RemoteProvider>
   )
 }
 
 /** A frame that one remote provides for pages of all. When it fails, the page shows without it. */
-export function LayoutView({ place }: { place: RemoteLocation }) {
-  return <RemoteView place={place} waiting={<PageSkeleton />} failed={() => <Outlet />} />
+export function LayoutView({ location }: { location: RemoteLocation }) {
+  return <RemoteView location={location} waiting={<PageSkeleton />} failed={() => <Outlet />} />
 }

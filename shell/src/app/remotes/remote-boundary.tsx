@@ -12,7 +12,7 @@ interface Props {
 
 type State = { kind: 'fine' } | { kind: 'crashed'; error: unknown; final: boolean }
 
-/** Keeps a remote's failure inside its place and asks for the next version. */
+/** Keeps a remote's failure inside its location and asks for the next version. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { kind: 'fine' }
 

@@ -33,33 +33,33 @@ export type CrashOutcome =
   | 'leaving'
   | 'final'
 
-/** Gives a place its module. The browser's falls back between versions, the worker's does not. */
+/** Gives a location its module. The browser's falls back between versions, the worker's does not. */
 export interface RemoteSource {
-  /** The same promise until the place changes version; settled ones carry React's status fields. */
-  load(place: RemoteLocation): Promise<LoadedModule>
+  /** The same promise until the location changes version; settled ones carry React's status fields. */
+  load(location: RemoteLocation): Promise<LoadedModule>
   /** Runs the page's own loader. */
-  answer(place: RemoteLocation, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
+  answer(location: RemoteLocation, args: LoaderArgs): Promise<LoaderAnswer<unknown>>
   /** After a crash while rendering. */
-  crashed(place: RemoteLocation, error: unknown): Promise<CrashOutcome>
+  crashed(location: RemoteLocation, error: unknown): Promise<CrashOutcome>
   /** Loads the page with an earlier version, where a crash left that to the visitor. */
-  openEarlier(place: RemoteLocation): (() => void) | undefined
+  openEarlier(location: RemoteLocation): (() => void) | undefined
   /**
-   * The place is on screen, its effects have run. From the next task on a crash is no longer its
-   * version's failure to start. Returns what to do when it leaves the screen.
+   * The module at the location is on screen, its effects have run. From the next task on a crash is
+   * no longer its version's failure to start. Returns what to do when it leaves the screen.
    *
-   * @param isBlank Whether there is nothing to see in the place.
+   * @param isBlank Whether there is nothing to see at the location.
    */
-  shown(place: RemoteLocation, isBlank: () => boolean): () => void
+  shown(location: RemoteLocation, isBlank: () => boolean): () => void
   /** Somebody asked to try again: starts over with the newest version. */
-  retry(place: RemoteLocation): void
+  retry(location: RemoteLocation): void
   /**
    * Somebody goes to this page of the site: true when its version is not offered any more, so that
    * a page load must give it.
    */
-  outdated(place: RemoteLocation, url: string): Promise<boolean>
-  /** The place's code renders from here on, and no longer: for the watchdog of the server. */
-  enter(place: RemoteLocation): void
-  leave(place: RemoteLocation): void
+  outdated(location: RemoteLocation, url: string): Promise<boolean>
+  /** The code at the location renders from here on, and no longer: for the watchdog of the server. */
+  enter(location: RemoteLocation): void
+  leave(location: RemoteLocation): void
 }
 
 /** Every version of a remote failed to load. */
@@ -80,8 +80,8 @@ export const isApiFailure = (error: unknown) =>
 /** Not run on the server; the browser renders it. Its digest keeps the browser's console quiet. */
 export class LeftToBrowser extends Error {
   readonly digest = leftToBrowserDigest
-  constructor(place: RemoteLocation, options?: ErrorOptions) {
-    super(`${place.remote}${place.expose.slice(1)} is rendered in the browser`, options)
+  constructor(location: RemoteLocation, options?: ErrorOptions) {
+    super(`${location.remote}${location.expose.slice(1)} is rendered in the browser`, options)
     this.name = 'LeftToBrowser'
   }
 }

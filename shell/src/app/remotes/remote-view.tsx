@@ -17,7 +17,7 @@ import type { LoadedModule, RemoteLocation } from './remote-source'
 import { RouteData } from './route-data'
 
 interface Props {
-  place: RemoteLocation
+  location: RemoteLocation
   /** While the module is on its way. */
   waiting: ReactNode
   /** When no version is left; `retry` starts over. */
@@ -25,49 +25,49 @@ interface Props {
 }
 
 /**
- * A remote's module in its place. When it fails to load or crashes while starting, the boundary
+ * A remote's module at its location. When it fails to load or crashes while starting, the boundary
  * is mounted anew and `source.load` gives the next version; the rest of the page never notices.
  */
-export function RemoteView({ place, waiting, failed }: Props) {
+export function RemoteView({ location, waiting, failed }: Props) {
   const { source } = useEnvironment()
   const [attempt, nextAttempt] = useReducer((count: number) => count + 1, 0)
   function retry() {
-    source.retry(place)
+    source.retry(location)
     nextAttempt()
   }
   return (
     <RemoteBoundary
       key={attempt}
-      onCrash={(error) => source.crashed(place, error)}
+      onCrash={(error) => source.crashed(location, error)}
       onNext={nextAttempt}
       waiting={waiting}
       failed={(error) => failed(retry, error)}
     >
       <Suspense fallback={waiting}>
-        <RemoteContent place={place} loading={source.load(place)} />
+        <RemoteContent location={location} loading={source.load(location)} />
       </Suspense>
     </RemoteBoundary>
   )
 }
 
 function RemoteContent({
-  place,
+  location,
   loading,
 }: {
-  place: RemoteLocation
+  location: RemoteLocation
   loading: Promise<LoadedModule>
 }) {
-  const loaded = use(loading)
-  const { Component } = loaded.module
+  const loadedModule = use(loading)
+  const { Component } = loadedModule.module
   const content = useRef<FragmentInstance>(null)
   return (
-    <RemoteProvider value={{ name: place.remote, version: loaded.version }}>
-      <RouteData place={place} loaded={loaded}>
-        <Entered place={place} />
+    <RemoteProvider value={{ name: location.remote, version: loadedModule.version }}>
+      <RouteData location={location} loaded={loadedModule}>
+        <RenderStart location={location} />
         <Fragment ref={content}>
           <Component />
         </Fragment>
-        <Left place={place} content={content} />
+        <RenderEnd location={location} content={content} />
       </RouteData>
     </RemoteProvider>
   )
@@ -76,14 +76,17 @@ function RemoteContent({
 type Content = RefObject<FragmentInstance | null>
 
 /** Tells the server's watchdog whose code renders from here on. */
-function Entered({ place }: { place: RemoteLocation }) {
-  useEnvironment().source.enter(place)
+function RenderStart({ location }: { location: RemoteLocation }) {
+  useEnvironment().source.enter(location)
   return null
 }
 
-function Left({ place, content }: { place: RemoteLocation; content: Content }) {
+function RenderEnd({ location, content }: { location: RemoteLocation; content: Content }) {
   const { source } = useEnvironment()
-  source.leave(place)
-  useEffect(() => source.shown(place, () => isBlank(content.current)), [source, place, content])
+  source.leave(location)
+  useEffect(
+    () => source.shown(location, () => isBlank(content.current)),
+    [source, location, content],
+  )
   return null
 }

@@ -8,38 +8,38 @@ import type { LoadedModule, RemoteLocation } from './remote-source'
  * router still holds the answer of the version that failed, and its next revalidation replaces it.
  */
 export function RouteData({
-  place,
+  location,
   loaded: { replaced },
   children,
 }: {
-  place: RemoteLocation
+  location: RemoteLocation
   loaded: LoadedModule
   children: ReactNode
 }) {
   const state = useContext(RouterState)
-  const applies = replaced !== undefined && state?.loaderData[place.id] === replaced.instead
+  const applies = replaced !== undefined && state?.loaderData[location.id] === replaced.instead
   const value = useMemo(() => {
     if (!state || !applies) return state
-    return { ...state, loaderData: { ...state.loaderData, [place.id]: replaced.answer } }
-  }, [state, applies, replaced, place.id])
+    return { ...state, loaderData: { ...state.loaderData, [location.id]: replaced.answer } }
+  }, [state, applies, replaced, location.id])
   if (applies && 'notFound' in replaced.answer) return <NotFoundPage />
   return <RouterState.Provider value={value}>{children}</RouterState.Provider>
 }
 
 /** Lets a module's own ErrorBoundary read, by `useRouteError()`, what went wrong on screen. */
 export function RouteFailure({
-  place,
+  location,
   error,
   children,
 }: {
-  place: RemoteLocation
+  location: RemoteLocation
   error: unknown
   children: ReactNode
 }) {
   const state = useContext(RouterState)
   const value = useMemo(
-    () => state && { ...state, errors: { ...state.errors, [place.id]: error } },
-    [state, error, place.id],
+    () => state && { ...state, errors: { ...state.errors, [location.id]: error } },
+    [state, error, location.id],
   )
   return <RouterState.Provider value={value}>{children}</RouterState.Provider>
 }

@@ -7,7 +7,7 @@ import type { RemoteLocation } from './remote-source'
 const SlotView = latePart(() => import('./slot-view').then((module) => module.SlotView))
 
 /** The fillers of a slot, in the plan's order. */
-export function slotPlaces(plan: Plan, name: string): RemoteLocation[] {
+export function slotLocations(plan: Plan, name: string): RemoteLocation[] {
   return plan.slots
     .filter(({ slot }) => slot === name)
     .map(({ remote, expose }) => ({
@@ -21,22 +21,22 @@ export function slotPlaces(plan: Plan, name: string): RemoteLocation[] {
 /** Slots come last: after the page, when the browser has nothing better to do. */
 export function SlotOutlet({ plan, name }: { plan: Plan; name: string }) {
   const { settled } = useEnvironment()
-  const [places, setPlaces] = useState<RemoteLocation[]>()
+  const [locations, setLocations] = useState<RemoteLocation[]>()
   useEffect(() => {
     let stop: (() => void) | undefined
-    let left = false
+    let unmounted = false
     void settled.then(() => {
-      if (!left) stop = whenIdle(() => setPlaces(slotPlaces(plan, name)))
+      if (!unmounted) stop = whenIdle(() => setLocations(slotLocations(plan, name)))
     })
     return () => {
-      left = true
+      unmounted = true
       stop?.()
     }
   }, [plan, name, settled])
-  if (!places?.length) return null
+  if (!locations?.length) return null
   return (
     <Suspense fallback={null}>
-      <SlotView places={places} />
+      <SlotView locations={locations} />
     </Suspense>
   )
 }

@@ -34,7 +34,7 @@ function environment(plan = fakePlan()): AppEnvironment {
   }
 }
 
-const place: RemoteLocation = {
+const location: RemoteLocation = {
   id: 'home',
   kind: 'page',
   remote: 'mf-storefront',
@@ -79,14 +79,18 @@ describe('The route table of a plan', () => {
 })
 
 test('Of two claims that differ in case or parameter names only, the first is kept', () => {
-  const late = fakePage({ id: 'other.page', path: '/ProductDetail/:slug', aliases: ['/own/'] })
-  const { kept, dropped } = claimedPaths([
+  const laterClaim = fakePage({
+    id: 'other.page',
+    path: '/ProductDetail/:slug',
+    aliases: ['/own/'],
+  })
+  const { claims, duplicates } = claimedPaths([
     home,
     fakePage({ id: 'a.b', path: '/productDetail/:name' }),
-    late,
+    laterClaim,
   ])
-  expect(dropped.map(({ path }) => path)).toEqual(['/ProductDetail/:slug'])
-  expect(kept.map(({ path }) => path)).toContain('/own/')
+  expect(duplicates.map(({ path }) => path)).toEqual(['/ProductDetail/:slug'])
+  expect(claims.map(({ path }) => path)).toContain('/own/')
 })
 
 describe('Access to a page', () => {
@@ -121,13 +125,13 @@ test.each([
   [true, 'true'],
   [false, null],
 ])('A page whose version is outdated (%s) comes by a page load', async (outdated, reload) => {
-  const own = environment()
+  const testEnvironment = environment()
   const source = {
-    ...own.source,
+    ...testEnvironment.source,
     outdated: async () => outdated,
     answer: async () => ({ redirect: '/faq' }),
   }
-  const load = pageLoader({ ...own, source }, { ...place, page: home })
+  const load = pageLoader({ ...testEnvironment, source }, { ...location, page: home })
   const request = new Request('https://amofin.test/?q=1')
   const answer = (await load({ request, params: {} } as LoaderFunctionArgs)) as Response
   expect(answer.headers.get('X-Remix-Reload-Document')).toBe(reload)
@@ -135,7 +139,7 @@ test.each([
 })
 
 test("A page's loader begins before hydration, and answers after it", async () => {
-  const own = environment()
+  const testEnvironment = environment()
   const events: string[] = []
   let hydrated: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (hydrated = resolve))
@@ -143,7 +147,10 @@ test("A page's loader begins before hydration, and answers after it", async () =
     events.push('asked')
     return { head: {}, data: null }
   }
-  const load = pageLoader({ ...own, ready, source: { ...own.source, answer } }, place)
+  const load = pageLoader(
+    { ...testEnvironment, ready, source: { ...testEnvironment.source, answer } },
+    location,
+  )
   const request = new Request('https://amofin.test/')
   const loading = load({ request, params: {} } as LoaderFunctionArgs).then(() =>
     events.push('answered'),

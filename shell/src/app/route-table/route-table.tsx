@@ -28,17 +28,17 @@ export const frameRouteId = 'shell'
  *   router ranks all that it is given, several times.
  */
 export function buildRoutes(environment: AppEnvironment, pathname?: string): RouteObject[] {
-  const { kept } = claimedPaths(environment.plan.pages)
+  const { claims } = claimedPaths(environment.plan.pages)
   const inLayout = (name: string | undefined) =>
-    kept
+    claims
       .filter(({ page }) => layoutOf(environment, page) === name)
       .map((claim) => pageRoute(environment, claim))
   const layouts = Object.entries(environment.plan.layouts).map(([name, { remote, expose }]) => {
-    const place: RemoteLocation = { id: `layout:${name}`, kind: 'layout', remote, expose }
+    const location: RemoteLocation = { id: `layout:${name}`, kind: 'layout', remote, expose }
     return {
-      id: place.id,
-      handle: { place } satisfies RouteHandle,
-      element: <LayoutView place={place} />,
+      id: location.id,
+      handle: { place: location } satisfies RouteHandle,
+      element: <LayoutView location={location} />,
       children: inLayout(name),
     } satisfies RouteObject
   })
@@ -82,14 +82,20 @@ function pageRoute(environment: AppEnvironment, { page, path, index }: Claim): R
   const id = `${page.id}#${index}`
   // The site's root has one address; its aliases lead there (P 2: /home redirects to /).
   if (index > 0 && page.path === '/') return { id, path, loader: () => redirect('/', 301) }
-  const place: RemoteLocation = { id, kind: 'page', remote: page.remote, expose: page.expose, page }
+  const location: RemoteLocation = {
+    id,
+    kind: 'page',
+    remote: page.remote,
+    expose: page.expose,
+    page,
+  }
   return {
     id,
     path,
-    handle: { page, place } satisfies RouteHandle,
-    loader: pageLoader(environment, place),
-    element: <PageView place={place} />,
-    errorElement: <PageFailed place={place} />,
+    handle: { page, place: location } satisfies RouteHandle,
+    loader: pageLoader(environment, location),
+    element: <PageView location={location} />,
+    errorElement: <PageFailed location={location} />,
     hydrateFallbackElement: <PageSkeleton />,
   }
 }

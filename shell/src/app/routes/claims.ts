@@ -12,19 +12,19 @@ export interface Claim {
  * names of parameters, so two claims that differ only in those are the same claim: the first
  * one in the plan keeps it.
  */
-export function claimedPaths(pages: readonly PlanPage[]): { kept: Claim[]; dropped: Claim[] } {
-  const kept: Claim[] = []
-  const dropped: Claim[] = []
-  const seen = new Set<string>()
+export function claimedPaths(pages: readonly PlanPage[]): { claims: Claim[]; duplicates: Claim[] } {
+  const claims: Claim[] = []
+  const duplicates: Claim[] = []
+  const seenShapes = new Set<string>()
   for (const page of pages) {
     for (const [index, path] of [page.path, ...page.aliases].entries()) {
       const shape = shapeOf(path)
-      const place = seen.has(shape) ? dropped : kept
-      seen.add(shape)
-      place.push({ page, path, index })
+      const list = seenShapes.has(shape) ? duplicates : claims
+      seenShapes.add(shape)
+      list.push({ page, path, index })
     }
   }
-  return { kept, dropped }
+  return { claims, duplicates }
 }
 
 const shapeOf = (path: string) =>

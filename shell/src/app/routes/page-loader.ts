@@ -11,39 +11,39 @@ import { isRedirect, sitePath, type PageAnswer } from './page-answer'
  * The route's loader: access first, then the module's own loader, in the router's terms. It begins at
  * once, and its answer waits until the page is hydrated.
  */
-export function pageLoader(environment: AppEnvironment, place: RemoteLocation) {
+export function pageLoader(environment: AppEnvironment, location: RemoteLocation) {
   return async (args: LoaderFunctionArgs) => {
-    const answering = answerOf(environment, place, args)
-    answering.catch(() => undefined)
+    const pendingAnswer = answerOf(environment, location, args)
+    pendingAnswer.catch(() => undefined)
     await environment.ready
-    return answering
+    return pendingAnswer
   }
 }
 
 async function answerOf(
   environment: AppEnvironment,
-  place: RemoteLocation,
+  location: RemoteLocation,
   { request, params }: LoaderFunctionArgs,
 ) {
   const url = urlOf(request)
-  const access = decideAccess(place.page?.access, environment.session.store.getState())
+  const access = decideAccess(location.page?.access, environment.session.store.getState())
   if (access.kind === 'sign-in') return redirect(signInPath(environment.plan, url))
   if (access.kind === 'wrong-group') {
     return { wrongGroup: access.groups } satisfies PageAnswer
   }
-  const outdated = environment.source.outdated(place, url)
-  const answering = environment.source.answer(place, {
+  const outdated = environment.source.outdated(location, url)
+  const pendingAnswer = environment.source.answer(location, {
     params,
     url,
     context: loaderContext(environment),
     signal: request.signal,
   })
   // The version that fails may be the very one that is not offered any more.
-  answering.catch(() => undefined)
+  pendingAnswer.catch(() => undefined)
   if (await outdated) return redirectDocument(url)
-  const answer = await answering
+  const answer = await pendingAnswer
   // Its own calls may have brought the news.
-  if (await environment.source.outdated(place, url)) return redirectDocument(url)
+  if (await environment.source.outdated(location, url)) return redirectDocument(url)
   if (isRedirect(answer)) return redirect(sitePath(answer.redirect), answer.permanent ? 301 : 302)
   if ('notFound' in answer) return data({ notFound: true } satisfies PageAnswer, { status: 404 })
   return answer satisfies PageAnswer

@@ -14,14 +14,14 @@ export function WrongAccount({ groups }: { groups: readonly number[] }) {
   const { plan } = useEnvironment()
   const { pathname, search } = useLocation()
   const user = useUser()
-  const own = user && groupNames[user.group as Group]
+  const ownGroup = user && groupNames[user.group as Group]
   const signIn = signInPath(plan, pathname + search)
   return (
     <section className={styles.screen}>
       <h1>This page needs {accountsNeeded(groups)}</h1>
       <p>
-        {own && user
-          ? `You are signed in as ${user.username}, with a ${own} account.`
+        {ownGroup && user
+          ? `You are signed in as ${user.username}, with a ${ownGroup} account.`
           : 'Your account cannot open this page.'}{' '}
         Sign in with an account that can open it, and we will bring you back to this page. If you
         need it for your work, ask an administrator to change your role.

@@ -17,7 +17,7 @@ export function planServices(
   }
   const menus = new Map<string, MenuEntry[]>()
   // Every page's route is ranked to match one path, and a page asks several times at each render.
-  let last: { path: string; steps: TrailStep[] } | undefined
+  let lastTrail: { path: string; steps: TrailStep[] } | undefined
   return {
     href,
     serves: (pageId) => byId.has(pageId),
@@ -27,8 +27,8 @@ export function planServices(
       return entries
     },
     trail(path) {
-      if (last?.path !== path) last = { path, steps: trailOf(plan.pages, path) }
-      return last.steps
+      if (lastTrail?.path !== path) lastTrail = { path, steps: trailOf(plan.pages, path) }
+      return lastTrail.steps
     },
   }
 }

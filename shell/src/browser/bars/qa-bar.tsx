@@ -48,7 +48,7 @@ export function QaBar({ override, failures }: QaBarProps) {
     <Bar
       label={texts.qaLabel}
       tone="qa"
-      text={wordsFor(override, failed)}
+      text={textFor(override, failed)}
       problem={state === 'failed' ? texts.resetFailed : undefined}
     >
       <BarButton busy={state === 'busy'} onClick={() => void reset()}>
@@ -58,14 +58,14 @@ export function QaBar({ override, failures }: QaBarProps) {
   )
 }
 
-function wordsFor({ remotes, until, notShown = {} }: Override, failed: readonly string[]) {
-  const shown = Object.entries(remotes).map(([remote, version]) => `${remote}@${version}`)
-  const others = Object.entries(notShown).map(
+function textFor({ remotes, until, notShown = {} }: Override, failed: readonly string[]) {
+  const versions = Object.entries(remotes).map(([remote, version]) => `${remote}@${version}`)
+  const notShownReasons = Object.entries(notShown).map(
     ([remote, { version, why }]) => `${remote} ${version} ${why}`,
   )
   return [
-    texts.qa(shown, formatDate(until, 'date-time')),
-    ...(others.length > 0 ? [texts.notShown(others)] : []),
+    texts.qa(versions, formatDate(until, 'date-time')),
+    ...(notShownReasons.length > 0 ? [texts.notShown(notShownReasons)] : []),
     ...(failed.length > 0 ? [texts.failed(failed)] : []),
   ].join(' ')
 }

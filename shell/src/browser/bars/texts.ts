@@ -1,7 +1,7 @@
 export const texts = {
   qaLabel: 'QA versions',
-  qa: (versions: readonly string[], until: string) =>
-    `QA versions: ${versions.join(', ') || 'none'}, until ${until}.`,
+  qa: (versions: readonly string[], expiry: string) =>
+    `QA versions: ${versions.join(', ') || 'none'}, until ${expiry}.`,
   notShown: (reasons: readonly string[]) => `Not shown: ${reasons.join('; ')}.`,
   failed: (versions: readonly string[]) =>
     `These versions failed, so others are shown: ${versions.join(', ')}.`,

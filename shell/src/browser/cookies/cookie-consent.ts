@@ -16,14 +16,14 @@ export function startConsent(analytics: AnalyticsSettings | undefined) {
 
 /** Once somebody wants it; without a network the link to the page that has it stays. */
 function listCookies(details: HTMLDetailsElement) {
-  let begun = false
+  let isLoading = false
   const show = () => {
-    const place = details.querySelector('[data-list]')
-    if (begun || !details.open || !place) return
-    begun = true
+    const container = details.querySelector('[data-list]')
+    if (isLoading || !details.open || !container) return
+    isLoading = true
     import('./cookie-list').then(
-      ({ showCookieList }) => showCookieList(place),
-      () => void (begun = false),
+      ({ showCookieList }) => showCookieList(container),
+      () => void (isLoading = false),
     )
   }
   details.addEventListener('toggle', show)
@@ -55,8 +55,8 @@ export function consentIn(documentCookies: string): Consent {
     .split('; ')
     .find((pair) => pair.startsWith(`${storedConsent.name}=`))
     ?.slice(storedConsent.name.length + 1)
-  const known = Object.entries(consentAnswers).find(([, stored]) => stored === value)
-  return (known?.[0] as Consent | undefined) ?? 'undecided'
+  const match = Object.entries(consentAnswers).find(([, cookieValue]) => cookieValue === value)
+  return (match?.[0] as Consent | undefined) ?? 'undecided'
 }
 
 /** Analytics run on production hosts only, and only for those who agreed (P 9). */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { cookies, cookieTime } from 'shared-contracts/stored-things'
 import styles from './cookie-list.module.css'
 
-export const showCookieList = (place: Element) => createRoot(place).render(<CookieList />)
+export const showCookieList = (container: Element) => createRoot(container).render(<CookieList />)
 
 /** Every cookie of the site; the privacy page shows the same list. */
 function CookieList() {

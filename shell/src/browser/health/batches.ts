@@ -20,37 +20,37 @@ const maxFailures = 100
 
 export function createBatches(visit: string): Batches {
   const notified = new Set<string>()
-  let taken = 0
+  let batchCount = 0
   let remotes: HealthBatch['remotes'] = {}
   let vitals: Vital[] = []
   let events: NonNullable<HealthBatch['events']> = []
 
-  const first = (fact: string) => {
-    const news = !notified.has(fact)
+  const addOnce = (fact: string) => {
+    const isNew = !notified.has(fact)
     notified.add(fact)
-    return news
+    return isNew
   }
-  const of = (remote: string) => (remotes[remote] ??= {})
+  const entryOf = (remote: string) => (remotes[remote] ??= {})
 
   return {
     loaded(remote) {
-      if (first(remote)) of(remote).loaded = true
+      if (addOnce(remote)) entryOf(remote).loaded = true
     },
     failed(remote, kind) {
-      const failures = (of(remote).failures ??= {})
+      const failures = (entryOf(remote).failures ??= {})
       failures[kind] = Math.min((failures[kind] ?? 0) + 1, maxFailures)
-      return first(`${remote} ${kind}`)
+      return addOnce(`${remote} ${kind}`)
     },
     vital(remote, name, value) {
       vitals.push({ remote, name, value })
     },
     paid() {
-      if (first('order.paid')) events = ['order.paid']
+      if (addOnce('order.paid')) events = ['order.paid']
     },
     take() {
-      const empty = Object.keys(remotes).length + vitals.length + events.length === 0
-      if (empty || taken >= maxBatches) return undefined
-      taken += 1
+      const isEmpty = Object.keys(remotes).length + vitals.length + events.length === 0
+      if (isEmpty || batchCount >= maxBatches) return undefined
+      batchCount += 1
       const batch: HealthBatch = {
         ...{ visit, remotes },
         ...(vitals.length > 0 && { vitals }),

@@ -6,19 +6,19 @@ import { followVitals, type Vital } from './vitals'
 // jsdom paints nothing, so there is nothing for web-vitals to measure.
 jest.mock('./vitals', () => ({ followVitals: jest.fn() }))
 
-const sent: Promise<HealthBatch>[] = []
-const bodies = () => Promise.all(sent)
+const sentBatches: Promise<HealthBatch>[] = []
+const bodies = () => Promise.all(sentBatches)
 
 beforeEach(() => {
   jest.useFakeTimers()
-  sent.length = 0
+  sentBatches.length = 0
   visible(true)
   Object.assign(globalThis, { Blob: NodeBlob })
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (url: string, body: NodeBlob) => {
       expect([url, body.type]).toEqual(['/composition/health', 'application/json'])
-      sent.push(body.text().then((text) => JSON.parse(text) as HealthBatch))
+      sentBatches.push(body.text().then((text) => JSON.parse(text) as HealthBatch))
       return true
     },
   })
@@ -28,10 +28,10 @@ afterEach(() => jest.useRealTimers())
 const health = (visit: string | undefined = 'a visit') =>
   createHealth({ assignment: { epoch: 1, variants: {}, visit } })
 
-function visible(is: boolean) {
+function visible(isVisible: boolean) {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
-    value: is ? 'visible' : 'hidden',
+    value: isVisible ? 'visible' : 'hidden',
   })
 }
 
@@ -41,7 +41,7 @@ function hide() {
 }
 
 /** Idle, and the chunk has arrived. */
-async function measured(): Promise<(vital: Vital) => void> {
+async function followedVitals(): Promise<(vital: Vital) => void> {
   jest.mocked(followVitals).mockClear()
   await jest.advanceTimersByTimeAsync(400)
   return jest.mocked(followVitals).mock.calls[0]?.[0] as (vital: Vital) => void
@@ -53,7 +53,7 @@ test('tells five seconds after the first load which remotes the page asked for',
   jest.advanceTimersByTime(3000)
   page.loaded('mf-chat')
   jest.advanceTimersByTime(1999)
-  expect(sent).toEqual([])
+  expect(sentBatches).toEqual([])
   jest.advanceTimersByTime(1)
   expect(await bodies()).toEqual([
     {
@@ -70,14 +70,14 @@ test('later loads wait until the page is left, and nothing is told twice', async
   page.loaded('mf-storefront')
   page.loaded('mf-checkout')
   jest.advanceTimersByTime(60_000)
-  expect(sent).toHaveLength(1)
+  expect(sentBatches).toHaveLength(1)
   hide()
   dispatchEvent(new Event('pagehide'))
   expect((await bodies())[1]).toEqual({
     visit: 'a visit',
     remotes: { 'mf-checkout': { loaded: true } },
   })
-  expect(sent).toHaveLength(2)
+  expect(sentBatches).toHaveLength(2)
 })
 
 test('a page that is left at once still tells', async () => {
@@ -105,7 +105,7 @@ test('failing again in the same way is in no hurry; another way is', async () =>
   jest.advanceTimersByTime(1000)
   page.failed('mf-chat', 'error')
   jest.advanceTimersByTime(1000)
-  expect(sent).toHaveLength(1)
+  expect(sentBatches).toHaveLength(1)
   page.failed('mf-chat', 'render')
   jest.advanceTimersByTime(1000)
   expect((await bodies())[1]?.remotes).toEqual({
@@ -128,7 +128,7 @@ test('a page that fails in a loop does not flood the server', () => {
     page.failed('mf-chat', 'error')
     hide()
   }
-  expect(sent).toHaveLength(20)
+  expect(sentBatches).toHaveLength(20)
 })
 
 test('what was measured belongs to the remote whose page it happened on', async () => {
@@ -137,12 +137,12 @@ test('what was measured belongs to the remote whose page it happened on', async 
   jest.advanceTimersByTime(100)
   const start = performance.now()
   page.page('mf-storefront')
-  const tell = await measured()
+  const notifyVital = await followedVitals()
   jest.advanceTimersByTime(10_000)
   page.page('mf-checkout')
-  tell({ name: 'FCP', value: 80, at: start - 20 })
-  tell({ name: 'INP', value: 210, at: start + 300 })
-  tell({ name: 'CLS', value: 0.02, at: performance.now() })
+  notifyVital({ name: 'FCP', value: 80, at: start - 20 })
+  notifyVital({ name: 'INP', value: 210, at: start + 300 })
+  notifyVital({ name: 'CLS', value: 0.02, at: performance.now() })
   hide()
   expect((await bodies()).flatMap(({ vitals = [] }) => vitals)).toEqual([
     { remote: 'mf-storefront', name: 'FCP', value: 80 },
@@ -167,8 +167,8 @@ test('a page of the shell itself is measured for nobody', async () => {
   const page = health()
   page.loaded('mf-chat')
   page.page(undefined)
-  const tell = await measured()
-  tell({ name: 'LCP', value: 900, at: performance.now() })
+  const notifyVital = await followedVitals()
+  notifyVital({ name: 'LCP', value: 900, at: performance.now() })
   hide()
   expect((await bodies())[0]?.vitals).toBeUndefined()
 })
@@ -178,8 +178,8 @@ test('without a visit nothing is sent or measured', async () => {
   page.loaded('mf-chat')
   page.failed('mf-chat', 'load')
   page.page('mf-chat')
-  expect(await measured()).toBeUndefined()
+  expect(await followedVitals()).toBeUndefined()
   hide()
   jest.advanceTimersByTime(10_000)
-  expect(sent).toEqual([])
+  expect(sentBatches).toEqual([])
 })

@@ -21,29 +21,29 @@ export interface Health {
 
 /** Late enough that the first page is there, early enough that few have left. */
 const firstBatchMs = 5000
-const soonMs = 1000
+const shortDelayMs = 1000
 
 /** Without a visit nothing is collected, loaded or sent. */
 export function createHealth({ assignment }: Pick<StartDocument, 'assignment'>): Health {
-  if (!assignment.visit) return silent
+  if (!assignment.visit) return noHealth
   const batches = createBatches(assignment.visit)
   const pages = createPageTimes()
   let started = false
-  let due = Infinity
+  let dueAt = Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
     clearTimeout(timer)
-    due = Infinity
+    dueAt = Infinity
     const batch = batches.take()
     if (batch) send(batch)
   }
 
   function flushIn(delayMs: number) {
-    const at = performance.now() + delayMs
-    if (at >= due) return
+    const flushAt = performance.now() + delayMs
+    if (flushAt >= dueAt) return
     clearTimeout(timer)
-    due = at
+    dueAt = flushAt
     timer = setTimeout(flush, delayMs)
   }
 
@@ -73,19 +73,19 @@ export function createHealth({ assignment }: Pick<StartDocument, 'assignment'>):
       begin()
     },
     failed(remote, kind) {
-      if (batches.failed(remote, kind)) flushIn(soonMs)
+      if (batches.failed(remote, kind)) flushIn(shortDelayMs)
       begin()
     },
     paid() {
       batches.paid()
-      flushIn(soonMs)
+      flushIn(shortDelayMs)
       begin()
     },
     page: pages.shown,
   }
 }
 
-const silent: Health = {
+const noHealth: Health = {
   loaded: () => undefined,
   failed: () => undefined,
   paid: () => undefined,
@@ -99,17 +99,17 @@ function send(batch: HealthBatch) {
 
 /** Whose page was on screen when: what is measured late belongs to the page it happened on. */
 function createPageTimes(now: () => number = () => performance.now()) {
-  const shown: { from: number; remote: string | undefined }[] = []
+  const pageViews: { from: number; remote: string | undefined }[] = []
   return {
     shown(remote: string | undefined) {
-      shown.push({ from: now(), remote })
+      pageViews.push({ from: now(), remote })
       // Of a long visit only the first page, for its loading, and the latest ones matter.
-      if (shown.length > maxPages) shown.splice(1, 1)
+      if (pageViews.length > maxPages) pageViews.splice(1, 1)
     },
     /** The remote whose page the visitor is on. */
-    present: () => shown.at(-1)?.remote,
+    present: () => pageViews.at(-1)?.remote,
     /** The first page counts from the start of navigation: its HTML came before its script. */
-    at: (time: number) => (shown.findLast(({ from }) => from <= time) ?? shown[0])?.remote,
+    at: (time: number) => (pageViews.findLast(({ from }) => from <= time) ?? pageViews[0])?.remote,
   }
 }
 

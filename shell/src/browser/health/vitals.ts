@@ -10,12 +10,12 @@ export interface Vital {
 }
 
 /** Tells each of the five once for this document. A chunk of its own: it comes when all is idle. */
-export function followVitals(tell: (vital: Vital) => void) {
+export function followVitals(notify: (vital: Vital) => void) {
   const notified = new Set<VitalName>()
-  const once = ({ name, value, entries }: Metric) => {
+  const notifyOnce = ({ name, value, entries }: Metric) => {
     if (notified.has(name)) return
     notified.add(name)
-    tell({ name, value, at: entries.at(-1)?.startTime ?? 0 })
+    notify({ name, value, at: entries.at(-1)?.startTime ?? 0 })
   }
-  for (const follow of [onLCP, onINP, onCLS, onFCP, onTTFB]) follow(once)
+  for (const follow of [onLCP, onINP, onCLS, onFCP, onTTFB]) follow(notifyOnce)
 }

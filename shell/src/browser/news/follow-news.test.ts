@@ -8,7 +8,7 @@ import { followNews, type FollowNewsOptions } from './follow-news'
 
 jest.mock('../recovery/reload', () => ({ reloadPage: jest.fn() }))
 
-const here = { 'mf-a': '1.0.0', 'mf-b': '1.0.0', shell: '1.0.0' }
+const startVersions = { 'mf-a': '1.0.0', 'mf-b': '1.0.0', shell: '1.0.0' }
 const minute = 60_000
 
 interface SentRequest {
@@ -20,9 +20,9 @@ interface SentRequest {
 function page() {
   let now = performance.timeOrigin
   let key = 0
-  let offered: PlanNews | undefined
-  let present: Record<string, string> = here
-  const asked: SentRequest[] = []
+  let offeredNews: PlanNews | undefined
+  let runningVersions: Record<string, string> = startVersions
+  const requests: SentRequest[] = []
   const subscribers: (() => void)[] = []
   const state = () => ({ navigation: { state: 'idle' }, location: { key: String(key) } })
   const router = {
@@ -33,32 +33,35 @@ function page() {
   } as unknown as FollowNewsOptions['router']
 
   globalThis.fetch = (async (url: string, init: RequestInit) => {
-    asked.push({ url, tag: new Headers(init.headers).get('if-none-match') })
-    if (!offered) return { status: 304 }
-    return { status: 200, ok: true, json: async () => offered }
+    requests.push({ url, tag: new Headers(init.headers).get('if-none-match') })
+    if (!offeredNews) return { status: 304 }
+    return { status: 200, ok: true, json: async () => offeredNews }
   }) as unknown as typeof fetch
 
   const news = createNews()
   const start = { plan: fakePlan(), assignment: { epoch: 1, variants: {} } }
   const follow = () =>
-    news.follow(followNews({ start, router, present: () => present, now: () => now }))
-  const offer = (versions: Record<string, string>, more: Partial<PlanNews> = {}) => {
-    offered = { plan: JSON.stringify(versions), epoch: 2, versions, ...more }
+    news.follow(
+      followNews({ start, router, runningVersions: () => runningVersions, now: () => now }),
+    )
+  const offer = (versions: Record<string, string>, overrides: Partial<PlanNews> = {}) => {
+    offeredNews = { plan: JSON.stringify(versions), epoch: 2, versions, ...overrides }
   }
   return {
-    asked,
+    requests,
     news,
     follow,
     offer,
-    offerNothingNew: () => (offered = undefined),
-    runs: (versions: Record<string, string>) => (present = { ...here, ...versions }),
+    offerNothingNew: () => (offeredNews = undefined),
+    runs: (versions: Record<string, string>) =>
+      (runningVersions = { ...startVersions, ...versions }),
     wait: (ms: number) => (now += ms),
     /** A navigation to a page of the remote: asked, then finished. */
     async moveTo(remote: string, url = '/next') {
-      const replaced = await news.replaced([remote], url)
+      const isReplaced = await news.replaced([remote], url)
       key += 1
-      await act(async () => subscribers.forEach((tell) => tell()))
-      return replaced
+      await act(async () => subscribers.forEach((subscriber) => subscriber()))
+      return isReplaced
     },
   }
 }
@@ -76,52 +79,52 @@ beforeEach(() => {
 })
 
 test('Where nothing happens nothing is asked', async () => {
-  const { asked, follow, wait, moveTo } = page()
+  const { requests, follow, wait, moveTo } = page()
   follow()
   wait(minute - 1)
   await moveTo('mf-a')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('A page of some age asks with the next move, by the plan it knows, and is told by a bar', async () => {
-  const { asked, follow, wait, moveTo, offer } = page()
+  const { requests, follow, wait, moveTo, offer } = page()
   follow()
   offer({ 'mf-a': '1.0.0', 'mf-b': '2.0.0' })
   wait(minute)
   expect(await moveTo('mf-a', '/faq?x=1')).toBe(false)
-  expect(asked).toEqual([{ url: '/composition/plan?path=%2Ffaq', tag: '"plan-1"' }])
+  expect(requests).toEqual([{ url: '/composition/plan?path=%2Ffaq', tag: '"plan-1"' }])
   expect(screen.getByRole('status')).toHaveTextContent('This site has been updated.')
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(reloadPage).toHaveBeenCalled()
 })
 
 test('An unchanged plan shows nothing', async () => {
-  const { asked, follow, wait, moveTo } = page()
+  const { requests, follow, wait, moveTo } = page()
   follow()
   wait(minute)
   await moveTo('mf-a')
-  expect([asked.length, bar()]).toEqual([1, null])
+  expect([requests.length, bar()]).toEqual([1, null])
 })
 
 test('An answer of the API that tells of a change asks at once; the bar waits for the next page', async () => {
-  const { asked, news, follow, moveTo, offer } = page()
+  const { requests, news, follow, moveTo, offer } = page()
   offer({ 'mf-a': '1.0.0' })
   news.onEpoch(2)
   follow()
   await act(async () => undefined)
-  expect([asked.length, bar()]).toEqual([1, null])
+  expect([requests.length, bar()]).toEqual([1, null])
   await moveTo('mf-a')
   expect(bar()).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('A move waits for what an answer has made it ask meanwhile', async () => {
-  const { asked, news, follow, moveTo, offer } = page()
+  const { requests, news, follow, moveTo, offer } = page()
   follow()
   offer({ 'mf-a': '0.9.0', 'mf-b': '1.0.0' })
   news.onEpoch(2)
   expect(await moveTo('mf-a')).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('A page of a version that is no longer offered must come by a page load', async () => {
@@ -195,16 +198,16 @@ test('Nothing is offered over an unsaved form', async () => {
 })
 
 test('A tab that is brought back asks and tells at once; a hidden one does neither', async () => {
-  const { asked, news, follow, offer } = page()
+  const { requests, news, follow, offer } = page()
   follow()
   offer({ 'mf-a': '1.1.0' })
   visibility('hidden')
   news.onEpoch(2)
   await comeBack()
-  expect([asked.length, bar()]).toEqual([0, null])
+  expect([requests.length, bar()]).toEqual([0, null])
   visibility('visible')
   await comeBack()
-  expect([asked.length, bar() !== null]).toEqual([1, true])
+  expect([requests.length, bar() !== null]).toEqual([1, true])
 })
 
 test('Before its code has come, nothing is replaced', async () => {

@@ -14,7 +14,7 @@ export type Versions = Readonly<Record<string, string | undefined>>
 export interface FollowNewsOptions {
   start: Pick<StartDocument, 'plan' | 'assignment'>
   /** What this document runs now. */
-  present: () => Versions
+  runningVersions: () => Versions
   router: Pick<BrowserRouter, 'subscribe' | 'state'>
   now?: () => number
 }
@@ -23,29 +23,29 @@ export interface FollowNewsOptions {
  * Follows whether a page load would give other versions, and offers one between pages. Asks when
  * the visitor moves or comes back, or when an answer of the API says that something has changed.
  */
-export function followNews({ start, present, router, now = Date.now }: FollowNewsOptions) {
+export function followNews({ start, runningVersions, router, now = Date.now }: FollowNewsOptions) {
   const monitor = createNewsMonitor(start.plan.id, start.assignment.epoch, now)
-  let declined: string | undefined
+  let declinedPlan: string | undefined
   let hide: (() => void) | undefined
 
-  function takeAway() {
+  function dismiss() {
     hide?.()
     hide = undefined
   }
 
   function propose() {
-    const news = monitor.offered()
-    if (!news || !differ(present(), versionsOf(news, present()))) return takeAway()
-    if (hide || news.plan === declined || somethingUnsaved()) return
+    const news = monitor.offeredNews()
+    if (!news || !differ(runningVersions(), versionsOf(news, runningVersions()))) return dismiss()
+    if (hide || news.plan === declinedPlan || somethingUnsaved()) return
     hide = showNewsBar(() => {
-      declined = news.plan
-      takeAway()
+      declinedPlan = news.plan
+      dismiss()
     })
   }
 
   async function cameBack() {
     if (document.visibilityState !== 'visible') return
-    await monitor.moved(location.pathname)
+    await monitor.onMove(location.pathname)
     propose()
   }
 
@@ -58,38 +58,44 @@ export function followNews({ start, present, router, now = Date.now }: FollowNew
   return {
     onEpoch: (epoch) => monitor.onEpoch(epoch, location.pathname),
     async replaced(remotes, url) {
-      await monitor.moved(new URL(url, location.href).pathname)
-      const news = monitor.offered()
-      return news !== undefined && anyReplaced(remotes, present(), versionsOf(news, present()))
+      await monitor.onMove(new URL(url, location.href).pathname)
+      const news = monitor.offeredNews()
+      return (
+        news !== undefined &&
+        anyReplaced(remotes, runningVersions(), versionsOf(news, runningVersions()))
+      )
     },
   } satisfies NewsFollower
 }
 
 /** Runs when a navigation within the site has finished. */
 function followArrivals(router: FollowNewsOptions['router'], onArrival: () => void) {
-  let here = router.state.location.key
+  let currentKey = router.state.location.key
   router.subscribe(({ navigation, location: { key } }) => {
-    if (navigation.state !== 'idle' || key === here) return
-    here = key
+    if (navigation.state !== 'idle' || key === currentKey) return
+    currentKey = key
     onArrival()
   })
 }
 
 /** The shell's own version counts as present where the news do not tell it. */
-const versionsOf = ({ versions, shell }: PlanNews, present: Versions): Versions => ({
+const versionsOf = ({ versions, shell }: PlanNews, runningVersions: Versions): Versions => ({
   ...versions,
-  shell: shell ?? present.shell,
+  shell: shell ?? runningVersions.shell,
 })
 
 /** Whether a page load would give another composition. */
-function differ(present: Versions, offered: Versions): boolean {
-  const names = new Set([...Object.keys(present), ...Object.keys(offered)])
-  return [...names].some((name) => present[name] !== offered[name])
+function differ(runningVersions: Versions, offeredVersions: Versions): boolean {
+  const names = new Set([...Object.keys(runningVersions), ...Object.keys(offeredVersions)])
+  return [...names].some((name) => runningVersions[name] !== offeredVersions[name])
 }
 
 /** Whether a page load would not give the present version of one of these. */
-const anyReplaced = (names: readonly string[], present: Versions, offered: Versions) =>
-  names.some((name) => present[name] !== offered[name])
+const anyReplaced = (
+  names: readonly string[],
+  runningVersions: Versions,
+  offeredVersions: Versions,
+) => names.some((name) => runningVersions[name] !== offeredVersions[name])
 
 /** Offers a page load; returns how to take the offer away. */
 function showNewsBar(onLater: () => void): () => void {

@@ -6,15 +6,15 @@ import { afterAnswer, afterMove, type PollingState } from './when-to-look'
 export interface NewsMonitor {
   onEpoch(epoch: number, path: string): void
   /** The visitor moves to this path or comes back to it: asks where what is known is old. */
-  moved(path: string): Promise<void>
+  onMove(path: string): Promise<void>
   /** Undefined while it is what this page was given. */
-  offered(): PlanNews | undefined
+  offeredNews(): PlanNews | undefined
 }
 
 export function createNewsMonitor(planId: string, epoch: number, now: () => number): NewsMonitor {
-  const polling: PollingState = { knownAt: performance.timeOrigin, epoch, newest: epoch }
-  let offered: PlanNews | undefined
-  let underWay: Promise<void> | undefined
+  const polling: PollingState = { verifiedAt: performance.timeOrigin, epoch, newest: epoch }
+  let newestPlan: PlanNews | undefined
+  let pendingRequest: Promise<void> | undefined
 
   const conditions = () => ({
     now: now(),
@@ -22,37 +22,37 @@ export function createNewsMonitor(planId: string, epoch: number, now: () => numb
     saveData: savesData(),
   })
 
-  function look(path: string) {
-    polling.lookedAt = now()
-    underWay = ask(path)
+  function poll(path: string) {
+    polling.requestedAt = now()
+    pendingRequest = ask(path)
   }
 
   async function ask(path: string) {
     const { newest } = polling
-    const answer = await askForNews(path, offered?.plan ?? planId)
+    const answer = await askForNews(path, newestPlan?.plan ?? planId)
     if (answer === 'no-answer') return
-    if (answer !== 'unchanged') offered = answer
-    polling.epoch = Math.max(newest, offered?.epoch ?? newest)
-    polling.knownAt = now()
+    if (answer !== 'unchanged') newestPlan = answer
+    polling.epoch = Math.max(newest, newestPlan?.epoch ?? newest)
+    polling.verifiedAt = now()
   }
 
   return {
     onEpoch(number, path) {
       // Of several servers one may be behind: the newest number counts.
       polling.newest = Math.max(number, polling.newest)
-      if (afterAnswer(polling, conditions())) look(path)
+      if (afterAnswer(polling, conditions())) poll(path)
     },
-    async moved(path) {
-      if (afterMove(polling, conditions())) look(path)
+    async onMove(path) {
+      if (afterMove(polling, conditions())) poll(path)
       // A call of the page's own loader may have begun it.
-      await underWay
+      await pendingRequest
     },
-    offered: () => offered,
+    offeredNews: () => newestPlan,
   }
 }
 
 /** A navigation may be waiting for this. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** What a page load of this path would get now, unless it is the plan of this id. */
 async function askForNews(
@@ -62,7 +62,7 @@ async function askForNews(
   try {
     const answer = await fetch(`/composition/plan?path=${encodeURIComponent(path)}`, {
       headers: { 'If-None-Match': `"${knownPlan}"` },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (answer.status === 304) return 'unchanged'
     return answer.ok ? ((await answer.json()) as PlanNews) : 'no-answer'

@@ -11,16 +11,16 @@ export type NewsFollower = Pick<News, 'onEpoch' | 'replaced'>
 
 export function createNews(): News {
   let follower: NewsFollower | undefined
-  let early: number | undefined
+  let earlyEpoch: number | undefined
   return {
     onEpoch(epoch) {
-      early = epoch
+      earlyEpoch = epoch
       follower?.onEpoch(epoch)
     },
-    replaced: async (...asked) => follower?.replaced(...asked) ?? false,
-    follow(next) {
-      follower = next
-      if (early !== undefined) next.onEpoch(early)
+    replaced: async (...args) => follower?.replaced(...args) ?? false,
+    follow(newFollower) {
+      follower = newFollower
+      if (earlyEpoch !== undefined) newFollower.onEpoch(earlyEpoch)
     },
   }
 }

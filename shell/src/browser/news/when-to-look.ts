@@ -1,9 +1,9 @@
 /** Times in milliseconds, of one clock. */
 export interface PollingState {
   /** When the page's plan was made, or was last asked about. */
-  knownAt: number
+  verifiedAt: number
   /** When it was last asked about. */
-  lookedAt?: number
+  requestedAt?: number
   /** Epoch that the page's plan, or the last look, belongs to. */
   epoch: number
   /** The newest one that an answer carried. */
@@ -16,21 +16,21 @@ export interface Conditions {
   saveData: boolean
 }
 
-const restMs = 60_000
-const restSavingMs = 300_000
+const minIntervalMs = 60_000
+const saveDataIntervalMs = 300_000
 
 /** Something has changed for somebody: perhaps for this visitor. */
 export const afterAnswer = (polling: PollingState, conditions: Conditions): boolean =>
-  polling.newest !== polling.epoch && mayLook(polling, conditions)
+  polling.newest !== polling.epoch && mayPoll(polling, conditions)
 
 /** The page is old enough to be asked about, even though no answer carried a newer epoch. */
 export function afterMove(polling: PollingState, conditions: Conditions): boolean {
-  const old = conditions.now - polling.knownAt >= rest(conditions)
-  return (old || polling.newest !== polling.epoch) && mayLook(polling, conditions)
+  const isOld = conditions.now - polling.verifiedAt >= minInterval(conditions)
+  return (isOld || polling.newest !== polling.epoch) && mayPoll(polling, conditions)
 }
 
-const rest = ({ saveData }: Conditions) => (saveData ? restSavingMs : restMs)
+const minInterval = ({ saveData }: Conditions) => (saveData ? saveDataIntervalMs : minIntervalMs)
 
-function mayLook({ lookedAt = -Infinity }: PollingState, conditions: Conditions) {
-  return conditions.visible && conditions.now - lookedAt >= rest(conditions)
+function mayPoll({ requestedAt = -Infinity }: PollingState, conditions: Conditions) {
+  return conditions.visible && conditions.now - requestedAt >= minInterval(conditions)
 }

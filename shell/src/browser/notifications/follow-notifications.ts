@@ -21,24 +21,24 @@ export function followNotifications({ session, bus, version, ...options }: Optio
     stop = undefined
     if (current.status !== 'signed-in') return
     const { userId, token } = current
-    const seen = new Set<number>()
-    let last: number | undefined
-    const arrived = (id: number) => {
+    const seenIds = new Set<number>()
+    let lastId: number | undefined
+    const receive = (id: number) => {
       // After a broken connection the server repeats what it sent in the last minute.
-      if (seen.has(id)) return false
-      seen.add(id)
-      last = id
+      if (seenIds.has(id)) return false
+      seenIds.add(id)
+      lastId = id
       bus.emit('notification.received', { notificationId: id }, { name: 'shell', version })
       return true
     }
     const share = shareAmongTabs({
       userId,
-      onId: arrived,
+      onId: receive,
       open: () =>
         openConnection({
           token: () => token,
-          since: () => last,
-          onNotification: (id) => arrived(id) && share.passOn(id),
+          since: () => lastId,
+          onNotification: (id) => receive(id) && share.passOn(id),
         }),
     })
     stop = share.stop

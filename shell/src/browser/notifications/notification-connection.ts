@@ -27,10 +27,10 @@ export function openNotificationConnection(options: NotificationConnectionOption
     clearTimeout(timer)
     const url = addressOf(options)
     if (ended || socket || !url) return
-    const opened = connect(url)
-    socket = opened
-    opened.onmessage = ({ data }) => receive(data)
-    opened.onclose = ({ code }) => {
+    const newSocket = connect(url)
+    socket = newSocket
+    newSocket.onmessage = ({ data }) => receive(data)
+    newSocket.onclose = ({ code }) => {
       socket = undefined
       if (code === refusedCode) return end()
       timer = setTimeout(open, delayBefore((failures += 1)))
@@ -57,12 +57,12 @@ export function openNotificationConnection(options: NotificationConnectionOption
 }
 
 function addressOf({ token, since }: NotificationConnectionOptions): string | undefined {
-  const current = token()
-  if (!current) return undefined
+  const sessionToken = token()
+  if (!sessionToken) return undefined
   const url = new URL(notificationSocketPath, location.origin.replace(/^http/, 'ws'))
-  url.searchParams.set('token', current)
-  const last = since()
-  if (last !== undefined) url.searchParams.set('since', String(last))
+  url.searchParams.set('token', sessionToken)
+  const lastId = since()
+  if (lastId !== undefined) url.searchParams.set('since', String(lastId))
   return url.href
 }
 
@@ -88,6 +88,6 @@ const maxMs = 300_000
  * it shorter, so that all browsers do not come back in the same moment after a restart.
  */
 export function delayBefore(failures: number, random = Math.random()): number {
-  const full = Math.min(firstMs * 2 ** (failures - 1), maxMs)
-  return full * (1 - random / 2)
+  const maxDelay = Math.min(firstMs * 2 ** (failures - 1), maxMs)
+  return maxDelay * (1 - random / 2)
 }

@@ -30,7 +30,7 @@ const connect = (url: string) => new FakeSocket(url) as unknown as WebSocket
 const openConnection = (options: NotificationConnectionOptions) =>
   openNotificationConnection({ ...options, connect })
 const sockets = () => FakeSocket.all
-const latest = () => FakeSocket.all.at(-1) as FakeSocket
+const latestSocket = () => FakeSocket.all.at(-1) as FakeSocket
 const message = (id: number) => ({ type: 'notification', notification: { id } })
 const user = { group: 2, username: 'ada', email: '', phone: '', plan: '' }
 
@@ -58,15 +58,15 @@ test('opens nothing for a visitor', () => {
 test('emits each new message once, and asks for what came after the last', () => {
   const { session, received } = start()
   session.signIn({ ...user, userId: 5, token: 'abc' })
-  expect(latest().url).toBe('ws://localhost/ws/notifications/?token=abc')
-  latest().say({ type: 'ready', unread: 3 })
-  latest().say(message(7))
-  latest().say(message(8))
-  latest().breakWith(1006)
+  expect(latestSocket().url).toBe('ws://localhost/ws/notifications/?token=abc')
+  latestSocket().say({ type: 'ready', unread: 3 })
+  latestSocket().say(message(7))
+  latestSocket().say(message(8))
+  latestSocket().breakWith(1006)
   jest.advanceTimersByTime(1000)
-  expect(latest().url).toBe('ws://localhost/ws/notifications/?token=abc&since=8')
-  latest().say(message(8))
-  latest().say(message(9))
+  expect(latestSocket().url).toBe('ws://localhost/ws/notifications/?token=abc&since=8')
+  latestSocket().say(message(8))
+  latestSocket().say(message(9))
   expect(received).toEqual([7, 8, 9])
 })
 
@@ -75,14 +75,14 @@ test('comes back later each time, and soon after a server that answered', () => 
   session.signIn({ ...user, userId: 5, token: 'abc' })
   for (const seconds of [1, 2, 4]) {
     const before = sockets().length
-    latest().breakWith(1006)
+    latestSocket().breakWith(1006)
     jest.advanceTimersByTime((seconds * 1000) / 2 - 1)
     expect(sockets()).toHaveLength(before)
     jest.advanceTimersByTime((seconds * 1000) / 2 + 1)
     expect(sockets()).toHaveLength(before + 1)
   }
-  latest().say({ type: 'ready', unread: 0 })
-  latest().breakWith(1006)
+  latestSocket().say({ type: 'ready', unread: 0 })
+  latestSocket().breakWith(1006)
   jest.advanceTimersByTime(1000)
   expect(sockets()).toHaveLength(5)
 })
@@ -90,7 +90,7 @@ test('comes back later each time, and soon after a server that answered', () => 
 test('comes back at once when the device is online again', () => {
   const { session } = start()
   session.signIn({ ...user, userId: 5, token: 'abc' })
-  latest().breakWith(1006)
+  latestSocket().breakWith(1006)
   window.dispatchEvent(new Event('online'))
   expect(sockets()).toHaveLength(2)
 })
@@ -98,7 +98,7 @@ test('comes back at once when the device is online again', () => {
 test('does not come back to a server that refused', () => {
   const { session } = start()
   session.signIn({ ...user, userId: 5, token: 'abc' })
-  latest().breakWith(1008)
+  latestSocket().breakWith(1008)
   jest.advanceTimersByTime(600_000)
   window.dispatchEvent(new Event('online'))
   expect(sockets()).toHaveLength(1)
@@ -107,19 +107,19 @@ test('does not come back to a server that refused', () => {
 test('closes at sign-out, and opens for the next user', () => {
   const { session, received } = start()
   session.signIn({ ...user, userId: 5, token: 'abc' })
-  const first = latest()
+  const first = latestSocket()
   session.signOut()
   expect(first.closed).toBe(true)
   session.signIn({ ...user, userId: 6, token: 'def' })
-  expect(latest().url).toContain('token=def')
+  expect(latestSocket().url).toContain('token=def')
   expect(received).toEqual([])
 })
 
 test('survives what it does not understand', () => {
   const { session, received } = start()
   session.signIn({ ...user, userId: 5, token: 'abc' })
-  latest().onmessage?.({ data: 'no json' })
-  latest().say({ type: 'later' })
+  latestSocket().onmessage?.({ data: 'no json' })
+  latestSocket().say({ type: 'later' })
   expect(received).toEqual([])
 })
 
@@ -132,10 +132,10 @@ describe('Of several tabs', () => {
       Channel.open.push(this)
     }
     postMessage(data: unknown) {
-      for (const other of Channel.open) if (other !== this) other.onmessage?.({ data })
+      for (const channel of Channel.open) if (channel !== this) channel.onmessage?.({ data })
     }
     close() {
-      Channel.open = Channel.open.filter((one) => one !== this)
+      Channel.open = Channel.open.filter((channel) => channel !== this)
     }
   }
   beforeEach(() => {
@@ -154,14 +154,15 @@ describe('Of several tabs', () => {
   })
 
   test('one holds the connection and passes on what comes; the next takes over', () => {
-    const [one, two] = [start(), start()]
-    for (const { session } of [one, two]) session.signIn({ ...user, userId: 5, token: 'abc' })
+    const [firstTab, secondTab] = [start(), start()]
+    for (const { session } of [firstTab, secondTab])
+      session.signIn({ ...user, userId: 5, token: 'abc' })
     expect(sockets()).toHaveLength(1)
-    latest().say(message(7))
-    expect([one.received, two.received]).toEqual([[7], [7]])
-    one.session.signOut()
+    latestSocket().say(message(7))
+    expect([firstTab.received, secondTab.received]).toEqual([[7], [7]])
+    firstTab.session.signOut()
     void holders[1]?.()
-    expect(latest().url).toContain('since=7')
+    expect(latestSocket().url).toContain('since=7')
   })
 })
 

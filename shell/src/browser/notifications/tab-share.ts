@@ -17,12 +17,12 @@ export function shareAmongTabs({ userId, open, onId }: TabShareOptions) {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${name}-${userId}`)
   if (channel) channel.onmessage = ({ data }: MessageEvent<unknown>) => onId(Number(data))
-  const ending = new AbortController()
-  const hold = () =>
+  const abortController = new AbortController()
+  const holdConnection = () =>
     new Promise<void>((resolve) => {
-      if (ending.signal.aborted) return resolve()
+      if (abortController.signal.aborted) return resolve()
       const close = open()
-      ending.signal.addEventListener('abort', () => {
+      abortController.signal.addEventListener('abort', () => {
         close()
         resolve()
       })
@@ -30,15 +30,15 @@ export function shareAmongTabs({ userId, open, onId }: TabShareOptions) {
   if (channel && 'locks' in navigator) {
     // Stopped while it waits for its turn, the request rejects: nothing was held.
     navigator.locks
-      .request(`${name}-${userId}`, { signal: ending.signal }, hold)
+      .request(`${name}-${userId}`, { signal: abortController.signal }, holdConnection)
       .catch(() => undefined)
   } else {
-    void hold()
+    void holdConnection()
   }
   return {
     passOn: (id: number) => channel?.postMessage(id),
     stop() {
-      ending.abort()
+      abortController.abort()
       channel?.close()
     },
   }

@@ -4,12 +4,14 @@ import { followOffline, type FollowOfflineOptions } from './follow-offline'
 
 /** A browser with workers, and a page whose visitor moves as the test says. */
 function page({ saveData = false } = {}) {
-  const posted: { page: string; plan: string }[] = []
-  const registered: unknown[] = []
+  const postedPages: { page: string; plan: string }[] = []
+  const registrations: unknown[] = []
   let say: (event: { data: unknown }) => void = () => undefined
   const workers = {
-    register: async (...given: unknown[]) => void registered.push(given),
-    ready: Promise.resolve({ active: { postMessage: (sent: never) => posted.push(sent) } }),
+    register: async (...args: unknown[]) => void registrations.push(args),
+    ready: Promise.resolve({
+      active: { postMessage: (message: never) => postedPages.push(message) },
+    }),
     addEventListener: (_type: string, listener: typeof say) => (say = listener),
   }
   const define = (name: string, value: unknown) =>
@@ -29,11 +31,11 @@ function page({ saveData = false } = {}) {
   } as unknown as FollowOfflineOptions['router']
   const set = (next: object) => {
     Object.assign(state, next)
-    subscribers.forEach((tell) => tell())
+    subscribers.forEach((subscriber) => subscriber())
   }
   return {
-    posted,
-    registered,
+    postedPages,
+    registrations,
     follow: () =>
       act(async () => followOffline({ start: { plan: fakePlan(), apiKey: 'key' }, router })),
     answer: (data: unknown) => act(async () => say({ data })),
@@ -51,20 +53,20 @@ beforeEach(() => {
 })
 
 test('registers the worker past all caches and tells it each page that is on screen, once', async () => {
-  const { follow, posted, registered, leaves, arrives } = page()
+  const { follow, postedPages, registrations, leaves, arrives } = page()
   await follow()
-  expect(registered).toEqual([['/service-worker.js', { updateViaCache: 'none' }]])
+  expect(registrations).toEqual([['/service-worker.js', { updateViaCache: 'none' }]])
   leaves()
   arrives('/faq')
   arrives('/faq')
-  expect(posted.map((visited) => visited.page)).toEqual(['/', '/faq'])
-  expect(posted[0]?.plan).toBe(fakePlan().id)
+  expect(postedPages.map((visitedPage) => visitedPage.page)).toEqual(['/', '/faq'])
+  expect(postedPages[0]?.plan).toBe(fakePlan().id)
 })
 
 test('who saves data has nothing fetched for the device', async () => {
-  const { follow, posted, registered } = page({ saveData: true })
+  const { follow, postedPages, registrations } = page({ saveData: true })
   await follow()
-  expect([registered.length, posted]).toEqual([1, []])
+  expect([registrations.length, postedPages]).toEqual([1, []])
 })
 
 test('a page from the network says nothing', async () => {

@@ -16,10 +16,10 @@ export interface FollowOfflineOptions {
 /** Has the browser keep what is visited, and says on the page when it comes from the device. */
 export function followOffline({ start, router }: FollowOfflineOptions) {
   const copyOf = document.querySelector(`meta[name="${copyMeta}"]`)?.getAttribute('content')
-  let shown = false
+  let isBarShown = false
   function show(date: string) {
-    if (shown) return
-    shown = true
+    if (isBarShown) return
+    isBarShown = true
     showCopyBar(date)
   }
   if (copyOf) show(copyOf)
@@ -30,10 +30,12 @@ export function followOffline({ start, router }: FollowOfflineOptions) {
     if (typeof date === 'string') show(date)
   })
   // Fetched anew each time it is asked for: what switches it off must not wait in a cache.
-  const registered = workers.register(workerPath, { updateViaCache: 'none' })
-  registered
+  const registration = workers.register(workerPath, { updateViaCache: 'none' })
+  registration
     .then(() => workers.ready)
-    .then(({ active }) => followVisits(start, router, (visited) => active?.postMessage(visited)))
+    .then(({ active }) =>
+      followVisits(start, router, (visitedPage) => active?.postMessage(visitedPage)),
+    )
     .catch(() => undefined)
 }
 
@@ -50,15 +52,15 @@ function showCopyBar(date: string) {
 function followVisits(
   { plan, apiKey }: FollowOfflineOptions['start'],
   router: FollowOfflineOptions['router'],
-  send: (visited: VisitedPage) => void,
+  send: (visitedPage: VisitedPage) => void,
 ) {
   // Who saves data has what the page loads alone bring.
   if (savesData()) return
-  let here: string | undefined
+  let currentKey: string | undefined
   function visit() {
     const { navigation, location } = router.state
-    if (navigation.state !== 'idle' || location.key === here) return
-    here = location.key
+    if (navigation.state !== 'idle' || location.key === currentKey) return
+    currentKey = location.key
     send({
       page: location.pathname + location.search,
       plan: plan.id,

@@ -8,21 +8,21 @@ import {
   type Memory,
 } from './decide'
 
-const crash = (facts: Partial<Crash> = {}): Crash => ({
+const crash = (overrides: Partial<Crash> = {}): Crash => ({
   remote: 'mf-a',
   page: 'a.home',
   earlier: true,
   network: false,
-  ...facts,
+  ...overrides,
 })
-const free: RecoveryInput = { safeMode: false, mayReload: true }
+const defaultInput: RecoveryInput = { safeMode: false, mayReload: true }
 const unsaved: RecoveryInput = { safeMode: false, mayReload: false }
 const safe: RecoveryInput = { safeMode: true, mayReload: true }
 
 /** The actions that a row of crashes leads to. */
-function actions(crashes: Crash[], circumstances = free, memory: Memory = emptyMemory) {
+function actions(crashes: Crash[], input = defaultInput, memory: Memory = emptyMemory) {
   return crashes.map((next) => {
-    const decision = decide(memory, next, circumstances)
+    const decision = decide(memory, next, input)
     memory = decision.memory
     return decision.action
   })
@@ -33,8 +33,12 @@ test('A page that had been on screen is reloaded once, then the visitor decides'
 })
 
 test('Another remote has a reload of its own', () => {
-  const other = crash({ remote: 'mf-b', page: 'b.home' })
-  expect(actions([crash(), other, other])).toEqual(['reload', 'reload', 'offer'])
+  const otherRemoteCrash = crash({ remote: 'mf-b', page: 'b.home' })
+  expect(actions([crash(), otherRemoteCrash, otherRemoteCrash])).toEqual([
+    'reload',
+    'reload',
+    'offer',
+  ])
 })
 
 test('Nothing is reloaded over what is unsaved', () => {
@@ -44,39 +48,55 @@ test('Nothing is reloaded over what is unsaved', () => {
 test('Files that did not come reload nothing and count for nothing', () => {
   const missing = crash({ network: true })
   expect(actions([missing, missing, missing, missing])).toEqual(Array(4).fill('offer'))
-  expect(decide(emptyMemory, missing, free).memory).toBe(emptyMemory)
+  expect(decide(emptyMemory, missing, defaultInput).memory).toBe(emptyMemory)
 })
 
 describe('Safe mode', () => {
-  const alone = crash({ earlier: false })
+  const lastVersionCrash = crash({ earlier: false })
 
   test('follows three crashes of one page in a row, once', () => {
-    expect(actions([alone, alone, alone, alone, alone, alone])).toEqual([
-      'card',
-      'card',
-      'safe-mode',
-      'card',
-      'card',
-      'card',
-    ])
+    expect(
+      actions([
+        lastVersionCrash,
+        lastVersionCrash,
+        lastVersionCrash,
+        lastVersionCrash,
+        lastVersionCrash,
+        lastVersionCrash,
+      ]),
+    ).toEqual(['card', 'card', 'safe-mode', 'card', 'card', 'card'])
   })
 
   test('counts crashes of the versions before and after the reload together', () => {
-    expect(actions([crash(), crash(), alone])).toEqual(['reload', 'offer', 'safe-mode'])
+    expect(actions([crash(), crash(), lastVersionCrash])).toEqual(['reload', 'offer', 'safe-mode'])
   })
 
   test('does not follow when another page crashed between', () => {
-    const other = { ...alone, page: 'a.other' }
-    expect(actions([alone, alone, other, alone, alone])).toEqual(Array(5).fill('card'))
+    const otherPageCrash = { ...lastVersionCrash, page: 'a.other' }
+    expect(
+      actions([
+        lastVersionCrash,
+        lastVersionCrash,
+        otherPageCrash,
+        lastVersionCrash,
+        lastVersionCrash,
+      ]),
+    ).toEqual(Array(5).fill('card'))
   })
 
   test.each([
     ['the visitor went to another page', (memory: Memory) => afterNavigation(memory, 'a.other')],
     ['the page stayed on screen', withoutCrash],
-  ])('does not follow when %s between', (_, between) => {
-    const second = decide(decide(emptyMemory, alone, free).memory, alone, free).memory
-    expect(actions([alone], free, between(second))).toEqual(['card'])
-    expect(actions([alone], free, afterNavigation(second, 'a.home'))).toEqual(['safe-mode'])
+  ])('does not follow when %s between', (_, forgetCrash) => {
+    const secondMemory = decide(
+      decide(emptyMemory, lastVersionCrash, defaultInput).memory,
+      lastVersionCrash,
+      defaultInput,
+    ).memory
+    expect(actions([lastVersionCrash], defaultInput, forgetCrash(secondMemory))).toEqual(['card'])
+    expect(
+      actions([lastVersionCrash], defaultInput, afterNavigation(secondMemory, 'a.home')),
+    ).toEqual(['safe-mode'])
   })
 
   test('ends all reloads', () => {
@@ -91,15 +111,17 @@ describe('In every possible sequence of failures and of what visitors do', () =>
     reloads: Record<string, number>
   }
 
-  const both = [true, false]
+  const booleans = [true, false]
   const everyCrash = ['mf-a', 'mf-b'].flatMap((remote) =>
     ['p', 'q'].flatMap((page) =>
-      both.flatMap((earlier) => both.map((network): Crash => ({ remote, page, earlier, network }))),
+      booleans.flatMap((earlier) =>
+        booleans.map((network): Crash => ({ remote, page, earlier, network })),
+      ),
     ),
   )
 
-  function afterCrash({ memory, safeMode, reloads }: Tab, next: Crash, may: boolean): Tab[] {
-    const decision = decide(memory, next, { safeMode, mayReload: may })
+  function afterCrash({ memory, safeMode, reloads }: Tab, next: Crash, mayReload: boolean): Tab[] {
+    const decision = decide(memory, next, { safeMode, mayReload })
     const { action } = decision
     const after = { memory: withFewCrashes(decision.memory), safeMode, reloads }
     if (action === 'reload') {
@@ -108,9 +130,9 @@ describe('In every possible sequence of failures and of what visitors do', () =>
     }
     if (action !== 'safe-mode') return [after]
     // A server may not know the cookie: then the next page load is an ordinary one.
-    return both.map((granted) => ({
+    return booleans.map((isGranted) => ({
       ...after,
-      safeMode: granted,
+      safeMode: isGranted,
       reloads: { ...reloads, safe: (reloads.safe ?? 0) + 1 },
     }))
   }
@@ -127,15 +149,17 @@ describe('In every possible sequence of failures and of what visitors do', () =>
     { ...tab, safeMode: false },
   ]
 
-  const following = (tab: Tab): Tab[] => [
-    ...everyCrash.flatMap((next) => both.flatMap((may) => afterCrash(tab, next, may))),
+  const nextTabs = (tab: Tab): Tab[] => [
+    ...everyCrash.flatMap((next) =>
+      booleans.flatMap((mayReload) => afterCrash(tab, next, mayReload)),
+    ),
     ...afterVisitor(tab),
   ]
 
   function everyTab() {
-    const found = new Map<string, Tab>()
-    const waiting: Tab[] = [{ memory: emptyMemory, safeMode: false, reloads: {} }]
-    for (let tab = waiting.pop(); tab; tab = waiting.pop()) {
+    const reachableTabs = new Map<string, Tab>()
+    const queue: Tab[] = [{ memory: emptyMemory, safeMode: false, reloads: {} }]
+    for (let tab = queue.pop(); tab; tab = queue.pop()) {
       const key = JSON.stringify([
         [...tab.memory.reloaded].sort(),
         tab.memory.crashed,
@@ -143,19 +167,19 @@ describe('In every possible sequence of failures and of what visitors do', () =>
         tab.safeMode,
         Object.entries(tab.reloads).sort(),
       ])
-      if (found.has(key)) continue
+      if (reachableTabs.has(key)) continue
       // A broken rule would have no end.
-      if (found.size > 10_000) throw new Error(`Still more after ${key}`)
-      found.set(key, tab)
-      waiting.push(...following(tab))
+      if (reachableTabs.size > 10_000) throw new Error(`Still more after ${key}`)
+      reachableTabs.set(key, tab)
+      queue.push(...nextTabs(tab))
     }
-    return [...found.values()]
+    return [...reachableTabs.values()]
   }
 
   test('a tab reloads at most once per remote, and once for safe mode', () => {
     const tabs = everyTab()
-    const most = (name: string) => Math.max(...tabs.map(({ reloads }) => reloads[name] ?? 0))
-    expect([most('mf-a'), most('mf-b'), most('safe')]).toEqual([1, 1, 1])
+    const maxReloads = (name: string) => Math.max(...tabs.map(({ reloads }) => reloads[name] ?? 0))
+    expect([maxReloads('mf-a'), maxReloads('mf-b'), maxReloads('safe')]).toEqual([1, 1, 1])
     const total = tabs.map(({ reloads }) => Object.values(reloads).reduce((a, b) => a + b, 0))
     expect(Math.max(...total)).toBe(3)
     expect(tabs.length).toBeGreaterThan(50)

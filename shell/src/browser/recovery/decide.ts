@@ -49,18 +49,21 @@ export function decide(
   { remote, page, earlier, network }: Crash,
   { safeMode, mayReload }: RecoveryInput,
 ): { action: Action; memory: Memory } {
-  const inWords: Action = earlier ? 'offer' : 'card'
-  if (network) return { action: inWords, memory }
+  const cardAction: Action = earlier ? 'offer' : 'card'
+  if (network) return { action: cardAction, memory }
 
   const times = memory.crashed?.page === page ? memory.crashed.times + 1 : 1
-  const counted: Memory = { ...memory, crashed: { page, times } }
-  const toSafety = times >= crashesUntilSafeMode && !memory.safe
-  const toEarlier = earlier && !memory.reloaded.includes(remote)
-  if (safeMode || !mayReload || !(toSafety || toEarlier)) {
-    return { action: inWords, memory: counted }
+  const memoryWithCrash: Memory = { ...memory, crashed: { page, times } }
+  const needsSafeMode = times >= crashesUntilSafeMode && !memory.safe
+  const needsReload = earlier && !memory.reloaded.includes(remote)
+  if (safeMode || !mayReload || !(needsSafeMode || needsReload)) {
+    return { action: cardAction, memory: memoryWithCrash }
   }
-  if (toSafety) return { action: 'safe-mode', memory: { ...withoutCrash(memory), safe: true } }
-  return { action: 'reload', memory: { ...counted, reloaded: [...memory.reloaded, remote] } }
+  if (needsSafeMode) return { action: 'safe-mode', memory: { ...withoutCrash(memory), safe: true } }
+  return {
+    action: 'reload',
+    memory: { ...memoryWithCrash, reloaded: [...memory.reloaded, remote] },
+  }
 }
 
 /** A visitor who moves on has left the crashes of the page behind. */

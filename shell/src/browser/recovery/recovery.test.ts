@@ -15,13 +15,13 @@ const page: RemoteLocation = {
 }
 const slot: RemoteLocation = { ...page, id: 'slot', kind: 'slot', page: undefined }
 
-const crash = (facts: Partial<CrashFacts> = {}): CrashFacts => ({
-  place: page,
+const crash = (overrides: Partial<CrashFacts> = {}): CrashFacts => ({
+  location: page,
   version: '2.0.0',
   earlier: '1.0.0',
   unsaved: false,
   error: new Error('boom'),
-  ...facts,
+  ...overrides,
 })
 const start = (assignment: Partial<PageAssignment> = {}) =>
   createRecovery({ epoch: 1, variants: {}, ...assignment })
@@ -49,7 +49,7 @@ describe('A crash on screen', () => {
   test('reloads once when several parts crash at once', () => {
     const recovery = start()
     recovery.crashed(crash())
-    expect(recovery.crashed(crash({ place: { ...page, remote: 'mf-b' } }))).toBe('leaving')
+    expect(recovery.crashed(crash({ location: { ...page, remote: 'mf-b' } }))).toBe('leaving')
     expect(reloadPage).toHaveBeenCalledTimes(1)
     expect(document.cookie).toBe('amofin_demoted=mf-a@2.0.0')
   })
@@ -70,11 +70,11 @@ describe('A crash on screen', () => {
   })
 
   test('reloads nothing where that cannot be remembered', () => {
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(start().crashed(crash())).toBe('card')
-    full.mockRestore()
+    setItem.mockRestore()
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
@@ -116,12 +116,15 @@ describe('A version that failed to start', () => {
   })
 
   test('is told of, and not demoted, where a QA link chose it', () => {
-    const chosenFailed = jest.fn()
-    const recovery = createRecovery({ epoch: 1, variants: { 'mf-a': 'override' } }, chosenFailed)
+    const onOverrideFailed = jest.fn()
+    const recovery = createRecovery(
+      { epoch: 1, variants: { 'mf-a': 'override' } },
+      onOverrideFailed,
+    )
     recovery.suspect('mf-a', '2.0.0')
     recovery.works(slot, '1.0.0')
     expect(document.cookie).toBe('')
-    expect(chosenFailed.mock.calls).toEqual([['mf-a', '2.0.0']])
+    expect(onOverrideFailed.mock.calls).toEqual([['mf-a', '2.0.0']])
   })
 
   test('is named last, after those of other remotes', () => {
@@ -139,23 +142,26 @@ describe('A version that failed to start', () => {
 })
 
 describe('Three crashes in a row', () => {
-  const alone = crash({ earlier: undefined })
+  const lastVersionCrash = crash({ earlier: undefined })
 
   test('lead to safe mode, also over page loads', () => {
-    expect([start().crashed(alone), start().crashed(alone)]).toEqual(['card', 'card'])
-    expect(start().crashed(alone)).toBe('leaving')
+    expect([start().crashed(lastVersionCrash), start().crashed(lastVersionCrash)]).toEqual([
+      'card',
+      'card',
+    ])
+    expect(start().crashed(lastVersionCrash)).toBe('leaving')
     expect(document.cookie).toBe('amofin_safe=1')
     expect(reloadPage).toHaveBeenCalledTimes(1)
     expect(start({ safeMode: true }).crashed(crash())).toBe('offer')
-    expect(start().crashed(alone)).toBe('card')
+    expect(start().crashed(lastVersionCrash)).toBe('card')
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
   test('are not in a row when the page stood for ten seconds', () => {
     jest.useFakeTimers()
     const recovery = start()
-    recovery.crashed(alone)
-    recovery.crashed(alone)
+    recovery.crashed(lastVersionCrash)
+    recovery.crashed(lastVersionCrash)
     recovery.works(page, '2.0.0')()
     jest.advanceTimersByTime(10_000)
     recovery.works(page, '2.0.0')
@@ -165,23 +171,26 @@ describe('Three crashes in a row', () => {
     })
     jest.advanceTimersByTime(1)
     jest.useRealTimers()
-    expect(recovery.crashed(alone)).toBe('card')
+    expect(recovery.crashed(lastVersionCrash)).toBe('card')
   })
 
   test('are not in a row when the visitor was elsewhere', () => {
     const recovery = start()
-    recovery.crashed(alone)
-    recovery.crashed(alone)
+    recovery.crashed(lastVersionCrash)
+    recovery.crashed(lastVersionCrash)
     recovery.enters('a.other')
-    expect(recovery.crashed(alone)).toBe('card')
+    expect(recovery.crashed(lastVersionCrash)).toBe('card')
   })
 
   test('of a layout count for the page around which it stands', () => {
     const recovery = start()
     recovery.enters('a.home')
-    const layout = { ...alone, place: { ...page, kind: 'layout' as const, page: undefined } }
+    const layout = {
+      ...lastVersionCrash,
+      location: { ...page, kind: 'layout' as const, page: undefined },
+    }
     recovery.crashed(layout)
-    recovery.crashed(alone)
+    recovery.crashed(lastVersionCrash)
     expect(recovery.crashed(layout)).toBe('leaving')
   })
 })

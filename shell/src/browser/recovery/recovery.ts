@@ -13,7 +13,7 @@ import { reloadPage } from './reload'
 import { demote, enterSafeMode } from './session-cookies'
 
 export interface CrashFacts {
-  place: RemoteLocation
+  location: RemoteLocation
   version: string
   /** The version that a page load could bring instead. */
   earlier: string | undefined
@@ -31,7 +31,7 @@ export interface Recovery {
   /** A page or a layout crashed, and nothing takes over in place. A reload has begun: `leaving`. */
   crashed(crash: CrashFacts): 'leaving' | 'offer' | 'card'
   /** A version is on screen. Returns what to do when it leaves. */
-  works(place: RemoteLocation, version: string): () => void
+  works(location: RemoteLocation, version: string): () => void
   /** The visitor has come to this page. */
   enters(page: string): void
   /** The visitor chose the earlier version after a crash. */
@@ -39,33 +39,33 @@ export interface Recovery {
 }
 
 /** A page that stays on screen this long is well. */
-const wellAfterMs = 10_000
+const healthyAfterMs = 10_000
 
-/** `chosenFailed`: another version stands where a QA link chose this one. */
+/** `onOverrideFailed`: another version stands where a QA link chose this one. */
 export function createRecovery(
   { variants, safeMode }: PageAssignment,
-  chosenFailed: (remote: string, version: string) => void = () => undefined,
+  onOverrideFailed: (remote: string, version: string) => void = () => undefined,
 ): Recovery {
   const suspects = new Map<string, Set<string>>()
   let memory = readMemory()
-  let here = ''
+  let currentPage = ''
   let leaving = false
 
-  function remember(next: Memory) {
-    const known = next === memory
-    memory = next
-    return known || writeMemory(next)
+  function remember(newMemory: Memory) {
+    const isUnchanged = newMemory === memory
+    memory = newMemory
+    return isUnchanged || writeMemory(newMemory)
   }
 
   // A QA link chose the version: the next page load would give the same again.
-  const chosen = (remote: string) => variants[remote] === 'override'
+  const isOverridden = (remote: string) => variants[remote] === 'override'
   const passOver = (remote: string, version: string) => {
-    if (chosen(remote)) chosenFailed(remote, version)
+    if (isOverridden(remote)) onOverrideFailed(remote, version)
     else demote(remote, version)
   }
 
-  function act(action: Action, { place, version, error }: CrashFacts, remembered: boolean) {
-    const { remote } = place
+  function act(action: Action, { location, version, error }: CrashFacts, isStored: boolean) {
+    const { remote } = location
     if (action === 'card') return action
     if (action === 'offer') {
       // Files that did not come prove nothing: there the visitor's choice decides.
@@ -73,7 +73,7 @@ export function createRecovery(
       return action
     }
     // What is not remembered might happen again and again.
-    if (!remembered) return 'card'
+    if (!isStored) return 'card'
     if (action === 'safe-mode') enterSafeMode()
     else passOver(remote, version)
     leaving = true
@@ -88,12 +88,12 @@ export function createRecovery(
 
     crashed(facts) {
       if (leaving) return 'leaving'
-      const { place, error, earlier, unsaved } = facts
-      const { remote, page } = place
+      const { location, error, earlier, unsaved } = facts
+      const { remote, page } = location
       const crash = {
         remote,
-        page: page?.id ?? here,
-        earlier: earlier !== undefined && !chosen(remote),
+        page: page?.id ?? currentPage,
+        earlier: earlier !== undefined && !isOverridden(remote),
         network: isMissingFile(error),
       }
       const mayReload = navigator.onLine && navigator.cookieEnabled && !unsaved
@@ -111,12 +111,12 @@ export function createRecovery(
       if (kind !== 'page') return () => undefined
       const timer = setTimeout(() => {
         if (memory.crashed?.page === page?.id) remember(withoutCrash(memory))
-      }, wellAfterMs)
+      }, healthyAfterMs)
       return () => clearTimeout(timer)
     },
 
     enters(page) {
-      here = page
+      currentPage = page
       remember(afterNavigation(memory, page))
     },
 

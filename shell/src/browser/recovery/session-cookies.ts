@@ -7,10 +7,13 @@ import {
 
 /** From the next page load on, in all tabs of this browser session, the version is passed over. */
 export function demote(remote: string, version: string) {
-  const { [remote]: known = [], ...others } = readDemoted(cookie(demotedCookie))
-  const versions = [...known.filter((other) => other !== version), version]
+  const { [remote]: demotedVersions = [], ...otherRemotes } = readDemoted(cookie(demotedCookie))
+  const versions = [
+    ...demotedVersions.filter((demotedVersion) => demotedVersion !== version),
+    version,
+  ]
   // The newest stands last: the oldest are dropped first.
-  write(demotedCookie, writeDemoted({ ...others, [remote]: versions }))
+  write(demotedCookie, writeDemoted({ ...otherRemotes, [remote]: versions }))
 }
 
 export const enterSafeMode = () => write(safeModeCookie, '1')

@@ -9,7 +9,7 @@ class BrowsersEvent extends Event {
   override initEvent() {}
 }
 
-function asking(handler: (event: BeforeUnloadEvent) => void) {
+function isUnsavedWith(handler: (event: BeforeUnloadEvent) => void) {
   window.addEventListener('beforeunload', handler)
   const answer = somethingUnsaved()
   window.removeEventListener('beforeunload', handler)
@@ -23,13 +23,17 @@ const sets = (event: BeforeUnloadEvent) => {
 
 test('Where nobody would ask the visitor, nothing is unsaved', () => {
   expect(somethingUnsaved()).toBe(false)
-  expect(asking(prevents)).toBe(true)
+  expect(isUnsavedWith(prevents)).toBe(true)
 })
 
 test('Both ways to ask count', () => {
   Object.assign(window, { BeforeUnloadEvent: BrowsersEvent })
   const create = jest.spyOn(document, 'createEvent').mockImplementation(() => new BrowsersEvent())
-  expect([somethingUnsaved(), asking(prevents), asking(sets)]).toEqual([false, true, true])
+  expect([somethingUnsaved(), isUnsavedWith(prevents), isUnsavedWith(sets)]).toEqual([
+    false,
+    true,
+    true,
+  ])
   create.mockRestore()
   Reflect.deleteProperty(window, 'BeforeUnloadEvent')
 })

@@ -3,10 +3,10 @@ import { epochHeader } from 'release-contracts/assignment'
 import { createTransport } from './api-transport'
 
 const get: ApiRequest = { method: 'GET', url: '/api/order/list/', headers: { 'Api-Key': 'k' } }
-const present = globalThis.fetch
+const originalFetch = globalThis.fetch
 
 afterEach(() => {
-  globalThis.fetch = present
+  globalThis.fetch = originalFetch
 })
 
 function answering(status: number, text: string, headers: Record<string, string> = {}) {

@@ -20,18 +20,18 @@ export function openSocket(deps: ChatDeps, visitorChat?: string): ChatConnection
     return visitorChat === undefined ? token : { ...token, id: visitorChat }
   }
   const socket = io(visitorChat === undefined ? '/' : visitorChatNamespace, {
-    auth: (give) => give(credentials()),
+    auth: (callback) => callback(credentials()),
     forceNew: true,
     // One connection stays with one of several API processes; the requests of polling may not.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
   })
-  const offSession = store.subscribe((next, last) => {
-    if (next.status === last.status) return
+  const unsubscribeSession = store.subscribe((next, previous) => {
+    if (next.status === previous.status) return
     // Nobody may go on listening with the rights of the user who left.
     socket.disconnect().connect()
   })
-  const stopKeeping = keepConnected(socket, () => void checkSession(deps))
+  const stopReconnecting = keepConnected(socket, () => void checkSession(deps))
   return {
     send: (event, payload) => socket.timeout(ackTimeout).emitWithAck(event, payload),
     on(event, listener) {
@@ -39,19 +39,19 @@ export function openSocket(deps: ChatDeps, visitorChat?: string): ChatConnection
       return () => socket.off(event, listener)
     },
     onStatus(listener) {
-      const up = () => listener(true)
-      const down = () => listener(false)
-      socket.on('connect', up)
-      socket.on('disconnect', down)
+      const onConnect = () => listener(true)
+      const onDisconnect = () => listener(false)
+      socket.on('connect', onConnect)
+      socket.on('disconnect', onDisconnect)
       listener(socket.connected)
       return () => {
-        socket.off('connect', up)
-        socket.off('disconnect', down)
+        socket.off('connect', onConnect)
+        socket.off('disconnect', onDisconnect)
       }
     },
     close() {
-      offSession()
-      stopKeeping()
+      unsubscribeSession()
+      stopReconnecting()
       socket.disconnect()
     },
   }

@@ -13,7 +13,7 @@ export function createChatService(
   deps: ChatDeps,
   load = () => import('./chat-socket').then((module) => module.openSocket),
 ): ChatService {
-  let line: Promise<ChatConnection> | undefined
+  let sharedConnection: Promise<ChatConnection> | undefined
   let users = 0
 
   async function open(): Promise<ChatConnection> {
@@ -24,18 +24,18 @@ export function createChatService(
   function release() {
     users -= 1
     if (users > 0) return
-    void line?.then((connection) => connection.close())
-    line = undefined
+    void sharedConnection?.then((connection) => connection.close())
+    sharedConnection = undefined
   }
 
   return {
     async connect() {
       users += 1
-      line ??= open()
+      sharedConnection ??= open()
       try {
-        return sharedEnd(await line, release)
+        return connectionEnd(await sharedConnection, release)
       } catch (error) {
-        line = undefined
+        sharedConnection = undefined
         users = 0
         throw error
       }
@@ -45,14 +45,14 @@ export function createChatService(
 }
 
 /** One user's end of the line: closing it takes off that user's listeners only. */
-function sharedEnd(connection: ChatConnection, release: () => void): ChatConnection {
-  const offs = new Set<() => void>()
-  let open = true
-  const remember = (off: () => void) => {
-    offs.add(off)
+function connectionEnd(connection: ChatConnection, release: () => void): ChatConnection {
+  const unsubscribers = new Set<() => void>()
+  let isOpen = true
+  const remember = (unsubscribe: () => void) => {
+    unsubscribers.add(unsubscribe)
     return () => {
-      offs.delete(off)
-      off()
+      unsubscribers.delete(unsubscribe)
+      unsubscribe()
     }
   }
   return {
@@ -60,9 +60,9 @@ function sharedEnd(connection: ChatConnection, release: () => void): ChatConnect
     on: (event, listener) => remember(connection.on(event, listener)),
     onStatus: (listener) => remember(connection.onStatus(listener)),
     close() {
-      if (!open) return
-      open = false
-      for (const off of offs) off()
+      if (!isOpen) return
+      isOpen = false
+      for (const unsubscribe of unsubscribers) unsubscribe()
       release()
     },
   }

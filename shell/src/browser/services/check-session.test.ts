@@ -23,12 +23,12 @@ test('a session that ended elsewhere is signed out here', async () => {
 })
 
 test('a session that is good stays, and so does one that nobody can answer for', async () => {
-  const good = page(async () => ({ status: 200, body: bukola }))
-  const unanswered = page(() => Promise.reject(new Error('offline')))
-  await checkSession(good)
-  await checkSession(unanswered)
-  expect(good.signOut).not.toHaveBeenCalled()
-  expect(unanswered.signOut).not.toHaveBeenCalled()
+  const validPage = page(async () => ({ status: 200, body: bukola }))
+  const offlinePage = page(() => Promise.reject(new Error('offline')))
+  await checkSession(validPage)
+  await checkSession(offlinePage)
+  expect(validPage.signOut).not.toHaveBeenCalled()
+  expect(offlinePage.signOut).not.toHaveBeenCalled()
 })
 
 test('who signed in while the answer was on its way stays signed in', async () => {

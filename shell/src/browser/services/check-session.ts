@@ -7,11 +7,12 @@ import type { ChatDeps } from './chat'
  * Without an answer it does nothing: whatever the page asks for next will find out.
  */
 export async function checkSession({ session, api, signOut }: ChatDeps): Promise<void> {
-  const before = session.store.getState()
-  if (before.status !== 'signed-in') return
+  const sessionBefore = session.store.getState()
+  if (sessionBefore.status !== 'signed-in') return
   const failure = await api.call(getSessionUser).then(() => undefined, failureOf)
-  const now = session.store.getState()
+  const sessionAfter = session.store.getState()
   // Somebody may have signed in meanwhile.
-  const same = now.status === 'signed-in' && now.token === before.token
-  if (same && failure?.kind === 'expired') await signOut({ expired: true })
+  const isSameSession =
+    sessionAfter.status === 'signed-in' && sessionAfter.token === sessionBefore.token
+  if (isSameSession && failure?.kind === 'expired') await signOut({ expired: true })
 }

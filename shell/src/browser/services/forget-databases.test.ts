@@ -54,7 +54,7 @@ interface Draft {
   waits?: boolean
 }
 
-function draftsIn(factory: IDBFactory, written: readonly Draft[] = []) {
+function draftsIn(factory: IDBFactory, drafts: readonly Draft[] = []) {
   return new Promise<Draft[]>((resolve, reject) => {
     const request = factory.open('amofin-agreement', 1)
     request.onupgradeneeded = () => request.result.createObjectStore('drafts', { keyPath: 'key' })
@@ -62,7 +62,7 @@ function draftsIn(factory: IDBFactory, written: readonly Draft[] = []) {
     request.onsuccess = () => {
       const transaction = request.result.transaction('drafts', 'readwrite')
       const store = transaction.objectStore('drafts')
-      for (const draft of written) store.put(draft)
+      for (const draft of drafts) store.put(draft)
       const reading = store.getAll()
       transaction.oncomplete = () => {
         request.result.close()
@@ -74,21 +74,21 @@ function draftsIn(factory: IDBFactory, written: readonly Draft[] = []) {
 
 test('leaves drafts of another account, and what a visitor never sent', async () => {
   const factory = new IDBFactory()
-  const others: Draft[] = [
+  const otherDrafts: Draft[] = [
     { key: 'of-another', owner: 6, waits: true },
     { key: 'of-a-visitor', owner: null, waits: true },
   ]
   await draftsIn(factory, [
-    ...others,
+    ...otherDrafts,
     { key: 'own', owner: 5, waits: true },
     { key: 'sent', owner: null, waits: false },
     { key: 'unnamed' },
   ])
   await forgetDatabases(5, factory)
-  expect(await draftsIn(factory)).toEqual(expect.arrayContaining(others))
+  expect(await draftsIn(factory)).toEqual(expect.arrayContaining(otherDrafts))
   expect(await draftsIn(factory)).toHaveLength(2)
   await forgetDatabases(6, factory)
-  expect(await draftsIn(factory)).toEqual([others[1]])
+  expect(await draftsIn(factory)).toEqual([otherDrafts[1]])
 })
 
 test('makes no database where a browser that lists none has none', async () => {

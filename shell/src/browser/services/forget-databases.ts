@@ -17,65 +17,65 @@ export async function forgetDatabases(
 ): Promise<void> {
   if (!factory) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  const enough = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxWaitMs)
   })
-  await Promise.race([forgetUser(factory, userId).catch(() => undefined), enough])
+  await Promise.race([deleteUserData(factory, userId).catch(() => undefined), timeout])
   clearTimeout(timer)
 }
 
-async function forgetUser(factory: IDBFactory, userId: number | undefined) {
-  const names = await ourNames(factory)
+async function deleteUserData(factory: IDBFactory, userId: number | undefined) {
+  const names = await deviceDatabaseNames(factory)
   await Promise.all(
     names.map(async (name) => {
-      const left = await deleteRecords(factory, name, userId).catch(() => 0)
-      if (left === 0) await deleted(factory, name)
+      const remaining = await deleteRecords(factory, name, userId).catch(() => 0)
+      if (remaining === 0) await deleteDatabase(factory, name)
     }),
   )
 }
 
-async function ourNames(factory: IDBFactory): Promise<string[]> {
+async function deviceDatabaseNames(factory: IDBFactory): Promise<string[]> {
   // Older than the type says: Firefox before 126 has no `databases`.
   if (!('databases' in factory)) return knownDatabases
-  const all = await factory.databases().catch(() => undefined)
-  if (!all) return knownDatabases
-  return all.flatMap(({ name }) => (name?.startsWith(deviceDatabasePrefix) ? [name] : []))
+  const databases = await factory.databases().catch(() => undefined)
+  if (!databases) return knownDatabases
+  return databases.flatMap(({ name }) => (name?.startsWith(deviceDatabasePrefix) ? [name] : []))
 }
 
 /** Resolves with how many records of others are left. */
 async function deleteRecords(factory: IDBFactory, name: string, userId: number | undefined) {
-  const database = await opened(factory, name)
+  const database = await openDatabase(factory, name)
   try {
     const stores = [...database.objectStoreNames]
     if (stores.length === 0) return 0
     const transaction = database.transaction(stores, 'readwrite')
-    const done = new Promise<void>((resolve, reject) => {
+    const completion = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
     })
-    const counts = stores.map((store) => deleteOfUser(transaction.objectStore(store), userId))
-    await done
+    const counts = stores.map((store) => deleteUserRecords(transaction.objectStore(store), userId))
+    await completion
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
   } finally {
     database.close()
   }
 }
 
-const deleteOfUser = (store: IDBObjectStore, userId: number | undefined) =>
+const deleteUserRecords = (store: IDBObjectStore, userId: number | undefined) =>
   new Promise<number>((resolve, reject) => {
-    let left = 0
-    const reading = store.openCursor()
-    reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
-    reading.onsuccess = () => {
-      const cursor = reading.result
-      if (!cursor) return resolve(left)
-      if (outlivesSignOut(cursor.value, userId)) left += 1
+    let remaining = 0
+    const request = store.openCursor()
+    request.onerror = () => reject(request.error ?? new Error('unreadable'))
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (!cursor) return resolve(remaining)
+      if (outlivesSignOut(cursor.value, userId)) remaining += 1
       else cursor.delete()
       cursor.continue()
     }
   })
 
-const opened = (factory: IDBFactory, name: string) =>
+const openDatabase = (factory: IDBFactory, name: string) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open(name)
     // There was none: opening must not leave one without its stores.
@@ -84,7 +84,7 @@ const opened = (factory: IDBFactory, name: string) =>
     request.onerror = () => reject(request.error ?? new Error('closed'))
   })
 
-const deleted = (factory: IDBFactory, name: string) =>
+const deleteDatabase = (factory: IDBFactory, name: string) =>
   new Promise<void>((resolve) => {
     const request = factory.deleteDatabase(name)
     request.onsuccess = () => resolve()

@@ -12,7 +12,7 @@ let client: Socket
 let network: EventTarget
 let onSentAway: jest.Mock
 let stop: () => void
-const hanging: Duplex[] = []
+const hangingSockets: Duplex[] = []
 
 /** A server with chat; `hangFirst` leaves the first connection without an answer, as a lost line does. */
 async function start({
@@ -45,7 +45,8 @@ function hangFirstUpgrade() {
   const answer = http.listeners('upgrade') as ((...args: unknown[]) => void)[]
   http.removeAllListeners('upgrade')
   http.on('upgrade', (request, socket: Duplex, head) => {
-    if (hanging.push(socket) > 1) for (const each of answer) each(request, socket, head)
+    if (hangingSockets.push(socket) > 1)
+      for (const listener of answer) listener(request, socket, head)
     else http.emit('hanging')
   })
 }
@@ -53,7 +54,7 @@ function hangFirstUpgrade() {
 afterEach(async () => {
   stop()
   client.disconnect()
-  for (const socket of hanging.splice(0)) socket.destroy()
+  for (const socket of hangingSockets.splice(0)) socket.destroy()
   await io.close()
 })
 
@@ -63,30 +64,30 @@ test('a socket that is away while nobody tries to bring it back starts anew', as
   await start({ startAnewMs: 200 })
   await connected()
   client.io.reconnection(false)
-  const back = connected()
+  const reconnected = connected()
   client.io.engine.close()
-  await back
+  await reconnected
   expect(client.connected).toBe(true)
 })
 
 test('a try that hangs is given up when the device is online again', async () => {
   await start({ hangFirst: true })
   await new Promise((resolve) => http.once('hanging', resolve))
-  const back = connected()
+  const reconnected = connected()
   network.dispatchEvent(new Event('online'))
-  await back
+  await reconnected
   expect(client.connected).toBe(true)
 })
 
 test('a device that goes offline says so at once, and comes back', async () => {
   await start()
   await connected()
-  const down = new Promise((resolve) => client.once('disconnect', resolve))
+  const disconnected = new Promise((resolve) => client.once('disconnect', resolve))
   network.dispatchEvent(new Event('offline'))
-  await down
-  const back = connected()
+  await disconnected
+  const reconnected = connected()
   network.dispatchEvent(new Event('online'))
-  await back
+  await reconnected
   expect(client.connected).toBe(true)
 })
 
@@ -108,13 +109,13 @@ test('a final refusal is reported and not asked again, whatever the network does
 test('a connection that the server closes is reported, a line that breaks is not', async () => {
   await start()
   await connected()
-  const back = connected()
+  const reconnected = connected()
   client.io.engine.close()
   network.dispatchEvent(new Event('online'))
-  await back
+  await reconnected
   expect(onSentAway).not.toHaveBeenCalled()
-  const down = new Promise((resolve) => client.once('disconnect', resolve))
+  const disconnected = new Promise((resolve) => client.once('disconnect', resolve))
   io.disconnectSockets(true)
-  await down
+  await disconnected
   expect(onSentAway).toHaveBeenCalledTimes(1)
 })

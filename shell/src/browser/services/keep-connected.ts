@@ -34,20 +34,20 @@ export function keepConnected(
       timer = setTimeout(() => socket.connect(), retryAfterMs * (1 + Math.random()))
     } else if (!socket.active) onSentAway()
   }
-  const closed = (reason: Socket.DisconnectReason) => {
+  const onDisconnect = (reason: Socket.DisconnectReason) => {
     if (reason === 'io server disconnect') onSentAway()
   }
-  const watch = setInterval(startAnew, startAnewMs)
+  const reconnectTimer = setInterval(startAnew, startAnewMs)
   network.addEventListener('offline', closeNow)
   network.addEventListener('online', startAnew)
   socket.on('connect_error', tryLater)
-  socket.on('disconnect', closed)
+  socket.on('disconnect', onDisconnect)
   return () => {
     clearTimeout(timer)
-    clearInterval(watch)
+    clearInterval(reconnectTimer)
     network.removeEventListener('offline', closeNow)
     network.removeEventListener('online', startAnew)
     socket.off('connect_error', tryLater)
-    socket.off('disconnect', closed)
+    socket.off('disconnect', onDisconnect)
   }
 }

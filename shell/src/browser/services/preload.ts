@@ -8,13 +8,13 @@ import type { Plan, PlanFile, RemoteBuild } from 'release-contracts/plan'
 export function createPreload(
   plan: Plan,
   buildOf: (remote: string) => RemoteBuild | undefined,
-  saving: () => boolean = savesData,
+  isSavingData: () => boolean = savesData,
 ) {
-  const warmed = new Set<string>()
+  const warmedUrls = new Set<string>()
 
   function warm(href: string, as: 'script' | 'style') {
-    if (warmed.has(href)) return
-    warmed.add(href)
+    if (warmedUrls.has(href)) return
+    warmedUrls.add(href)
     const link = document.createElement('link')
     link.rel = 'prefetch'
     link.setAttribute('as', as)
@@ -27,13 +27,13 @@ export function createPreload(
   return function preload(pageId: string) {
     const page = plan.pages.find(({ id }) => id === pageId)
     const build = page && buildOf(page.remote)
-    if (!build || saving()) return
+    if (!build || isSavingData()) return
     const files = build.exposes[page.expose] ?? { js: [], css: [] }
     warm(build.base + build.entry, 'script')
-    const each = (list: PlanFile[], as: 'script' | 'style') =>
+    const warmAll = (list: PlanFile[], as: 'script' | 'style') =>
       list.forEach(({ file }) => warm(build.base + file, as))
-    each(files.js, 'script')
-    each(files.css, 'style')
+    warmAll(files.js, 'script')
+    warmAll(files.css, 'style')
   }
 }
 

@@ -27,17 +27,17 @@ describe('A toast', () => {
   })
 
   test('keeps the order of messages while its library is on the way', async () => {
-    const shown: string[] = []
+    const shownTexts: string[] = []
     const toast = createToasts(
       async () =>
         ({ text }) =>
-          void shown.push(text),
+          void shownTexts.push(text),
     )
     toast('first')
     toast('second')
     await Promise.resolve()
     await Promise.resolve()
-    expect(shown).toEqual(['first', 'second'])
+    expect(shownTexts).toEqual(['first', 'second'])
   })
 })
 
@@ -94,24 +94,24 @@ describe('Signing out', () => {
     const { requests, run } = prepare()
     storeHistory(lines)
     await run()
-    const sent: unknown = JSON.parse(String(requests[0]?.init?.body))
-    expect(genericChat.parse(sent)).toEqual({
+    const sentBody: unknown = JSON.parse(String(requests[0]?.init?.body))
+    expect(genericChat.parse(sentBody)).toEqual({
       generic_chat: { chat_uuid: '6c7f2f1e-0000-4000-8000-000000000001', messages: lines },
     })
   })
 
   test('posts no more of a long chat than a browser lets out while the page closes', async () => {
     const { requests, run } = prepare()
-    const long = Array.from({ length: 200 }, (_, index) => ({
+    const longChat = Array.from({ length: 200 }, (_, index) => ({
       from: 'visitor',
       text: `${index} ${'x'.repeat(1000)}`,
     }))
-    storeHistory(long)
+    storeHistory(longChat)
     await run()
     const body = String(requests[0]?.init?.body)
     expect(new TextEncoder().encode(body).length).toBeLessThan(64 * 1024)
     const { generic_chat } = JSON.parse(body) as { generic_chat: { messages: unknown[] } }
-    expect(generic_chat.messages.at(-1)).toEqual(long.at(-1))
+    expect(generic_chat.messages.at(-1)).toEqual(longChat.at(-1))
   })
 
   test('sends no chat that it cannot read', async () => {
@@ -174,8 +174,8 @@ describe('The drafts on the device', () => {
   const factory = new IDBFactory()
   const leave = (expired?: boolean) => {
     const send = (async () => new Response()) as unknown as typeof fetch
-    const rest = { leave: () => undefined, unsent: nothingUnsent }
-    return signOut({ session: createSession(), apiKey: 'k', expired, send, ...rest })
+    const otherOptions = { leave: () => undefined, unsent: nothingUnsent }
+    return signOut({ session: createSession(), apiKey: 'k', expired, send, ...otherOptions })
   }
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { UnsentWorkGate } from '../unsent/lazy-unsent-work'
 import { forgetDatabases } from './forget-databases'
 
 /** Of the cookies that scripts see, those that outlive a sign-out: what failed here, and what was agreed to. */
-const keptCookies: readonly string[] = [storedConsent.name, demotedCookie, safeModeCookie]
+const persistentCookies: readonly string[] = [storedConsent.name, demotedCookie, safeModeCookie]
 
 export interface SignOutOptions {
   session: SessionStore
@@ -41,9 +41,9 @@ function endSession(options: SignOutOptions, keepsUnsent: boolean) {
   const { session, apiKey, leave, expired, send = fetch } = options
   const current = session.store.getState()
   if (current.status === 'signed-in') {
-    quietly(endOnServer({ token: current.token, apiKey, chat: storedChat(), expired, send }))
+    ignoreFailure(endOnServer({ token: current.token, apiKey, chat: storedChat(), expired, send }))
   }
-  quietly(send('/composition/session', { method: 'DELETE', keepalive: true }))
+  ignoreFailure(send('/composition/session', { method: 'DELETE', keepalive: true }))
   session.signOut({ expired: keepsUnsent })
   clearCookies()
   leave()
@@ -62,14 +62,14 @@ interface EndOnServer {
 async function endOnServer({ token, apiKey, chat, expired, send }: EndOnServer): Promise<void> {
   const headers = { 'Api-Key': apiKey, Authorization: `Token ${token}` }
   if (chat) {
-    const saving = send('/api/chat/generic_conversations/', {
+    const savedChat = send('/api/chat/generic_conversations/', {
       method: 'POST',
       keepalive: true,
       signal: AbortSignal.timeout(1000),
       headers: { 'Content-Type': 'application/json', ...headers },
       body: chat,
     })
-    await saving.catch(() => undefined)
+    await savedChat.catch(() => undefined)
   }
   // A server without this call answers 404; offline the token ends when it was unused for long.
   if (!expired) await send('/api/x/session', { method: 'DELETE', keepalive: true, headers })
@@ -80,7 +80,7 @@ const maxChatBytes = 60_000
 
 /** The chat with the bot as the API takes it: the end of it, as much as a closing page may send. */
 function storedChat(): string | undefined {
-  const messages = storedLines()
+  const messages = storedMessages()
   while (messages.length > 0) {
     const chat_uuid = readStored('chat_uuid')
     const body = JSON.stringify({ generic_chat: chat_uuid ? { chat_uuid, messages } : messages })
@@ -90,7 +90,7 @@ function storedChat(): string | undefined {
   return undefined
 }
 
-function storedLines(): unknown[] {
+function storedMessages(): unknown[] {
   try {
     const parsed: unknown = JSON.parse(readStored('chat_history') ?? '[]')
     return Array.isArray(parsed) ? (parsed as unknown[]) : []
@@ -103,8 +103,8 @@ function storedLines(): unknown[] {
 function clearCookies() {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=', 1)[0]
-    if (name && !keptCookies.includes(name)) document.cookie = `${name}=; path=/; max-age=0`
+    if (name && !persistentCookies.includes(name)) document.cookie = `${name}=; path=/; max-age=0`
   }
 }
 
-const quietly = (request: Promise<unknown>) => void request.catch(() => undefined)
+const ignoreFailure = (request: Promise<unknown>) => void request.catch(() => undefined)

@@ -11,7 +11,7 @@ import type { ToastMessage } from './toast'
 import styles from './toast-stack.module.css'
 
 /** P 9: a toast hides after 8 s. The pointer or the focus on it stops the clock. */
-const shownMs = 8000
+const toastMs = 8000
 
 const transition = cssTransition({
   enter: styles.enter ?? '',
@@ -32,7 +32,7 @@ export function ToastStack() {
       className={styles.stack}
       progressClassName={styles.clock}
       position="bottom-right"
-      autoClose={shownMs}
+      autoClose={toastMs}
       transition={transition}
       closeButton={CloseButton}
       closeOnClick={false}

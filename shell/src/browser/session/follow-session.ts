@@ -15,36 +15,36 @@ export interface FollowOptions {
  * gets the server's cookie after a sign-in in this tab. Call it once, before the router.
  */
 export function followSession({ session, bus, version, onChange, send = fetch }: FollowOptions) {
-  let reading = false
+  let isRestoring = false
   const source = { name: 'shell', version }
 
-  function read() {
-    reading = true
+  function restore() {
+    isRestoring = true
     session.restore()
-    reading = false
+    isRestoring = false
   }
 
-  session.store.subscribe((next, last) => {
-    if (userOf(next) === userOf(last)) return
+  session.store.subscribe((next, previous) => {
+    if (userOf(next) === userOf(previous)) return
     bus.emit('session.changed', idsOf(next), source)
     // The tab in which somebody signed in has asked for the cookie already.
-    if (!reading && next.status === 'signed-in') requestCookie(next.token, send)
+    if (!isRestoring && next.status === 'signed-in') requestCookie(next.token, send)
   })
-  read()
-  session.store.subscribe((next, last) => {
-    if (userOf(next) !== userOf(last)) onChange()
+  restore()
+  session.store.subscribe((next, previous) => {
+    if (userOf(next) !== userOf(previous)) onChange()
   })
   addEventListener('storage', ({ key }) => {
-    if (key === null || followed.includes(key)) read()
+    if (key === null || sessionKeys.includes(key)) restore()
   })
   // A page taken back from the cache has missed the storage events of its absence.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) read()
+    if (persisted) restore()
   })
 }
 
 /** The name changes with the profile, the plan with a payment; the rest with whoever signs in. */
-const followed = ['token', 'userId', 'logedinUser', 'sub-plan']
+const sessionKeys = ['token', 'userId', 'logedinUser', 'sub-plan']
 
 const userOf = (session: Session) => (session.status === 'signed-in' ? session.userId : null)
 

@@ -10,8 +10,11 @@ import { SecondStep } from 'shared-ui/second-step'
  * Asks in a dialog of its own root, above whatever page made the call. Resolves with whether the server
  * took a proof. `api` must not ask itself when it is refused.
  */
-export async function askForProof(api: ApiClient, given: readonly string[]): Promise<boolean> {
-  const ways = given.length > 0 ? known(given) : await waysOf(api)
+export async function askForProof(
+  api: ApiClient,
+  offeredWays: readonly string[],
+): Promise<boolean> {
+  const ways = offeredWays.length > 0 ? supportedWays(offeredWays) : await waysOf(api)
   if (ways.length === 0) return false
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -25,8 +28,8 @@ export async function askForProof(api: ApiClient, given: readonly string[]): Pro
   })
 }
 
-const known = (given: readonly string[]): ProofWay[] =>
-  proofWays.filter((way) => given.includes(way))
+const supportedWays = (offeredWays: readonly string[]): ProofWay[] =>
+  proofWays.filter((way) => offeredWays.includes(way))
 
 /** The composition server knows that a proof is missing, and not how the account gives one. */
 async function waysOf(api: ApiClient): Promise<ProofWay[]> {
@@ -35,7 +38,7 @@ async function waysOf(api: ApiClient): Promise<ProofWay[]> {
     return []
   } catch (error) {
     const { step_up = [] } = ((error as ApiError).body ?? {}) as { step_up?: string[] }
-    return known(step_up)
+    return supportedWays(step_up)
   }
 }
 
@@ -50,7 +53,7 @@ function ProofDialog({ api, ways, onEnd }: ProofDialogProps) {
     try {
       await api.call(prove, { body })
     } catch (error) {
-      return sentence(error)
+      return failureSentence(error)
     }
     onEnd(true)
     return undefined
@@ -79,7 +82,7 @@ async function answerWithPasskey(api: ApiClient): Promise<Record<string, unknown
 }
 
 /** What the server says of the field, or what any call says when it fails. */
-function sentence(error: unknown): string {
+function failureSentence(error: unknown): string {
   const { fields } = failureOf(error)
   return Object.values(fields ?? {})[0] ?? failureText(failureOf(error))
 }

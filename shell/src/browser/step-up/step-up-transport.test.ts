@@ -2,35 +2,35 @@ import type { ApiRequest } from 'shared-contracts/api-client'
 import { stepUpTransport } from './step-up-transport'
 
 const request: ApiRequest = { method: 'POST', url: '/api/auth/change_persona/', headers: {} }
-const refused = { status: 403, body: { detail: 'Confirm.', step_up: ['code'] } }
-const done = { status: 200, body: {} }
+const refusedAnswer = { status: 403, body: { detail: 'Confirm.', step_up: ['code'] } }
+const okAnswer = { status: 200, body: {} }
 
 function prepare(answers: { status: number; body: unknown }[], proves: boolean | Error) {
-  const sent: ApiRequest[] = []
+  const sentRequests: ApiRequest[] = []
   const ask = jest.fn(async () => {
     if (proves instanceof Error) throw proves
     return proves
   })
-  const send = stepUpTransport(async (given) => {
-    sent.push(given)
-    return answers[sent.length - 1] ?? done
+  const send = stepUpTransport(async (request) => {
+    sentRequests.push(request)
+    return answers[sentRequests.length - 1] ?? okAnswer
   }, ask)
-  return { send, sent, ask }
+  return { send, sentRequests, ask }
 }
 
 test('sends the same again after the proof', async () => {
-  const { send, sent, ask } = prepare([refused, done], true)
-  expect(await send(request)).toBe(done)
+  const { send, sentRequests, ask } = prepare([refusedAnswer, okAnswer], true)
+  expect(await send(request)).toBe(okAnswer)
   expect(ask).toHaveBeenCalledWith(['code'])
-  expect(sent).toEqual([request, request])
+  expect(sentRequests).toEqual([request, request])
 })
 
 test.each([false, new Error('The dialog did not load')])(
   'gives the refusal to who did not prove it (%p)',
   async (proves) => {
-    const { send, sent } = prepare([refused], proves)
-    expect(await send(request)).toBe(refused)
-    expect(sent).toHaveLength(1)
+    const { send, sentRequests } = prepare([refusedAnswer], proves)
+    expect(await send(request)).toBe(refusedAnswer)
+    expect(sentRequests).toHaveLength(1)
   },
 )
 
@@ -42,8 +42,8 @@ test('asks nobody about other refusals', async () => {
 })
 
 test('asks once for calls that are refused at the same moment', async () => {
-  const { send, sent, ask } = prepare([refused, refused], true)
+  const { send, sentRequests, ask } = prepare([refusedAnswer, refusedAnswer], true)
   await Promise.all([send(request), send(request)])
   expect(ask).toHaveBeenCalledTimes(1)
-  expect(sent).toHaveLength(4)
+  expect(sentRequests).toHaveLength(4)
 })

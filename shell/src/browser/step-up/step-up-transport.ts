@@ -8,12 +8,12 @@ export type AskForProof = (ways: readonly string[]) => Promise<boolean>
  * of one page that are refused at the same moment ask once. Whoever declines gets the refusal.
  */
 export function stepUpTransport(transport: Transport, ask: AskForProof): Transport {
-  let asking: Promise<boolean> | undefined
+  let pendingProof: Promise<boolean> | undefined
   const askOnce = (ways: readonly string[]) => {
-    asking ??= ask(ways).finally(() => {
-      asking = undefined
+    pendingProof ??= ask(ways).finally(() => {
+      pendingProof = undefined
     })
-    return asking
+    return pendingProof
   }
   return async (request) => {
     const answer = await transport(request)

@@ -38,13 +38,13 @@ export function start(path: string, remotes: Remotes, options: StartOptions = {}
     shellBase: '/',
     payment: options.payment,
   }
-  const registered = new Map<string, string>()
+  const globalNames = new Map<string, string>()
   const loads: string[] = []
   const federation = {
     register: (name: string, entry: { globalName: string }) =>
-      void registered.set(name, entry.globalName),
+      void globalNames.set(name, entry.globalName),
     load: async (name: string, expose: string) => {
-      const key = `${registered.get(name)}${expose.slice(1)}`
+      const key = `${globalNames.get(name)}${expose.slice(1)}`
       loads.push(key)
       const answer = remotes[key]
       if (!answer || answer instanceof Error) throw answer ?? new Error(`no ${key}`)
@@ -95,4 +95,5 @@ export const crashing = (version: string) => ({
   },
 })
 
-export const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+export const muteConsoleErrors = () =>
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -4,14 +4,14 @@ import { Dialog } from 'shared-ui/dialog'
 import type { LeaveAnswer } from './unsent-work'
 import type { UnsentCount } from './unsent-record'
 
-interface Unsent {
+interface UnsentSummary {
   unsent: readonly UnsentCount[]
   /** A form of the open page holds changes that were not saved. */
   unsaved: boolean
 }
 
 /** Asks in a dialog of its own root: it stays while the page below it may change. */
-export function askBeforeDeleting(given: Unsent): Promise<LeaveAnswer> {
+export function askBeforeDeleting(unsentWork: UnsentSummary): Promise<LeaveAnswer> {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   return new Promise((resolve) => {
@@ -20,13 +20,16 @@ export function askBeforeDeleting(given: Unsent): Promise<LeaveAnswer> {
       container.remove()
       resolve(value)
     }
-    root.render(<DeleteDialog {...given} onAnswer={answer} />)
+    root.render(<DeleteDialog {...unsentWork} onAnswer={answer} />)
   })
 }
 
-function DeleteDialog({ onAnswer, ...given }: Unsent & { onAnswer: (value: LeaveAnswer) => void }) {
+function DeleteDialog({
+  onAnswer,
+  ...unsentWork
+}: UnsentSummary & { onAnswer: (value: LeaveAnswer) => void }) {
   const stay = () => onAnswer('stay')
-  const hasUnsent = given.unsent.length > 0
+  const hasUnsent = unsentWork.unsent.length > 0
   return (
     <Dialog
       open
@@ -44,7 +47,7 @@ function DeleteDialog({ onAnswer, ...given }: Unsent & { onAnswer: (value: Leave
         </>
       }
     >
-      {sentences(given).map((sentence) => (
+      {sentences(unsentWork).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Dialog>
@@ -52,16 +55,16 @@ function DeleteDialog({ onAnswer, ...given }: Unsent & { onAnswer: (value: Leave
 }
 
 /** "2 messages and 1 form page are not sent yet." */
-export function sentences({ unsent, unsaved }: Unsent): string[] {
-  const found: string[] = []
+export function sentences({ unsent, unsaved }: UnsentSummary): string[] {
+  const texts: string[] = []
   if (unsent.length > 0) {
-    found.push(`${listOf(unsent)} ${isOne(unsent) ? 'is' : 'are'} not sent yet.`)
-    found.push(
+    texts.push(`${listOf(unsent)} ${isOne(unsent) ? 'is' : 'are'} not sent yet.`)
+    texts.push(
       'They are on this device only. If you keep them, they will open here when you sign in again. Nobody else can open them.',
     )
   }
-  if (unsaved) found.push('What you typed on this page is not saved.')
-  return found
+  if (unsaved) texts.push('What you typed on this page is not saved.')
+  return texts
 }
 
 /** "2 messages and 1 form page". */

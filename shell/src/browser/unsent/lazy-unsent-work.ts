@@ -21,24 +21,24 @@ export function lazyUnsentWork(load: () => Promise<UnsentWorkStore>): UnsentWork
     loading.catch(() => (loading = undefined))
     return loading
   }
-  let asking: Promise<LeaveAnswer | 'unknown'> | undefined
+  let pendingAnswer: Promise<LeaveAnswer | 'unknown'> | undefined
   async function ask() {
-    const there = await Promise.race([store().catch(() => undefined), after(maxWaitMs)])
-    return there ? there.mayLeave().catch(() => 'unknown' as const) : 'unknown'
+    const unsentStore = await Promise.race([store().catch(() => undefined), delay(maxWaitMs)])
+    return unsentStore ? unsentStore.mayLeave().catch(() => 'unknown' as const) : 'unknown'
   }
   return {
     report(name, work) {
       store().then(
-        (there) => there.report(name, work),
+        (unsentStore) => unsentStore.report(name, work),
         () => undefined,
       )
     },
     mayLeave() {
       // A second click asks no second question.
-      asking ??= ask().finally(() => (asking = undefined))
-      return asking
+      pendingAnswer ??= ask().finally(() => (pendingAnswer = undefined))
+      return pendingAnswer
     },
   }
 }
 
-const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

@@ -40,12 +40,12 @@ interface UnsentRecord {
 }
 
 function isCount(value: unknown): value is UnsentCount {
-  const given = (value ?? {}) as Partial<UnsentCount>
+  const entry = (value ?? {}) as Partial<UnsentCount>
   return (
-    typeof given.name === 'string' &&
-    typeof given.count === 'number' &&
-    given.count > 0 &&
-    Array.isArray(given.noun) &&
-    given.noun.every((word) => typeof word === 'string')
+    typeof entry.name === 'string' &&
+    typeof entry.count === 'number' &&
+    entry.count > 0 &&
+    Array.isArray(entry.noun) &&
+    entry.noun.every((word) => typeof word === 'string')
   )
 }

@@ -28,7 +28,7 @@ export function createUnsentWork({
   notify = () => undefined,
 }: Options): UnsentWorkStore {
   /** Of this document; the record on the device has those of earlier documents too. */
-  const reported = new Map<string, { userId: number; work: UnsentWork }>()
+  const reportedWork = new Map<string, { userId: number; work: UnsentWork }>()
   const userId = () => {
     const user = session.store.getState()
     return user.status === 'signed-in' ? user.userId : undefined
@@ -37,17 +37,17 @@ export function createUnsentWork({
   function report(name: string, work: UnsentWork) {
     const id = userId()
     if (id === undefined) return
-    reported.set(name, { userId: id, work })
-    const others = readUnsentCounts(id).filter((entry) => entry.name !== name)
+    reportedWork.set(name, { userId: id, work })
+    const otherCounts = readUnsentCounts(id).filter((entry) => entry.name !== name)
     const { count, noun } = work
-    writeUnsentCounts(id, count > 0 ? [...others, { name, count, noun }] : others)
+    writeUnsentCounts(id, count > 0 ? [...otherCounts, { name, count, noun }] : otherCounts)
   }
 
-  const ownOf = (id: number) => [...reported].filter(([, entry]) => entry.userId === id)
+  const ownOf = (id: number) => [...reportedWork].filter(([, entry]) => entry.userId === id)
 
   /** Of earlier documents by the record; of this one also where this browser stores nothing. */
   const unsentOf = (id: number): UnsentCount[] => [
-    ...readUnsentCounts(id).filter(({ name }) => !reported.has(name)),
+    ...readUnsentCounts(id).filter(({ name }) => !reportedWork.has(name)),
     ...ownOf(id).flatMap(
       ([
         name,
@@ -70,29 +70,33 @@ export function createUnsentWork({
       const id = userId()
       if (id === undefined) return 'leave'
       if (navigator.onLine) {
-        const before = unsentOf(id)
-        const sending = ownOf(id).map(([name, { work }]) => sendOne(name, work))
-        await Promise.race([Promise.allSettled(sending), after(maxSendMs)])
-        const sent = sentOf(before, unsentOf(id))
-        if (sent.length > 0) notify(`${listOf(sent)} ${isOne(sent) ? 'was' : 'were'} sent.`)
+        const unsentBefore = unsentOf(id)
+        const pendingSends = ownOf(id).map(([name, { work }]) => sendOne(name, work))
+        await Promise.race([Promise.allSettled(pendingSends), delay(maxSendMs)])
+        const sentCounts = sentOf(unsentBefore, unsentOf(id))
+        if (sentCounts.length > 0)
+          notify(`${listOf(sentCounts)} ${isOne(sentCounts) ? 'was' : 'were'} sent.`)
       }
       const unsent = unsentOf(id)
       const unsaved = somethingUnsaved()
       if (unsent.length === 0 && !unsaved) return 'leave'
       const answer = await ask({ unsent, unsaved })
-      if (answer === 'keep') notify(keptText)
+      if (answer === 'keep') notify(unsentStoredText)
       return answer
     },
   }
 }
 
-const keptText = 'What is not sent yet stays on this device until you sign in again.'
+const unsentStoredText = 'What is not sent yet stays on this device until you sign in again.'
 
 /** How much of each left the device. */
-const sentOf = (before: readonly UnsentCount[], left: readonly UnsentCount[]): UnsentCount[] =>
-  before.flatMap((entry) => {
-    const count = entry.count - (left.find(({ name }) => name === entry.name)?.count ?? 0)
+const sentOf = (
+  unsentBefore: readonly UnsentCount[],
+  unsentAfter: readonly UnsentCount[],
+): UnsentCount[] =>
+  unsentBefore.flatMap((entry) => {
+    const count = entry.count - (unsentAfter.find(({ name }) => name === entry.name)?.count ?? 0)
     return count > 0 ? [{ ...entry, count }] : []
   })
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -21,11 +21,11 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function Page(props: Props) {
-  const found = await answer(props)
-  if (!found) notFound()
+  const pageAnswer = await answer(props)
+  if (!pageAnswer) notFound()
   return (
     <main id="main">
-      <FormPage data={found.data} />
+      <FormPage data={pageAnswer.data} />
     </main>
   )
 }

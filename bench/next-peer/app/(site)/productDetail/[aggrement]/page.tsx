@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function Page(props: Props) {
-  const found = await answer(props)
-  if (!found) notFound()
-  return <ServicePage data={found.data} />
+  const pageAnswer = await answer(props)
+  if (!pageAnswer) notFound()
+  return <ServicePage data={pageAnswer.data} />
 }
