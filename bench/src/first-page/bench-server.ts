@@ -3,6 +3,7 @@ import {
   request as forward,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type Server,
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +14,7 @@ interface Options {
   upstream: string
   /** Changes a piece of a page. All variants pass through one, so that none has the shorter way. */
   change: (html: string) => string
-  /** Served by path instead of asking upstream, for variants without a server. */
+  /** Pages by path, for variants without a server: one is started, so that they take the same way. */
   page?: (path: string) => string
   /** Files of the variant's own, by path; all others come from upstream. */
   files?: ReadonlyMap<string, ServedFile>
@@ -26,20 +27,33 @@ export interface ServedFile {
 
 /** Stands before a site and serves its pages compressed and flushed piece by piece. */
 export async function startBenchServer({ upstream, change, page, files }: Options) {
+  const pageServer = page && (await listen(servePages(page)))
+  const pagesFrom = pageServer ? originOf(pageServer) : upstream
   const server = createServer((incoming, outgoing) => {
-    if (isPage(incoming)) {
-      return page === undefined
-        ? passPage(upstream, incoming, outgoing, change)
-        : sendPage(outgoing, page(incoming.url ?? '/'))
-    }
+    if (isPage(incoming)) return passPage(pagesFrom, incoming, outgoing, change)
     const ownFile = files?.get(incoming.url ?? '')
     if (ownFile) return outgoing.writeHead(200, ownFile.headers).end(ownFile.body)
     passFile(upstream, incoming, outgoing)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+  await listen(server)
+  const stop = () => {
+    server.close()
+    pageServer?.close()
+  }
+  return { url: `${originOf(server)}/`, stop }
 }
+
+const servePages = (page: (path: string) => string) =>
+  createServer(({ url = '/' }, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(url))
+  })
+
+async function listen(server: Server): Promise<Server> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 /** A file that is fetched ahead (`rel="prefetch"`) is asked for as pages are: it has an ending. */
 const isPage = ({ headers, url = '' }: IncomingMessage) =>
@@ -49,13 +63,6 @@ const brotli = () =>
   createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
   })
-
-function sendPage(outgoing: ServerResponse, page: string) {
-  outgoing.writeHead(200, htmlHeaders)
-  const compressor = brotli()
-  compressor.pipe(outgoing)
-  compressor.end(page)
-}
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
 
