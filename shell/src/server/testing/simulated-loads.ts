@@ -1,3 +1,4 @@
+import { randomBinomial } from 'd3-random'
 import type { TrialSlot } from '../health/sequential-test'
 
 /** Numbers in [0, 1) that are the same in every run (mulberry32). */
@@ -11,17 +12,9 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** How many of `trials` succeed: jumps from success to success, as most loads fail never. */
-export function binomial(trials: number, chance: number, random: () => number): number {
-  if (chance <= 0) return 0
-  if (chance > 0.5) return trials - binomial(trials, 1 - chance, random)
-  const scale = Math.log1p(-chance)
-  let successes = -1
-  for (let at = -1; at < trials; successes += 1) {
-    at += 1 + Math.floor(Math.log1p(-random()) / scale)
-  }
-  return successes
-}
+/** How many of `trials` succeed, drawn without trying each. */
+export const binomial = (trials: number, chance: number, random: () => number): number =>
+  randomBinomial.source(random)(trials, chance)()
 
 export const emptySlot = (): TrialSlot => ({
   stable: { loads: 0, failed: 0 },
