@@ -10,6 +10,13 @@ const launchOptions = {
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 360, height: 740 }
 
+/** Journeys with the same steps on every size: once, where most visitors are. Their pages are tested on both. */
+const onPhones = [
+  'purchase/offline-chat.spec.ts',
+  'purchase/plans.spec.ts',
+  'purchase/specified-calls-only.spec.ts',
+]
+
 /** Signs every group in once, and opens its own contexts: a trace of each would take most of the time. */
 const screens = { fullyParallel: true, use: { trace: 'off', screenshot: 'off' } as const }
 
@@ -38,7 +45,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop }, testIgnore: 'screens/**' },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: ['screens/**', ...onPhones] },
     {
       name: 'mobile',
       use: { viewport: mobile, hasTouch: true, isMobile: true },
