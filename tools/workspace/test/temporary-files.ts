@@ -17,7 +17,7 @@ const neededMemory = 12 * gibibyte
 
 /**
  * Has every step keep its temporary files in memory where Linux offers that with room to spare: copying
- * the template database, several hundred small files, costs a disk 15 times the processor time. A
+ * the template database, several hundred small files, costs a disk 14 times the processor time. A
  * TMPDIR that is set already stays. The files go with this process.
  */
 export function keepTemporaryFilesInMemory(): void {
