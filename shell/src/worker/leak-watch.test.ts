@@ -87,4 +87,4 @@ test('a real bundle that remembers all of its pages is told from one that does n
   const [leaks] = (await once(watching, 'message')) as [Leak[]]
   expect(leaks.length).toBeGreaterThan(0)
   expect(new Set(leaks.map(({ file }) => file))).toEqual(new Set([leaking]))
-})
+}, 30_000)
