@@ -102,6 +102,14 @@ describe('Deed of assignment', () => {
   })
 })
 
+test.each(allServices.map((service) => [service.slug, service] as const))(
+  'no clause of %s begins in the middle of a sentence before anything is answered',
+  (_slug, service) => {
+    const lines = linesOf(fillIn(service, {}).tree.blocks)
+    expect(lines.filter((line) => /^[\d.]+ \p{Ll}/u.test(line))).toEqual([])
+  },
+)
+
 test('two people who make a will are its makers, and each signs', () => {
   const maker = { address: 'Abuja', born: '1968-04-12', work: 'Trader', married: 'no' }
   const testators = [
