@@ -3,6 +3,8 @@ import type { PaymentDeps } from '../payment-deps'
 import { beginReconciliation, reconcile } from './reconcile'
 
 const everyMs = 15 * 60_000
+/** A payment sandbox starts after the API; asked at once it would be reported as silent at every start. */
+const firstAfterMs = 60_000
 /** Hour in Lagos: what was paid before midnight is on the provider's list by then. */
 const fromHour = 3
 
@@ -16,7 +18,7 @@ export async function reconcileNightly(deps: PaymentDeps): Promise<boolean> {
   return true
 }
 
-/** Checks now and every quarter of an hour. What it returns waits for the run that goes on and ends. */
+/** Checks after a minute and then every quarter of an hour. What it returns waits for the run that goes on and ends. */
 export function startNightlyReconciliation(deps: PaymentDeps): () => Promise<void> {
   let run = Promise.resolve()
   const check = () => {
@@ -25,10 +27,10 @@ export function startNightlyReconciliation(deps: PaymentDeps): () => Promise<voi
       (error: unknown) => deps.report('the reconciliation failed', { reason: String(error) }),
     )
   }
-  check()
-  const timer = setInterval(check, everyMs)
-  timer.unref()
+  const first = setTimeout(check, firstAfterMs).unref()
+  const timer = setInterval(check, everyMs).unref()
   return () => {
+    clearTimeout(first)
     clearInterval(timer)
     return run
   }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import type { DifferencePage, Reconciliation } from 'shared-contracts/api/ledger.schema'
 import { groups } from 'shared-contracts/capabilities'
@@ -11,7 +12,7 @@ import {
   notificationsTo,
   type PaymentFixture,
 } from '../testing/payment-fixture'
-import { reconcileNightly } from './nightly'
+import { reconcileNightly, startNightlyReconciliation } from './nightly'
 
 let fixture: PaymentFixture
 let finance: number
@@ -139,6 +140,26 @@ test('tries again in the same night after the provider was silent', async () => 
   await expect(reconcileNightly(deps)).rejects.toThrow('503')
   fixture.provider.mood.down = false
   expect([await reconcileNightly(deps), await reconcileNightly(deps)]).toEqual([true, false])
+})
+
+test('a provider that starts with the server is not reported as silent', async () => {
+  const deps = fixture.deps(new Date('2026-11-22T02:30:00Z'))
+  fixture.provider.mood.down = true
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'Date'] })
+  const runFor = async (ms: number) => {
+    const stop = startNightlyReconciliation(deps)
+    jest.advanceTimersByTime(ms)
+    await stop()
+  }
+  try {
+    await runFor(59_000)
+    expect(deps.reports).toEqual([])
+    fixture.provider.mood.down = false
+    await runFor(60_000)
+  } finally {
+    jest.useRealTimers()
+  }
+  expect(await reconcileNightly(deps)).toBe(false)
 })
 
 test('is closed to everybody but finance and admins', async () => {
