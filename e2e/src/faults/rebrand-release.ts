@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { RemoteRelease } from 'release-contracts/release'
 import { rebrandFiles } from '../product/rebrand-files'
 
@@ -17,9 +17,8 @@ export async function rebrandRelease(
   patch: Patch = (_file, text) => text,
   describeAs?: (release: RemoteRelease) => RemoteRelease,
 ): Promise<string> {
-  const name = basename(join(from, '..'))
   return rebrandFiles<RemoteRelease>(from, {
-    fields: { globalName: globalNameOf(name, version), version },
+    fields: ({ name }) => ({ globalName: globalNameOf(name, version), version }),
     lastFile: ({ entry }) => entry,
     patch,
     describeAs,

@@ -7,7 +7,7 @@ import { integrityOf } from '../../../tools/remote-kit/src/release/describe-file
 
 interface Rebranding<AnyRelease extends Release> {
   /** Fields of the release with their new values, which replace the old ones in the text of its files too. */
-  fields: Partial<AnyRelease> & { version: string }
+  fields: (release: AnyRelease) => Partial<AnyRelease> & { version: string }
   /** It carries the hashes of the others, so it is written last and takes the new ones. */
   lastFile: (release: AnyRelease) => string | undefined
   patch: (file: string, text: string, release: AnyRelease) => string
@@ -20,9 +20,10 @@ interface Rebranding<AnyRelease extends Release> {
  */
 export async function rebrandFiles<AnyRelease extends Release>(
   from: string,
-  { fields, lastFile, patch, describeAs = (release) => release }: Rebranding<AnyRelease>,
+  { fields: fieldsOf, lastFile, patch, describeAs = (release) => release }: Rebranding<AnyRelease>,
 ): Promise<string> {
   const release = JSON.parse(await readFile(join(from, 'release.json'), 'utf8')) as AnyRelease
+  const fields = fieldsOf(release)
   const target = join(from, '..', fields.version)
   const work = `${target}.partial`
   await rm(work, { recursive: true, force: true })

@@ -10,7 +10,7 @@ export const rebrandShell = (
   patch: (main: string) => string = (main) => main,
 ): Promise<string> =>
   rebrandFiles<ShellRelease>(from, {
-    fields: { version },
+    fields: () => ({ version }),
     lastFile: mainScript,
     patch: (file, text, release) => (file === mainScript(release) ? patch(text) : text),
   })
