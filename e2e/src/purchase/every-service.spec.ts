@@ -17,10 +17,10 @@ test.use({ actionTimeout: 15_000 })
 for (const service of allServices) {
   const form = { service, answers: service.samples }
 
-  test(`${service.slug}: bought on a desktop, its files hold the answers; opened on a phone`, async ({
+  test(`${service.slug}: bought on a desktop, its files hold the answers; read on a phone`, async ({
     page,
     isMobile,
-  }) => (isMobile ? open(page, form) : buy(page, form)))
+  }) => (isMobile ? read(page, form) : buy(page, form)))
 }
 
 async function buy(page: Page, form: FilledForm) {
@@ -36,7 +36,7 @@ async function buy(page: Page, form: FilledForm) {
   expect(missingIn(word, answers), 'answers that the Word file lacks').toEqual([])
 }
 
-async function open(page: Page, form: FilledForm) {
+async function read(page: Page, form: FilledForm) {
   await page.goto(`/agreement/${form.service.slug}`)
   const [first] = evaluateFilledForm(form).pages
   await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
@@ -44,4 +44,16 @@ async function open(page: Page, form: FilledForm) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'sideways scroll').toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'See document' }).click()
+  const cells = page.getByRole('dialog').getByRole('cell')
+  expect(await cells.evaluateAll(cutOff), 'cells of the document that are cut off').toEqual([])
 }
+
+/** Runs in the page: texts of the cells that stand out of the sheet, which clips what is too wide. */
+const cutOff = (cells: Element[]) =>
+  cells
+    .filter((cell) => {
+      const sheet = cell.closest('dialog')!.getBoundingClientRect()
+      return cell.getBoundingClientRect().right > sheet.right
+    })
+    .map(({ textContent }) => textContent)
