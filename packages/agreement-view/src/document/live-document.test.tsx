@@ -32,17 +32,6 @@ test('answers stand in their places, and places without one say so', () => {
   expect(screen.getByText('Law as at today.')).toBeVisible()
 })
 
-test('a line to sign on is a piece of its own, which a narrow column can shorten', () => {
-  const { document: deed } = parseDocument(
-    '<article data-lf="1" data-title="Deed"><p>Name: ____________________, in ink</p></article>',
-  )
-  const { container } = render(
-    <LiveDocument tree={renderDocument(deed, {}, { today: '2026-11-20' })} foot="" />,
-  )
-  expect(container).toHaveTextContent('Name: ____________________, in ink')
-  expect(screen.getByText(/^_+$/)).toBeVisible()
-})
-
 test('points at what changed last and at what is wrong, and at nothing unasked', () => {
   const tree = treeOf({ tenant: 'Ada' })
   const { rerender } = render(<LiveDocument tree={tree} foot="" />)

@@ -41,23 +41,9 @@ function drawn(run: Run, key: number): ReactNode {
       return run.bold || run.italic || run.underline ? (
         <Fragment key={key}>{marked(run)}</Fragment>
       ) : (
-        withLines(run.text)
+        run.text
       )
   }
-}
-
-/** Lines to sign or write on, which end where their cell ends instead of going on below. */
-function withLines(text: string): ReactNode {
-  if (!text.includes('____________')) return text
-  return text.split(/(_{12,})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className={styles.line}>
-        {part}
-      </span>
-    ),
-  )
 }
 
 function marked(run: Exclude<Run, { kind: 'break' | 'image' }>): ReactNode {
