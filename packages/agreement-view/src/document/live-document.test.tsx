@@ -54,3 +54,17 @@ test('a picture on its way is shown where it will stand', () => {
   )
   expect(screen.getByRole('img', { name: 'the premises' })).toHaveAttribute('src', 'blob:front')
 })
+
+test('a line to sign on is drawn, and what stands around underscores stays text', () => {
+  const { document } = parseDocument(`<article data-lf="1" data-title="Lease">
+    <table><tr><td><p>____________</p><p>Witness: ____________</p></td></tr></table>
+    <p>Franked by: ____________ (legal practitioner)</p>
+    <p>Part ____</p>
+  </article>`)
+  render(<LiveDocument tree={renderDocument(document, {}, { today: '2026-11-20' })} foot="" />)
+  expect(screen.getByText('Witness:')).toHaveAttribute('data-blank-line')
+  const drawn = [...window.document.querySelectorAll('[data-blank-line]')]
+  expect(drawn.map(({ textContent }) => textContent)).toEqual(['', 'Witness:'])
+  expect(screen.getByText('Franked by: ____________ (legal practitioner)')).toBeVisible()
+  expect(screen.getByText('Part ____')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { innerBlocks } from 'agreement-template/render'
 import { memo } from 'react'
 import { DeedSheet } from 'shared-ui/deed'
 import styles from './document.module.css'
-import { Picture, Runs } from './runs'
+import { labelOfBlankLine, Picture, Runs } from './runs'
 
 /** Which answers to point at: the one changed last, and those that stand in the way of Next. */
 interface Pointers {
@@ -104,12 +104,19 @@ const MemoBlock = memo(function DocumentBlock({ block, mark, ...pointers }: Bloc
           <Runs runs={block.runs} />
         </p>
       )
-    case 'paragraph':
+    case 'paragraph': {
+      const label = labelOfBlankLine(block.runs)
       return (
-        <p className={styles.paragraph} data-style={block.style} data-mark={mark}>
-          <Runs runs={block.runs} />
+        <p
+          className={styles.paragraph}
+          data-style={block.style}
+          data-mark={mark}
+          data-blank-line={label === undefined ? undefined : ''}
+        >
+          {label ?? <Runs runs={block.runs} />}
         </p>
       )
+    }
     case 'clause':
       return <ClauseBlock clause={block} mark={mark} {...pointers} />
     case 'list':

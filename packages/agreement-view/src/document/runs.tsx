@@ -10,6 +10,18 @@ const PendingPictures = createContext<PictureOf>(() => undefined)
 /** Pictures on their way, by the path of their answer. The value is one function until they change. */
 export const PendingPicturesProvider = PendingPictures.Provider
 
+/** `Name: ______`, a line to write on after an optional label. */
+const blankLine = /^([^_]*?)\s*_{8,}$/
+
+/**
+ * The label of a paragraph that is only a line to write on by hand, '' for one without a label, else undefined. Such a
+ * line is drawn as wide as there is room: the row of underscores that stands in the paid document breaks on a phone.
+ */
+export function labelOfBlankLine(runs: readonly Run[]): string | undefined {
+  const [run] = runs
+  return runs.length === 1 && run?.kind === 'text' ? blankLine.exec(run.text)?.[1] : undefined
+}
+
 /** One line of a document or a note: text, answers, and places that are still empty. */
 export function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(drawn)
