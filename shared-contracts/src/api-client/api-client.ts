@@ -74,8 +74,8 @@ export interface ApiClientOptions {
   apiKey: string
   /** Read at every call, so a sign-in is seen at once. */
   token: () => string | undefined
-  /** Answers known before the call is made, by URL: the server's prefetched GETs. */
-  seeds?: ReadonlyMap<string, Promise<unknown>>
+  /** Answers asked for before the call is made, by URL: GETs that a server or the shell made ahead. */
+  seeds?: Pick<ReadonlyMap<string, Promise<unknown>>, 'get'>
 }
 
 export interface ApiClient {

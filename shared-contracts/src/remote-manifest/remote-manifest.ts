@@ -55,7 +55,10 @@ const page = z.strictObject({
   head: z.enum(['static', 'data']),
   title: z.string().min(1),
   description: z.string().optional(),
-  /** Public GETs the loader will make, with `{param}` from the path: fetched ahead and cached for seconds. */
+  /**
+   * Public GETs the loader will make, with `{param}` from the path: the server fetches them ahead and caches them
+   * for seconds, the browser asks for them while the page's code loads.
+   */
   data: z.array(z.string().startsWith('/')).default([]),
   /** Pages likely to be visited next; their code is warmed on idle. */
   next: z.array(pageId).default([]),

@@ -6,6 +6,7 @@ import { planServices } from '../app/services/plan-services'
 import type { StartDocument } from '../app/start-document'
 import { texts } from '../app/texts'
 import { createTransport } from './services/api-transport'
+import type { ReadAhead } from './services/read-ahead'
 import type { RemoteLoader } from './remote-loader'
 import { createChatService } from './services/chat'
 import { createPreload } from './services/preload'
@@ -14,18 +15,26 @@ import { createToasts } from './services/toast'
 import { stepUpTransport } from './step-up/step-up-transport'
 import { lazyUnsentWork } from './unsent/lazy-unsent-work'
 
+interface Ways {
+  navigate: ShellServices['navigate']
+  readAhead: Pick<ReadAhead, 'get'>
+  onEpoch: (epoch: number) => void
+}
+
+/** The token of whoever is signed in at the time. */
+export const tokenOf = (session: SessionStore) => () => {
+  const current = session.store.getState()
+  return current.status === 'signed-in' ? current.token : undefined
+}
+
 /** What the shell does for remotes in a browser; each library arrives with its first use. */
 export function browserServices(
   { plan, apiKey, payment }: StartDocument,
   session: SessionStore,
   loader: RemoteLoader,
-  navigate: ShellServices['navigate'],
-  onEpoch: (epoch: number) => void,
+  { navigate, readAhead, onEpoch }: Ways,
 ): ShellServices {
-  const token = () => {
-    const current = session.store.getState()
-    return current.status === 'signed-in' ? current.token : undefined
-  }
+  const token = tokenOf(session)
   const transport = createTransport({
     load: () =>
       import('./services/axios-transport').then((module) => module.axiosTransport(onEpoch)),
@@ -42,7 +51,7 @@ export function browserServices(
       createUnsentWork({ session, notify: (text) => toast(text, 'info') }),
     ),
   )
-  const api = createApiClient({ transport: provingTransport, apiKey, token })
+  const api = createApiClient({ transport: provingTransport, apiKey, token, seeds: readAhead })
   const leave: ShellServices['signOut'] = async ({ expired, to } = {}) => {
     // Several calls of one page may find out at once; a page with a target says it there.
     if (expired && !to && token()) toast(texts.sessionEnded, 'info')

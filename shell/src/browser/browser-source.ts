@@ -8,6 +8,7 @@ import {
   type RemoteSource,
 } from '../app/remotes/remote-source'
 import { isRedirect, sitePath, staticAnswer } from '../app/routes/page-answer'
+import { readUrls } from '../app/routes/page-reads'
 import type { Appearances } from './appearances'
 import type { Crashes } from './crashes'
 import { withinLimit } from './loader-limit'
@@ -37,13 +38,15 @@ export interface Deps {
   appearances: Appearances
   news: Pick<News, 'replaced'>
   router: Promise<RouterView>
+  /** Begins a page's reads; returns what forgets those that its loader did not need. */
+  readAhead: (urls: readonly string[], signal: AbortSignal) => () => void
   /** The first page is on screen. */
   onShown: () => void
 }
 
 /** Modules by location, with fallback. One version stays at a location until it fails there. */
 export function createBrowserSource(deps: Deps): RemoteSource {
-  const { plan, loader, crashes, appearances, news, router, onShown } = deps
+  const { plan, loader, crashes, appearances, news, router, readAhead, onShown } = deps
   const loading = new Map<string, Promise<LoadedModule>>()
   const failed = new WeakSet<Promise<LoadedModule>>()
   const onFirstPage = once(() => {
@@ -96,6 +99,20 @@ export function createBrowserSource(deps: Deps): RemoteSource {
     // A visit to the page is a new attempt; what failed before may be there now.
     const pendingModule = loading.get(location.id)
     if (pendingModule && failed.has(pendingModule)) loading.delete(location.id)
+    const urls = readUrls(location.page?.data ?? [], args.params)
+    const forget = isThere(pendingModule) ? undefined : readAhead(urls, args.signal)
+    try {
+      return await attempt(location, args)
+    } finally {
+      forget?.()
+    }
+  }
+
+  /** The answer of the first version whose loader gives one. */
+  async function attempt(
+    location: RemoteLocation,
+    args: LoaderArgs,
+  ): Promise<LoaderAnswer<unknown>> {
     const { navigating } = await router
     for (;;) {
       const { module, version } = await load(location)
@@ -138,6 +155,10 @@ export function createBrowserSource(deps: Deps): RemoteSource {
     leave: () => undefined,
   }
 }
+
+/** A module that is there asks at once. */
+const isThere = (pending: Promise<LoadedModule> | undefined) =>
+  (pending as { status?: string } | undefined)?.status === 'fulfilled'
 
 async function answerOf(location: RemoteLocation, module: PageModule, args: LoaderArgs) {
   if (module.loader) return withinLimit(module.loader, args)

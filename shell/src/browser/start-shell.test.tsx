@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { Outlet } from 'shared-contracts/router'
+import { defineCall } from 'shared-contracts/call'
+import type { LoaderArgs } from 'shared-contracts/page'
+import { Outlet, usePageData } from 'shared-contracts/router'
 import { session } from 'shared-contracts/session'
 import { asUser } from 'shared-contracts/testing'
 import { useShell } from 'shared-contracts/shell'
 import type { PageDocument } from '../app/start-document'
-import { fakePlan, fakeRemote } from '../app/testing/fake-plan'
+import { fakePlan, fakeRemote, service } from '../app/testing/fake-plan'
 import {
   crashing,
   frameData,
@@ -21,7 +23,10 @@ jest.mock('./services/axios-transport', () => ({
   axiosTransport: () => async () => ({ status: 200, body: { results: [] } }),
 }))
 
+const originalFetch = globalThis.fetch
+
 beforeEach(newTab)
+afterEach(() => void (globalThis.fetch = originalFetch))
 
 describe('A page in the browser', () => {
   test('is shown with the data of its loader and its title', async () => {
@@ -30,6 +35,28 @@ describe('A page in the browser', () => {
       'Version 1.1.0 with data of 1.1.0',
     )
     await waitFor(() => expect(document.title).toBe('Home 1.1.0 - Amofin'))
+  })
+
+  test('has its first reads asked for while its code is on its way, once', async () => {
+    const asked: string[] = []
+    globalThis.fetch = (async (url: string) => {
+      asked.push(url)
+      return { status: 200, text: async () => '{"title":"Simple will"}', headers: new Headers() }
+    }) as unknown as typeof fetch
+    const url = '/api/services/list/simple-will/'
+    const plan = fakePlan()
+    plan.pages = [{ ...service, data: ['/api/services/list/{aggrement}/'] }]
+    let arrive: (module: object) => void = () => undefined
+    const code = new Promise<object>((resolve) => (arrive = resolve))
+    start('/productDetail/simple-will', { 'mf_storefront_1_1_0/service': code }, { plan })
+    await waitFor(() => expect(asked).toEqual([url]))
+    const loader = async ({ context }: LoaderArgs) => ({
+      head: { title: 'Will' },
+      data: await context.api.call(defineCall<{ title: string }>()('GET', url)),
+    })
+    arrive({ loader, Component: () => <h1>{usePageData<typeof loader>().title}</h1> })
+    expect(await screen.findByRole('heading', { name: 'Simple will' })).toBeVisible()
+    expect(asked).toEqual([url])
   })
 
   test('has the same services on every page and in every render', async () => {

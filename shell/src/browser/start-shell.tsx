@@ -8,11 +8,12 @@ import { decideAccess } from '../app/routes/page-loader'
 import { buildRoutes, type RouteHandle } from '../app/route-table/route-table'
 import { pageDocumentId, type PageDocument, type StartDocument } from '../app/start-document'
 import { createAppearances } from './appearances'
-import { browserServices } from './browser-services'
+import { browserServices, tokenOf } from './browser-services'
 import { createBrowserSource, type RouterView } from './browser-source'
 import { mount } from './mount'
 import { readDocument, whenPageArrived } from './read-document'
 import { createRemoteLoader } from './remote-loader'
+import { createReadAhead } from './services/read-ahead'
 import { recordEvents } from './report-details'
 import { createReport, reportWindowErrors } from './reports'
 import { createCrashes } from './crashes'
@@ -39,21 +40,21 @@ export function startShell(start: StartDocument, federation: Federation) {
   const settled = deferred<void>()
   const loader = createRemoteLoader(plan, federation, { report, recovery, health })
   const crashes = createCrashes({ loader, recovery, report, health })
+  const readAhead = createReadAhead(tokenOf(session))
   const environment: AppEnvironment = {
     plan,
     source: createBrowserSource({
       ...{ plan, loader, crashes, news, router: view.promise },
       appearances: createAppearances({ plan, versionIn: crashes.versionIn, health, report }),
+      readAhead: (urls, signal) => readAhead.begin(environment.services.api, urls, signal),
       onShown: settled.resolve,
     }),
     session,
-    services: browserServices(
-      start,
-      session,
-      loader,
-      (path, options) => view.promise.then(({ go }) => go(path, options)),
-      news.onEpoch,
-    ),
+    services: browserServices(start, session, loader, {
+      navigate: (path, options) => view.promise.then(({ go }) => go(path, options)),
+      readAhead,
+      onEpoch: news.onEpoch,
+    }),
     ready: ready.promise,
     settled: settled.promise,
     server: false,

@@ -60,6 +60,8 @@ export interface PlanPage {
   title: string
   description?: string
   next: string[]
+  /** What its loader reads first, with `{param}` from the path; left out where it reads nothing. */
+  data?: string[]
   access?: { signedIn: true; capability?: string; unless?: string; groups?: number[] }
   /** The page above this one in the breadcrumbs. */
   parent?: string

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ages, AnswerRefused, createAnswerCache } from './answer-cache'
-import { collectSeeds, seedUrls } from './seeds'
+import { collectSeeds } from './seeds'
 
 function setUp({ maxBytes }: { maxBytes?: number } = {}) {
   const api = { time: 1_000_000, away: false, gone: false, asked: [] as string[], bytes: 10 }
@@ -79,15 +79,6 @@ test('the longest unused answers give way when memory is full', async () => {
   api.bytes = 11
   await get('/large')
   expect(cache.size().bytes).toBeLessThanOrEqual(40)
-})
-
-test('fills path parameters as the loaders do, and leaves out what lacks one', () => {
-  expect(
-    seedUrls(['/api/services/list/{slug}/', '/api/x/{id}/', '/api/home/footer/'], {
-      slug: 'tenancy agreement/lagos',
-      id: undefined,
-    }),
-  ).toEqual(['/api/services/list/tenancy%20agreement%2Flagos/', '/api/home/footer/'])
 })
 
 const seedsFrom = (urls: string[]) =>

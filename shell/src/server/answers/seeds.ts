@@ -1,20 +1,4 @@
-import { callUrl } from 'shared-contracts/call'
 import { AnswerRefused, type Answer, type AnswerCache } from './answer-cache'
-
-/** The GETs of a page with its path's parameters filled in; those that lack one are left out. */
-export function seedUrls(
-  templates: readonly string[],
-  params: Record<string, string | undefined>,
-): string[] {
-  const given = Object.entries(params).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  const values = Object.fromEntries(given)
-  const filled = templates.filter((template) =>
-    [...template.matchAll(/\{(\w+)\}/g)].every(([, name]) => name && name in values),
-  )
-  return [...new Set(filled.map((template) => callUrl(template, { params: values })))]
-}
 
 /** What was fetched ahead of a page. */
 export interface Seeds {

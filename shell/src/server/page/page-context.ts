@@ -4,7 +4,8 @@ import { leavesQuestion } from 'release-contracts/release-fit'
 import type { PageHead } from 'shared-contracts/page'
 import { frameCalls } from '../../app/frame/frame-data'
 import { notFoundHead, staticHead } from '../../app/routes/page-answer'
-import { seedUrls, type Seeds } from '../answers/seeds'
+import { readUrls } from '../../app/routes/page-reads'
+import type { Seeds } from '../answers/seeds'
 import type { PageMatch } from '../plan/match-page'
 import type { ServedPlan } from '../plan/served-plans'
 import type { PageQuery } from '../rendered/page-cache'
@@ -41,10 +42,10 @@ export const pageQuery = (context: PageContext, seeds: Seeds): PageQuery => ({
   seeds,
 })
 
-export function seedsOf({ match, served }: PageContext) {
-  const own = match ? (served.manifestPage(match.page.id)?.data ?? []) : []
-  return [...frameCalls, ...seedUrls(own, match?.params ?? {})]
-}
+export const seedsOf = ({ match }: Pick<PageContext, 'match'>) => [
+  ...frameCalls,
+  ...readUrls(match?.page.data ?? [], match?.params ?? {}),
+]
 
 export interface AnswerHead {
   status: number

@@ -71,9 +71,8 @@ function remoteBuild({ release, base }: ChosenRemote): RemoteBuild {
   }
 }
 
-/** What only the server needs (`data`) stays out of the page. */
-function planPage({ remote, page: { data: _, ...page } }: ClaimedPage): PlanPage {
-  return { ...page, remote }
+function planPage({ remote, page: { data, ...page } }: ClaimedPage): PlanPage {
+  return { ...page, ...(data.length > 0 && { data }), remote }
 }
 
 function firstLayouts(manifests: readonly AdmittedRemote['release']['manifest'][]) {

@@ -58,10 +58,11 @@ test('a remote that needs the Module Federation 2 runtime says so, and so does o
   ])
 })
 
-test('the GETs that are fetched ahead stay on the server', () => {
-  const served = planner([storefront]).planFor(visitor)
-  expect(JSON.stringify(served.plan)).not.toContain('homestatic')
-  expect(served.manifestPage('storefront.home')?.data).toEqual(['/api/home/homestatic/'])
+test('a page says what it reads first, and nothing where it reads nothing', () => {
+  const { plan } = planner([storefront]).planFor(visitor)
+  const page = (id: string) => plan.pages.find((page) => page.id === id)
+  expect(page('storefront.home')?.data).toEqual(['/api/home/homestatic/'])
+  expect(page('storefront.service')).not.toHaveProperty('data')
 })
 
 test('the id follows from the content: the same versions give the same plan anywhere', () => {

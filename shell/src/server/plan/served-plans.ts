@@ -1,5 +1,4 @@
 import type { Plan } from 'release-contracts/plan'
-import type { ManifestPage } from 'shared-contracts/remote-manifest'
 import type { Log } from '../log/log'
 import { releaseKey, type AdmittedShell } from '../releases/admitted-release'
 import { buildPlan, type ClaimedAt } from './build-plan'
@@ -13,17 +12,16 @@ export interface ServedPlan {
   shell: AdmittedShell
   remotes: ReadonlyMap<string, ChosenRemote>
   match: (pathname: string) => PageMatch | undefined
-  manifestPage: (id: string) => ManifestPage | undefined
   conflicts: readonly Conflict[]
 }
 
 /** Whether the manifest names what a page is made of (`data`), and no part is a developer's own of the moment. */
 export function isMadeOfKnownData(
-  { remotes, manifestPage }: Pick<ServedPlan, 'remotes' | 'manifestPage'>,
-  { id }: Pick<PageMatch['page'], 'id'>,
+  { remotes }: Pick<ServedPlan, 'remotes'>,
+  { data = [] }: Pick<PageMatch['page'], 'data'>,
 ): boolean {
   const isLocal = [...remotes.values()].some(({ base }) => base !== undefined)
-  return !isLocal && (manifestPage(id)?.data ?? []).length > 0
+  return !isLocal && data.length > 0
 }
 
 const maxPlans = 200
@@ -62,15 +60,11 @@ const choiceKey = ({ chosen, previous }: Choice) =>
 
 function serve(shell: AdmittedShell, choices: readonly Choice[], claimedAt: ClaimedAt): ServedPlan {
   const { plan, conflicts } = buildPlan(shell, choices, claimedAt)
-  const manifestPages = new Map(
-    choices.flatMap(({ chosen }) => chosen.release.manifest.pages.map((page) => [page.id, page])),
-  )
   return {
     plan,
     shell,
     conflicts,
     remotes: new Map(choices.map(({ chosen }) => [chosen.release.name, chosen])),
     match: pageMatcher(plan.pages),
-    manifestPage: (id) => manifestPages.get(id),
   }
 }
