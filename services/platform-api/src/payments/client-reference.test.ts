@@ -1,6 +1,7 @@
 import { addOrder, addUser } from '../testing/test-records'
 import {
   addCoupon,
+  couponGiven,
   attemptsFor,
   openPaymentFixture,
   orderOf,
@@ -45,11 +46,12 @@ test('gives the order for a reference that the browser made', async () => {
   expect(await attemptsFor(fixture, number)).toMatchObject([{ origin: 'client', status: 'paid' }])
 })
 
-test('reckons the coupon itself, by its id', async () => {
+test('takes the coupon off itself, by the number that the customer was given', async () => {
   const coupon = await addCoupon(fixture, { percent: 10 })
   const { userId, number, tx_ref, back } = await inline()
   fixture.provider.add({ tx_ref, amount: 13500 })
-  const couponobject = { coupon_object: coupon.id, discount: '14999.00', is_percentage: true }
+  const coupon_object = couponGiven(fixture, userId, coupon.id)
+  const couponobject = { coupon_object, discount: '14999.00', is_percentage: true }
   expect(await back({ coupon_applied: true, couponobject })).toMatchObject({
     status: 'paid',
     amount: '13500.00',
@@ -173,12 +175,12 @@ test('returns a second payment, and leaves no trace of a mere claim of one', asy
 
 test('takes the coupon into account when the webhook was there before the browser', async () => {
   const coupon = await addCoupon(fixture, { percent: 10 })
-  const { number, tx_ref, back } = await inline()
+  const { userId, number, tx_ref, back } = await inline()
   const transaction = fixture.provider.add({ tx_ref, amount: 13500 })
   await webhook(fixture, { event: 'charge.completed', data: transaction })
   await pollPayments(fixture.deps(new Date(Date.now() + 3 * 60_000)))
   expect(await attemptsFor(fixture, number)).toMatchObject([{ status: 'underpaid' }])
-  const couponobject = { coupon_object: coupon.id }
+  const couponobject = { coupon_object: couponGiven(fixture, userId, coupon.id) }
   expect(await back({ coupon_applied: true, couponobject })).toMatchObject({
     status: 'paid',
     amount: '13500.00',

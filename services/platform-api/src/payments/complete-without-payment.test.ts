@@ -5,6 +5,7 @@ import { planCategories, plans, subscriptions } from '../tables/subscriptions.ta
 import { addOrder, addUser } from '../testing/test-records'
 import {
   addCoupon,
+  couponGiven,
   attemptsFor,
   mailsTo,
   openPaymentFixture,
@@ -41,9 +42,13 @@ afterAll(() => fixture.close())
 const nothing = { tx_ref: 'null', transaction_id: 'null', status: 'successful' }
 const proceed = (as: number, order_no: string, given: object = {}) =>
   returned(fixture, as, { order_no, ...nothing, ...given })
-const withCoupon = (id: number) => ({
+const withCoupon = (userId: number, id: number) => ({
   coupon_applied: true,
-  couponobject: { coupon_object: id, discount: '15000.00', valid: true },
+  couponobject: {
+    coupon_object: couponGiven(fixture, userId, id),
+    discount: '15000.00',
+    valid: true,
+  },
 })
 
 async function subscribe(userId: number): Promise<number> {
@@ -61,7 +66,7 @@ const withPlan = (id: number) => ({
 test('completes an order that a coupon pays in full, once per customer', async () => {
   const coupon = await addCoupon(fixture, { percent: 100 })
   const { userId, number } = await orderToPay(fixture)
-  expect(await proceed(userId, number, withCoupon(coupon.id))).toEqual({
+  expect(await proceed(userId, number, withCoupon(userId, coupon.id))).toEqual({
     status: 'paid',
     order_no: number,
     order_status: 'Completed',
@@ -74,10 +79,12 @@ test('completes an order that a coupon pays in full, once per customer', async (
     couponId: coupon.id,
     couponDiscountKobo: 1_500_000,
   })
-  expect(await proceed(userId, number, withCoupon(coupon.id))).toMatchObject({ status: 'paid' })
+  expect(await proceed(userId, number, withCoupon(userId, coupon.id))).toMatchObject({
+    status: 'paid',
+  })
   expect(await mailsTo(fixture, userId)).toHaveLength(1)
   const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
-  expect(await proceed(userId, second, withCoupon(coupon.id))).toMatchObject({
+  expect(await proceed(userId, second, withCoupon(userId, coupon.id))).toMatchObject({
     status: 'failed',
     amount: '15000.00',
     detail: '₦15,000.00 is due for this order. Pay it by card.',
@@ -90,8 +97,8 @@ test('uses a coupon once when two orders are completed with it at the same momen
   const { userId, number } = await orderToPay(fixture)
   const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
   const states = await Promise.all([
-    proceed(userId, number, withCoupon(coupon.id)),
-    proceed(userId, second, withCoupon(coupon.id)),
+    proceed(userId, number, withCoupon(userId, coupon.id)),
+    proceed(userId, second, withCoupon(userId, coupon.id)),
   ])
   expect(states.map(({ status }) => status).sort()).toEqual(['failed', 'paid'])
   const used = await fixture.api.db
@@ -106,7 +113,9 @@ test('leaves the page of a charge alone that waits for the bank’s code', async
   const { userId, number } = await orderToPay(fixture)
   const page = await started(fixture, userId, number)
   fixture.provider.add({ tx_ref: page.tx_ref, status: 'pending' })
-  expect(await proceed(userId, number, withCoupon(coupon.id))).toMatchObject({ status: 'pending' })
+  expect(await proceed(userId, number, withCoupon(userId, coupon.id))).toMatchObject({
+    status: 'pending',
+  })
   expect(fixture.provider.disabled).not.toContain(page.link)
 })
 
@@ -116,8 +125,11 @@ test('gives nothing for a forged zero', async () => {
   const free = await addCoupon(fixture, { percent: 100 })
   const forged = [
     { amount: 0, discount_applied: true },
-    withCoupon(expired.id),
-    withCoupon(99_999),
+    withCoupon(userId, expired.id),
+    withCoupon(userId, 99_999),
+    // Counted through, and taken from another customer.
+    { coupon_applied: true, couponobject: { coupon_object: free.id } },
+    withCoupon(userId + 1, free.id),
     withPlan(77),
     { subscription_applied: true, subscription_object: { discount: '36000.00' } },
   ]
@@ -127,7 +139,7 @@ test('gives nothing for a forged zero', async () => {
       amount: '36000.00',
     })
   }
-  expect(await proceed(userId, number, withCoupon(free.id))).toMatchObject({
+  expect(await proceed(userId, number, withCoupon(userId, free.id))).toMatchObject({
     status: 'failed',
     amount: '21000.00',
   })
@@ -210,19 +222,23 @@ test('closes the card page first, and stops when it was paid', async () => {
   const coupon = await addCoupon(fixture, { percent: 100 })
   const open = await orderToPay(fixture)
   const page = await started(fixture, open.userId, open.number)
-  expect(await proceed(open.userId, open.number, withCoupon(coupon.id))).toMatchObject({
-    status: 'paid',
-    tx_ref: null,
-  })
+  expect(await proceed(open.userId, open.number, withCoupon(open.userId, coupon.id))).toMatchObject(
+    {
+      status: 'paid',
+      tx_ref: null,
+    },
+  )
   expect(fixture.provider.disabled).toContain(page.link)
 
   const paid = await orderToPay(fixture)
   const { tx_ref } = await started(fixture, paid.userId, paid.number)
   fixture.provider.add({ tx_ref })
-  expect(await proceed(paid.userId, paid.number, withCoupon(coupon.id))).toMatchObject({
-    status: 'paid',
-    tx_ref,
-  })
+  expect(await proceed(paid.userId, paid.number, withCoupon(paid.userId, coupon.id))).toMatchObject(
+    {
+      status: 'paid',
+      tx_ref,
+    },
+  )
   expect(await orderOf(fixture, paid.number)).toMatchObject({ couponId: null })
   expect(await start(fixture, paid.userId, paid.number)).toMatchObject({ status: 409 })
 })

@@ -18,14 +18,16 @@ test('takes completed for successful and no other word for an outcome', () => {
   ])
 })
 
-test('takes a plan or a coupon by its id, never both', () => {
+test('takes a plan or a coupon by its number, never both', () => {
   const couponobject = { coupon_object: '3' }
   const subscription_object = { id_of_service_usage: 7 }
-  const read = (given: object) => hintsOf({ order_no: 'AMF-1', ...given }).choice
+  const known = (number: number) => (number === 3 ? 30 : undefined)
+  const read = (given: object) => hintsOf({ order_no: 'AMF-1', ...given }, known).choice
   expect(read({ coupon_applied: true, couponobject })).toEqual({
     subscription: false,
-    coupon: { id: 3 },
+    coupon: { id: 30 },
   })
+  expect(read({ couponobject: { coupon_object: 4 } })).toMatchObject({ coupon: { id: undefined } })
   expect(read({ subscription_applied: true, subscription_object, couponobject })).toEqual({
     subscription: true,
     coupon: undefined,

@@ -22,13 +22,20 @@ export function refuseLongReference(txRef: string): void {
   throw invalid({ tx_ref: [sentence] })
 }
 
-/** Of the payment of an order, or of a plan, which takes no discounts. */
-export function hintsOf(body: Partial<OrderPayment>): Hints {
+/**
+ * Of the payment of an order, or of a plan, which takes no discounts.
+ *
+ * @param couponIdOf The coupon of a `coupon_object`, when this customer was given it.
+ */
+export function hintsOf(
+  body: Partial<OrderPayment>,
+  couponIdOf: (number: number) => number | undefined = () => undefined,
+): Hints {
   return {
     txRef: textOf(body.tx_ref) ?? null,
     transactionId: textOf(body.transaction_id),
     outcome: outcomeOf(body.status),
-    choice: choiceOf(body),
+    choice: choiceOf(body, couponIdOf),
     responseObject: body.response_object ? withoutCardNumbers(body.response_object) : null,
   }
 }
@@ -46,23 +53,27 @@ function outcomeOf(status: string | null | undefined): Hint {
   return word === 'failed' || word === 'cancelled' ? word : undefined
 }
 
-function choiceOf(body: Partial<OrderPayment>): DiscountChoice {
-  const couponId = idOf(body.couponobject?.coupon_object)
+function choiceOf(
+  body: Partial<OrderPayment>,
+  couponIdOf: (number: number) => number | undefined,
+): DiscountChoice {
+  const number = wholeNumberOf(body.couponobject?.coupon_object)
   const wantsPlan =
     body.subscription_applied === true &&
-    idOf(body.subscription_object?.id_of_service_usage) !== undefined
+    wholeNumberOf(body.subscription_object?.id_of_service_usage) !== undefined
   return {
     subscription: wantsPlan,
     coupon:
-      !wantsPlan && body.coupon_applied !== false && couponId !== undefined
-        ? { id: couponId }
+      !wantsPlan && body.coupon_applied !== false && number !== undefined
+        ? { id: couponIdOf(number) }
         : undefined,
   }
 }
 
-function idOf(value: string | number | null | undefined): number | undefined {
+function wholeNumberOf(value: string | number | null | undefined): number | undefined {
   const text = String(value ?? '').trim()
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  const number = Number(text)
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(number) ? number : undefined
 }
 
 /** What is kept of a payment never holds more of a card than its last four digits. */

@@ -7,6 +7,7 @@ import { route } from '../http/route'
 import type { RateLimit } from '../rate-limits/rate-limit'
 import { parseNaira, nairaText } from '../money/naira'
 import { availableCreditKobo } from './referral-credit'
+import { couponNumber } from './coupon-number'
 import { findCoupon } from './coupon.queries'
 import type { Db } from '../database/database'
 import { orders, type Coupon, type OrderRecord } from '../tables/orders.tables'
@@ -35,7 +36,11 @@ export function couponRoutes(app: FastifyInstance): void {
       const coupon = await findCoupon(db, { code, userId: user.id, now: new Date() })
       if (!coupon) return { valid: false }
       const credit = await availableCreditKobo(db, { userId: user.id, orderId: order.id })
-      return couponAnswer(coupon, order, credit)
+      const holder = { secret: app.config.secret, userId: user.id }
+      return {
+        ...couponAnswer(coupon, order, credit),
+        coupon_object: couponNumber(coupon.id, holder),
+      }
     },
   })
 }
@@ -69,14 +74,13 @@ export function couponAnswer(
   coupon: Coupon,
   { costKobo, filingKobo }: OrderRecord,
   creditKobo: number,
-): CouponCheck {
+): Omit<CouponCheck, 'coupon_object'> {
   const { percent, amountKobo } = coupon
   const price = { costKobo, filingKobo, creditKobo }
   const lessKobo = quote(price).payableKobo - quote({ ...price, coupon }).payableKobo
   return {
     valid: true,
     discount: nairaText(lessKobo),
-    coupon_object: coupon.id,
     is_percentage: percent !== null,
     value: percent === null ? nairaText(amountKobo ?? 0) : String(percent),
   }

@@ -1,6 +1,6 @@
 import { couponRedemptions } from '../tables/discounts.tables'
 import { paymentAttempts } from '../tables/payments.tables'
-import { orders } from '../tables/orders.tables'
+import { coupons, orders } from '../tables/orders.tables'
 import { eq } from 'drizzle-orm'
 import { welcomeReferred } from './referral-credit'
 import { seedCoupons, seedFreeCoupon } from '../../seed/orders/seed-coupons'
@@ -114,7 +114,8 @@ test('does not take a code that this customer used; another may', async () => {
       createdOn: new Date(),
     })
     .returning()
-  const { coupon_object: couponId } = (await check('WELCOME10')).body as { coupon_object: number }
+  const [coupon] = await api.db.select().from(coupons).where(eq(coupons.code, 'WELCOME10'))
+  const couponId = coupon?.id ?? 0
   const attemptId = attempt?.id ?? 0
   await api.db
     .insert(couponRedemptions)

@@ -8,7 +8,8 @@ import type { Attempt } from '../tables/payments.tables'
 
 /** What the customer asks to have taken off; a referral credit comes off by itself. */
 export interface DiscountChoice {
-  coupon?: { code: string } | { id: number }
+  /** Without an id when a browser names one that the customer was never given. */
+  coupon?: { code: string } | { id: number | undefined }
   subscription?: boolean
 }
 
@@ -62,9 +63,8 @@ async function couponOf(
   { userId, now }: { userId: number; now: Date },
 ): Promise<Coupon | undefined> {
   if (!coupon) return undefined
-  return 'code' in coupon
-    ? findCoupon(db, { code: coupon.code, userId, now })
-    : findCouponById(db, { id: coupon.id, userId, now })
+  if ('code' in coupon) return findCoupon(db, { code: coupon.code, userId, now })
+  return coupon.id === undefined ? undefined : findCouponById(db, { id: coupon.id, userId, now })
 }
 
 interface Hold {

@@ -14,6 +14,7 @@ import { refreshAttempt } from '../reconcile-attempt'
 import { boughtOrder, choiceOf } from '../order-payable'
 import type { PaymentDeps } from '../payment-deps'
 import { hintsOf } from '../payment-hints'
+import { couponIdOf } from '../../pricing/coupon-number'
 import { startPaymentPoller } from '../payment-poller'
 import { stateNow } from '../payment-state'
 import { recordPayment } from '../record-payment'
@@ -60,8 +61,11 @@ function customerCalls(app: FastifyInstance, deps: PaymentDeps) {
   route(app, recordCall, {
     auth: 'user',
     schemas: { body: orderPayment, answer: paymentState },
-    handler: async ({ user, body }) =>
-      recordPayment(deps, payable, await ownOrder(user.id, body.order_no), hintsOf(body)),
+    handler: async ({ user, body }) => {
+      const holder = { secret: app.config.secret, userId: user.id }
+      const hints = hintsOf(body, (number) => couponIdOf(number, holder))
+      return recordPayment(deps, payable, await ownOrder(user.id, body.order_no), hints)
+    },
   })
 }
 

@@ -8,6 +8,7 @@ import { coupons, orders } from '../../tables/orders.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addUser } from '../../testing/test-records'
 import { payables } from '../../payables'
+import { couponNumber } from '../../pricing/coupon-number'
 import type { PaymentDeps } from '../payment-deps'
 import { flutterwave } from '../flutterwave'
 import { paymentAttempts } from '../../tables/payments.tables'
@@ -158,6 +159,10 @@ export async function addCoupon(
     .returning({ id: coupons.id, code: coupons.code })
   return coupon as { id: number; code: string }
 }
+
+/** The `coupon_object` that a customer is given who has typed the coupon's code. */
+export const couponGiven = ({ api }: Shop, userId: number, couponId: number) =>
+  couponNumber(couponId, { secret: api.app.config.secret, userId })
 
 /** Waits for what happens after an answer was sent. */
 export async function eventually<T>(read: () => Promise<T>, isExpected: (seen: T) => boolean) {
