@@ -220,7 +220,7 @@ test('says so when a document is not offered or has no form', async () => {
   expect(await save(withoutForm)).toMatchObject({ code: 'not_created', amount: '15000.00' })
 })
 
-test('limits new drafts of visitors by address, not those of users', async () => {
+test('limits new drafts of visitors by network, not those of users', async () => {
   const start = (address: string, as?: number) =>
     api.call('POST', '/api/order/agreement-create/', {
       as,
@@ -232,14 +232,16 @@ test('limits new drafts of visitors by address, not those of users', async () =>
         entireState: {},
       },
     })
-  const replies = await Promise.all(Array.from({ length: 60 }, () => start('10.0.0.1')))
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => start(`2001:db8:0:1::${index}`)),
+  )
   expect(replies.every(({ status }) => status === 200)).toBe(true)
-  expect(await start('10.0.0.1')).toMatchObject({
+  expect(await start('2001:db8:0:1::ffff')).toMatchObject({
     status: 429,
     body: {
       detail: expect.stringMatching(/^Request was throttled\. Expected available in/) as string,
     },
   })
-  expect(await start('10.0.0.2')).toMatchObject({ status: 200 })
-  expect(await start('10.0.0.1', ada)).toMatchObject({ status: 200 })
+  expect(await start('2001:db8:0:2::1')).toMatchObject({ status: 200 })
+  expect(await start('2001:db8:0:1::1', ada)).toMatchObject({ status: 200 })
 })

@@ -6,7 +6,9 @@ import type { AttemptPrice, PaymentSubject } from './payable'
 import { paymentAttempts, type Attempt, type AttemptStatus } from '../tables/payments.tables'
 import { refusals } from './texts'
 
+/** In a day. */
 const maxAttempts = 50
+const triesCountMs = 24 * 60 * 60_000
 /** A waiting page asks often; the provider is asked at most this often for one attempt. */
 const betweenChecksMs = 2000
 
@@ -87,8 +89,10 @@ export async function insertAttempt(
   const [last] = await tx
     .select({
       no: sql`coalesce(max(${paymentAttempts.attemptNo}), 0)`.mapWith(Number),
-      // Counted apart: links with made-up references use up no tries of ours.
-      tries: sql`count(*) filter (where ${paymentAttempts.origin} = ${given.origin})`.mapWith(
+      // Counted apart: made-up references use up no tries of ours, and whoever holds a payment link none of the owner's.
+      tries: sql`count(*) filter (where ${paymentAttempts.origin} = ${given.origin}
+        and (${paymentAttempts.payLinkId} is null) = ${!given.payLinkId}
+        and ${paymentAttempts.createdOn} > ${new Date(now.getTime() - triesCountMs).toISOString()}::timestamptz)`.mapWith(
         Number,
       ),
     })

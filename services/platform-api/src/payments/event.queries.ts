@@ -1,18 +1,22 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { paymentEvents } from '../tables/payments.tables'
+import { paymentEvents, paymentTransactions } from '../tables/payments.tables'
 import { withoutCardData, type WebhookEvent } from './webhook-event'
 
 /** Time for the browser to come back and say which coupon it applied. */
 const reportWithinMs = 2 * 60_000
 const tryAgainAfterMs = 5 * 60_000
 
-/** Keeps a webhook; the provider sends the same one several times, which makes one row. */
+/**
+ * Keeps a webhook; the provider sends the same one several times, which makes one row. One that was given up is
+ * acted on again, so that finance can have it resent.
+ */
 export async function storeEvent(
   db: Db,
   { event, body, now }: { event: WebhookEvent; body: unknown; now: Date },
 ): Promise<void> {
   const charge = event.kind === 'charge' ? event : undefined
+  const nextTryOn = charge ? new Date(now.getTime() + reportWithinMs) : null
   await db
     .insert(paymentEvents)
     .values({
@@ -21,10 +25,21 @@ export async function storeEvent(
       status: event.status,
       body: withoutCardData(body),
       receivedOn: now,
-      nextTryOn: charge ? new Date(now.getTime() + reportWithinMs) : null,
+      nextTryOn,
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [paymentEvents.providerId, paymentEvents.status],
+      set: { receivedOn: now, nextTryOn, processedOn: null },
+      setWhere: and(isNull(paymentEvents.nextTryOn), notExists(transactionOf(db))),
+    })
 }
+
+/** The transaction of the event, once it is known to belong to an attempt. */
+const transactionOf = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.providerId, paymentEvents.providerId))
 
 /** The news of a transaction were acted on, or were given up. */
 export async function closeEvents(

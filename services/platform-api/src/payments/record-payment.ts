@@ -3,11 +3,17 @@ import { attachReference, repriceAttempt } from './attach-reference'
 import { completeWithoutPayment } from './complete-without-payment'
 import { reconcileReported } from './reconcile-attempt'
 import { isFinal } from './next-status'
+import type { RateLimit } from '../rate-limits/rate-limit'
 import type { PayableItem, Payable } from './payable'
 import { refuseLongReference, type Hints } from './payment-hints'
 import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
 import { paidStateOf, stateNow } from './payment-state'
+
+/** References that we did not give, of one customer. */
+const newReferences: RateLimit = {
+  ...{ name: 'payment-reference', points: 60, duration: 600, store: 'lasting' },
+}
 
 /** Where a payment stands after what the browser reported was looked into. */
 export async function recordPayment<Row, State>(
@@ -20,6 +26,8 @@ export async function recordPayment<Row, State>(
   if (txRef === null) return completeWithoutPayment(deps, payable, bought, choice)
   refuseLongReference(txRef)
   const known = await findAttemptByReference(deps.db, txRef)
+  // Each is looked up at the provider, which has limits of its own.
+  if (!known) await deps.limits.count(newReferences, bought.userId)
   const attempt = known ?? (await attachReference(deps, payable, bought, { ...hints, txRef }))
   if (attempt === 'not-yet') return refused(deps, payable, bought, { txRef, status: 'pending' })
   if (attempt === 'paid-before') return paidStateOf(payable, bought)

@@ -38,7 +38,8 @@ export const refusals = {
   notReconciled:
     'The card provider did not answer, so nothing was compared. Try again in a few minutes.',
   notItsPayment: 'Choose one of the card payments in the list.',
-  tooMany: 'There were too many payment attempts for this order. Write to support.',
+  tooMany:
+    'There were too many payment attempts for this order today. Try again tomorrow, or write to support.',
 } as const
 
 /** What the customer reads about a payment, by its state. */

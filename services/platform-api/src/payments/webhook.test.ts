@@ -169,3 +169,31 @@ test('keeps such news while the provider is silent, and reports what names no or
   expect(later.reports).toEqual(['a webhook names no order or plan of ours'])
   expect((await processed(stray.id))[0]).toMatchObject({ nextTryOn: null })
 })
+
+test('of a payment that no browser reported, waits for the provider to know it', async () => {
+  const { number } = await orderToPay(fixture)
+  const transaction = fixture.provider.add({ tx_ref: `${number}-early` })
+  await webhook(fixture, shapeA(transaction))
+  fixture.provider.mood.notYet = true
+  await pollPayments(fixture.deps(new Date(Date.now() + 3 * 60_000)))
+  fixture.provider.mood.notYet = false
+  await pollPayments(fixture.deps(new Date(Date.now() + 9 * 60_000)))
+  expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
+})
+
+test('acts on what was given up when it is sent again, and not on what was settled', async () => {
+  const { number } = await orderToPay(fixture)
+  const transaction = fixture.provider.add({ tx_ref: `${number}-late` })
+  await webhook(fixture, shapeA(transaction))
+  fixture.provider.mood.notYet = true
+  const dayLater = fixture.deps(new Date(Date.now() + 25 * 3_600_000))
+  await pollPayments(dayLater)
+  fixture.provider.mood.notYet = false
+  expect(dayLater.reports).toEqual(['a webhook was never confirmed'])
+  expect((await eventsOf(transaction.id))[0]).toMatchObject({ nextTryOn: null })
+  await webhook(fixture, shapeA(transaction))
+  await pollPayments(fixture.deps(new Date(Date.now() + 3 * 60_000)))
+  expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
+  await webhook(fixture, shapeA(transaction))
+  expect((await eventsOf(transaction.id))[0]).toMatchObject({ nextTryOn: null })
+})

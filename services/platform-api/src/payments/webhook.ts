@@ -40,11 +40,14 @@ const close = (deps: PaymentDeps, { providerId }: Charge) =>
 export async function processWaitingEvent(deps: PaymentDeps, news: WaitingEvent): Promise<void> {
   const attached = await attachCharge(deps, news)
   const waits =
-    typeof attached === 'object' ? !(await settles(deps, attached.id, news)) : attached === 'silent'
+    typeof attached === 'object'
+      ? !(await settles(deps, attached.id, news))
+      : attached === 'not-yet'
   if (waits && !isGivenUp(news.receivedOn, deps.now())) return
   if (typeof attached !== 'object') {
     const { providerId, txRef } = news
-    deps.report('a webhook names no order or plan of ours', { providerId, txRef })
+    const problem = waits ? 'was never confirmed' : 'names no order or plan of ours'
+    deps.report(`a webhook ${problem}`, { providerId, txRef })
   }
   await close(deps, news)
 }
@@ -53,10 +56,9 @@ async function attachCharge(deps: PaymentDeps, { providerId, txRef }: Charge) {
   const known = await findAttemptByReference(deps.db, txRef)
   if (known) return known
   const { transactions, reached } = await lookUpTransactions(deps.provider, txRef, providerId)
-  if (!reached) return 'silent'
+  if (!reached || transactions.length === 0) return 'not-yet'
   const named = transactions.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []))
   const numbers = [...named, ...numbersNamed(txRef)]
-  if (transactions.length === 0 || numbers.length === 0) return undefined
   const attachment = { txRef, transactionId: providerId, choice: {}, responseObject: null }
   const payables: AnyPayable[] = Object.values(deps.payables)
   for (const payable of payables) {

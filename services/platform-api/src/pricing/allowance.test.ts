@@ -1,4 +1,4 @@
-import { periodStart } from './allowance'
+import { monthsAfter, periodStart } from './allowance'
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`)
 
@@ -15,4 +15,12 @@ test('keeps the day of the month where the month has it', () => {
 
 test('counts a plan without end from its start', () => {
   expect(periodStart(day('2024-01-31'), null, day('2026-03-01'))).toEqual(day('2024-01-31'))
+})
+
+test('counts months by the calendar of Lagos, where the day begins an hour before UTC’s', () => {
+  const afterMidnight = new Date('2027-03-01T00:30:00+01:00')
+  expect(monthsAfter(afterMidnight, 1)).toEqual(new Date('2027-04-01T00:30:00+01:00'))
+  expect(monthsAfter(new Date('2027-01-31T00:30:00+01:00'), 1)).toEqual(
+    new Date('2027-02-28T00:30:00+01:00'),
+  )
 })

@@ -212,11 +212,15 @@ export function quotaStart(startedOn: Date, months: number | null, now: Date): D
   return start > startedOn ? start : new Date(0)
 }
 
-/** The same day of a later month, or that month's last day. */
+/** The same day of a later month by Lagos's calendar, or that month's last day. */
 export function monthsAfter(date: Date, months: number): Date {
-  const moved = new Date(date)
+  const moved = new Date(date.getTime() + lagosOffsetMs)
+  const day = moved.getUTCDate()
   moved.setUTCMonth(moved.getUTCMonth() + months, 1)
   const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0))
-  moved.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()))
-  return moved
+  moved.setUTCDate(Math.min(day, lastDay.getUTCDate()))
+  return new Date(moved.getTime() - lagosOffsetMs)
 }
+
+/** Lagos has no daylight saving time. */
+const lagosOffsetMs = 60 * 60_000

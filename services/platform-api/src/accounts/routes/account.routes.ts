@@ -64,7 +64,9 @@ function bindRegistration(app: FastifyInstance) {
     auth: 'public',
     schemas: { body: registerBody, answer: profile },
     handler: async ({ db, limits, body, request, reply }) => {
-      const user = await register(db, { body, address: request.ip, siteOrigin, limits })
+      const user = await register(db, {
+        ...{ body, address: clientNetwork(request.ip), siteOrigin, limits },
+      })
       reply.code(201)
       return profileOf(user, siteOrigin)
     },

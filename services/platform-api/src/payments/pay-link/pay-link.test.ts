@@ -2,12 +2,13 @@ import type { LinkedOrder, PayLink } from 'shared-contracts/api/pay-link.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { addStaff, addUser } from '../../testing/test-records'
 import {
+  attemptsFor,
   openPaymentFixture,
   orderOf,
   orderToPay,
   type PaymentFixture,
 } from '../testing/payment-fixture'
-import { payLinks } from '../../tables/payments.tables'
+import { payLinks, paymentAttempts, type Attempt } from '../../tables/payments.tables'
 
 let fixture: PaymentFixture
 beforeAll(async () => {
@@ -72,6 +73,29 @@ test('a page that shows one payer is given to nobody else', async () => {
   const body = { order_no: number, customer: { ...customer, email: 'own@example.ng' } }
   const own = (await call('POST', '/api/x/payments', { as: userId, body })).body
   expect(own).toMatchObject({ link: expect.not.stringContaining(second.link) })
+})
+
+test('its payments use up none of the owner’s, and old ones count no more', async () => {
+  const { userId, number, pay } = await linked()
+  const begin = () => {
+    const body = { order_no: number, customer, end_pending: true }
+    return call('POST', '/api/x/payments', { as: userId, body })
+  }
+  await pay()
+  const [attempt] = await attemptsFor(fixture, number)
+  const { id: _, ...first } = attempt as Attempt
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...first,
+    status: 'unpaid' as const,
+    txRef: `again-${index}`,
+    attemptNo: first.attemptNo + index + 1,
+  }))
+  await fixture.api.db.insert(paymentAttempts).values(many)
+  expect(await begin()).toMatchObject({ status: 200 })
+  expect(await pay()).toMatchObject({ status: 429 })
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await fixture.api.db.update(paymentAttempts).set({ createdOn: yesterday })
+  expect(await pay()).toMatchObject({ status: 200 })
 })
 
 test('ends when its owner takes it back, and after a day', async () => {

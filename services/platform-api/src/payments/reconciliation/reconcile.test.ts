@@ -106,18 +106,34 @@ test('finds a refund that was made elsewhere', async () => {
   ])
 })
 
-test('completes a refund that the provider made without answering', async () => {
-  const { number, providerId } = await paidOrder()
+async function unansweredRefund(number: string) {
   const list = await fixture.api.call('GET', `/api/x/orders/${number}/refunds`, { as: finance })
   const payment = (list.body as { payments: { id: number }[] }).payments[0]?.id
   fixture.provider.mood.refund = 'unclear'
   const body = { payment, amount: '250', reason: 'Late', key: crypto.randomUUID() }
   await fixture.api.call('POST', `/api/x/orders/${number}/refunds`, { as: finance, body })
+}
+
+test('completes a refund that the provider made without answering', async () => {
+  const { number, providerId } = await paidOrder()
+  await unansweredRefund(number)
   const given = { id: 72, tx_id: Number(providerId), amount_refunded: 250 }
   fixture.provider.refunds.push({ ...given, created_at: new Date().toISOString() })
   expect(await found()).toBe(0)
   const [refund] = await fixture.api.db.select().from(refunds)
   expect(refund).toMatchObject({ status: 'completed', providerRefundId: '72' })
+})
+
+test('leaves a refund open that is older than what the provider lists', async () => {
+  const { number } = await paidOrder()
+  await unansweredRefund(number)
+  const requestedOn = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+  await fixture.api.db.update(refunds).set({ requestedOn: requestedOn(9) })
+  await found()
+  expect(await fixture.api.db.select().from(refunds)).toMatchObject([{ status: 'unclear' }])
+  await fixture.api.db.update(refunds).set({ requestedOn: requestedOn(1) })
+  await found()
+  expect(await fixture.api.db.select().from(refunds)).toMatchObject([{ status: 'refused' }])
 })
 
 test('says when the provider is silent, and compares nothing', async () => {

@@ -2,6 +2,7 @@ import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Reconciliation } from 'shared-contracts/api/ledger.schema'
 import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../../database/database'
+import { withinDays } from '../../dates/lagos-day'
 import { notify } from '../../notifications/notify'
 import { unavailable } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
@@ -52,7 +53,7 @@ export async function reconcile(deps: PaymentDeps, run: Run): Promise<Reconcilia
     throw unavailable(refusals.notReconciled)
   }
   const theirs = payments.items
-  await resolveOpenRefunds(deps, given.items)
+  await resolveOpenRefunds(deps, given.items, firstDay)
   const range = { firstDay: wide.from, lastDay: wide.to }
   const ours = await ownPayments(deps.db, range, theirs)
   const refundIds = given.items.map(({ refundId }) => refundId)
@@ -92,8 +93,15 @@ async function finish(
   return finishedOn
 }
 
-/** Refunds whose outcome nobody told us: completed where the provider lists them, else refused. */
-async function resolveOpenRefunds(deps: PaymentDeps, theirs: readonly ProviderRefund[]) {
+/**
+ * Refunds whose outcome nobody told us: completed where the provider lists them, else refused. Older ones than the
+ * list may have been made: they stay unclear, so that nobody sends them again.
+ */
+async function resolveOpenRefunds(
+  deps: PaymentDeps,
+  theirs: readonly ProviderRefund[],
+  firstDay: string,
+) {
   const knownBefore = new Date(deps.now().getTime() - refundKnownMs)
   const free = new Set(theirs)
   const booked = await deps.db
@@ -119,7 +127,11 @@ async function resolveOpenRefunds(deps: PaymentDeps, theirs: readonly ProviderRe
     .update(refunds)
     .set({ status: 'refused', failure: 'The provider has no such refund.' })
     .where(
-      and(inArray(refunds.status, ['requested', 'unclear']), lt(refunds.requestedOn, knownBefore)),
+      and(
+        inArray(refunds.status, ['requested', 'unclear']),
+        lt(refunds.requestedOn, knownBefore),
+        ...withinDays(refunds.requestedOn, { from: firstDay }),
+      ),
     )
 }
 
