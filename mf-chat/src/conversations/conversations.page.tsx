@@ -15,16 +15,19 @@ export function Component() {
   const data = usePageData<typeof loader>()
   const user = useUser()
   if (!user) return null
-  const { conversations, queue, availability } = data
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
         <h1 className={styles.title}>{texts.customerCare}</h1>
-        <Availability key={user.userId} availability={availability} />
+        <Availability key={user.userId} availability={data.availability} />
       </div>
       <OfUser data={data} userId={user.userId} what="your conversations">
-        {queue && <AgentInbox key={user.userId} first={queue} user={user} />}
-        {conversations && <Inbox key={user.userId} loaded={conversations} user={user} />}
+        {({ queue, conversations }) => (
+          <>
+            {queue && <AgentInbox key={user.userId} first={queue} user={user} />}
+            {conversations && <Inbox key={user.userId} loaded={conversations} user={user} />}
+          </>
+        )}
       </OfUser>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailedScreen } from 'screens/failure'
+import { FailedScreen, useLastShown } from 'screens/failure'
 import type { ConversationsData } from './conversations.loader'
 
 interface OfUserProps {
@@ -7,14 +7,25 @@ interface OfUserProps {
   userId: number
   /** As in "your conversations". */
   what: string
-  children: ReactNode
+  /** A reload that fails keeps what was shown before. */
+  children: (shown: ConversationsData) => ReactNode
 }
 
 /** Right after a change of user the loader's answer still belongs to the one before: not shown. */
-export function OfUser({ data: { owner, failure }, userId, what, children }: OfUserProps) {
+export function OfUser({ data, userId, what, children }: OfUserProps) {
+  const { owner, failure } = data
+  const shown = useLastShown(String(owner), failure ? undefined : data, failure)
   if (owner !== userId) return null
-  if (!failure) return children
   return (
-    <FailedScreen what={what} safe="Your messages are stored on the server." failure={failure} />
+    <>
+      {failure && (
+        <FailedScreen
+          what={what}
+          safe="Your messages are stored on the server."
+          failure={failure}
+        />
+      )}
+      {shown && children(shown)}
+    </>
   )
 }

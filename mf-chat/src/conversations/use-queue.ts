@@ -62,10 +62,10 @@ export function useQueue(first: QueuePage, chat: LiveChatView) {
   function change(part: Partial<QueueFilter>) {
     const next = { ...filter, ...part }
     setFilter(next)
-    clearTimeout(timer.current)
     const typed = part.search !== undefined
     // One or two letters change nothing of what the server is asked.
     if (typed && searchWords(next.search) === searchWords(filter.search)) return
+    clearTimeout(timer.current)
     timer.current = setTimeout(() => void load(next, 1), typed ? typingPauseMs : 0)
   }
 

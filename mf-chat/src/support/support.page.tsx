@@ -38,7 +38,9 @@ export function Component() {
         <Availability key={user.userId} availability={data.availability} />
       </div>
       <OfUser data={data} userId={user.userId} what="your conversation">
-        <WithSupport key={user.userId} loaded={data.conversations ?? []} user={user} />
+        {({ conversations = [] }) => (
+          <WithSupport key={user.userId} loaded={conversations} user={user} />
+        )}
       </OfUser>
     </div>
   )

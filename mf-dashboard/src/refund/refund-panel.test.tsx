@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentRefunds } from 'shared-contracts/api/refund.schema'
+import type { FakeAnswer } from 'shared-contracts/testing'
 import { panel, show } from '../order/testing/show-order'
 
 const list = 'GET /api/x/orders/AMF-7/refunds'
@@ -46,6 +47,32 @@ test('refunds all that is left, or a part, with a reason and a key of its own', 
     reason: 'Ordered twice',
     key: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
+})
+
+test('what the provider refused is tried anew, and says what became of it', async () => {
+  let given: FakeAnswer = { status: 409, body: { detail: 'The card provider refused the refund.' } }
+  const harness = await show(work, { [list]: answer(), [give]: () => given }, finance)
+  const refunds = panel('Refunds')
+  await userEvent.click(refunds.getByRole('button', { name: 'Refund a payment' }))
+  await userEvent.type(refunds.getByLabelText('Reason'), 'Ordered twice')
+  const send = () => userEvent.click(refunds.getByRole('button', { name: 'Refund the customer' }))
+  await send()
+  expect(await refunds.findByText('The card provider refused the refund.')).toBeVisible()
+  given = { status: 503 }
+  await send()
+  expect(await refunds.findByText(/may be on its way: see the list of refunds/)).toBeVisible()
+  given = { body: { ...refund, status: 'unclear' } }
+  await send()
+  await waitFor(() =>
+    expect(harness.toasts.map(({ text }) => text)).toEqual([
+      'The card provider has not answered. Reconciliation will show the result.',
+    ]),
+  )
+  const keys = harness.requests
+    .filter(({ key }) => key === give)
+    .map(({ body }) => (body as { key: string }).key)
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[1])
 })
 
 test('says what is missing and sends nothing', async () => {

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type {
   PaymentRefunds,
   Refund,
   RefundablePayment,
   RefundBody,
 } from 'shared-contracts/api/refund.schema'
+import { failureText, mayRetry } from 'shared-contracts/failure'
+import { useRevalidator } from 'shared-contracts/router'
 import { ScreenForm, type FormField } from 'screens/form'
 import { Button } from 'shared-ui/button'
 import { DateText, formatDate } from 'shared-ui/date-text'
@@ -18,7 +20,7 @@ interface RefundPanelProps {
   given: PaymentRefunds
   /** What follows from a refund, for whoever makes it. */
   note?: string
-  onRefund: (body: RefundBody) => Promise<unknown>
+  onRefund: (body: RefundBody) => Promise<Refund>
 }
 
 /** Money back to the customer, by finance: what was given, and the form for more. */
@@ -82,6 +84,17 @@ interface RefundFormProps {
   onClose: () => void
 }
 
+/** Sent again, a refund answers with what became of it the first time. */
+const outcomes: Record<Refund['status'], string> = {
+  completed: 'The payment was refunded.',
+  requested: 'The refund is on its way to the card provider.',
+  refused: 'The card provider refused this refund. See the reason in the list of refunds.',
+  unclear: 'The card provider has not answered. Reconciliation will show the result.',
+}
+
+const unanswered =
+  'No answer came. The refund may be on its way: see the list of refunds before you send another one.'
+
 const refundForm = z.object({
   payment: z.string().check(z.minLength(1, 'Choose a payment')),
   amount: z.string().check(z.trim(), z.regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount, like 1500.50')),
@@ -89,8 +102,10 @@ const refundForm = z.object({
 })
 
 function RefundForm({ payments, onRefund, onClose }: RefundFormProps) {
-  // Of this form: sent twice, the money goes back once.
-  const [key] = useState(() => crypto.randomUUID())
+  // Of one refund: sent twice, the money goes back once. What was refused may be tried anew.
+  const key = useRef(crypto.randomUUID())
+  const made = useRef<Refund>(undefined)
+  const { revalidate } = useRevalidator()
   const [first] = payments
   return (
     <ScreenForm
@@ -101,9 +116,15 @@ function RefundForm({ payments, onRefund, onClose }: RefundFormProps) {
       initial={{ payment: String(first?.id ?? ''), amount: first?.refundable ?? '', reason: '' }}
       submitLabel="Refund the customer"
       busyLabel="Refunding"
-      success="The payment was refunded."
+      success={() => outcomes[made.current?.status ?? 'completed']}
+      explain={(failure) => {
+        // It may be in the list by now, whatever became of it.
+        void revalidate()
+        if (failure.kind === 'conflict') key.current = crypto.randomUUID()
+        return mayRetry(failure) ? unanswered : failureText(failure)
+      }}
       onSubmit={async ({ payment, ...typed }) => {
-        await onRefund({ ...typed, payment: Number(payment), key })
+        made.current = await onRefund({ ...typed, payment: Number(payment), key: key.current })
       }}
       onDone={onClose}
       onCancel={onClose}

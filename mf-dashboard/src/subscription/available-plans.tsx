@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PlanCategory, SubscriptionPlan } from 'shared-contracts/api/subscription.schema'
 import type { Failure } from 'shared-contracts/failure'
 import { useLocation } from 'shared-contracts/router'
@@ -33,6 +34,9 @@ interface AvailablePlansProps {
 export function AvailablePlans({ plans, customer, held, heading: Heading }: AvailablePlansProps) {
   const { pathname, search } = useLocation()
   const { categories = [], failure } = plans
+  // One for all: of two answers, the later would overwrite the choice made last.
+  const activation = useActivate(customer)
+  const [chosen, setChosen] = useState<number>()
   const params = new URLSearchParams(search)
   const open = categories.find(({ id }) => String(id) === params.get('plans')) ?? categories[0]
   const addressOf = (id: number) => {
@@ -59,8 +63,13 @@ export function AvailablePlans({ plans, customer, held, heading: Heading }: Avai
           <li key={plan.id}>
             <PlanOffer
               plan={plan}
-              customer={customer}
               upgrade={upgradeTo(plan, categories, held)}
+              busy={chosen === plan.id ? activation.busy : undefined}
+              unavailable={whyNot(customer, activation.busy)}
+              onChoose={() => {
+                setChosen(plan.id)
+                activation.start(plan)
+              }}
             />
           </li>
         ))}
@@ -69,14 +78,20 @@ export function AvailablePlans({ plans, customer, held, heading: Heading }: Avai
   )
 }
 
-interface PlanOfferProps {
-  plan: SubscriptionPlan
-  customer: PlanCustomer | undefined
-  upgrade: PlanUpgrade | undefined
+function whyNot(customer: PlanCustomer | undefined, busy: string | undefined) {
+  if (!customer) return 'Choose a customer first'
+  return busy && 'Another plan is being activated'
 }
 
-function PlanOffer({ plan, customer, upgrade }: PlanOfferProps) {
-  const { start, busy } = useActivate(customer)
+interface PlanOfferProps {
+  plan: SubscriptionPlan
+  upgrade: PlanUpgrade | undefined
+  busy: string | undefined
+  unavailable: string | undefined
+  onChoose: () => void
+}
+
+function PlanOffer({ plan, upgrade, busy, unavailable, onChoose }: PlanOfferProps) {
   return (
     <article className={styles.offer} data-highlighted={plan.highlighted ? '' : undefined}>
       <h3>{plan.subscription_title}</h3>
@@ -91,8 +106,8 @@ function PlanOffer({ plan, customer, upgrade }: PlanOfferProps) {
         block
         kind={plan.highlighted ? 'primary' : 'secondary'}
         busy={busy}
-        unavailable={customer ? undefined : 'Choose a customer first'}
-        onClick={() => start(plan)}
+        unavailable={busy ? undefined : unavailable}
+        onClick={onChoose}
       >
         {upgrade ? 'Upgrade' : 'Activate'}
         <span className="visually-hidden">{` ${upgrade ? 'to ' : ''}${plan.subscription_title}`}</span>

@@ -1,7 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { NetworkError } from 'shared-contracts/api-client'
 import { defineCall } from 'shared-contracts/call'
-import { Link } from 'shared-contracts/router'
+import { Link, useRevalidator } from 'shared-contracts/router'
+import { SessionProvider } from 'shared-contracts/session'
+import { ShellProvider } from 'shared-contracts/shell'
 import { createHarness, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { defineDetail } from './detail'
 import { asUser, showPage } from './testing'
@@ -66,6 +70,49 @@ test('what was typed about one thing does not stay for the next', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('Ask Ada')
   await userEvent.click(screen.getByRole('link', { name: 'Next coupon' }))
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''))
+})
+
+test('a reload that fails leaves what is on screen and typed', async () => {
+  let fails = false
+  const noted = defineDetail<null>({
+    what: 'this coupon',
+    load: async () => {
+      if (fails) throw new NetworkError('/api/c/7')
+      return null
+    },
+    View: function Noted() {
+      const { revalidate } = useRevalidator()
+      return (
+        <>
+          <input aria-label="Note" />
+          <button onClick={() => void revalidate()}>Reload</button>
+          <Link to="?id=8">Next coupon</Link>
+        </>
+      )
+    },
+  })
+  const harness = createHarness({}, asUser(1))
+  const loader = ({ request }: { request: Request }) =>
+    runLoader(noted.loader, harness, { url: request.url.replace(/^.*(?=\/coupon)/, '') })
+  const routes = [
+    { path: '*', element: <noted.Component />, hydrateFallbackElement: <p />, loader },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/coupon?id=7'] })
+  render(
+    <ShellProvider value={harness.services}>
+      <SessionProvider value={harness.session}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </ShellProvider>,
+  )
+  await screen.findByLabelText('Note')
+  await userEvent.type(screen.getByLabelText('Note'), 'Ask Ada')
+  fails = true
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this coupon')
+  expect(screen.getByLabelText('Note')).toHaveValue('Ask Ada')
+  await userEvent.click(screen.getByRole('link', { name: 'Next coupon' }))
+  await waitFor(() => expect(screen.queryByLabelText('Note')).not.toBeInTheDocument())
 })
 
 test('what does not exist, or is another’s, is the site’s 404', async () => {

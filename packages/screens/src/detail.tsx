@@ -7,7 +7,8 @@ import { Link, useLocation, usePageData } from 'shared-contracts/router'
 import type { Session } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { EmptyState } from 'shared-ui/empty-state'
-import { FailedScreen } from './failure/failure'
+import { FailedScreen, useLastShown } from './failure/failure'
+import { thingAt } from './form/leave-guard'
 import { usePageHeading } from './page-heading'
 import { neighboursOf } from './list/visited-lists'
 import styles from './detail.module.css'
@@ -74,19 +75,22 @@ export function defineDetail<Data>(definition: DetailDefinition<Data>) {
     loader,
     Component: function DetailPage() {
       const { loaded, failure, noId } = usePageData<PageLoader>()
-      const { pathname, search } = useLocation()
+      const thing = thingAt(useLocation())
       const heading = usePageHeading()
+      const shown = useLastShown(thing, loaded, failure)
       if (noId && definition.idFrom) return <IdFromState {...definition.idFrom} />
-      if (failure)
-        return (
-          <>
-            <h1>{heading}</h1>
-            <FailedScreen what={definition.what} safe={definition.safe} failure={failure} />
-          </>
-        )
-      // Of another thing nothing stays: neither what was typed nor a file that was being sent.
-      const thing = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
-      return loaded && <definition.View key={thing} data={loaded.data} />
+      return (
+        <>
+          {failure && (
+            <>
+              {!shown && <h1>{heading}</h1>}
+              <FailedScreen what={definition.what} safe={definition.safe} failure={failure} />
+            </>
+          )}
+          {/* Of another thing nothing stays: neither what was typed nor a file that was being sent. */}
+          {shown && <definition.View key={thing} data={shown.data} />}
+        </>
+      )
     },
   }
 }

@@ -1,10 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NetworkError } from 'shared-contracts/api-client'
 import { defineCall } from 'shared-contracts/call'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
 import { z } from 'zod/mini'
+import { thingAt } from './form/leave-guard'
 import { FieldFacts, ScreenForm, type FormField } from './form'
 import { asUser } from './testing'
 
@@ -125,6 +127,28 @@ test('leaving with something typed is asked first; after saving it is not', asyn
   await waitFor(() => expect(toasts).toEqual([{ text: 'Coupon saved', kind: 'success' }]))
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   expect(screen.queryByText('The new coupon will be lost if you leave.')).not.toBeInTheDocument()
+})
+
+test('leaving while it is being sent is asked too, and a failure is said where the user went', async () => {
+  let refuse: (error: Error) => void = () => undefined
+  const sending = new Promise<never>((_, reject) => (refuse = reject))
+  const { services, toasts } = show({})
+  services.api.call = () => sending
+  await userEvent.type(code(), 'RENT')
+  await save()
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
+  cleanup()
+  await act(async () => refuse(new NetworkError('/api/coupons/')))
+  expect(toasts.map(({ text }) => text)).toEqual([
+    'The new coupon was not saved. Check your connection and try again.',
+  ])
+})
+
+test('another thing of the same page is another place', () => {
+  const at = (search: string) => thingAt({ pathname: '/users/details', search })
+  expect(at('?id=5')).not.toBe(at('?id=6'))
+  expect(at('?id=5&page=2')).toBe(at('?id=5'))
 })
 
 test('readers get the same fields as facts: labels of choices, no password, no gaps', () => {

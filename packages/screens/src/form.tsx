@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
@@ -62,19 +62,24 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   })
   const [message, setMessage] = useState<string>()
   const [done, setDone] = useState(false)
-  const submit = useSubmit(props, values, setMessage, () => setDone(true))
+  const saved = useRef(false)
+  const submit = useSubmit(props, values, setMessage, () => {
+    saved.current = true
+    setDone(true)
+  })
   const checked = withToasts(schema, toastErrors ? toast : undefined)
   const form = useSchemaForm<Values>({ schema: checked, values, onSubmit: submit })
   const shown = fields.filter(({ when }) => when?.(values) ?? true)
   const change = (next: FormTexts) => {
     setDone(false)
+    saved.current = false
     setValues((current) => ({ ...current, ...next }))
   }
   const dirty = fields.some(({ name: key }) => (values[key] ?? '') !== (initial[key] ?? ''))
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={name}>
-      <LeaveGuard active={dirty && !done && !form.submitting} what={props.what} />
+      <LeaveGuard active={dirty && !done} what={props.what} saved={saved} />
       {restored && (
         <Notice>Your session ended. What you typed is here again, but it is not saved yet.</Notice>
       )}
@@ -121,7 +126,7 @@ function useSubmit<Values>(
   setMessage: (message: string | undefined) => void,
   onSaved: () => void,
 ) {
-  const { explain, fields, name, onDone, onSubmit, success, toastErrors } = props
+  const { explain, fields, name, onDone, onSubmit, success, toastErrors, what } = props
   const { signOut, toast } = useShell()
   const { revalidate } = useRevalidator()
   const key = useTypedKey(name)
@@ -136,12 +141,10 @@ function useSubmit<Values>(
         return signOut({ expired: true })
       }
       const found = explain?.(failure) ?? atFields(failure, fields) ?? failureText(failure)
-      if (typeof found !== 'string') {
-        if (toastErrors) toast(Object.values(found)[0] ?? '')
-        return found
-      }
-      if (toastErrors) toast(found)
-      return setMessage(found)
+      const sentence = typeof found === 'string' ? found : (Object.values(found)[0] ?? '')
+      if (!form.isConnected) toast(`${what} was not saved. ${sentence}`)
+      else if (toastErrors) toast(sentence)
+      return typeof found === 'string' ? setMessage(found) : found
     }
     onSaved()
     toast(typeof success === 'string' ? success : success(), 'success')

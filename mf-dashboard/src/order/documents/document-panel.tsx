@@ -24,7 +24,7 @@ export function DocumentPanel({ order }: { order: OrderDetail }) {
             {order.status === 'Payment Pending' ? (
               <p>{texts.completePayment}</p>
             ) : (
-              <PaidDocument order={order} />
+              <PaidDocument key={documentsOf(order)} order={order} />
             )}
             {order.law && <p className={styles.law}>{order.law}</p>}
           </div>
@@ -33,6 +33,10 @@ export function DocumentPanel({ order }: { order: OrderDetail }) {
     </section>
   )
 }
+
+/** Another status or another final document is asked for anew. */
+const documentsOf = ({ status, other_links }: OrderDetail) =>
+  [status, ...other_links.order_doc.map(({ id }) => id)].join(' ')
 
 function PaidDocument({ order }: { order: OrderDetail }) {
   const isCustomer = useUser()?.group === groups.customer

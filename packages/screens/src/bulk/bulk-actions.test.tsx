@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ApiError } from 'shared-contracts/api-client'
+import { ApiError, NetworkError } from 'shared-contracts/api-client'
 import { createHarness, inShell } from 'shared-contracts/testing'
 import { BulkDialog, type BulkDialogProps, type BulkPreview } from './bulk-actions'
 import { asUser } from '../testing'
@@ -62,6 +62,17 @@ test('a refusal changes nothing, says so, and lets the reader try again', async 
   )
   expect(onDone).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Close 2 accounts' })).toBeVisible()
+})
+
+test('without an answer nobody says that nothing was changed', async () => {
+  preview.mockResolvedValue({ count: 2, skipped: [] })
+  act.mockRejectedValue(new NetworkError('/x'))
+  show()
+  await screen.findByText('All 2 selected accounts will change.')
+  await userEvent.click(screen.getByRole('button', { name: 'Close 2 accounts' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No answer came. The accounts may have been changed: check the list before you try again.',
+  )
 })
 
 test('a session that has ended signs out', async () => {

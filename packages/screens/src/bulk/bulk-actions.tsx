@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { failureOf, failureText } from 'shared-contracts/failure'
+import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { useRevalidator } from 'shared-contracts/router'
 import { Button } from 'shared-ui/button'
@@ -45,7 +45,7 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => busy || onClose()}
       title={title}
       actions={
         <>
@@ -56,7 +56,11 @@ export function BulkDialog(props: BulkDialogProps) {
           >
             {label(found?.count ?? 0)}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button
+            kind="secondary"
+            onClick={onClose}
+            unavailable={busy && 'Wait until the change is saved.'}
+          >
             Cancel
           </Button>
         </>
@@ -108,7 +112,10 @@ function usePreview({ choice, preview }: Pick<BulkDialogProps, 'choice' | 'previ
   return state?.choice === choice ? state : { choice }
 }
 
-function useRun({ act, choice, success, onDone }: BulkDialogProps) {
+/** Without an answer, or after a fault, nobody knows. */
+const mayBeDone = ({ kind }: Failure) => kind === 'offline' || kind === 'server-error'
+
+function useRun({ act, choice, noun, success, onDone }: BulkDialogProps) {
   const { toast, signOut } = useShell()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string>()
@@ -125,7 +132,11 @@ function useRun({ act, choice, success, onDone }: BulkDialogProps) {
       const failure = failureOf(cause)
       setBusy(undefined)
       if (failure.kind === 'expired') return void signOut({ expired: true })
-      setRefusal(`Nothing was changed. ${failureText(failure)}`)
+      if (!mayBeDone(failure)) return setRefusal(`Nothing was changed. ${failureText(failure)}`)
+      void revalidate()
+      setRefusal(
+        `No answer came. The ${noun} may have been changed: check the list before you try again.`,
+      )
     }
   }
   return { run, busy, refusal }

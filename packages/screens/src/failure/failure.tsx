@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { failureText, mayRetry, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
@@ -14,6 +14,21 @@ export function useEndedSession(failure: Failure | undefined): void {
   useEffect(() => {
     if (expired) void signOut({ expired: true })
   }, [expired, signOut])
+}
+
+/**
+ * What a page shows of a thing: what was loaded, or after a reload that failed what was loaded before, with what is
+ * typed in it. `thing` tells one from another.
+ */
+export function useLastShown<Loaded>(
+  thing: string,
+  loaded: Loaded | undefined,
+  failure: Failure | undefined,
+): Loaded | undefined {
+  const [last, setLast] = useState({ thing, loaded })
+  if (loaded ? last.loaded !== loaded : last.thing !== thing) setLast({ thing, loaded })
+  if (loaded || last.thing !== thing) return loaded
+  return failure && mayRetry(failure) ? last.loaded : undefined
 }
 
 interface FailedScreenProps {

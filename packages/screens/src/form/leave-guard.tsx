@@ -1,21 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useBlocker } from 'shared-contracts/router'
 import { useSessionStore } from 'shared-contracts/session'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
+
+/** What a detail page shows: its path, and the `?id=` of those that take one. */
+export const thingAt = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
+
+interface LeaveGuardProps {
+  active: boolean
+  what: string
+  /** Set once it is saved, because what follows may leave before the form is drawn again. */
+  saved?: RefObject<boolean>
+}
 
 /**
  * Asks before what was typed is lost, by a link or by closing the tab. `what` completes
  * "… will be lost if you leave": "Your changes to this user". Signing out has asked already
  * (`UnsentWorkService`), and of a session that has ended nothing can be saved.
  */
-export function LeaveGuard({ active, what }: { active: boolean; what: string }) {
+export function LeaveGuard({ active, what, saved }: LeaveGuardProps) {
   const { store } = useSessionStore()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active &&
+      !saved?.current &&
       store.getState().status === 'signed-in' &&
-      currentLocation.pathname !== nextLocation.pathname,
+      thingAt(currentLocation) !== thingAt(nextLocation),
   )
   useEffect(() => {
     if (!active) return

@@ -27,6 +27,24 @@ test('Escape and a click beside it ask to close', async () => {
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   await userEvent.click(screen.getByText('Your answers are saved.'))
   expect(onClose).toHaveBeenCalledTimes(1)
-  fireEvent.click(dialog)
+  await userEvent.click(dialog)
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('a selection that begins inside and ends beside it asks nothing', () => {
+  const { onClose } = show(true)
+  fireEvent.pointerDown(screen.getByText('Your answers are saved.'))
+  fireEvent.click(screen.getByRole('dialog'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('is closed when it is removed while open, so that the focus goes back', () => {
+  const { unmount } = render(
+    <Dialog open onClose={() => undefined} title="Leave this form?">
+      <p>Your answers are saved.</p>
+    </Dialog>,
+  )
+  const close = jest.spyOn(screen.getByRole<HTMLDialogElement>('dialog'), 'close')
+  unmount()
+  expect(close).toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -23,8 +23,15 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     if (open) element.showModal()
     else element.close()
   }, [open])
+  // One that is removed while it is open: closed first, it gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+  // A selection that begins in a field may end beside the dialog.
+  const pressedBeside = useRef(false)
   const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose()
+    if (pressedBeside.current && event.target === event.currentTarget) onClose()
   }
   return (
     // The dialog element's own Escape covers the keyboard for the click beside it.
@@ -34,6 +41,9 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       className={styles.dialog}
       data-wide={wide ? '' : undefined}
       aria-labelledby={titleId}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedBeside.current = target === currentTarget
+      }}
       onClick={clickBeside}
       onCancel={(event) => {
         event.preventDefault()
