@@ -36,6 +36,8 @@ test('a link for a frame is no other link, nor the other way round', () => {
   const search = framed.search.replace('&frame=1', '')
   expect(readLink({ ...page, search }, secret, now)).toBeUndefined()
   expect(readLink({ ...page, search: `${link().search}&frame=1` }, secret, now)).toBeUndefined()
+  const moved = search.replace(/&link=(\w+)/, '&link=$1%0Aframe')
+  expect(readLink({ ...page, search: moved }, secret, now)).toBeUndefined()
 })
 
 test('a page without a query gets one and loses it again', () => {

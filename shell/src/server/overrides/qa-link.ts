@@ -39,7 +39,8 @@ export function linkSearch(target: LinkTarget, choice: LinkChoice, secret: strin
  */
 export function readLink(target: LinkTarget, secret: string, now: number = Date.now()) {
   const [remotes, until, id, key, framed] = ours.map((name) => parameter(target.search, name))
-  if (!remotes || !until || !id || !key) return undefined
+  // A line break in it would sign as another field.
+  if (!remotes || !until || !id || !key || !/^[\w-]+$/.test(id)) return undefined
   const frame = framed === '1' && { frame: true as const }
   const own = unsign(`${signed(target, remotes, { until, id, ...frame })}.${key}`, purpose, secret)
   const chosen = readChosen(remotes)

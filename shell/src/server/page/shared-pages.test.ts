@@ -208,7 +208,7 @@ function fill({ composition: { pool, planner } }: Site) {
   const listener = { onMessage: () => undefined, onLost: () => undefined }
   const endless = { ...given, type: 'render', plan, url: '/?do=never', nonce: 'n' } as const
   for (let id = 1000; ; id += 1) {
-    if (!workers.render({ ...endless, id, servers: {}, seeds: {} }, listener)) return
+    if (!workers?.render({ ...endless, id, servers: {}, seeds: {} }, listener)) return
   }
 }
 

@@ -31,6 +31,8 @@ const echo: Parameters<typeof startFakeApi>[0] = {
     })
   },
   '/api/never': () => undefined,
+  '/api/busy': (_request, response) =>
+    void response.writeHead(503, { 'retry-after': '5' }).end('{}'),
 }
 
 async function startSite(limits: Partial<ProxyLimits> = {}) {
@@ -101,6 +103,13 @@ test('one address with too many bodies on their way is refused, the others are n
   const { answer } = await site.trickle('127.0.0.2')
   expect(await answer).toBe('HTTP/1.1 429 Too Many Requests')
   expect((await site.post('{}')).status).toBe(200)
+})
+
+test('an API that is overloaded is asked once', async () => {
+  const site = await startSite()
+  const answer = await fetch(`${site.origin}/api/busy`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(site.api.asked).toHaveLength(1)
 })
 
 test('a body that comes too slowly is given up', async () => {

@@ -30,6 +30,8 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
   let state = (await readStateFile(file)) ?? emptyState
   let reading: Promise<void> | undefined
   let again = false
+  let catchingUp: NodeJS.Timeout | undefined
+  let closed = false
   let writing = Promise.resolve()
 
   const database = databaseUrl
@@ -60,6 +62,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
         takeOver(withUnsaved({ ...read, unsaved: state.unsaved }))
       } catch (error) {
         log.warn('state.not-read', { message: messageOf(error) })
+        catchUpSoon()
       }
     }
   }
@@ -75,6 +78,15 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     await reload()
   }
 
+  /** The pool can fail while the listener is up, which then tells of no return. */
+  function catchUpSoon() {
+    if (closed || database?.status() !== 'up') return
+    catchingUp ??= setTimeout(() => {
+      catchingUp = undefined
+      void rejoin()
+    }, catchUpMs)
+  }
+
   /** Whoever switches off does not wait for a database: this server goes by it at once. */
   function switchOffAlone(change: ControlChange): ControlOutcome | undefined {
     const switchOff = database && decideAlone(state, change)
@@ -82,6 +94,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     const unsaved = [...state.unsaved, switchOff]
     takeOver(withUnsaved({ ...state, unsaved, epoch: state.epoch + 1 }))
     log.warn('state.switched-off-alone', { remote: change.remote })
+    catchUpSoon()
     return { kind: 'changed', control: switchOff.control, epoch: state.epoch }
   }
 
@@ -89,6 +102,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     if (database?.status() !== 'up') return undefined
     return write(database.pool).catch((error: unknown) => {
       log.warn('state.not-written', { what, message: messageOf(error) })
+      catchUpSoon()
       return undefined
     })
   }
@@ -189,11 +203,15 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     },
 
     async close() {
+      closed = true
+      clearTimeout(catchingUp)
       await database?.close()
       await writing
     },
   }
 }
+
+const catchUpMs = 2000
 
 const off = 'Rollouts need a database: set DATABASE_URL and start the composition server again.'
 const away = 'The database is unavailable. Nothing was changed. Try again in a moment.'

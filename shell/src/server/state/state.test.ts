@@ -112,4 +112,25 @@ databaseTests(describe)('with a database', () => {
     await until(() => store.current().registered.some((item) => item.version === '3.0.0'))
     expect(store.current().registered.map((item) => item.version)).toContain('2.0.0')
   }, 15_000)
+
+  test('what could not be read or written while the listener was up is caught up with', async () => {
+    const store = await open(url)
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query('alter table composition.releases rename to releases_away')
+    await store.register([release('4.0.0')])
+    await client.query(`select pg_notify('composition', '')`)
+    await store.reload()
+    await client.query('alter table composition.releases_away rename to releases')
+    await client.query(
+      `insert into composition.releases (name, version) values ('mf-chat', '5.0.0')`,
+    )
+    expect(store.databaseStatus()).toBe('up')
+    await until(() => store.current().registered.some(({ version }) => version === '5.0.0'))
+    const { rows } = await client.query<{ version: string }>(
+      `select version from composition.releases where version = '4.0.0'`,
+    )
+    await client.end()
+    expect(rows).toHaveLength(1)
+  }, 15_000)
 })

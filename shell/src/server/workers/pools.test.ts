@@ -43,6 +43,17 @@ test('a shell that somebody asks for by a link has one worker, and few of them s
   expect(pools.status()).toMatchObject({ wanted: 2, running: 2 })
 })
 
+test('shells that are asked for in turn start no process each time', async () => {
+  pools.close()
+  pools = createPools({ size: 1, log: silentLog, onFault: () => undefined, restMs: 50 })
+  const [a, b, c, d] = others().map((script) => pools.of(script))
+  expect([a, b, c].every(Boolean)).toBe(true)
+  expect(d).toBeUndefined()
+  await pause(60)
+  expect(pools.of(others()[3] ?? '')).toBeDefined()
+  expect(pools.of(others()[1] ?? '')).toBe(b)
+})
+
 test('a page under way is finished by the worker that began it', async () => {
   pools.use([first()])
   const messages: string[] = []
@@ -50,7 +61,7 @@ test('a page under way is finished by the worker that began it', async () => {
   const given = { apiOrigin: '', apiKey: '', clientAddress: '', servers: {}, seeds: {}, nonce: 'n' }
   const release = pools
     .of(first())
-    .render(
+    ?.render(
       { ...given, type: 'render', id: 1, plan, url: '/?wait=50' },
       { onMessage: ({ type }) => void messages.push(type), onLost: () => undefined },
     )

@@ -2,14 +2,19 @@ import { Pool, type PoolOptions } from './pool'
 
 /** Shells that nobody gets without a link or a failure before: their renderers are few. */
 const maxAside = 3
+/** One that was wanted in this time gives way to no other: whoever asks for shells in turn starts no processes. */
+const asideRestMs = 30_000
 
 export type Pools = ReturnType<typeof createPools>
 
 /** The render workers of every shell that is being served, each running its own shell's script. */
-export function createPools(options: PoolOptions) {
+export function createPools({
+  restMs = asideRestMs,
+  ...options
+}: PoolOptions & { restMs?: number }) {
   const ready = new Map<string, Pool>()
   /** Started for a page that asked for them, one worker each; the one unused for longest comes first. */
-  const aside = new Map<string, Pool>()
+  const aside = new Map<string, { pool: Pool; usedAt: number }>()
   /** They end with their last page. */
   const ending = new Set<Pool>()
 
@@ -24,21 +29,28 @@ export function createPools(options: PoolOptions) {
     ending.add(pool)
   }
 
-  function standAside(script: string) {
-    const pool = aside.get(script) ?? start(script, 1)
+  function standAside(script: string): Pool | undefined {
+    const known = aside.get(script)
+    if (!known && !makeRoom()) return undefined
+    const pool = known?.pool ?? start(script, 1)
     aside.delete(script)
-    aside.set(script, pool)
-    const [oldest] = aside
-    if (oldest && aside.size > maxAside) {
-      aside.delete(oldest[0])
-      retire(oldest[1])
-    }
+    aside.set(script, { pool, usedAt: performance.now() })
     return pool
+  }
+
+  function makeRoom(): boolean {
+    const [oldest] = aside
+    if (!oldest || aside.size < maxAside) return true
+    const [script, { pool, usedAt }] = oldest
+    if (performance.now() - usedAt < restMs) return false
+    aside.delete(script)
+    retire(pool)
+    return true
   }
 
   const all = () => {
     for (const pool of ending) if (pool.isEmpty) ending.delete(pool)
-    return [...ready.values(), ...aside.values(), ...ending]
+    return [...ready.values(), ...[...aside.values()].map(({ pool }) => pool), ...ending]
   }
 
   return {
@@ -47,15 +59,17 @@ export function createPools(options: PoolOptions) {
       for (const script of scripts) {
         if (!ready.has(script)) ready.set(script, start(script, options.size))
       }
-      for (const [script, pool] of [...ready, ...aside]) {
-        if (ready.get(script) === pool && scripts.includes(script)) continue
-        if (ready.get(script) === pool) ready.delete(script)
-        else aside.delete(script)
+      for (const [script, pool] of ready) {
+        if (scripts.includes(script)) continue
+        ready.delete(script)
         retire(pool)
       }
+      for (const { pool } of aside.values()) retire(pool)
+      aside.clear()
     },
 
-    of: (script: string): Pool => ready.get(script) ?? standAside(script),
+    /** Undefined where a renderer is not to be had now: the page is rendered in the browser. */
+    of: (script: string): Pool | undefined => ready.get(script) ?? standAside(script),
 
     status() {
       const each = all().map((pool) => pool.status())
