@@ -69,7 +69,7 @@ function useStatusChange(username: string, name: string) {
       step === 'activate'
         ? {
             title: `Activate ${name}?`,
-            text: <p>They can sign in again. We tell them by email.</p>,
+            text: <p>They can sign in. We will email them.</p>,
             label: `Activate ${name}`,
           }
         : {

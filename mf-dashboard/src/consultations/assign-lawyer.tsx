@@ -47,7 +47,7 @@ function LawyerDialog({ row, onClose }: { row: Consultation; onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      title={`A lawyer for ${row.customer_name}`}
+      title={`Assign a lawyer to ${row.customer_name}`}
       actions={
         <>
           <Button

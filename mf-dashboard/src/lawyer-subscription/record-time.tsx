@@ -45,7 +45,7 @@ const timeSchema = z
 export function RecordTime({ row, onClose }: { row: Consultation; onClose: () => void }) {
   const { api } = useShell()
   return (
-    <Dialog open onClose={onClose} title={`Time with ${row.customer_name}`}>
+    <Dialog open onClose={onClose} title={`Record time with ${row.customer_name}`}>
       <ScreenForm
         name={`Time of consultation ${row.consultatin_id}`}
         what="The time that you entered"

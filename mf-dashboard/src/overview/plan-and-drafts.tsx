@@ -34,7 +34,7 @@ export function PlanAndDrafts({ drafts = [], plan }: Pick<Overview, 'drafts' | '
                 until <DateText value={plan.valid_till} style="long" />.{' '}
               </>
             )}
-            {plan && !plan.valid_till && 'without an end. '}
+            {plan && !plan.valid_till && 'with no end date. '}
             <Link to={href('dashboard.subscription')}>
               {plan ? 'See what you have left' : 'See the plans'}
             </Link>

@@ -51,7 +51,7 @@ function Books({ books, onBooked }: { books: PaymentEntries; onBooked: () => voi
       <p>
         {number}, payment {tx_ref}
       </p>
-      {results.length === 0 && <p>Nothing is booked for this payment.</p>}
+      {results.length === 0 && <p>No ledger entries for this payment.</p>}
       {results.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

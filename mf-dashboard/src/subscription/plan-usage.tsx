@@ -60,7 +60,7 @@ function UsageState({ row, own }: { row: PlanUsage; own: boolean }) {
         {row.order_no}
       </Link>
     )
-    return row.availed ? <>Used, order {order}</> : <>Held until order {order} is paid</>
+    return row.availed ? <>Used, order {order}</> : <>Reserved for order {order} until it is paid</>
   }
   if (!own) return row.availed ? 'Used' : openText(row)
   return <AccessNow row={row} />

@@ -66,7 +66,7 @@ test('a second start while one is under way is ignored', async () => {
 test.each([
   [409, { detail: 'Somebody closed it already.' }, 'Somebody closed it already.'],
   [400, { username: ['No such user.'] }, 'No such user.'],
-  [403, {}, 'Your account may not do this.'],
+  [403, {}, 'Your account does not have permission to do this.'],
 ])('a refusal with status %i is said in words', async (status, body, text) => {
   const { toasts } = show({ act: () => Promise.reject(new ApiError(status, body, '/x')) })
   await press('Close')

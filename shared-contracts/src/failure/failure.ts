@@ -60,7 +60,7 @@ export const mayRetry = ({ kind }: Failure): boolean =>
 const causes: Record<FailureKind, string> = {
   offline: 'Check your connection and try again.',
   expired: 'Your session has ended. Sign in again to continue.',
-  forbidden: 'Your account may not do this.',
+  forbidden: 'Your account does not have permission to do this.',
   missing: 'It does not exist any more, or it belongs to another account.',
   conflict: 'Somebody changed it in the meantime. Reload to see the latest state.',
   throttled: 'Too many requests were sent. Wait a minute, then try again.',

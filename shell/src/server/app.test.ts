@@ -138,7 +138,7 @@ test('an address that cannot be decoded is refused in words', async () => {
   const response = await site.get('/%E0%A4%A')
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
-    detail: expect.stringMatching(/^This address cannot be read/),
+    detail: expect.stringMatching(/^Malformed URL/),
   })
 })
 

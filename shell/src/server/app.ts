@@ -60,7 +60,7 @@ export function createApp(
     requestTimeout: 10 * 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, _request, reply) => {
-      const detail = `This address cannot be read: ${error.message}`
+      const detail = `Malformed URL: ${error.message}`
       void (reply as FastifyReply).code(400).send({ detail })
     },
   })

@@ -96,7 +96,7 @@ const lossField = ({ kind, text }: Loss): FormField => ({
 
 const accepted = z
   .string()
-  .check(z.refine((value) => value === 'yes', 'Accept this loss, or keep your account'))
+  .check(z.refine((value) => value === 'yes', 'Tick this box to continue, or press Cancel'))
 
 const schemaOf = (losses: readonly Loss[]) =>
   z.object({

@@ -105,7 +105,7 @@ test('deletes once every loss is accepted and the password is typed', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
   await type('Delete my account', 'secret')
   await press('Delete my account for good')
-  expect((await screen.findAllByText('Accept this loss, or keep your account')).length).toBe(2)
+  expect((await screen.findAllByText('Tick this box to continue, or press Cancel')).length).toBe(2)
   expect(requests.map(({ key }) => key)).not.toContain(remove)
   await userEvent.click(screen.getByRole('checkbox', { name: loss.text }))
   await press('Delete my account for good')

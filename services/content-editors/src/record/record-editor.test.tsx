@@ -64,6 +64,18 @@ test('two clicks save once', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('what is typed while a save is under way stays, as a change', async () => {
+  let answer: (reply: [number, object]) => void = () => undefined
+  fakeEditorApi(new Promise<[number, object]>((resolve) => (answer = resolve)))
+  render(<RecordEditor loaded={faqRecord} />)
+  await retitle('Stamp it')
+  await userEvent.click(save())
+  await userEvent.type(question(), ' twice?')
+  answer(savedAs({ ...faqRecord.value, title: 'Stamp it' }) as [number, object])
+  expect(await screen.findByText('Not saved yet')).toBeVisible()
+  expect(question()).toHaveValue('Stamp it twice?')
+})
+
 test('a refused save leads to the field and keeps what was typed', async () => {
   fakeEditorApi([400, { title: ['Enter the question.'] }])
   render(<RecordEditor loaded={faqRecord} />)

@@ -38,10 +38,11 @@ export function useRecordEditor(loaded: LoadedRecord) {
     if (running.current) return
     running.current = true
     patch({ busy, failure: undefined, savedNow: false })
+    const sent = state.value
     const answer = await call()
     const theirs = answer.kind === 'overtaken' ? await latest(state.record) : undefined
     running.current = false
-    setState((now) => after(now, answer, theirs))
+    setState((now) => after(now, { answer, theirs, sent }))
   }
   const { record, value } = state
   const save = (seen = record.seen) =>
@@ -85,15 +86,26 @@ function savedAs(now: State, record: LoadedRecord): State {
   return sameValue(record.value, now.value) ? { ...next, drawn: now.drawn } : next
 }
 
+/** What was sent is stored; the form keeps what was typed meanwhile, as a change of it. */
+const stillTyped = (record: LoadedRecord) => ({ record, errors: {}, attempt: 0 })
+
 async function latest({ kind, id }: LoadedRecord): Promise<LoadedRecord | undefined> {
   const answer = await loadRecord(kind, id)
   return answer.kind === 'ok' ? answer.body : undefined
 }
 
-function after(now: State, answer: EditorAnswer<LoadedRecord>, theirs?: LoadedRecord): State {
+interface Ended {
+  answer: EditorAnswer<LoadedRecord>
+  theirs: LoadedRecord | undefined
+  /** The value at the click; what was typed since is not in the answer. */
+  sent: Value
+}
+
+function after(now: State, { answer, theirs, sent }: Ended): State {
   const idle = { ...now, busy: undefined }
   switch (answer.kind) {
     case 'ok':
+      if (!sameValue(now.value, sent)) return { ...idle, ...stillTyped(answer.body) }
       return { ...savedAs(now, answer.body), savedNow: true }
     case 'refused':
       return { ...idle, errors: answer.errors, attempt: now.attempt + 1 }

@@ -33,6 +33,8 @@ beforeAll(async () => {
   api = await createFilledApp()
   folder = await mkdtemp(join(tmpdir(), 'amofin-backup-'))
   await writeFile(join(api.dataDir, 'secrets.json'), '{"a":1}')
+  // A picture that only a text names.
+  await api.files.put('media/content/0123.png', Buffer.from('picture'))
   file = join(folder, 'whole.tar.gz')
   await backUp({ ...source(), file })
   whole = await contentsOf(api.url)

@@ -1,10 +1,13 @@
 import type { ClientBase } from 'pg'
 import { type FileStore, readFile } from '../files/file-store'
-import { namedFilesSql } from '../files/file-names'
+import { contentPictures, namedFilesSql } from '../files/file-names'
 
 const batch = 500
 
-/** Hands out every file that a row names. A file that was lost before is told of and left out. */
+/**
+ * Hands out every file that a row names, and the pictures of texts, which only the texts name. A file that was lost
+ * before is told of and left out.
+ */
 export async function dumpFiles(
   client: ClientBase,
   files: FileStore,
@@ -14,17 +17,16 @@ export async function dumpFiles(
     select name from (${namedFilesSql}) as named(name) order by name`)
   const missing: string[] = []
   let count = 0
-  for (let names = await next(client); names.length > 0; names = await next(client)) {
-    for (const name of names) {
-      const bytes = await readFile(files, name)
-      if (!bytes) {
-        missing.push(name)
-        continue
-      }
-      await add(name, bytes)
-      count += 1
-    }
+  const dump = async (name: string) => {
+    const bytes = await readFile(files, name)
+    if (!bytes) return void missing.push(name)
+    await add(name, bytes)
+    count += 1
   }
+  for (let names = await next(client); names.length > 0; names = await next(client)) {
+    for (const name of names) await dump(name)
+  }
+  for await (const { name } of files.list(contentPictures)) await dump(name)
   return { files: count, missing }
 }
 

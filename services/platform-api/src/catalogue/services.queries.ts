@@ -85,7 +85,10 @@ export async function findPage(db: Db, serviceId: number, pageNo: number) {
   const [page] = await db
     .select({ html: servicePages.html })
     .from(servicePages)
-    .where(and(eq(servicePages.serviceId, serviceId), eq(servicePages.pageNo, pageNo)))
+    // Addresses may ask for pages beyond what the column holds.
+    .where(
+      and(eq(servicePages.serviceId, serviceId), sql`${servicePages.pageNo}::bigint = ${pageNo}`),
+    )
   const [total] = await db
     .select({ pages: count() })
     .from(servicePages)

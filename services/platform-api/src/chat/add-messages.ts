@@ -16,7 +16,7 @@ interface NewText {
   /** The sender's own id: storing it again answers what is stored. */
   clientId: string
   text: string
-  /** Of a member of the conversation (`isOrderOfMember`). */
+  /** Of a member of the conversation (`ordersOfMembers`). */
   orderNumber?: string | undefined
 }
 

@@ -117,20 +117,23 @@ export async function toggleStatus(db: Db, conversationId: number, userId: numbe
   return row?.status
 }
 
-/** Whether the order is one of a member's: nobody learns of another's by naming it. */
-export async function isOrderOfMember(
+/** Those of these orders that are a member's: nobody learns of another's by naming it. */
+export async function ordersOfMembers(
   db: Db,
   conversationId: number,
-  orderNumber: string,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: orders.id })
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ number: orders.number })
     .from(orders)
     .innerJoin(conversationMembers, eq(conversationMembers.userId, orders.userId))
     .where(
-      and(eq(orders.number, orderNumber), eq(conversationMembers.conversationId, conversationId)),
+      and(
+        sql`${orders.number} = any(${sql.param(numbers)}::text[])`,
+        eq(conversationMembers.conversationId, conversationId),
+      ),
     )
-  return row !== undefined
+  return new Set(rows.map(({ number }) => number))
 }
 
 /** Condition on a conversation: this user belongs to it. */

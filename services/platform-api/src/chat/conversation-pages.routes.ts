@@ -36,11 +36,10 @@ export function conversationPageRoutes(app: FastifyInstance): void {
     auth: 'user',
     schemas: { params: z.object({ id: idParam }), query: messageQuery, answer: messagePage },
     handler: ({ db, user, params: { id }, query: { before } }) => {
-      // The chat logs show a conversation as the support sees it.
-      const reader = can(user.group, 'chat.logs')
-        ? { id: brand.supportAccount.id }
-        : participantOf(user)
-      return messagesOf(db, { id, before: before ? Number(before) : undefined }, reader)
+      // The chat logs show the conversations of others as the support sees them.
+      const support = can(user.group, 'chat.logs') ? [{ id: brand.supportAccount.id }] : []
+      const readers = [participantOf(user), ...support]
+      return messagesOf(db, { id, before: before ? Number(before) : undefined }, readers)
     },
   })
 }

@@ -127,6 +127,15 @@ test('reads a long conversation from its end back, fifty at a time', async () =>
   expect(await read('?before=1')).toEqual({ messages: [], more: false })
 })
 
+test('who reads the chat logs sees their own conversation from their own side', async () => {
+  const admin = await addStaff(api.db, groups.admin)
+  const given = { id: 'own', text: 'Is my order ready?', recipients: [support] }
+  const message = await storeMessage(api.db, { id: admin }, given)
+  const path = `/api/x/conversations/${message!.conversation}/messages`
+  const { messages } = (await api.call('GET', path, { as: admin })).body as MessagePage
+  expect(messages.map(({ fromMe }) => fromMe)).toEqual([true])
+})
+
 test('nobody reads the messages of another', async () => {
   const { id } = await addChat()
   const path = `/api/x/conversations/${id}/messages`

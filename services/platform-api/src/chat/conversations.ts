@@ -11,7 +11,7 @@ import type { Db } from '../database/database'
 import { addMessages } from './add-messages'
 import {
   ensureConversation,
-  isOrderOfMember,
+  ordersOfMembers,
   listConversationRows,
   listOthers,
 } from './chat.queries'
@@ -51,19 +51,30 @@ export async function conversationOf(
   return conversation
 }
 
-/** Messages of a member's conversation before a number, or the newest; throws "Not found.". */
+/**
+ * Messages of a conversation before a number, or the newest, as the first of `readers` sees them that is its member;
+ * throws "Not found." where none is.
+ */
 export async function messagesOf(
   db: Db,
   { id, before }: { id: number; before: number | undefined },
-  reader: ChatParticipant,
+  readers: readonly ChatParticipant[],
 ): Promise<MessagePage> {
-  const [row] = await listConversationRows(db, { userId: reader.id, id, limit: 1 })
-  if (!row) throw notFound()
+  const reader = await firstMember(db, id, readers)
+  if (!reader) throw notFound()
   const rows = await (before === undefined ? listNewest(db, [id]) : listBefore(db, id, before))
   return {
     messages: rows.map((one) => messageOf(one, reader)),
     more: (rows[0]?.message.seq ?? 1) > 1,
   }
+}
+
+async function firstMember(db: Db, id: number, readers: readonly ChatParticipant[]) {
+  for (const reader of readers) {
+    const [row] = await listConversationRows(db, { userId: reader.id, id, limit: 1 })
+    if (row) return reader
+  }
+  return undefined
 }
 
 type Row = Awaited<ReturnType<typeof listConversationRows>>[number]
@@ -151,9 +162,6 @@ async function ordersNamed(
   conversationId: number,
   messages: readonly { order?: string | undefined }[],
 ): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (const order of new Set(messages.flatMap(({ order }) => order ?? []))) {
-    if (await isOrderOfMember(db, conversationId, order)) found.add(order)
-  }
-  return found
+  const named = new Set(messages.flatMap(({ order }) => order ?? []))
+  return named.size === 0 ? named : ordersOfMembers(db, conversationId, [...named])
 }

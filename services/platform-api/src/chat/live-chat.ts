@@ -5,7 +5,7 @@ import { addMessage, type StoredMessage } from './add-messages'
 import {
   ensureConversation,
   findConversationId,
-  isOrderOfMember,
+  ordersOfMembers,
   listMemberIds,
   type Position,
 } from './chat.queries'
@@ -38,7 +38,8 @@ export async function storeMessage(
   const conversationId = await conversationOf(db, user, given)
   if (conversationId === undefined) return undefined
   const { id: clientId, text, order: orderNumber } = given
-  if (orderNumber !== undefined && !(await isOrderOfMember(db, conversationId, orderNumber))) {
+  const named = orderNumber === undefined ? [] : [orderNumber]
+  if ((await ordersOfMembers(db, conversationId, named)).size < named.length) {
     return undefined
   }
   const source = { conversationId, senderId: user.id, authorId: user.agentId }

@@ -158,6 +158,20 @@ test('only an active lawyer can be assigned', async () => {
   expect(await fixture.find(id)).toMatchObject({ status: 'Requested', lawyer: null })
 })
 
+test('goes back to the admin when its lawyer leaves, with the time of the customer', async () => {
+  const { id } = await fixture.requested()
+  const username = 'leaving_lawyer'
+  const leaving = await addUser(fixture.api.db, { groupId: groups.lawyer, username })
+  await fixture.assign(id, leaving)
+  expect(await fixture.accept(id, leaving)).toMatchObject({ body: { status: 'Accepted' } })
+  const body = { username }
+  expect(
+    await fixture.api.call('POST', '/api/auth/deactivate/', { as: fixture.admin, body }),
+  ).toMatchObject({ status: 200 })
+  expect(await fixture.find(id)).toMatchObject({ status: 'Requested' })
+  expect(await fixture.assign(id)).toMatchObject({ status: 200 })
+})
+
 test('another lawyer’s consultation does not exist', async () => {
   const { id } = await fixture.accepted()
   const other = await fixture.newLawyer()

@@ -20,7 +20,7 @@ export const consultationTexts = {
       ? 'You have used all the consultation time of your plan for this period.'
       : `Your plan has ${minutes} minutes left for this period. Choose at most ${minutes} minutes.`,
   noneLeftFor: (minutes: number) =>
-    `Since the refusal the customer used this time otherwise: ${minutes} minutes are left. Ask for a new request.`,
+    `Since the refusal, the customer has used this time for something else. ${minutes} minutes are left. Ask the customer for a new request.`,
   longest: 'A consultation can last at most 24 hours.',
 } as const
 

@@ -13,6 +13,9 @@ export const media = 'media/'
 /** Pictures of people, below `media`. */
 export const profilePictures = `${media}profile/`
 
+/** Pictures of texts and services, below `media`, each named by its content. They stay: texts name them. */
+export const contentPictures = `${media}content/`
+
 /** The upload with this id. Throws for what is no id, so that no text from outside becomes a path. */
 export function uploadName(id: string): string {
   if (!/^[0-9a-f]{32}$/.test(id)) throw new Error(`Not the id of a file: ${id}`)

@@ -78,7 +78,7 @@ test('what came before the whole price stays booked, is told to finance and can 
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
   const due = { provider: 2_000_000, sales: -1_500_000, 'refund-due': -500_000 }
   expect(await accountsOf(attemptId)).toEqual(due)
-  expect((await noticesOf(number)).at(-1)).toMatch(/₦5,000.00 too much arrived. Give it back./)
+  expect((await noticesOf(number)).at(-1)).toMatch(/₦5,000.00 too much arrived. Refund it./)
   expect(await paymentsOf(number)).toMatchObject([
     { amount: '5000.00', refundable: '5000.00' },
     { amount: '15000.00', refundable: '15000.00' },

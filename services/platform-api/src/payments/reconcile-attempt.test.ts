@@ -88,7 +88,7 @@ test('gives the order for more than the price and notes what goes back', async (
     refundKobo: 150,
   })
   expect(await notificationsTo(fixture, finance)).toContain(
-    `Order ${number}: ₦1.50 too much arrived. Give it back.`,
+    `Order ${number}: ₦1.50 too much arrived. Refund it.`,
   )
 })
 

@@ -78,7 +78,7 @@ export const messages = {
   underpaid: ({ number }: OrderNotice, expectedKobo: number) =>
     `Order ${number} is on hold: less than ${shownNaira(expectedKobo)} arrived. Check the payment and return the money.`,
   giveBack: ({ number }: OrderNotice, kobo: number) =>
-    `Order ${number}: ${shownNaira(kobo)} too much arrived. Give it back.`,
+    `Order ${number}: ${shownNaira(kobo)} too much arrived. Refund it.`,
   onHold: ({ number }: OrderNotice) =>
     `We received less than the price of order ${number}, so it is on hold. Our staff have been told and will email you.`,
   refunded: ({ number }: OrderNotice, kobo: number) =>

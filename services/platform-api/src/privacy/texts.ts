@@ -52,7 +52,7 @@ ${files.map(({ file, about }) => `${file}: ${about}`).join('\n')}
 files/: your profile picture, your uploads, and your documents as PDF or as a lawyer made them
 missing.json: files that could not be read just now, with the reason; export again to get them
 
-Not in this copy: passwords, keys and codes, which only their check values are stored of, and notes
+Not in this copy: passwords, keys and codes, of which only hashes are stored, and notes
 that our staff write for each other. Ask for those at privacy@amofin.example: we look through them
 first, because they may speak of other people.
 `

@@ -15,5 +15,5 @@ export const databaseAway =
 /** The first mistake in a body or a query, in words. */
 export function whatIsWrong({ issues: [issue] }: ZodError): string {
   const place = issue?.path.join('.')
-  return `${place ? `"${place}"` : 'The body'} is not as it must be: ${issue?.message ?? 'unreadable'}.`
+  return `Invalid ${place ? `"${place}"` : 'body'}: ${issue?.message ?? 'unreadable'}.`
 }

@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/api/visitor-chat.schema'
 import { Failure } from '../../http/failures'
 import type { RateLimit } from '../../rate-limits/rate-limit'
+import { clientNetwork } from '../../accounts/client'
 import { noteUse } from '../../accounts/token.queries'
 import { answer, badRequest, chatUnavailable, oneAtATime, tooMany, userOf } from '../serve-chat'
 import { isSupportActive } from '../support/support.queries'
@@ -46,7 +47,7 @@ export function openVisitorChat(io: Server, app: FastifyInstance, limits = conne
   visitors.use((socket, next) => {
     const chatId = visitorChatId.safeParse(idIn(socket))
     if (!chatId.success) return next(new Error('Invalid chat.'))
-    const address = visitorAddress(socket, app.config.trustedProxies ?? [])
+    const address = clientNetwork(visitorAddress(socket, app.config.trustedProxies ?? []))
     if (isFull(visitors, address, limits)) return next(chatUnavailable(fullMs))
     socket.data = { chatId: chatId.data, address } satisfies Visitor
     next()

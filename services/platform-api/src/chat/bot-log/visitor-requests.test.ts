@@ -12,6 +12,10 @@ test.each([
   expect(textsOf(visitorRequests(received))).toEqual(['a', 'b'])
 })
 
+test('leaves out what no database can hold', () => {
+  expect(textsOf(visitorRequests('["\\u0000","\\ud800","a"]'))).toEqual(['a'])
+})
+
 test('text that is no chat is one message', () => {
   expect(textsOf(visitorRequests('How much?'))).toEqual(['How much?'])
   expect(textsOf(visitorRequests('7'))).toEqual(['7'])

@@ -1,4 +1,5 @@
 import type { GenericChat } from 'shared-contracts/api/chat.schema'
+import { unstorablePath } from '../../http/storable-text'
 
 type SentChat = GenericChat['generic_chat']
 
@@ -28,7 +29,9 @@ function parsed(text: string): unknown[] {
 }
 
 const requestsIn = (lines: readonly unknown[]) =>
-  lines.flatMap(requestOf).filter(({ request }) => request.trim() !== '')
+  lines
+    .flatMap(requestOf)
+    .filter((line) => line.request.trim() !== '' && unstorablePath(line) === undefined)
 
 /** Characters of a number; a longer one is none. */
 const maxClientId = 100

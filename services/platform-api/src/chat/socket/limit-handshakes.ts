@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'socket.io'
 import { visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
+import { clientNetwork } from '../../accounts/client'
 import { visitorAddress } from '../bot-log/visitor-address'
 import type { SocketUser } from '../serve-chat'
 
@@ -26,7 +27,12 @@ export function createHandshakeLimit(
 ) {
   const waiting = new Map<string, Set<unknown>>()
   const addressOf = ({ headers, socket }: IncomingMessage) =>
-    visitorAddress({ handshake: { headers, address: socket.remoteAddress ?? '' } }, trustedProxies)
+    clientNetwork(
+      visitorAddress(
+        { handshake: { headers, address: socket.remoteAddress ?? '' } },
+        trustedProxies,
+      ),
+    )
 
   const begin = (connection: Socket['conn']) => {
     const address = addressOf(connection.request)

@@ -29,6 +29,8 @@ export const removeRecord = (db: Db, removing: Removing): Promise<ContentRemoval
       const title = editable.label(value, id)
       await forgetOldRemovals(tx)
       const reason = await removal.inUse(tx, id)
+      // What lies in other tables goes with the row, and comes back from here.
+      await storeVersion(tx, { kind: editable.name, id }, value)
       const removed =
         reason === undefined
           ? { outcome: 'deleted' as const, body: await deleteRow(tx, removal.table, id) }
@@ -55,7 +57,6 @@ async function endRecord(
   const ended = editable.removal?.ended?.(value)
   if (!ended) throw conflict(`“${editable.label(value, id)}” was not deleted. ${reason}`)
   const key = { kind: editable.name, id }
-  await storeVersion(tx, key, value)
   await editable.write(tx, id, ended, by)
   await storeVersion(tx, key, ended, { by })
   return value

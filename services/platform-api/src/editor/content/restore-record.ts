@@ -4,7 +4,7 @@ import { recordContentStep } from '../../audit/record-content'
 import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
 import { holdRecord } from '../record/save-record'
-import { storeVersion } from '../versions/version.queries'
+import { findNewest, storeVersion } from '../versions/version.queries'
 import { asConflict } from './remove-record'
 import { insertRow, takeRemoval } from './removal.queries'
 
@@ -22,8 +22,11 @@ export const restoreRecord = (db: Db, { editable, id, by }: Restoring): Promise<
       await holdRecord(tx, editable.name, id)
       const removal = await takeRemoval(tx, key)
       if (!removal || !editable.removal) throw notFound()
-      if (removal.outcome === 'deleted') await insertRow(tx, editable.removal.table, removal.body)
-      else await editable.write(tx, id, removal.body, by)
+      if (removal.outcome === 'deleted') {
+        await insertRow(tx, editable.removal.table, removal.body)
+        const whole = await findNewest(tx, key)
+        if (whole) await editable.write(tx, id, whole, by)
+      } else await editable.write(tx, id, removal.body, by)
       const value = await editable.read(tx, id)
       if (!value) throw notFound()
       await storeVersion(tx, key, value, { by })

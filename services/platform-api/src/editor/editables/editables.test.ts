@@ -127,6 +127,10 @@ test('a plan names services, each once; a version from before leaves them alone'
   }
   await save(`plans/${id}`, ({ services: _services, ...before }) => before)
   expect((await load(`plans/${id}`)).value).toMatchObject({ services: both })
+  const at = { as: await addStaff(api.db, groups.admin) }
+  expect((await api.call('DELETE', `/api/x/content/plans/${id}`, at)).status).toBe(200)
+  expect((await api.call('POST', `/api/x/content/plans/${id}/restore`, at)).status).toBe(200)
+  expect((await load(`plans/${id}`)).value).toMatchObject({ services: both })
   expect((await named([])).body.value).toMatchObject({ services: [] })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from '../../content/home/meta'
+import { unstorablePath } from '../../http/storable-text'
 import { lineOf, optionalOf } from './fields'
 
 /** What search engines and shared links show of a page (P 3 "Page meta data"), as it is typed. */
@@ -57,7 +58,7 @@ export const metaOfTyped = (typed: SearchEngineFields): Meta => ({
 
 function isJsonOrEmpty(text: string): boolean {
   try {
-    return text.trim() === '' || JSON.parse(text) !== undefined
+    return text.trim() === '' || unstorablePath(JSON.parse(text)) === undefined
   } catch {
     return false
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../http/failures'
 import { readForm, requiredFile } from '../../http/multipart'
-import { media } from '../../files/file-names'
+import { contentPictures, media } from '../../files/file-names'
 import { mediaUrl } from '../../media/media-url'
 import { redrawPicture } from '../../uploads/redraw-picture'
 import { uploadTexts } from '../../uploads/texts'
@@ -29,9 +29,9 @@ export function pictureRoutes(app: FastifyInstance): void {
       if (!type || !isPicture(type)) throw invalid({ file: [uploadTexts.onlyPictures.trim()] })
       const drawn = await redrawPicture(bytes, type)
       const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
-      const path = `content/${hash}.${endings[type]}`
-      await app.files.put(`${media}${path}`, drawn)
-      return { url: mediaUrl(app.config.siteOrigin, path) }
+      const name = `${contentPictures}${hash}.${endings[type]}`
+      await app.files.put(name, drawn)
+      return { url: mediaUrl(app.config.siteOrigin, name.slice(media.length)) }
     },
   )
 }

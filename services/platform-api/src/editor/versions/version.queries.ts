@@ -57,12 +57,7 @@ interface Saved {
 
 /** Keeps a value as the newest version, unless it is that already. Without `saved`: nobody's. */
 export async function storeVersion(tx: Db, key: RecordKey, value: object, saved?: Saved) {
-  const [newest] = await tx
-    .select({ version: contentVersions.version, value: contentVersions.value })
-    .from(contentVersions)
-    .where(ofRecord(key))
-    .orderBy(desc(contentVersions.version))
-    .limit(1)
+  const newest = await newestOf(tx, key)
   if (newest && stampOf(newest.value) === stampOf(value)) return
   await tx.insert(contentVersions).values({
     kind: key.kind,
@@ -73,4 +68,17 @@ export async function storeVersion(tx: Db, key: RecordKey, value: object, saved?
     savedOn: saved && sql`now()`,
     creationKey: saved?.creationKey,
   })
+}
+
+/** The value that was stored last. */
+export const findNewest = async (db: Db, key: RecordKey) => (await newestOf(db, key))?.value
+
+async function newestOf(db: Db, key: RecordKey) {
+  const [newest] = await db
+    .select({ version: contentVersions.version, value: contentVersions.value })
+    .from(contentVersions)
+    .where(ofRecord(key))
+    .orderBy(desc(contentVersions.version))
+    .limit(1)
+  return newest
 }

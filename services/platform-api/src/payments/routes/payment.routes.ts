@@ -77,11 +77,12 @@ function webhook(app: FastifyInstance, deps: PaymentDeps) {
     onRequest: async (request) => {
       // A shared secret, no signature.
       if (sameSecret(request.headers['verif-hash'], wanted)) return
-      throw new Failure(401, { detail: 'The verif-hash header does not fit.' })
+      throw new Failure(401, { detail: 'The verif-hash header is missing or wrong.' })
     },
     handler: async (request) => {
       if (request.isMultipart()) throw unsupportedMedia(request)
-      if (!isKeepable(request.body)) throw new Failure(400, { detail: 'This is no event.' })
+      if (!isKeepable(request.body))
+        throw new Failure(400, { detail: 'The body is not a webhook event.' })
       await receiveWebhook(deps, request.body)
       return { status: 'received' }
     },

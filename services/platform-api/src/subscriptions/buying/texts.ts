@@ -63,7 +63,7 @@ export const planMessages = {
     `${titles.join(' and ')} ${titles.length > 1 ? 'have' : 'has'} ended: ${shownNaira(creditKobo)} of unused days counted towards the price. What you used this period counts in your new plan.`,
   boughtBy: ({ title, username }: PlanNotice) => `${username} bought the ${title} plan.`,
   giveBack: ({ title, username }: PlanNotice, kobo: number) =>
-    `${shownNaira(kobo)} too much arrived from ${username} for the ${title} plan. Give it back.`,
+    `${shownNaira(kobo)} too much arrived from ${username} for the ${title} plan. Refund it.`,
   underpaid: ({ title, username }: PlanNotice, expectedKobo: number) =>
     `The ${title} plan of ${username} is on hold: less than ${shownNaira(expectedKobo)} arrived. Check the payment and return the money.`,
   onHold: ({ title }: PlanNotice) =>

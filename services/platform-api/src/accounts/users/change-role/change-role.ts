@@ -13,6 +13,7 @@ import { goOffline } from '../../end-sessions'
 import { lockManaged } from '../managed-user'
 import { recordAccount, roleName, staffGroupOf, type StaffGroup } from '../record-account'
 import { managementMessages, managementTexts } from '../texts'
+import { giveBackConsultations } from '../status/give-back-consultations'
 
 interface Change {
   viewer: SignedInUser
@@ -49,6 +50,7 @@ async function giveRole(tx: Db, user: UserRow, group: StaffGroup): Promise<UserR
     .returning()
   await endSessions(tx, user.id)
   await goOffline(tx, user.id)
+  await giveBackConsultations(tx, user.id)
   await notify(tx, {
     recipients: [user.id],
     message: managementMessages.role(groupNames[group]),

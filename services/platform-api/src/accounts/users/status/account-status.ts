@@ -10,6 +10,7 @@ import { notify } from '../../../notifications/notify'
 import { goOffline } from '../../end-sessions'
 import { recordAccount } from '../record-account'
 import { managementMessages, closedMail, openedMail } from '../texts'
+import { giveBackConsultations } from './give-back-consultations'
 
 interface StatusChange {
   viewer: SignedInUser
@@ -52,6 +53,7 @@ export async function closeAccount(
   const closed = await setStatus(tx, user, { viewer, status: 'Deactivated' })
   await endSessions(tx, user.id)
   await goOffline(tx, user.id)
+  await giveBackConsultations(tx, user.id)
   await queueMail(tx, closedMail(user, siteOrigin))
   return closed
 }
