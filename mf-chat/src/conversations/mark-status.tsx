@@ -16,10 +16,14 @@ interface MarkStatusProps {
 export function MarkStatus({ conversation, onChanged }: MarkStatusProps) {
   const { api, toast, signOut } = useShell()
   const [changing, setChanging] = useState(false)
+  const isOngoing = statusOf(conversation) === 'Ongoing'
+  const toggle = () => api.call(toggleConversation, { body: { id: conversation.id } })
   const change = async () => {
     setChanging(true)
     try {
-      const { status } = await api.call(toggleConversation, { body: { id: conversation.id } })
+      let { status } = await toggle()
+      // A colleague, or a call whose answer was lost, had changed it already.
+      if (status !== (isOngoing ? 'Completed' : 'Ongoing')) ({ status } = await toggle())
       onChanged(conversation.id, status)
     } catch (error) {
       const failure = failureOf(error)
@@ -31,7 +35,7 @@ export function MarkStatus({ conversation, onChanged }: MarkStatusProps) {
   }
   return (
     <Button kind="secondary" small busy={changing ? 'Changing' : undefined} onClick={change}>
-      {statusOf(conversation) === 'Ongoing' ? texts.markCompleted : texts.markOngoing}
+      {isOngoing ? texts.markCompleted : texts.markOngoing}
     </Button>
   )
 }
