@@ -61,6 +61,20 @@ function signIn(account: number | undefined, address: string) {
   }
 }
 
+test('a connection that has left its namespace is closed', async () => {
+  await start()
+  const url = `ws://127.0.0.1:${port()}/socket.io/?EIO=4&transport=websocket`
+  const socket = new WebSocket(url, from('203.0.113.9'))
+  clients.push(socket)
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  socket.on('message', (packet) => {
+    const text = String(packet)
+    if (text.startsWith('0')) socket.send('40{"account":7}')
+    if (text.startsWith('40')) socket.send('41')
+  })
+  await closed
+})
+
 test('one address holds so many connections that say nothing, and stops nobody else', async () => {
   await start()
   expect(await idle('203.0.113.7').opened).toBe('open')

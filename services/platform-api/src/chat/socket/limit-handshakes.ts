@@ -45,6 +45,17 @@ export function createHandshakeLimit(
     left?.delete(connection)
     if (left?.size === 0) waiting.delete(address)
   }
+  const entered = new WeakMap<Socket['conn'], number>()
+  /** A connection that has left all its namespaces is counted nowhere, and would stay for good. */
+  const closeUnused = (socket: Socket) => {
+    const { conn } = socket
+    entered.set(conn, (entered.get(conn) ?? 0) + 1)
+    socket.once('disconnect', () => {
+      const left = (entered.get(conn) ?? 1) - 1
+      entered.set(conn, left)
+      if (left === 0) conn.close()
+    })
+  }
   return {
     options: {
       connectTimeout: timeoutMs,
@@ -59,7 +70,10 @@ export function createHandshakeLimit(
     watch(io: Server) {
       io.engine.on('connection', begin)
       for (const name of ['/', visitorChatNamespace]) {
-        io.of(name).on('connection', ({ conn }) => end(conn))
+        io.of(name).on('connection', (socket) => {
+          end(socket.conn)
+          closeUnused(socket)
+        })
       }
       io.on('connection', (socket) => limitAccount(io, socket, maxPerAccount))
     },
