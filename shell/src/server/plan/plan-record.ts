@@ -12,6 +12,8 @@ export type PlanRecord = ReturnType<typeof createPlanRecord>
 
 /** Plans that wait for the database; more than these are forgotten. */
 const maxWaiting = 500
+/** A rollout of every remote at once makes 32; cookies that name old versions could make any number. */
+const maxPerMinute = 60
 
 /**
  * Keeps which versions a plan held, by its id, for a year after it was last made: errors on the screen
@@ -20,6 +22,14 @@ const maxWaiting = 500
 export function createPlanRecord(database: () => Pool | undefined, log: Log) {
   const waiting = new Map<string, RecordedPlan>()
   let writing: Promise<void> | undefined
+  let minute = { began: 0, plans: 0 }
+
+  function mayRecord() {
+    const now = Date.now()
+    if (now - minute.began >= 60_000) minute = { began: now, plans: 0 }
+    minute.plans += 1
+    return minute.plans <= maxPerMinute && waiting.size < maxWaiting
+  }
 
   async function writeAll() {
     for (const [id, plan] of waiting) {
@@ -38,7 +48,7 @@ export function createPlanRecord(database: () => Pool | undefined, log: Log) {
 
   return {
     record(plan: Plan) {
-      if (waiting.size >= maxWaiting) return
+      if (!mayRecord()) return
       waiting.set(plan.id, {
         shell: plan.shell.version,
         remotes: Object.fromEntries(

@@ -45,7 +45,12 @@ export function createServedPlans(
     if (choices.some(({ chosen }) => chosen.base !== undefined)) return make(choices)
     const key = choices.map(choiceKey).join(' ')
     const known = plans.get(key)
-    if (known) return known
+    if (known) {
+      // The plan of everybody outlives those that somebody's cookies make up.
+      plans.delete(key)
+      plans.set(key, known)
+      return known
+    }
     const oldest = plans.size >= maxPlans ? plans.keys().next().value : undefined
     if (oldest !== undefined) plans.delete(oldest)
     const made = make(choices)
