@@ -81,8 +81,12 @@ function bindPrefix(scope: FastifyInstance, prefix: string, given: Bound) {
           gate.bytesOf(request),
         ) as typeof headers
       },
-      rewriteHeaders: (headers) => ({ ...headers, [epochHeader]: String(epoch()) }),
+      rewriteHeaders: (headers, request) => {
+        if (request) gate.answer(request as unknown as FastifyRequest)
+        return { ...headers, [epochHeader]: String(epoch()) }
+      },
       onError: (reply, { error }) => {
+        gate.answer((reply as unknown as FastifyReply).request)
         log.warn('proxy.failed', { message: error.message })
         void noAnswer((reply as unknown as FastifyReply).header(epochHeader, epoch()), error)
       },

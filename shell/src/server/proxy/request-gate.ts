@@ -26,6 +26,8 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
   }
   const arrivals = { body: arrivalsOf(limits.body), upload: arrivalsOf(limits.upload) }
   const bodies = new WeakMap<FastifyRequest, ReceivedBody>()
+  const answered = new WeakSet<FastifyRequest>()
+  const abandoned = new WeakMap<FastifyRequest, () => void>()
 
   async function receive(request: FastifyRequest, payload: Readable) {
     const upload = isUpload(request)
@@ -47,7 +49,8 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
 
   async function enter(request: FastifyRequest, reply: FastifyReply) {
     const { socket } = request.raw
-    const release = await slots[laneOf(request)].take(addressGroup(request.ip))
+    const lane = laneOf(request)
+    const release = await slots[lane].take(addressGroup(request.ip))
     const leave = () => {
       release?.()
       void bodies.get(request)?.discard()
@@ -55,14 +58,32 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
     // Whoever left while waiting is not closed a second time.
     if (!release || socket.destroyed) leave()
     if (!release) throw tooManyRequests()
-    reply.raw.once('close', leave)
+    if (socket.destroyed) return reply.hijack()
+    reply.raw.once('close', () => {
+      const over = reply.raw.writableFinished || answered.has(request)
+      if (over || lane === 'polls') return leave()
+      // The API goes on with it: its place is not free yet, or leaving again and again would take them all.
+      const timer = setTimeout(leave, limits.abandonedMs)
+      abandoned.set(request, () => {
+        clearTimeout(timer)
+        leave()
+      })
+    })
     // At the end of the answer the server itself sets the time for which an idle connection stays.
     socket.setTimeout(limits.stalledMs)
+    return undefined
+  }
+
+  /** The API has begun its answer, or will give none. */
+  function answer(request: FastifyRequest) {
+    answered.add(request)
+    abandoned.get(request)?.()
   }
 
   return {
     receive,
     enter,
+    answer,
     bytesOf: (request: FastifyRequest) => bodies.get(request)?.bytes,
   }
 }
