@@ -45,6 +45,8 @@ export const savingHints = {
   previousNotSaved: 'This part is not saved yet. Check it, then press Next.',
   partRefused: (page: number) =>
     `We could not save part ${page}. Your answers are still here. Go to that part, check it and press Next.`,
+  changedSince: (order: string) =>
+    `You have changed your answers since this document became order ${order}. Press Pay Now on the last part to put them into the order.`,
   otherTab: (time: string) =>
     `This document was changed in another tab at ${time}. Choose which answers to use.`,
   otherDevice: (time: string) =>

@@ -1,3 +1,4 @@
+import { isEmail } from 'agreement-template/patterns'
 import type { Field } from 'agreement-template/schema'
 import type { QuestionSlots } from 'agreement-view/question'
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react'
@@ -19,13 +20,10 @@ export function useQuestionSlots(): QuestionSlots {
   return useMemo(() => ({ heading: 'h2', Upload: LazyUploadQuestion, onLeave }), [onLeave])
 }
 
-const shortest = 10
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
 /** P 5: on leaving, an email needs at least 10 characters and a standard pattern. Empty is for Next. */
 export const isRefusedEmail = (typed: string): boolean => {
   const email = typed.trim()
-  return email !== '' && (email.length < shortest || !pattern.test(email))
+  return email !== '' && !isEmail(email)
 }
 
 /** The question's code comes with the first page that asks for a file. */

@@ -10,6 +10,7 @@ import { useFormAddress, useFormHistory } from './state/use-form-history'
 import { useFormMoves, useSignIn } from './state/use-form-moves'
 import { useNewest } from './state/use-newest'
 import { useRestoredForm } from './state/use-restored-form'
+import { isAhead } from './saving/draft-record'
 
 export interface GuidedFormOptions {
   slug: string
@@ -33,11 +34,12 @@ export function useGuidedForm(options: GuidedFormOptions) {
   const autosave = useAutosave({ opened, state, restored, slug, total, serviceId, waiting })
   const agreementId = useAutosaveState(autosave, ({ draft }) => draft.agreementId)
   const orderNumber = useAutosaveState(autosave, ({ draft }) => draft.orderNumber)
+  const changed = useAutosaveState(autosave, ({ draft }) => isAhead(draft))
   const address = useFormAddress(slug, agreementId)
   const signIn = useSignIn()
   const onSignIn = useNewest(() =>
     signIn(
-      orderNumber && agreementId
+      orderNumber && agreementId && !changed
         ? href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
         : address,
     ),

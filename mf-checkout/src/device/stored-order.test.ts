@@ -1,8 +1,8 @@
+import { clearCoupon } from 'shared-contracts/held-coupon'
 import { readStored, writeStored } from 'shared-contracts/storage'
 import { anAttempt } from '../testing/order'
 import { storeAttempt, readAttempts } from './payment-attempts'
 import {
-  clearCoupon,
   clearOrder,
   storeOrderNumber,
   readCoupon,

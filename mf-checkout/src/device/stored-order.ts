@@ -1,15 +1,7 @@
 import type { QuoteLine } from 'shared-contracts/api/payment.schema'
+import { clearCoupon } from 'shared-contracts/held-coupon'
 import { readStored, writeStored, type StorageKey } from 'shared-contracts/storage'
 import { forgetAttempts } from './payment-attempts'
-
-const couponKeys: StorageKey[] = [
-  'appliedCoupon',
-  'coupon_object',
-  'coupon_discount',
-  'coupon_is_percentage',
-  'coupon_valid',
-  'coupon_value',
-]
 
 const planKeys: StorageKey[] = [
   'subscriptionData',
@@ -22,7 +14,6 @@ const planKeys: StorageKey[] = [
 
 /** What form, service page and payment leave on the device about one order (P 3). */
 const orderKeys: StorageKey[] = [
-  ...couponKeys,
   ...planKeys,
   'order_amount',
   'order_number',
@@ -69,7 +60,7 @@ export function readCoupon(order: string): AppliedCoupon | undefined {
 export function storeOrderNumber(order: string): void {
   const held = readStored('order_number')
   if (held === order) return
-  clear(couponKeys)
+  clearCoupon()
   // Without an order the plan belongs to a document that is still being filled in.
   if (held !== undefined) clear(planKeys)
   writeStored('order_number', order)
@@ -85,10 +76,6 @@ export function writeCoupon(order: string, coupon: AppliedCoupon): void {
   writeStored('coupon_value', coupon.value)
 }
 
-export function clearCoupon(): void {
-  clear(couponKeys)
-}
-
 /**
  * Forgets a settled order. What the device holds about another order, which may have been begun
  * since, stays.
@@ -97,6 +84,7 @@ export function clearOrder(order: string | undefined): void {
   if (order !== undefined) forgetAttempts(order)
   const held = readStored('order_number')
   if (order === undefined || held === undefined || held === order) {
+    clearCoupon()
     clear(orderKeys)
   }
 }

@@ -113,6 +113,19 @@ test('a paid order is not checked for a plan', async () => {
   expect(await data).toMatchObject({ plan: { state: 'not-asked' } })
 })
 
+test('forgets a coupon that the server refuses by now', async () => {
+  writeCoupon('AMF-204817', {
+    ...{ code: 'RENT', object: 3, discount: '1500.00', isPercentage: false, value: '1500.00' },
+  })
+  const refusal = { status: 400, body: { coupon: ['This coupon is not valid.'] } }
+  const { data } = load('?order=AMF-204817', {
+    [orderUrl]: { body: anOrder({ lines: [] }) },
+    'POST /api/x/quotes': refusal,
+  })
+  expect(await data).toMatchObject({ coupon: null })
+  expect(localStorage).not.toHaveProperty('appliedCoupon')
+})
+
 test('finds coupon and payment of this order on the device', async () => {
   const coupon = {
     code: 'RENT2026',

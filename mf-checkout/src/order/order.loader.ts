@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-contracts/api-client'
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { getAgreement } from 'shared-contracts/api/agreement.contract'
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { viewProfile } from 'shared-contracts/api/auth.contract'
@@ -7,6 +7,7 @@ import { getOrder } from 'shared-contracts/api/order.contract'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import type { QuoteLine } from 'shared-contracts/api/payment.schema'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
+import { clearCoupon } from 'shared-contracts/held-coupon'
 import { readStored } from 'shared-contracts/storage'
 import { openAttempt, type PaymentAttempt } from '../device/payment-attempts'
 import { readCoupon, type AppliedCoupon } from '../device/stored-order'
@@ -82,20 +83,38 @@ async function findOrder(
     subscription && order.status === 'Payment Pending'
       ? await fetchPlanDiscount({ api, serviceId, slug: order.slug, signal })
       : { state: 'not-asked' }
-  const coupon = readCoupon(order.number) ?? null
-  const quote = (discounts: { coupon?: string; subscription?: boolean }) =>
-    serverLines(api, { order, signal, ...discounts })
   const granted = plan.state === 'granted'
   return {
     state: 'found',
     order,
     profile,
     plan,
-    planLines: granted ? await quote({ subscription: true }) : undefined,
-    coupon:
-      coupon && !granted ? { ...coupon, lines: await quote({ coupon: coupon.code }) } : coupon,
+    planLines: granted ? await serverLines(api, { order, signal, subscription: true }) : undefined,
+    coupon: await heldCoupon(api, { order, signal, granted }),
     attempt: openAttempt(order.number) ?? null,
   }
+}
+
+interface HeldCoupon {
+  order: OrderDetail
+  signal: AbortSignal
+  /** The plan covers the order, and takes the place of a coupon. */
+  granted: boolean
+}
+
+/** What was applied on this device before; a coupon that the server refuses by now is forgotten. */
+async function heldCoupon(
+  api: ApiClient,
+  { order, signal, granted }: HeldCoupon,
+): Promise<AppliedCoupon | null> {
+  const coupon = readCoupon(order.number) ?? null
+  if (!coupon || granted) return coupon
+  let refused = false
+  const onRefused = () => (refused = true)
+  const lines = await serverLines(api, { order, signal, coupon: coupon.code, onRefused })
+  if (!refused) return { ...coupon, lines }
+  clearCoupon()
+  return null
 }
 
 const unfinished = (draft: AgreementDetail): OrderData => ({

@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/api-client'
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { quoteOrder } from 'shared-contracts/api/payment.contract'
 import type { QuoteBody, QuoteLine, QuoteLineKind } from 'shared-contracts/api/payment.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
@@ -8,6 +8,8 @@ import type { OrderTotal } from './order-total'
 interface QuoteRequest extends Omit<QuoteBody, 'order_no'> {
   order: Pick<OrderDetail, 'number' | 'lines'>
   signal?: AbortSignal
+  /** The server does not give these discounts: no fault of the line. */
+  onRefused?: () => void
 }
 
 /**
@@ -16,11 +18,14 @@ interface QuoteRequest extends Omit<QuoteBody, 'order_no'> {
  */
 export async function serverLines(
   api: ApiClient,
-  { order, signal, ...discounts }: QuoteRequest,
+  { order, signal, onRefused, ...discounts }: QuoteRequest,
 ): Promise<QuoteLine[] | undefined> {
   if (!order.lines) return undefined
   const body = { order_no: order.number, ...discounts }
-  const quoted = await api.call(quoteOrder, { body, signal }).catch(() => undefined)
+  const quoted = await api.call(quoteOrder, { body, signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 400) onRefused?.()
+    return undefined
+  })
   return quoted?.lines
 }
 

@@ -21,6 +21,7 @@ import { leaveSite } from '../order/leave-site'
 import styles from '../order/order-states.module.css'
 import { phaseAfter } from '../order/pay-phase'
 import { orderTexts } from '../order/texts'
+import { readLanding } from '../status/landing'
 
 /** Ours: the specification knows no payment by somebody else. */
 const payLinkTexts = {
@@ -40,6 +41,8 @@ interface PayLinkData {
   token: string
   /** Null once the link has ended. */
   order: LinkedOrder | null
+  /** The payer comes from the bank, which may tell us later than them. */
+  returned: boolean
 }
 
 /** How long the page waits before it asks about a payment again. */
@@ -47,6 +50,7 @@ const refetchMs = 4000
 
 export async function loader({
   params,
+  url,
   context,
   signal,
 }: LoaderArgs): Promise<LoaderResult<PayLinkData>> {
@@ -57,16 +61,18 @@ export async function loader({
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     })
-  return { head: { title: payLinkTexts.title, noIndex: true }, data: { token, order } }
+  const { reportedStatus } = readLanding(url)
+  const returned = reportedStatus === 'successful' || reportedStatus === 'pending'
+  return { head: { title: payLinkTexts.title, noIndex: true }, data: { token, order, returned } }
 }
 
 /** What the holder of a link sees: a summary to read, and a way to pay without an account. */
 export function Component() {
-  const { token, order } = usePageData<typeof loader>()
+  const { token, order, returned } = usePageData<typeof loader>()
   return (
     <div className={`wrap ${styles.outcome}`}>
       <h1>{payLinkTexts.title}</h1>
-      {order ? <PayByLink token={token} order={order} /> : <EndedLink />}
+      {order ? <PayByLink {...{ token, order, returned }} /> : <EndedLink />}
     </div>
   )
 }
@@ -92,9 +98,16 @@ function EndedLink() {
   )
 }
 
-function PayByLink({ token, order }: { token: string; order: LinkedOrder }) {
-  useRefetch(order.status === 'pending')
+interface PayByLinkProps {
+  token: string
+  order: LinkedOrder
+  returned: boolean
+}
+
+function PayByLink({ token, order, returned }: PayByLinkProps) {
   const { item, first_name: name, status } = order
+  const waits = status === 'pending' || (status === 'open' && returned)
+  useRefetch(waits)
   if (status === 'paid') return <Notice live="status">{payLinkTexts.paid(item, name)}</Notice>
   return (
     <>
@@ -105,7 +118,7 @@ function PayByLink({ token, order }: { token: string; order: LinkedOrder }) {
           total={{ label: 'Total', value: <Money value={order.amount} style="exact" /> }}
         />
       </Panel>
-      {status === 'pending' ? (
+      {waits ? (
         <Notice tone="warn" live="status">
           {payLinkTexts.pending}
         </Notice>

@@ -36,6 +36,18 @@ test('reads what a link asks for; one that ended is missing', async () => {
   expect(await load({ status: 404 })).toMatchObject({ data: { order: null } })
 })
 
+test('who comes back from the bank is not asked to pay again', async () => {
+  const harness = createHarness({ [orderUrl]: { body: linked() } })
+  const url = '/pay/7.sig?status=successful&tx_ref=AMF-1-1-X'
+  const params = { token: '7.sig' }
+  const { data } = (await runLoader(loader, harness, { url, params })) as { data: object }
+  render(pageInShell(harness, <Component />, data, url))
+  expect(
+    screen.getByText(/^Your bank has not confirmed the payment yet\. Do not pay again/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
 test('shows what is asked for, and pays without an account', async () => {
   const link = 'https://pay.example/v3/hosted/pay/flwlnk-3'
   const started = { tx_ref: 'AMF-1-1-X', amount: '15000.00', link }

@@ -95,6 +95,19 @@ describe('Pay Now', () => {
     expect({ ...localStorage }).toMatchObject({ order_number: 'AMF-1', ref_id: 'ab12' })
   })
 
+  test('the coupon of the order before does not go with the next', async () => {
+    Object.assign(localStorage, {
+      order_number: 'AMF-0',
+      appliedCoupon: 'RENT',
+      coupon_valid: 'true',
+    })
+    const form = showForm({ answers: completing(), session: customer })
+    await toTheCheck()
+    await press('Pay Now')
+    await waitFor(() => expect(form.visited).toEqual([payment]))
+    expect(localStorage).not.toHaveProperty('appliedCoupon')
+  })
+
   test('leads a visitor through sign-in to the payment', async () => {
     const form = showForm({ answers: completing() })
     await toTheCheck()

@@ -6,6 +6,7 @@ import { checkSubscription } from 'shared-contracts/api/order.contract'
 import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
 import { useUser } from 'shared-contracts/session'
 import { useEmit, useShell } from 'shared-contracts/shell'
+import { clearCoupon } from 'shared-contracts/held-coupon'
 import { readStored, writeStored } from 'shared-contracts/storage'
 import { blockers, lastShownPage } from '../state/form-state'
 import { useLoadedPart } from '../state/loaded-part'
@@ -168,6 +169,7 @@ function completedOrder(answer: Partial<SavedAgreement> | undefined): CompletedO
 
 /** Leaves on the device which order the payment is about, and its draft (P 3, ADR 40). */
 function storeOrder(answer: Partial<SavedAgreement>): void {
+  if (readStored('order_number') !== answer.order_number) clearCoupon()
   writeStored('order_number', answer.order_number ?? undefined)
   writeStored('ref_id', answer.agreement_id)
 }

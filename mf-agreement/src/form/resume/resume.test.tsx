@@ -120,6 +120,15 @@ describe('On a device that has the draft too', () => {
   })
 })
 
+test('what is changed after completing is not left out of the order unsaid', async () => {
+  const completed = { ...detail, status: 'Completed' as const, order_number: 'AMF-1' }
+  showForm({ answers: { [url]: { body: completed } }, at, session: customer })
+  expect(await screen.findByRole('link', { name: 'Go to the order' })).toBeVisible()
+  await userEvent.type(await amount(), '5000')
+  expect(await screen.findByText(/Press Pay Now on the last part/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Go to the order' })).not.toBeInTheDocument()
+})
+
 describe('A session that ends under a form', () => {
   const stranger = { ...customer, userId: 4 }
   const keys = async () => (await readDrafts()).map(({ key, owner }) => [key, owner])
@@ -142,6 +151,16 @@ describe('A session that ends under a form', () => {
     nobody.unmount()
     showForm({ session: customer })
     expect(await lender()).toHaveValue('Adaeze')
+  })
+
+  test('sends nothing in the name of whoever signs in next', async () => {
+    const form = showForm({ session: customer })
+    await userEvent.type(await lender(), 'Ada')
+    await screen.findByText(/^Saved/)
+    act(() => form.session.signIn(stranger))
+    await press('Next')
+    await waitFor(() => expect(form.visited[0]).toMatch(/^\/storefront.sign-in/))
+    expect(saves(form)).toEqual([])
   })
 
   test('shows nothing to whoever signs in next, and keeps it for its owner', async () => {

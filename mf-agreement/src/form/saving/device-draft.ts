@@ -78,7 +78,7 @@ export function createDeviceDraft(
     const same = draft.answers === noted ? answers === noted : sameAnswers(answers, draft.answers)
     const newer = !draft.savedAt || !same
     noted = answers
-    const savedAt = newer ? new Date().toISOString() : draft.savedAt
+    const savedAt = newer ? laterThan(draft.savedAt) : draft.savedAt
     setState({ draft: { ...draft, answers, page, savedAt }, device: newer ? 'saving' : device })
     if (!unwritten) since = Date.now()
     unwritten = true
@@ -145,3 +145,7 @@ function listenToTabs(key: string, subscribe: (written: WrittenAnswers) => void)
     close: () => channel.close(),
   }
 }
+
+/** Now; a moment after what was saved before where the clock of the device was set back meanwhile. */
+const laterThan = (savedAt: string): string =>
+  new Date(Math.max(Date.now(), savedAt === '' ? 0 : Date.parse(savedAt) + 1)).toISOString()

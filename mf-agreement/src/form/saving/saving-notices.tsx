@@ -6,7 +6,7 @@ import { Notice } from 'shared-ui/notice'
 import type { FormAction } from '../state/form-state'
 import { savingHints } from '../../texts'
 import type { Autosave, AutosaveState } from './autosave'
-import type { Draft } from './draft-record'
+import { isAhead, type Draft } from './draft-record'
 import styles from './saving.module.css'
 import { useAutosaveState } from './use-autosave'
 
@@ -109,7 +109,10 @@ export function CompletedBefore({ autosave }: { autosave: Autosave }) {
   const { href } = useShell()
   const orderNumber = useAutosaveState(autosave, ({ draft }) => draft.orderNumber)
   const agreementId = useAutosaveState(autosave, ({ draft }) => draft.agreementId)
+  const changed = useAutosaveState(autosave, ({ draft }) => isAhead(draft))
   if (!orderNumber || !agreementId) return null
+  // The order would be paid for, and printed, with the answers from before.
+  if (changed) return <Notice>{savingHints.changedSince(orderNumber)}</Notice>
   const payment = href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
   return (
     <Notice>

@@ -44,6 +44,18 @@ test('Next saves the page and goes on', async () => {
   expect(saves(form)[1]).toMatchObject({ agreement_id: 'ab12', page_no: 2 })
 })
 
+test('a clock that was set back loses nothing of what is typed', async () => {
+  const form = showForm()
+  await userEvent.type(await lender(), 'Ada')
+  await screen.findByText(/^Saved/)
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
+  await userEvent.type(await lender(), 'eze')
+  await press('Next')
+  await heading('Amount')
+  now.mockRestore()
+  expect(saves(form)).toMatchObject([{ field_data: { left: { lender: 'Adaeze' } } }])
+})
+
 test('leaves the HTML out where the server draws the document itself', async () => {
   const drawing = { 'GET /api/x/capabilities': { body: { extensions: ['agreement-render'] } } }
   const form = showForm({ answers: drawing })

@@ -34,15 +34,19 @@ export function useAutosave(options: AutosaveInput): Autosave {
   useEffect(() => {
     latest.current = options
   })
+  const currentUser = () => {
+    const user = session.store.getState()
+    return user.status === 'signed-in' ? user.userId : null
+  }
   const [autosave] = useState(() =>
     createAutosave({
       draft: opened.draft,
       other: opened.other,
-      owner: () => {
-        const user = session.store.getState()
-        return user.status === 'signed-in' ? user.userId : null
-      },
-      send: ({ answers, agreementId }, pageNo) => {
+      owner: currentUser,
+      send: async (draft, pageNo) => {
+        const { answers, agreementId } = draft
+        // Another tab may have signed out, or somebody else in: these answers are not theirs.
+        if (!mayOpen(draft, currentUser())) return { kind: 'sign-in' }
         const { state: form, slug, total, serviceId } = latest.current
         const { templates, today } = form
         const page = { templates, today, answers, agreementId, pageNo, total, slug, serviceId }

@@ -2,7 +2,7 @@ import type { PatternName } from '../schema/schema'
 
 /** The shortest e-mail address that the product accepts (specification, validation rules). */
 const SHORTEST_EMAIL = 10
-const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/
+const EMAIL = /^[^\s@,;]+@([^\s@,;.]+\.)+[^\s@,;.]{2,}$/
 
 interface Pattern {
   test: (text: string) => boolean

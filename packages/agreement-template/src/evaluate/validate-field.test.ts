@@ -71,6 +71,7 @@ test.each([
     'Choose the bills the tenant pays',
   ],
   ['data-type="email"', 'a@b.co', 'Enter an email address, like name@example.com'],
+  ['data-type="email"', 'ada.obi@mail.c', 'Enter an email address, like name@example.com'],
   ['data-type="email"', 'ada@example.com', null],
   ['data-pattern="nin"', '1234567890', 'Enter an 11-digit National Identification Number'],
   ['data-pattern="nuban"', '0123456789', null],

@@ -20,6 +20,8 @@ test.each([
   'Amina’s car',
   'Lagos shops and markets',
   'Nigerian films',
+  'Akure',
+  'Wuse market',
   'Ọ̀ṣun crafts',
   'POS and airtime',
   'I sell shoes',

@@ -4,7 +4,11 @@ const names: ReadonlySet<string> = new Set(
     'Abia Adamawa Akwa Anambra Bauchi Bayelsa Benue Borno Cross Delta Ebonyi Edo Ekiti Enugu Gombe Imo ' +
     'Jigawa Kaduna Kano Katsina Kebbi Kogi Kwara Lagos Nasarawa Niger Ogun Ondo Osun Oyo Plateau Rivers ' +
     'Sokoto Taraba Yobe Zamfara Abuja Aba Abeokuta Asaba Benin Calabar Ibadan Ikeja Ikoyi Ilorin Jos ' +
-    'Lekki Maiduguri Onitsha Owerri Surulere Uyo Warri Yaba Zaria Nigeria Nigerian Africa African Ghana ' +
+    'Lekki Maiduguri Onitsha Owerri Surulere Uyo Warri Yaba Zaria Akure Awka Umuahia Osogbo Lokoja Minna ' +
+    'Makurdi Lafia Jalingo Yola Gusau Dutse Damaturu Yenagoa Abakaliki Ikorodu Epe Badagry Agege Mushin ' +
+    'Oshodi Ajah Apapa Gbagada Ogba Ojo Alimosho Egbeda Isolo Festac Ojodu Ketu Magodo Nnewi Nsukka ' +
+    'Ogbomoso Ilesa Sagamu Ota Bida Suleja Okene Potiskum Wuse Garki Maitama Asokoro Gwarinpa Kubwa Jabi ' +
+    'Utako Nigeria Nigerian Africa African Ghana ' +
     'London English British Chinese Indian French Yoruba Igbo Hausa Christian Muslim Islamic Bible Monday ' +
     'Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August ' +
     'September October November December Christmas Easter Toyota Honda Android I'
