@@ -27,7 +27,7 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
   const { state, dispatch, submit, failure, pay } = form
   const page = pageOf(state, state.pageNo)
   const slots = useQuestionSlots()
-  const heading = usePageFocus(state.pageNo, state.target)
+  const heading = usePageFocus(state)
   if (!page) return null
   const shown = state.attempt > 0 ? blockers(page) : []
   const errors = shown.map(({ path, message }) => ({ fieldId: fieldId(path), text: message }))
@@ -69,17 +69,20 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
 }
 
 /** A new page begins at its title, or at the question that is to be changed. */
-function usePageFocus(pageNo: number, target: AnswerPath | null) {
+function usePageFocus({ pageNo, target, touched, attempt }: GuidedForm['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(pageNo)
+  // Where the form begins, the focus stays where the browser put it.
+  const shown = useRef(touched ? undefined : pageNo)
+  const isRefused = attempt > 0
   useEffect(() => {
     if (target) return focusQuestion(target)
-    // The first page leaves the focus where the browser put it.
     if (shown.current === pageNo) return
     shown.current = pageNo
+    // The summary of what is wrong has taken the focus.
+    if (isRefused) return
     heading.current?.focus()
     window.scrollTo(0, 0)
-  }, [pageNo, target])
+  }, [pageNo, target, isRefused])
   return heading
 }
 

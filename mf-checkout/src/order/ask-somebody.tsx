@@ -9,8 +9,14 @@ import { ShareLink } from 'shared-ui/share-link'
 import styles from './ask-somebody.module.css'
 import { payLinkRequestTexts } from './texts'
 
+interface AskSomebodyProps {
+  order: string
+  /** The owner pays less, by a coupon or a plan that does not go with the link. */
+  discounted?: boolean
+}
+
 /** For an order's owner: a link by which somebody else pays it, made and withdrawn here. */
-export function AskSomebody({ order }: { order: string }) {
+export function AskSomebody({ order, discounted = false }: AskSomebodyProps) {
   const { href, serves, toast } = useShell()
   const { link, busy, make, withdraw } = usePayLink(order)
   if (!serves('checkout.pay-link')) return null
@@ -19,6 +25,7 @@ export function AskSomebody({ order }: { order: string }) {
     <Panel title={payLinkRequestTexts.ask}>
       <div className={styles.stack}>
         <p>{payLinkRequestTexts.askHint}</p>
+        {discounted && <p>{payLinkRequestTexts.fullPrice}</p>}
         {link && path ? (
           <>
             <ShareLink

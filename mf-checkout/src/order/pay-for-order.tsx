@@ -80,7 +80,12 @@ export function PayForOrder(props: PayForOrderProps) {
         onSubmit={submit}
       />
       <OrderSummary {...{ order, sum, due, plan, coupon, payment, attempt, action }} />
-      <AskSomebody order={order.number} />
+      {due > 0 && (
+        <AskSomebody
+          order={order.number}
+          discounted={sum.off.coupon > 0 || sum.off.subscription > 0}
+        />
+      )}
     </PayPage>
   )
 }

@@ -91,6 +91,8 @@ export const payLinkRequestTexts = {
   ask: 'Ask someone else to pay',
   askHint:
     'Create a link for a parent, an employer or a friend. It shows the service, the amount and your first name. It works for 24 hours, and they do not need an account.',
+  fullPrice:
+    'The link asks for the full price: your coupon or plan counts only when you pay yourself.',
   make: 'Create a payment link',
   withdraw: 'Withdraw the link',
   withdrawn: 'The link no longer works.',

@@ -85,6 +85,12 @@ test('a link that ended says what to do', () => {
   expect(screen.getByText('This payment link no longer works')).toBeVisible()
 })
 
+test('the owner of a discounted order is told that a link asks for the full price', () => {
+  const ask = <AskSomebody order="AMF-1" discounted />
+  render(pageInShell(createHarness({}), ask, undefined))
+  expect(screen.getByText(/^The link asks for the full price/)).toBeVisible()
+})
+
 test('the owner makes a link and withdraws it', async () => {
   const harness = createHarness({
     'POST /api/x/pay-links': { body: { token: '7.sig', expires_on: '2026-11-23T10:00:00.000Z' } },

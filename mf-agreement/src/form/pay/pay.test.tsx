@@ -73,6 +73,13 @@ describe('Check your answers', () => {
     expect(await screen.findByText('5%')).toBeVisible()
   })
 
+  test('Prev goes back to the last part, with the focus on its title', async () => {
+    showForm({ answers: completing(), session: customer })
+    await toTheCheck()
+    await press('Prev')
+    expect(await heading('Payments')).toHaveFocus()
+  })
+
   test('the document stays in reach', async () => {
     showForm()
     await toTheCheck()
