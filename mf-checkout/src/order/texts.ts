@@ -60,7 +60,7 @@ export const confirmingTexts = {
     `You already started a payment for order ${number}, and your bank has not confirmed it yet. You do not need to pay again.`,
   back: 'Back to the card page',
   check: 'Check payment',
-  anew: 'If you cannot finish it, start a new payment. The first card page will stop working. If money still arrives from it, we use it for this purchase or return it.',
+  anew: 'If you cannot finish it, start a new payment. The first card page will stop working. Any money that still arrives from it is used for this purchase or refunded.',
   beginAnew: 'Start a new payment',
 } as const
 

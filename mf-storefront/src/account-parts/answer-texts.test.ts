@@ -26,5 +26,7 @@ test.each([
   ['Request was throttled.', 'in a few minutes'],
   [undefined, 'in a few minutes'],
 ])('%p means: try again %s', (detail, when) => {
-  expect(waitText({ detail })).toBe(`Too many tries. Nothing you typed is lost. Try again ${when}.`)
+  expect(waitText({ detail })).toBe(
+    `Too many attempts. Nothing you typed is lost. Try again ${when}.`,
+  )
 })

@@ -26,7 +26,7 @@ export const isUnanswered = ({ status }: ApiError) => [502, 503, 504].includes(s
 /** When to come back after too many tries (429); the API says the seconds in `detail`. */
 export function waitText({ detail }: Pick<ApiError, 'detail'>): string {
   const seconds = Number(/(\d+)\s*second/.exec(detail ?? '')?.[1] ?? Number.NaN)
-  return `Too many tries. Nothing you typed is lost. Try again ${whenText(seconds)}.`
+  return `Too many attempts. Nothing you typed is lost. Try again ${whenText(seconds)}.`
 }
 
 function whenText(seconds: number): string {

@@ -35,7 +35,7 @@ function LinkToCopy({ path }: { path: string }) {
       setSaid('Link copied.')
     } catch {
       field.current?.querySelector('input')?.select()
-      setSaid('Your browser did not copy it. The link is selected: copy it yourself.')
+      setSaid('The link was not copied. It is selected, so you can copy it yourself.')
     }
   }
   return (

@@ -92,8 +92,8 @@ export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
   return (
     <Notice>
       <p>
-        You started this document on {formatDate(draft.savedAt, 'date-time')}. Your answers are
-        here.
+        You started this document on {formatDate(draft.savedAt, 'date-time')}. We have opened your
+        answers.
       </p>
       <div className={styles.choices}>
         <Button kind="secondary" small onClick={onStartAnew}>

@@ -11,7 +11,7 @@ export function SendingRow({ job, onCancel }: { job: Underway; onCancel: () => v
   return (
     <FileRow
       name={name}
-      note={job.kind === 'sending' ? `Sending, ${sentText(job.sent, bytes)}` : 'Getting it ready'}
+      note={job.kind === 'sending' ? `Sending, ${sentText(job.sent, bytes)}` : 'Preparing the file'}
       thumbnail={job.kind === 'sending' ? job.preview : undefined}
       progress={job.kind === 'sending' ? { sent: job.sent, of: bytes } : undefined}
       actions={

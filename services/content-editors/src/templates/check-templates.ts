@@ -65,7 +65,7 @@ function cut(messages: TemplateMessage[]): TemplateMessage[] {
   const warnings = messages.filter(({ severity }) => severity === 'warning')
   const notified = [...errors, ...warnings].slice(0, maxMessages)
   const severity = errors.length > maxMessages ? 'error' : 'warning'
-  const message = `${messages.length - notified.length} more like these; mend the first ones`
+  const message = `${messages.length - notified.length} more problems like these. Fix the first ones.`
   return [...notified, { severity, code: 'more', where: 'form', message }]
 }
 

@@ -41,7 +41,7 @@ export const failedPage = (link: PaymentLink, more: Pick<End, 'back' | 'outcome'
   endPage(
     {
       title: 'Payment failed',
-      words: `${link.lastReason ?? 'Too many tries'}. Nothing was charged.`,
+      words: `${link.lastReason ?? 'Too many attempts'}. Nothing was charged.`,
       ...more,
     },
     link,

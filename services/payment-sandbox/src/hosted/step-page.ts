@@ -59,7 +59,7 @@ function fieldsOf(name: Exclude<Step['name'], 'bank'>, { values, errors }: Shown
     return html`${field({ ...pin, narrow: true }, values, errors)} ${proceed}`
   }
   if (name === 'otp') {
-    const hint = `${testOtp} passes, 5548 is wrong, 6648 finds no money`
+    const hint = `${testOtp} passes, 5548 is incorrect, 6648 has insufficient funds`
     const otp = { name: 'otp', label: 'One-time password', hint, digits: true, maxLength: 8 }
     return html`${field({ ...otp, narrow: true }, values, errors)} ${proceed}`
   }

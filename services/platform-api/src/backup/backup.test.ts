@@ -154,7 +154,7 @@ test.each([
   const damaged = join(folder, 'damaged.tar.gz')
   await writeFile(damaged, damage(await readFile(file)))
   expect(await failure(into({ file: damaged }))).toMatch(
-    /^The backup .*damaged\.tar\.gz is damaged \(.+\)\. Nothing was changed\. Take another one\.$/,
+    /^The backup .*damaged\.tar\.gz is damaged \(.+\)\. Nothing was changed\. Use another backup\.$/,
   )
   await untouched()
 })

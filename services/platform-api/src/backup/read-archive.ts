@@ -66,7 +66,7 @@ function readHead(file: string, bytes: Buffer): ArchiveHead {
 
 function damaged(file: string, reason: string) {
   return new Error(
-    `The backup ${file} is damaged (${reason}). Nothing was changed. Take another one.`,
+    `The backup ${file} is damaged (${reason}). Nothing was changed. Use another backup.`,
   )
 }
 

@@ -56,7 +56,7 @@ function jsonDetail(message: string): string {
 }
 
 const phrases = {
-  400: ['Bad Request', 'This is no HTTP request.'],
+  400: ['Bad Request', 'The request is not valid HTTP.'],
   408: ['Request Timeout', 'The request did not arrive in time. Send it again.'],
   431: ['Request Header Fields Too Large', 'The headers or the address are too long.'],
 } as const

@@ -4,7 +4,7 @@ import { countUnread, listUnsent, madeOn } from './notification.queries'
 
 /**
  * A message is dated when its transaction begins and can be seen when it ends: one with an earlier
- * date may come after one with a later. So long back is looked each time.
+ * date may come after one with a later. Every query looks back this far.
  */
 const overlapMs = 60_000
 

@@ -9,7 +9,7 @@ export interface RedisSubscription {
 
 /** What processes share beyond the database. Everything goes on, in the way of one process, without it. */
 export interface SharedRedis {
-  /** Whether it takes and tells: `down` as long as one of the two does not work. */
+  /** `down` while its connection for commands or the one for subscriptions does not work. */
   state(): 'ok' | 'down'
   /** What a command answers, or undefined: Redis is away, and whoever asked goes on without. */
   run<T>(command: (client: Redis) => Promise<T>): Promise<T | undefined>

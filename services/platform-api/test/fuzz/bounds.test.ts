@@ -31,7 +31,7 @@ test('refuses headers, addresses and requests that it does not read, in the shap
   const flood = Array.from({ length: 2_000 }, (_, at) => `X-Flood-${at}: ${at}`)
   expect(await ask(head('GET /api/home/footer/ HTTP/1.1', ...flood))).toEqual(tooLong)
   expect(await ask(head(`GET /api/home/footer/?a=${'x'.repeat(20_000)} HTTP/1.1`))).toEqual(tooLong)
-  const unreadable = { status: 400, body: detail('This is no HTTP request.') }
+  const unreadable = { status: 400, body: detail('The request is not valid HTTP.') }
   for (const text of [
     'nonsense\r\n\r\n',
     'GET /\0 HTTP/1.1\r\n\r\n',

@@ -51,7 +51,7 @@ export async function writeNamedServices(tx: Db, planId: number, named: NamedSer
     (address, index) => !ids.has(address) || addresses.indexOf(address) !== index,
   )
   if (wrong !== -1) {
-    const message = 'Choose services of the catalogue, each once.'
+    const message = 'Choose services from the catalogue. List each one only once.'
     throw invalid({ services: { [wrong]: { address: [message] } } })
   }
   await tx.delete(planServices).where(eq(planServices.planId, planId))

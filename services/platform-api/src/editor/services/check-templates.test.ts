@@ -74,7 +74,7 @@ test('tells the first mistakes and counts the rest', () => {
     document: document(`<p data-bind="a"></p>${'<p data-bind="b"></p>'.repeat(900)}`),
   })
   expect(found).toHaveLength(201)
-  expect(found.at(-1)?.message).toBe('700 more like these; mend the first ones')
+  expect(found.at(-1)?.message).toBe('700 more problems like these. Fix the first ones.')
 })
 
 const pieces = allServices.flatMap(({ pages, document: text }) => [

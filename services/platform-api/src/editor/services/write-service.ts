@@ -61,7 +61,7 @@ async function refuseUnknownRelated(tx: Db, { slug, related }: ServiceContent): 
     (other, index) => other === slug || !known.has(other) || related.indexOf(other) !== index,
   )
   if (wrong === -1) return
-  const message = 'Choose other services of the catalogue, each once.'
+  const message = 'Choose other services from the catalogue. List each one only once.'
   throw invalid({ related: { [wrong]: [message] } })
 }
 
