@@ -27,6 +27,7 @@ test('an employment without probation, a will with one executor, a deed that is 
   const customary = textOf('deed-of-assignment', { root: 'customary', origin: 'settlement' })
   expect(customary).toMatch(/to the Assignee, with the approval that section 21/)
   expect(customary).not.toMatch(/section 22/)
+  expect(customary).toMatch(/or, .* urban area \(section 34\), with the Governor’s consent\.$/m)
   const attorney = textOf('power-of-attorney', { other_powers: '', powers: ['a power', 'another'] })
   expect(attorney).toMatch(/another; and\n.*sign what is needed/)
 })
@@ -51,14 +52,81 @@ test('two people who make a will together speak together', () => {
     residue_last: 'our children in equal shares',
   })
   expect(joint).toMatch(/that one gives whatever is left to the other/)
+  expect(joint).toMatch(
+    /to the other\. If that gift fails, it goes to our children in equal shares\./,
+  )
   expect(joint).toMatch(/When the last of us dies, whatever is left goes to our children/)
   expect(joint).not.toMatch(/\b(?:I|my|me|My husband)\b/)
 })
 
-test('selling land by a power of attorney needs the lawyer', () => {
-  const service = allServices.find(({ slug }) => slug === 'power-of-attorney')!
-  const answers = { ...service.samples, powers: ['sell my land or house'], land: 'no' }
-  expect(fillIn(service, answers).evaluation.problems).toMatchObject([
-    { message: expect.stringMatching(/^Answer Yes: selling land/) },
+const problemsOf = (slug: string, answers: object) => {
+  const service = allServices.find((one) => one.slug === slug)!
+  const { problems } = fillIn(service, { ...service.samples, ...answers }).evaluation
+  return problems.map(({ message }) => message)
+}
+
+test.each(['sell my land or house', 'let my house or shop'])(
+  'a power of attorney to %s needs the lawyer',
+  (power) => {
+    expect(problemsOf('power-of-attorney', { powers: [power], land: 'no' })).toEqual([
+      expect.stringMatching(/^Answer Yes: selling land/),
+    ])
+  },
+)
+
+test.each([
+  ['my plot at Lekki', false],
+  ['my three-bedroom house', false],
+  ['the C of O of my land', false],
+  ['my Toyota Corolla', true],
+  ['household goods', true],
+])('a lender takes %s as a pledge: %s', (thing, accepted) => {
+  expect(problemsOf('loan-agreement', { security: 'thing', thing })).toEqual(
+    accepted ? [] : [expect.stringMatching(/^Land or a house cannot be pledged here/)],
+  )
+})
+
+test('interest for the whole loan is its rate of the amount', () => {
+  const interest = { interest: 'yes', rate: '10', rate_period: 'whole loan' }
+  const instalments = (sum_of: string) => [{ due: '2027-01-01', sum_of }]
+  const right = { ...interest, interest_sum: '85000', instalments: instalments('935000') }
+  expect(problemsOf('loan-agreement', right)).toEqual([])
+  const wrong = { ...interest, interest_sum: '50000', instalments: instalments('900000') }
+  expect(problemsOf('loan-agreement', wrong)).toEqual([
+    'The total interest must be the rate of the whole loan. The difference is ₦35,000.',
   ])
+})
+
+test('part-time pay below the minimum wage is accepted with a warning', () => {
+  const service = allServices.find(({ slug }) => slug === 'employment-contract')!
+  const pageOf = (pay: string) => {
+    const { evaluation } = fillIn(service, { ...service.samples, pay })
+    return { problems: evaluation.problems, page: JSON.stringify(evaluation.pages[2]) }
+  }
+  expect(pageOf('40000').problems).toEqual([])
+  expect(pageOf('40000').page).toMatch(/fewer than 25 staff/)
+  expect(pageOf('70000').page).not.toMatch(/fewer than 25 staff/)
+  expect(problemsOf('employment-contract', { notice: '0' })).toHaveLength(1)
+})
+
+test('CAC is told the sex and the other work of every proprietor', () => {
+  const service = allServices.find(({ slug }) => slug === 'cac-business-name')!
+  const [owner] = service.samples['proprietors'] as [object]
+  const proprietors = [{ ...owner, sex: '', other_work: '' }]
+  expect(problemsOf('cac-business-name', { proprietors })).toEqual([
+    'Choose sex',
+    'Enter other business or occupation',
+  ])
+})
+
+test('an agreement of secrecy may leave nobody else in, and asks who owns a business name', () => {
+  expect(problemsOf('non-disclosure-agreement', { people: [], named_people: '' })).toEqual([])
+  expect(problemsOf('non-disclosure-agreement', { b_kind: 'business' })).toEqual([
+    'Enter full name of the owner of the second party’s business',
+  ])
+})
+
+test('a shop without a website is not asked about cookies', () => {
+  expect(problemsOf('privacy-policy-ndpa', { site: '', cookies: '' })).toEqual([])
+  expect(textOf('privacy-policy-ndpa', { site: '', cookies: '' })).not.toMatch(/cookies/i)
 })

@@ -162,3 +162,61 @@ test('answers that begin with a capital go on in small letters', () => {
   const text = filled('partnership-agreement', { business: 'Repair of phones' }).lines.join('\n')
   expect(text).toMatch(/carry on repair of phones together/)
 })
+
+describe('Power of attorney', () => {
+  const text = (answers: Answers) => filled('power-of-attorney', answers).lines.join('\n')
+
+  test('only an attorney who pays for a term holds the power until its end', () => {
+    const paid = { paid: 'yes', consideration: '500000' }
+    expect(text({})).toMatch(/and I may end it earlier in writing\.[^]*My death ends it\./)
+    expect(text(paid)).toMatch(/For this power the Attorney has paid me ₦500,000/)
+    expect(text(paid)).toMatch(/I do not end it earlier without the Attorney’s consent/)
+    expect(text(paid)).not.toMatch(/My death ends it/)
+    expect(text({ ...paid, lasts: 'until' })).toMatch(/My death ends it\./)
+  })
+
+  test('whoever read the deed out signs too', () => {
+    const read = text({ jurat: 'yes', jurat_language: 'Yorùbá', jurat_name: 'Bísí Àjàyí' })
+    expect(read).toMatch(/in my presence\.\n_+\nBísí Àjàyí, who read it out\nAddress: _+$/m)
+  })
+})
+
+test('only the contract of a worker speaks of section 7 of the Labour Act', () => {
+  const text = (answers: Answers) => filled('employment-contract', answers).lines.join('\n')
+  expect(text({ class: 'worker' })).toMatch(/section 7 .* requires\. This contract changes only/)
+  expect(text({})).not.toMatch(/section 7 of the Labour Act/)
+  expect(text({})).toMatch(/8% of the monthly emoluments \(the pay together with any housing/)
+})
+
+test('a proprietor is described as CAC asks', () => {
+  const service = allServices.find(({ slug }) => slug === 'cac-business-name')!
+  const [owner] = service.samples['proprietors'] as [Record<string, string>]
+  const proprietors = [{ ...owner, former_name: 'Bọ́láńlé Ṣadé', other_work: 'Teacher' }]
+  const text = filled('cac-business-name', { proprietors }).lines.join('\n')
+  expect(text).toMatch(/Oyèdépò \(formerly Bọ́láńlé Ṣadé\), Nigerian, female, born on/)
+  expect(text).toMatch(/Other business or occupation: teacher\. Means of identification: NIN slip/)
+})
+
+test('a business name is the business of its owner, and secrets may be for nobody else', () => {
+  const owner = { a_kind: 'business', a_rc: 'BN 2411002', a_owner: 'Bọ́láńlé Oyèdépò' }
+  const text = (answers: Answers) => filled('non-disclosure-agreement', answers).lines.join('\n')
+  expect(text(owner)).toMatch(
+    /\(business name number BN 2411002\), the business of Bọ́láńlé Oyèdépò, of 31 Balógun Street/,
+  )
+  expect(text({ people: [] })).toMatch(/shows it to nobody else;/)
+  expect(text({ people: [] })).not.toMatch(/those people/)
+  expect(text({})).not.toMatch(/nobody else/)
+})
+
+test('a privacy policy gives each purpose as it was written, and the right to restriction', () => {
+  const text = filled('privacy-policy-ndpa').lines.join('\n')
+  expect(text).toMatch(/customers\. Purpose: to deliver orders\. Lawful basis: a contract/)
+  expect(text).toMatch(/have its use restricted/)
+})
+
+test('a firm of two decides together, and the one who is left pays out', () => {
+  const text = filled('partnership-agreement').lines.join('\n')
+  expect(text).toMatch(/each with one vote; where there are two, both must agree/)
+  expect(text).toMatch(/the one who is left as sole owner, go on with the business/)
+  expect(text).toMatch(/Whoever stays pays out that share/)
+})

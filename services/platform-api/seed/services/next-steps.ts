@@ -44,7 +44,7 @@ export const nextSteps: Readonly<Record<string, readonly string[]>> = {
   'employment-contract': [
     'Print two copies.',
     'The employer and the worker sign both within three months of the first day (Labour Act, s. 7).',
-    'Each keeps one copy. Give the worker a copy of the staff rules that the contract mentions.',
+    'Each keeps one copy. If there are staff rules, hand the worker a copy.',
     'If you have 15 or more staff, open a pension account for the worker.',
   ],
   'non-disclosure-agreement': [

@@ -68,6 +68,8 @@ export const cacBusinessName: ServiceSeed = {
         address: '31 Balógun Street, Lagos Island',
         phone: '0809 555 0137',
         nationality: 'Nigerian',
+        sex: 'female',
+        other_work: 'none',
         id_kind: 'NIN slip',
       },
     ],

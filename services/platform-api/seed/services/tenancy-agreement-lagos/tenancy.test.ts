@@ -30,6 +30,33 @@ test('the rent that is left must have dates', () => {
   expect(fill({ term_years: '1' }).problems).toEqual([])
 })
 
+test('no later payment passes the limit on rent in advance, by its date or its amount', () => {
+  const whole = [{ amount: '1800000', due: '2026-12-01' }]
+  expect(fill({ payments: whole }).problems).toEqual([
+    'payments[0].due: Enter a date on or after 01-12-2027 for date',
+  ])
+  const half = { payments: [{ amount: '1800000', due: '2027-12-01' }] }
+  expect(fill(half).problems).toEqual([])
+  expect(fill({ ...half, sitting_tenant: 'yes', rent_period: 'monthly' }).problems).toContain(
+    'payments[0].amount: Enter ₦900,000 or less for amount',
+  )
+  const area = { premises_area: 'Ikoyi', area_understood: 'yes' }
+  expect(fill({ ...area, payments: whole }).problems).toEqual([])
+})
+
+test('a landlord abroad, and a tenant who pays no bills', () => {
+  const { problems, text } = fill({ landlord_phone: '+44 20 7946 0018', bills: [] })
+  expect(problems).toEqual([])
+  expect(text).not.toMatch(/pays the bills/)
+})
+
+test('without early notice, a breach and a ruined place still end the letting', () => {
+  const { text } = fill({ early_end: 'no' })
+  const [, breach, ruin] = /except under clauses ([\d.]+) and ([\d.]+)\./.exec(text) ?? []
+  expect(text).toMatch(`${breach} If one side breaks an important promise`)
+  expect(text).toMatch(`${ruin} If the Premises cannot be used`)
+})
+
 test.each(['Apapa', 'Ikeja GRA', 'Ikoyi', 'Victoria Island'])(
   'in %s the Tenancy Law is left out of the agreement, after a warning',
   (premises_area) => {
