@@ -145,7 +145,9 @@ export async function openComposition(
       releases.drop(name, version)
       void storage
         .forget({ name, version })
-        .catch((error: unknown) => log.warn('release.local-copy-not-removed', { message: messageOf(error) }))
+        .catch((error: unknown) =>
+          log.warn('release.local-copy-not-removed', { message: messageOf(error) }),
+        )
     }
   }
 
@@ -161,7 +163,9 @@ export async function openComposition(
         .map((item) => releaseKey(item.name, item.version)),
     ],
     scan: () =>
-      scan().catch((error: unknown) => log.warn('releases.scan-failed', { message: messageOf(error) })),
+      scan().catch((error: unknown) =>
+        log.warn('releases.scan-failed', { message: messageOf(error) }),
+      ),
   })
 
   let refusedBefore = new Set<string>()
