@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { VisitorAnswer } from 'shared-contracts/api/visitor-chat.schema'
 import type { SignedIn } from 'shared-contracts/session'
 import type { UnsentWork } from 'shared-contracts/shell'
-import { createHarness, inShell, type FakeAnswers, type Harness } from 'shared-contracts/testing'
+import {
+  createHarness,
+  inShell,
+  type FakeAnswer,
+  type FakeAnswers,
+  type Harness,
+} from 'shared-contracts/testing'
 import { fakeChat } from '../testing/fake-chat'
 import { hints, texts } from '../texts'
 import { Component } from './assistant.slot'
@@ -69,6 +75,34 @@ test('shows the stored history instead of the greeting', async () => {
   await openPanel()
   expect(screen.getByRole('log')).toHaveTextContent('Hello from before')
   expect(screen.getByRole('log')).not.toHaveTextContent(texts.greeting)
+})
+
+test('a chat that another tab signed out of is not written back, and nobody else is shown it', async () => {
+  const { harness } = show({ session: customer })
+  await openPanel()
+  await write('My divorce')
+  await ended(harness)
+  localStorage.removeItem('chat_history')
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'chat_history', newValue: null }))
+    harness.session.signOut()
+  })
+  expect(localStorage.getItem('chat_history')).toBeNull()
+  expect(screen.queryByText('My divorce')).not.toBeInTheDocument()
+})
+
+test('an answer that comes after the chat is left stores nothing', async () => {
+  let answer: (given: FakeAnswer) => void = () => undefined
+  const waiting = new Promise<FakeAnswer>((resolve) => (answer = resolve))
+  const { harness, page } = show({ session: customer })
+  harness.services.api.call = () => waiting as Promise<never>
+  await openPanel()
+  await write('My divorce')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  page.unmount()
+  localStorage.clear()
+  await act(async () => answer({}))
+  expect(localStorage.getItem('chat_history')).toBeNull()
 })
 
 test('sends nothing when the box is empty', async () => {

@@ -46,10 +46,12 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
   let connection: ChatConnection | undefined
   let connected = false
   let sending = false
+  /** Nothing of it is stored or sent any more: the device may be somebody else's by now. */
+  let isOver = false
 
   function add(messages: readonly BotMessage[]) {
     store.setState((state) => ({ messages: mergedHistory(state.messages, messages) }))
-    storeHistory(store.getState().messages)
+    if (!isOver) storeHistory(store.getState().messages)
   }
 
   function markSent(lines: readonly BotMessage[], given: Partial<BotMessage> = {}) {
@@ -63,6 +65,7 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
 
   /** False when it has to wait for a connection. */
   async function deliver(line: BotMessage): Promise<boolean> {
+    if (isOver) return false
     if (connection && connected) {
       const given = { id: chatUuid(), message: line.text, key: line.id }
       const answer = await (
@@ -80,6 +83,7 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
   /** Over HTTP in one call; the bot then answers here. */
   async function saveAll(): Promise<boolean> {
     await pause(saveAfterMs)
+    if (isOver) return false
     const { messages } = store.getState()
     const lines = unsentIn(messages)
     const body = { generic_chat: { chat_uuid: chatUuid(), messages: [...messages] } }
@@ -145,13 +149,15 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
     /** Opens the connection and sends what waits; returns the way to end it. */
     start() {
       let ended = false
+      isOver = false
       chat.connectVisitor?.(chatUuid()).then(
         (opened) => (ended ? opened.close() : follow(opened)),
         () => undefined,
       )
       const online = () => void flush()
-      const elsewhere = ({ key }: StorageEvent) => {
-        if (key === 'chat_history') add([])
+      // A history that another tab removed belongs to nobody here any more.
+      const elsewhere = ({ key, newValue }: StorageEvent) => {
+        if (key === 'chat_history' && newValue !== null) add([])
       }
       window.addEventListener('online', online)
       window.addEventListener('storage', elsewhere)
@@ -159,6 +165,7 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
       void flush()
       return () => {
         ended = true
+        isOver = true
         window.removeEventListener('online', online)
         window.removeEventListener('storage', elsewhere)
         clearInterval(timer)

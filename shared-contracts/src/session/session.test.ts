@@ -27,6 +27,21 @@ test("signing in stores the details under the specification's keys", () => {
   expect(readStored('sub-plan')).toBe('FREEMIUM PLAN')
 })
 
+test('signing in over somebody else leaves nothing of theirs', () => {
+  const session = createSession()
+  session.signIn(ada)
+  Object.assign(localStorage, { chat_history: '[]', order_number: 'AMF-1' })
+  sessionStorage.setItem('typed', 'Ada')
+  const seen: string[] = []
+  session.store.subscribe(({ status }) => seen.push(status))
+  session.signIn({ ...ada, userId: 8, username: 'obi' })
+  expect(seen).toEqual(['signed-out', 'signed-in'])
+  expect(localStorage).not.toHaveProperty('chat_history')
+  expect(localStorage).not.toHaveProperty('order_number')
+  expect(sessionStorage).toHaveLength(0)
+  expect(readStored('userId')).toBe('8')
+})
+
 test('restore reads a session that another tab stored', () => {
   createSession().signIn(ada)
   const other = createSession()

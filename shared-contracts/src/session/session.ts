@@ -41,6 +41,12 @@ export function createSession(initial: Session = signedOut): SessionStore {
   return {
     store,
     signIn(user) {
+      const current = store.getState()
+      // An activation link may be opened over somebody else's session.
+      if (current.status === 'signed-in' && current.userId !== user.userId) {
+        clearStored({ expired: true, userId: current.userId })
+        store.setState(signedOut, true)
+      }
       writeUser(user)
       store.setState({ status: 'signed-in', ...user }, true)
     },

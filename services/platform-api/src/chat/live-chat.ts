@@ -38,9 +38,9 @@ export async function storeMessage(
   const conversationId = await conversationOf(db, user, given)
   if (conversationId === undefined) return undefined
   const { id: clientId, text, order: orderNumber } = given
-  const named = orderNumber === undefined ? [] : [orderNumber]
-  if ((await ordersOfMembers(db, conversationId, named)).size < named.length) {
-    return undefined
+  if (orderNumber !== undefined) {
+    const own = await ordersOfMembers(db, conversationId, [orderNumber])
+    if (own.size === 0) return undefined
   }
   const source = { conversationId, senderId: user.id, authorId: user.agentId }
   const own = { ...source, clientId, text, orderNumber }
