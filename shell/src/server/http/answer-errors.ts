@@ -15,5 +15,5 @@ export const databaseAway =
 /** The first mistake in a body or a query, in words. */
 export function whatIsWrong({ issues: [issue] }: ZodError): string {
   const place = issue?.path.join('.')
-  return `Invalid ${place ? `"${place}"` : 'body'}: ${issue?.message ?? 'unreadable'}.`
+  return `${place ? `"${place}"` : 'The body'} is invalid: ${issue?.message ?? 'unreadable'}.`
 }

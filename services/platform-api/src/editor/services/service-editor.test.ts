@@ -270,5 +270,5 @@ test('names what is wrong with the other fields', async () => {
   expect(second).toMatchObject({ status: 400, body: { category: [expect.any(String)] } })
   const third = await save({ ...value, related: ['loan-agreement', 'loan-agreement'] })
   expect(third).toMatchObject({ status: 400 })
-  expect(JSON.stringify(third.body)).toContain('each once')
+  expect(JSON.stringify(third.body)).toContain('List each one only once.')
 })
