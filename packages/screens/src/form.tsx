@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
@@ -62,24 +62,19 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   })
   const [message, setMessage] = useState<string>()
   const [done, setDone] = useState(false)
-  const saved = useRef(false)
-  const submit = useSubmit(props, values, setMessage, () => {
-    saved.current = true
-    setDone(true)
-  })
+  const submit = useSubmit(props, values, setMessage, () => setDone(true))
   const checked = withToasts(schema, toastErrors ? toast : undefined)
   const form = useSchemaForm<Values>({ schema: checked, values, onSubmit: submit })
   const shown = fields.filter(({ when }) => when?.(values) ?? true)
   const change = (next: FormTexts) => {
     setDone(false)
-    saved.current = false
     setValues((current) => ({ ...current, ...next }))
   }
   const dirty = fields.some(({ name: key }) => (values[key] ?? '') !== (initial[key] ?? ''))
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={name}>
-      <LeaveGuard active={dirty && !done} what={props.what} saved={saved} />
+      <LeaveGuard active={dirty && !done && !form.submitting} what={props.what} />
       {restored && (
         <Notice>Your session ended. What you typed is here again, but it is not saved yet.</Notice>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'shared-contracts/router'
 import { useSessionStore } from 'shared-contracts/session'
 import { Button } from 'shared-ui/button'
@@ -8,24 +8,16 @@ import { Dialog } from 'shared-ui/dialog'
 export const thingAt = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
 
-interface LeaveGuardProps {
-  active: boolean
-  what: string
-  /** Set once it is saved, because what follows may leave before the form is drawn again. */
-  saved?: RefObject<boolean>
-}
-
 /**
  * Asks before what was typed is lost, by a link or by closing the tab. `what` completes
  * "… will be lost if you leave": "Your changes to this user". Signing out has asked already
  * (`UnsentWorkService`), and of a session that has ended nothing can be saved.
  */
-export function LeaveGuard({ active, what, saved }: LeaveGuardProps) {
+export function LeaveGuard({ active, what }: { active: boolean; what: string }) {
   const { store } = useSessionStore()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active &&
-      !saved?.current &&
       store.getState().status === 'signed-in' &&
       thingAt(currentLocation) !== thingAt(nextLocation),
   )
