@@ -109,12 +109,9 @@ async function heldCoupon(
 ): Promise<AppliedCoupon | null> {
   const coupon = readCoupon(order.number) ?? null
   if (!coupon || granted) return coupon
-  let refused = false
-  const onRefused = () => (refused = true)
-  const lines = await serverLines(api, { order, signal, coupon: coupon.code, onRefused })
-  if (!refused) return { ...coupon, lines }
-  clearCoupon()
-  return null
+  const { code } = coupon
+  const lines = await serverLines(api, { order, signal, coupon: code, onRefused: clearCoupon })
+  return readCoupon(order.number) ? { ...coupon, lines } : null
 }
 
 const unfinished = (draft: AgreementDetail): OrderData => ({

@@ -1,10 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Notification } from 'shared-contracts/api/notification.schema'
-import { SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
-import { createHarness, runLoader } from 'shared-contracts/testing'
+import { createHarness, loadedInShell, runLoader } from 'shared-contracts/testing'
 import { asUser, groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './notifications.page'
@@ -118,17 +115,8 @@ test('searches from the third letter, on the server', async () => {
 test('a message that comes in is shown at once', async () => {
   let now = listOf()
   const harness = createHarness({ [newOnes]: () => now, [counts]: { status: 404 } }, asUser(2))
-  const loader = () => runLoader(page.loader, harness, { url: '/dashboard/notifications' })
-  const router = createMemoryRouter([
-    { path: '/', loader, element: <page.Component />, hydrateFallbackElement: <p>Loading</p> },
-  ])
-  render(
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>,
-  )
+  const load = (url: string) => runLoader(page.loader, harness, { url })
+  render(loadedInShell(harness, <page.Component />, load, '/dashboard/notifications'))
   await screen.findByText("You don't have any new notifications")
   now = listOf(message(3, 'Order'))
   const source = { name: 'shell', version: '1.0.0' }

@@ -1,9 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Overview } from 'shared-contracts/api/overview.schema'
-import { SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
-import { createHarness, runLoader } from 'shared-contracts/testing'
+import { createHarness, loadedInShell, runLoader } from 'shared-contracts/testing'
 import { asUser, groupsThatOpen, showPage } from 'screens/testing'
 import manifest from '../../remote.json'
 import { countSentence, paidSentence } from './day-charts'
@@ -55,17 +52,8 @@ test('a form that was completed elsewhere no longer asks to go on with it', asyn
   const drafts = [{ ...draft, updated_on: '2026-11-20T14:30:00Z' }]
   let now: Overview = { items: [], drafts, plan: null }
   const harness = createHarness({ [call]: () => ({ body: now }) }, asUser(2))
-  const loader = () => runLoader(page.loader, harness, { url: '/dashboard/overview' })
-  const router = createMemoryRouter([
-    { path: '/', loader, element: <page.Component />, hydrateFallbackElement: <p>Loading</p> },
-  ])
-  render(
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>,
-  )
+  const load = (url: string) => runLoader(page.loader, harness, { url })
+  render(loadedInShell(harness, <page.Component />, load, '/dashboard/overview'))
   await screen.findByRole('link', { name: 'Continue Simple will' })
   now = { items: [unpaid], drafts: [], plan: null }
   const payload = { agreementId: 'ab12', orderNumber: 'AMF-1' }

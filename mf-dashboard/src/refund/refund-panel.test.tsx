@@ -75,6 +75,20 @@ test('what the provider refused is tried anew, and says what became of it', asyn
   expect(keys[2]).toBe(keys[1])
 })
 
+test('what the server finds wrong with the amount stands at the amount', async () => {
+  const refusal = { status: 400, body: { amount: ['At most ₦500.00 can be refunded.'] } }
+  await show(work, { [list]: answer(), [give]: refusal }, finance)
+  const refunds = panel('Refunds')
+  await userEvent.click(refunds.getByRole('button', { name: 'Refund a payment' }))
+  await userEvent.type(refunds.getByLabelText('Reason'), 'Ordered twice')
+  await userEvent.click(refunds.getByRole('button', { name: 'Refund the customer' }))
+  await waitFor(() =>
+    expect(refunds.getByLabelText('Amount in naira')).toHaveAccessibleDescription(
+      /At most ₦500\.00 can be refunded\./,
+    ),
+  )
+})
+
 test('says what is missing and sends nothing', async () => {
   const harness = await show(work, { [list]: answer() }, finance)
   const refunds = panel('Refunds')

@@ -5,7 +5,7 @@ import type {
   RefundablePayment,
   RefundBody,
 } from 'shared-contracts/api/refund.schema'
-import { failureText, mayRetry } from 'shared-contracts/failure'
+import { mayBeDone } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { ScreenForm, type FormField } from 'screens/form'
 import { Button } from 'shared-ui/button'
@@ -121,7 +121,7 @@ function RefundForm({ payments, onRefund, onClose }: RefundFormProps) {
         // It may be in the list by now, whatever became of it.
         void revalidate()
         if (failure.kind === 'conflict') key.current = crypto.randomUUID()
-        return mayRetry(failure) ? unanswered : failureText(failure)
+        return mayBeDone(failure) ? unanswered : undefined
       }}
       onSubmit={async ({ payment, ...typed }) => {
         made.current = await onRefund({ ...typed, payment: Number(payment), key: key.current })

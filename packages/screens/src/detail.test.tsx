@@ -1,12 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NetworkError } from 'shared-contracts/api-client'
 import { defineCall } from 'shared-contracts/call'
 import { Link, useRevalidator } from 'shared-contracts/router'
-import { SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
-import { createHarness, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import { createHarness, loadedInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { defineDetail } from './detail'
 import { asUser, showPage } from './testing'
 
@@ -92,19 +89,8 @@ test('a reload that fails leaves what is on screen and typed', async () => {
     },
   })
   const harness = createHarness({}, asUser(1))
-  const loader = ({ request }: { request: Request }) =>
-    runLoader(noted.loader, harness, { url: request.url.replace(/^.*(?=\/coupon)/, '') })
-  const routes = [
-    { path: '*', element: <noted.Component />, hydrateFallbackElement: <p />, loader },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/coupon?id=7'] })
-  render(
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>,
-  )
+  const load = (url: string) => runLoader(noted.loader, harness, { url })
+  render(loadedInShell(harness, <noted.Component />, load, '/coupon?id=7'))
   await screen.findByLabelText('Note')
   await userEvent.type(screen.getByLabelText('Note'), 'Ask Ada')
   fails = true

@@ -57,6 +57,10 @@ export function failureOf(error: unknown): Failure {
 export const mayRetry = ({ kind }: Failure): boolean =>
   kind === 'offline' || kind === 'throttled' || kind === 'server-error'
 
+/** Whether nobody here can know if the call was carried out: no answer came, or a fault. */
+export const mayBeDone = ({ kind }: Failure): boolean =>
+  kind === 'offline' || kind === 'server-error'
+
 const causes: Record<FailureKind, string> = {
   offline: 'Check your connection and try again.',
   expired: 'Your session has ended. Sign in again to continue.',

@@ -100,10 +100,34 @@ function fakeHref(
 
 /** Wraps an element in services, session and a router at `path`. */
 export function inShell(harness: Harness, element: ReactElement, path = '/'): ReactNode {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return routedInShell(
+    harness,
+    createMemoryRouter([{ path: '*', element }], { initialEntries: [path] }),
+  )
+}
+
+/** Wraps a page whose loader runs again with every reload; `load` is given path and query. */
+export function loadedInShell(
+  harness: Harness,
+  element: ReactElement,
+  load: (url: string) => Promise<unknown>,
+  path = '/',
+): ReactNode {
+  const loader = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url)
+    return load(pathname + search)
+  }
+  const routes = [{ path: '*', element, loader, hydrateFallbackElement: <p>Loading</p> }]
+  return routedInShell(harness, createMemoryRouter(routes, { initialEntries: [path] }))
+}
+
+function routedInShell(
+  { services, session }: Harness,
+  router: ReturnType<typeof createMemoryRouter>,
+): ReactNode {
   return (
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
+    <ShellProvider value={services}>
+      <SessionProvider value={session}>
         <RouterProvider router={router} />
       </SessionProvider>
     </ShellProvider>
@@ -129,13 +153,7 @@ export function pageInShell(
       hydrationData: { loaderData: { page: { head, data } } },
     },
   )
-  return (
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>
-  )
+  return routedInShell(harness, router)
 }
 
 /** Shows what a page's `ErrorBoundary` says after its loader failed with `error`. */
@@ -149,13 +167,7 @@ export function failedPageInShell(
     [{ id: 'page', path: '*', element: null, errorElement: boundary, loader: () => null }],
     { initialEntries: [path], hydrationData: { errors: { page: error } } },
   )
-  return (
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>
-  )
+  return routedInShell(harness, router)
 }
 
 /** Runs a page's loader against a harness. */

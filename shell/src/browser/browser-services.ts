@@ -15,7 +15,7 @@ import { createToasts } from './services/toast'
 import { stepUpTransport } from './step-up/step-up-transport'
 import { lazyUnsentWork } from './unsent/lazy-unsent-work'
 
-interface Ways {
+interface Deps {
   navigate: ShellServices['navigate']
   readAhead: Pick<ReadAhead, 'get'>
   onEpoch: (epoch: number) => void
@@ -32,7 +32,7 @@ export function browserServices(
   { plan, apiKey, payment }: StartDocument,
   session: SessionStore,
   loader: RemoteLoader,
-  { navigate, readAhead, onEpoch }: Ways,
+  { navigate, readAhead, onEpoch }: Deps,
 ): ShellServices {
   const token = tokenOf(session)
   const transport = createTransport({

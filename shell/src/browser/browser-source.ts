@@ -99,8 +99,9 @@ export function createBrowserSource(deps: Deps): RemoteSource {
     // A visit to the page is a new attempt; what failed before may be there now.
     const pendingModule = loading.get(location.id)
     if (pendingModule && failed.has(pendingModule)) loading.delete(location.id)
-    const urls = readUrls(location.page?.data ?? [], args.params)
-    const forget = isThere(pendingModule) ? undefined : readAhead(urls, args.signal)
+    const forget = isThere(pendingModule)
+      ? undefined
+      : readAhead(readUrls(location.page?.data ?? [], args.params), args.signal)
     try {
       return await attempt(location, args)
     } finally {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
+import { failureOf, failureText, mayBeDone } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { useRevalidator } from 'shared-contracts/router'
 import { Button } from 'shared-ui/button'
@@ -111,9 +111,6 @@ function usePreview({ choice, preview }: Pick<BulkDialogProps, 'choice' | 'previ
   }, [choice])
   return state?.choice === choice ? state : { choice }
 }
-
-/** Without an answer, or after a fault, nobody knows. */
-const mayBeDone = ({ kind }: Failure) => kind === 'offline' || kind === 'server-error'
 
 function useRun({ act, choice, noun, success, onDone }: BulkDialogProps) {
   const { toast, signOut } = useShell()

@@ -64,9 +64,8 @@ function bindRegistration(app: FastifyInstance) {
     auth: 'public',
     schemas: { body: registerBody, answer: profile },
     handler: async ({ db, limits, body, request, reply }) => {
-      const user = await register(db, {
-        ...{ body, address: clientNetwork(request.ip), siteOrigin, limits },
-      })
+      const address = clientNetwork(request.ip)
+      const user = await register(db, { body, address, siteOrigin, limits })
       reply.code(201)
       return profileOf(user, siteOrigin)
     },

@@ -6,14 +6,12 @@ import type { SignedInUser } from '../../../http/authentication'
 import { invalid } from '../../../http/failures'
 import type { UserRow } from '../../auth.queries'
 import { users } from '../../../tables/accounts.tables'
-import { endSessions } from '../../end-sessions'
 import type { Db } from '../../../database/database'
 import { notify } from '../../../notifications/notify'
-import { goOffline } from '../../end-sessions'
 import { lockManaged } from '../managed-user'
 import { recordAccount, roleName, staffGroupOf, type StaffGroup } from '../record-account'
 import { managementMessages, managementTexts } from '../texts'
-import { giveBackConsultations } from '../status/give-back-consultations'
+import { endDuties } from '../status/account-status'
 
 interface Change {
   viewer: SignedInUser
@@ -48,9 +46,7 @@ async function giveRole(tx: Db, user: UserRow, group: StaffGroup): Promise<UserR
     .set({ groupId: group, expertise: group === groups.lawyer ? user.expertise : '' })
     .where(eq(users.id, user.id))
     .returning()
-  await endSessions(tx, user.id)
-  await goOffline(tx, user.id)
-  await giveBackConsultations(tx, user.id)
+  await endDuties(tx, user.id)
   await notify(tx, {
     recipients: [user.id],
     message: managementMessages.role(groupNames[group]),

@@ -1,16 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../../../http/authentication'
 import type { UserRow } from '../../auth.queries'
 import { activations, users } from '../../../tables/accounts.tables'
-import { endSessions } from '../../end-sessions'
+import { consultations } from '../../../tables/subscriptions.tables'
+import { endSessions, goOffline } from '../../end-sessions'
 import { accountMessages } from '../../texts'
 import type { Db } from '../../../database/database'
 import { queueMail } from '../../../mail/queue-mail'
 import { notify } from '../../../notifications/notify'
-import { goOffline } from '../../end-sessions'
 import { recordAccount } from '../record-account'
 import { managementMessages, closedMail, openedMail } from '../texts'
-import { giveBackConsultations } from './give-back-consultations'
 
 interface StatusChange {
   viewer: SignedInUser
@@ -51,9 +50,7 @@ export async function closeAccount(
 ): Promise<UserRow> {
   if (user.status === 'Deactivated') return user
   const closed = await setStatus(tx, user, { viewer, status: 'Deactivated' })
-  await endSessions(tx, user.id)
-  await goOffline(tx, user.id)
-  await giveBackConsultations(tx, user.id)
+  await endDuties(tx, user.id)
   await queueMail(tx, closedMail(user, siteOrigin))
   return closed
 }
@@ -72,3 +69,25 @@ async function setStatus(
   const [changed] = await tx.update(users).set({ status }).where(eq(users.id, user.id)).returning()
   return changed ?? user
 }
+
+/** Signs a user out everywhere and takes back what only their former role could finish. Call in a transaction. */
+export async function endDuties(tx: Db, userId: number): Promise<void> {
+  await endSessions(tx, userId)
+  await goOffline(tx, userId)
+  await giveBackConsultations(tx, userId)
+}
+
+/**
+ * Whoever is no lawyer any more can neither refuse nor record what they accepted: it waits for a lawyer again, and
+ * its customer keeps the time. Call in the transaction that ends it.
+ */
+const giveBackConsultations = (tx: Db, lawyerId: number) =>
+  tx
+    .update(consultations)
+    .set({ status: 'Requested', lawyerId: null })
+    .where(
+      and(
+        eq(consultations.lawyerId, lawyerId),
+        inArray(consultations.status, ['Assigned', 'Accepted']),
+      ),
+    )
