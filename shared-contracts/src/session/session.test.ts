@@ -42,6 +42,38 @@ test('signing in over somebody else leaves nothing of theirs', () => {
   expect(readStored('userId')).toBe('8')
 })
 
+test('no other tab ever reads one user with the token of another', () => {
+  const session = createSession()
+  session.signIn(ada)
+  const seen = new Set<string>()
+  const otherTab = createSession()
+  const readAfter = (method: 'setItem' | 'removeItem') => {
+    const write = Storage.prototype[method] as (...args: string[]) => void
+    return jest.spyOn(Storage.prototype, method).mockImplementation(function (
+      this: Storage,
+      ...args: string[]
+    ) {
+      write.apply(this, args)
+      otherTab.restore()
+      const now = otherTab.store.getState()
+      seen.add(now.status === 'signed-in' ? `${now.userId} ${now.token}` : now.status)
+    })
+  }
+  const spies = [readAfter('setItem'), readAfter('removeItem')]
+  session.signIn({ ...ada, userId: 8, username: 'obi', token: 'of-obi' })
+  spies.forEach((spy) => spy.mockRestore())
+  expect([...seen]).toEqual([`12 ${ada.token}`, 'signed-out', '8 of-obi'])
+})
+
+test('signing in over somebody else leaves what they had not sent yet, for them', () => {
+  const session = createSession()
+  session.signIn(ada)
+  const draft = JSON.stringify({ owner: 12, waits: true })
+  localStorage.setItem('amofin-draft', draft)
+  session.signIn({ ...ada, userId: 8 })
+  expect(localStorage.getItem('amofin-draft')).toBe(draft)
+})
+
 test('restore reads a session that another tab stored', () => {
   createSession().signIn(ada)
   const other = createSession()

@@ -1,4 +1,5 @@
-import { createApiClient } from 'shared-contracts/api-client'
+import { getSessionUser } from 'shared-contracts/api/session.contract'
+import { createApiClient, type ApiClient, type Transport } from 'shared-contracts/api-client'
 import { bus } from 'shared-contracts/bus'
 import type { SessionStore } from 'shared-contracts/session'
 import type { ShellServices } from 'shared-contracts/shell'
@@ -27,6 +28,31 @@ export const tokenOf = (session: SessionStore) => () => {
   return current.status === 'signed-in' ? current.token : undefined
 }
 
+/**
+ * Reads again, as whoever is signed in now, what was refused (401) to an earlier session; what changes data is never
+ * sent in another's name. `wasOther`: the last refusal was of another bearer than that of `token`.
+ */
+function forgivingLateRefusals(send: Transport, token: () => string | undefined) {
+  let refused: string | undefined
+  const bearer = (given: string | undefined) => (given === undefined ? '' : `Token ${given}`)
+  const transport: Transport = async (request) => {
+    const answer = await send(request)
+    if (answer.status !== 401) return answer
+    refused = request.headers.Authorization ?? ''
+    const current = bearer(token())
+    if (request.method !== 'GET' || current === '' || current === refused) return answer
+    return transport({ ...request, headers: { ...request.headers, Authorization: current } })
+  }
+  const wasOther = (given: string) => refused !== undefined && refused !== bearer(given)
+  return { transport, wasOther }
+}
+
+const isSignedIn = (api: ApiClient) =>
+  api.call(getSessionUser).then(
+    () => true,
+    () => false,
+  )
+
 /** What the shell does for remotes in a browser; each library arrives with its first use. */
 export function browserServices(
   { plan, apiKey, payment }: StartDocument,
@@ -35,11 +61,14 @@ export function browserServices(
   { navigate, readAhead, onEpoch }: Deps,
 ): ShellServices {
   const token = tokenOf(session)
-  const transport = createTransport({
-    load: () =>
-      import('./services/axios-transport').then((module) => module.axiosTransport(onEpoch)),
-    onEpoch,
-  })
+  const { transport, wasOther } = forgivingLateRefusals(
+    createTransport({
+      load: () =>
+        import('./services/axios-transport').then((module) => module.axiosTransport(onEpoch)),
+      onEpoch,
+    }),
+    token,
+  )
   // What asks for a proof makes calls of its own, which must not ask again.
   const plainApi = createApiClient({ transport, apiKey, token })
   const provingTransport = stepUpTransport(transport, (ways) =>
@@ -53,8 +82,15 @@ export function browserServices(
   )
   const api = createApiClient({ transport: provingTransport, apiKey, token, seeds: readAhead })
   const leave: ShellServices['signOut'] = async ({ expired, to } = {}) => {
-    // Several calls of one page may find out at once; a page with a target says it there.
-    if (expired && !to && token()) toast(texts.sessionEnded, 'info')
+    if (expired) {
+      const ended = token()
+      // A call of an earlier session may be refused late: that says nothing about this one.
+      const isGood = ended && wasOther(ended) && (await isSignedIn(api))
+      // Several calls of one page may find out at once.
+      if (!ended || isGood || token() !== ended) return to ? navigate(to) : undefined
+      // A page with a target says it there.
+      if (!to) toast(texts.sessionEnded, 'info')
+    }
     await signOut({ session, apiKey, expired, unsent, leave: () => navigate(to ?? '/') })
   }
   return {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useReducer } from 'react'
-import { fakePlan } from '../app/testing/fake-plan'
+import { Link, useLocation } from 'shared-contracts/router'
+import { fakePlan, service } from '../app/testing/fake-plan'
 import { reloadPage } from './recovery/reload'
 import { crashing, newTab, pageOf, muteConsoleErrors, reports, start } from './testing/run-shell'
 
@@ -116,6 +117,56 @@ describe('A page that crashes on screen', () => {
     }
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
     expect(document.cookie).toBe('amofin_safe=1')
+  })
+})
+
+describe('A page that crashes at one address of its route', () => {
+  const heading = (name: string) => screen.findByRole('heading', { name })
+
+  /** Breaks down on one document; each other one leads there and on. */
+  const documentPage = {
+    ...pageOf('1.1.0'),
+    Component() {
+      const { pathname } = useLocation()
+      if (pathname.endsWith('/deed')) throw new Error('crash of the deed')
+      return (
+        <>
+          <h1>{pathname}</h1>
+          <Link to="/productDetail/deed">Deed</Link>
+        </>
+      )
+    },
+  }
+
+  function startOn(path: string) {
+    muteConsoleErrors()
+    const plan = fakePlan({ pages: [service] })
+    delete plan.remotes['mf-storefront']?.previous
+    const page = jest.fn(documentPage.Component)
+    const module = { ...documentPage, Component: page }
+    start(path, { 'mf_storefront_1_1_0/service': module }, { plan })
+    return page
+  }
+
+  test('is there again at the next address, and crashes again only when it is visited', async () => {
+    startOn('/productDetail/will')
+    await heading('/productDetail/will')
+    screen.getByRole('link', { name: 'Deed' }).click()
+    await screen.findByRole('button', { name: 'Retry' })
+    history.back()
+    expect(await heading('/productDetail/will')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    screen.getByRole('link', { name: 'Deed' }).click()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+
+  test('stays a card while its visitor stays', async () => {
+    const page = startOn('/productDetail/deed')
+    await screen.findByRole('button', { name: 'Retry' })
+    const renders = page.mock.calls.length
+    await settled()
+    expect(page).toHaveBeenCalledTimes(renders)
+    expect(screen.getByRole('alert')).toBeVisible()
   })
 })
 

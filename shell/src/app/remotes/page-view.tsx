@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { Outlet, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
+import { Outlet, useLoaderData, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import type { PageModule } from 'shared-contracts/page'
 import { RemoteProvider } from 'shared-contracts/shell'
 import { useEnvironment } from '../environment'
@@ -16,11 +16,13 @@ import { RouteFailure } from './route-data'
 /** A page, or the reason why its address shows none. */
 export function PageView({ location }: { location: RemoteLocation }) {
   const answer = useLoaderData() as PageAnswer
+  const { key } = useLocation()
   if ('notFound' in answer) return <NotFoundPage />
   if ('wrongGroup' in answer) return <WrongAccount groups={answer.wrongGroup} />
   return (
     <RemoteView
       location={location}
+      visit={key}
       waiting={<PageSkeleton />}
       failed={(retry, error) => (
         <RouteFailure location={location} error={error}>

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react'
 import type { CrashOutcome } from './remote-source'
 
 interface Props {
+  /** Of the navigation that led here: a final crash lasts until the next one. */
+  visit?: string
   /** Reports the crash and says what comes of it. */
   onCrash(error: unknown): Promise<CrashOutcome>
   onNext(): void
@@ -24,6 +26,11 @@ export class RemoteBoundary extends Component<Props, State> {
     const outcome = await this.props.onCrash(error)
     if (outcome === 'next') this.props.onNext()
     else if (outcome === 'final') this.setState({ kind: 'crashed', error, final: true })
+  }
+
+  override componentDidUpdate({ visit }: Props) {
+    const isOver = this.state.kind === 'crashed' && this.state.final
+    if (isOver && visit !== this.props.visit) this.setState({ kind: 'fine' })
   }
 
   override render() {

@@ -7,11 +7,11 @@ function page({ saveData = false } = {}) {
   const postedPages: { page: string; plan: string }[] = []
   const registrations: unknown[] = []
   let say: (event: { data: unknown }) => void = () => undefined
+  const worker = () => ({ postMessage: (message: never) => void postedPages.push(message) })
+  const registration = { active: worker() }
   const workers = {
     register: async (...args: unknown[]) => void registrations.push(args),
-    ready: Promise.resolve({
-      active: { postMessage: (message: never) => postedPages.push(message) },
-    }),
+    ready: Promise.resolve(registration),
     addEventListener: (_type: string, listener: typeof say) => (say = listener),
   }
   const define = (name: string, value: unknown) =>
@@ -39,9 +39,16 @@ function page({ saveData = false } = {}) {
     follow: () =>
       act(async () => followOffline({ start: { plan: fakePlan(), apiKey: 'key' }, router })),
     answer: (data: unknown) => act(async () => say({ data })),
-    leaves: () => set({ navigation: { state: 'loading' } }),
+    leaves: () => act(() => set({ navigation: { state: 'loading' } })),
     arrives: (pathname: string) =>
-      set({ navigation: { state: 'idle' }, location: { key: pathname, pathname, search: '' } }),
+      act(() =>
+        set({ navigation: { state: 'idle' }, location: { key: pathname, pathname, search: '' } }),
+      ),
+    /** Another worker takes over; the former one hears nothing any more. */
+    updatesWorker() {
+      registration.active.postMessage = () => undefined
+      registration.active = worker()
+    },
   }
 }
 
@@ -90,4 +97,37 @@ test('an answer that came from the device is said too, once', async () => {
   await answer({ copyOf: '2026-11-02T10:00:00.000Z' })
   await answer({ copyOf: '2026-11-02T10:00:00.000Z' })
   expect(screen.getAllByRole('region', { name: 'Offline copy' })).toHaveLength(1)
+})
+
+test('the next page says nothing until it comes from the device itself', async () => {
+  const { follow, answer, leaves, arrives } = page()
+  await follow()
+  await answer({ copyOf: '2026-11-02T10:00:00.000Z' })
+  leaves()
+  expect(notice()).toBeNull()
+  arrives('/faq')
+  expect(notice()).toBeNull()
+  leaves()
+  await answer({ copyOf: '2026-11-03T10:00:00.000Z' })
+  leaves()
+  arrives('/')
+  expect(notice()).toHaveTextContent(/This is a copy saved on your device on 3 Nov 2026/)
+})
+
+test('a document that came from the device stays one, wherever its visitor goes', async () => {
+  document.head.innerHTML = '<meta name="amofin-copy-of" content="2026-11-02T10:00:00.000Z">'
+  const { follow, leaves, arrives } = page()
+  await follow()
+  leaves()
+  arrives('/faq')
+  expect(notice()).toBeVisible()
+})
+
+test('a worker that took over during the visit is told the pages from then on', async () => {
+  const { follow, postedPages, updatesWorker, leaves, arrives } = page()
+  await follow()
+  updatesWorker()
+  leaves()
+  arrives('/faq')
+  expect(postedPages.map((visitedPage) => visitedPage.page)).toEqual(['/', '/faq'])
 })

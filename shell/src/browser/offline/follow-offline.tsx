@@ -15,14 +15,7 @@ export interface FollowOfflineOptions {
 
 /** Has the browser keep what is visited, and says on the page when it comes from the device. */
 export function followOffline({ start, router }: FollowOfflineOptions) {
-  const copyOf = document.querySelector(`meta[name="${copyMeta}"]`)?.getAttribute('content')
-  let isBarShown = false
-  function show(date: string) {
-    if (isBarShown) return
-    isBarShown = true
-    showCopyBar(date)
-  }
-  if (copyOf) show(copyOf)
+  const show = copyBar(router)
   const workers = workersHere()
   if (!workers) return
   workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -30,23 +23,53 @@ export function followOffline({ start, router }: FollowOfflineOptions) {
     if (typeof date === 'string') show(date)
   })
   // Fetched anew each time it is asked for: what switches it off must not wait in a cache.
-  const registration = workers.register(workerPath, { updateViaCache: 'none' })
-  registration
+  const registered = workers.register(workerPath, { updateViaCache: 'none' })
+  registered
     .then(() => workers.ready)
-    .then(({ active }) =>
-      followVisits(start, router, (visitedPage) => active?.postMessage(visitedPage)),
+    .then((registration) =>
+      // Whichever worker is active by then: a long visit outlives the one that it began with.
+      followVisits(start, router, (visitedPage) => registration.active?.postMessage(visitedPage)),
     )
     .catch(() => undefined)
 }
 
+/**
+ * Shows the bar at once, and for good, where the document is a copy. Else the page on screen may have used
+ * one: the returned function shows the bar until the visitor goes on.
+ */
+function copyBar(router: FollowOfflineOptions['router']): (date: string) => void {
+  let hide: (() => void) | undefined
+  const show = (date: string) => {
+    hide ??= showCopyBar(date)
+  }
+  const copyOf = document.querySelector(`meta[name="${copyMeta}"]`)?.getAttribute('content')
+  if (copyOf) show(copyOf)
+  else {
+    onLeaving(router, () => {
+      hide?.()
+      hide = undefined
+    })
+  }
+  return show
+}
+
+/** Calls once as each navigation begins: what comes while it goes on is of the next page. */
+function onLeaving(router: FollowOfflineOptions['router'], listener: () => void) {
+  let wasIdle = true
+  router.subscribe(() => {
+    const isIdle = router.state.navigation.state === 'idle'
+    if (wasIdle && !isIdle) listener()
+    wasIdle = isIdle
+  })
+}
+
 /** What is on screen comes from the device: nobody may take it for what the site says now. */
-function showCopyBar(date: string) {
+const showCopyBar = (date: string) =>
   putAbovePage(
     <Bar label={texts.copyLabel} tone="warn" text={texts.copy(formatDate(date, 'date-time'))}>
       <BarButton onClick={reloadPage}>{texts.tryAgain}</BarButton>
     </Bar>,
   )
-}
 
 /** Once for where the visitor is, and again after each move. */
 function followVisits(
