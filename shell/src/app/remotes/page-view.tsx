@@ -16,13 +16,13 @@ import { RouteFailure } from './route-data'
 /** A page, or the reason why its address shows none. */
 export function PageView({ location }: { location: RemoteLocation }) {
   const answer = useLoaderData() as PageAnswer
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   if ('notFound' in answer) return <NotFoundPage />
   if ('wrongGroup' in answer) return <WrongAccount groups={answer.wrongGroup} />
   return (
     <RemoteView
       location={location}
-      visit={key}
+      path={pathname}
       waiting={<PageSkeleton />}
       failed={(retry, error) => (
         <RouteFailure location={location} error={error}>

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import type { CrashOutcome } from './remote-source'
 
 interface Props {
-  /** Of the navigation that led here: a final crash lasts until the next one. */
-  visit?: string
+  /** A final crash lasts until another path is shown: the end of a navigation that it came in must not repeat it. */
+  path?: string
   /** Reports the crash and says what comes of it. */
   onCrash(error: unknown): Promise<CrashOutcome>
   onNext(): void
@@ -28,9 +28,9 @@ export class RemoteBoundary extends Component<Props, State> {
     else if (outcome === 'final') this.setState({ kind: 'crashed', error, final: true })
   }
 
-  override componentDidUpdate({ visit }: Props) {
+  override componentDidUpdate({ path }: Props) {
     const isOver = this.state.kind === 'crashed' && this.state.final
-    if (isOver && visit !== this.props.visit) this.setState({ kind: 'fine' })
+    if (isOver && path !== this.props.path) this.setState({ kind: 'fine' })
   }
 
   override render() {

@@ -18,8 +18,8 @@ import { RouteData } from './route-data'
 
 interface Props {
   location: RemoteLocation
-  /** Given for what shows something else at each address: what crashed at one may work at the next. */
-  visit?: string
+  /** Given for what shows something else at each address: what crashed for good at one path may work at the next. */
+  path?: string
   /** While the module is on its way. */
   waiting: ReactNode
   /** When no version is left; `retry` starts over. */
@@ -30,7 +30,7 @@ interface Props {
  * A remote's module at its location. When it fails to load or crashes while starting, the boundary
  * is mounted anew and `source.load` gives the next version; the rest of the page never notices.
  */
-export function RemoteView({ location, visit, waiting, failed }: Props) {
+export function RemoteView({ location, path, waiting, failed }: Props) {
   const { source } = useEnvironment()
   const [attempt, nextAttempt] = useReducer((count: number) => count + 1, 0)
   function retry() {
@@ -40,7 +40,7 @@ export function RemoteView({ location, visit, waiting, failed }: Props) {
   return (
     <RemoteBoundary
       key={attempt}
-      visit={visit}
+      path={path}
       onCrash={(error) => source.crashed(location, error)}
       onNext={nextAttempt}
       waiting={waiting}
