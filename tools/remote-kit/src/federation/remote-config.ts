@@ -1,9 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { basename } from 'node:path'
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import webpack, { type Configuration } from 'webpack'
 import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { baseConfig, type BuildOptions } from './base-config'
+import { chunkIntegrity } from './chunk-integrity'
 import { cssRules, type CssOptions } from './css-rules'
 import { globalNameOf, remotePlugin, type ExposedModule } from './federation-plugins'
 
@@ -42,10 +42,7 @@ export function remoteBrowserConfig(options: RemoteBuildOptions): Configuration 
       remotePlugin(options.federation, globalName, options.exposed),
       // The order of modules means nothing here: layers decide, and class names are unique.
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
-      new SubresourceIntegrityPlugin({
-        hashFuncNames: ['sha384'],
-        enabled: options.mode === 'production',
-      }),
+      ...chunkIntegrity(options.mode),
     ],
   }
 }

@@ -1,9 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfig, type BuildOptions } from './base-config'
+import { chunkIntegrity } from './chunk-integrity'
 import { writeCssPublicPath } from './css-public-path'
 import { cssRules, type CssOptions } from './css-rules'
 import { hostPlugin, runtimeFile } from './federation-plugins'
@@ -57,10 +57,7 @@ export function shellBrowserConfig(options: ShellBuildOptions): Configuration {
       // The order of modules means nothing here: layers decide, and class names are unique.
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
       ...(options.mode === 'production' ? [eagerMain()] : []),
-      new SubresourceIntegrityPlugin({
-        hashFuncNames: ['sha384'],
-        enabled: options.mode === 'production',
-      }),
+      ...chunkIntegrity(options.mode),
     ],
   }
 }
