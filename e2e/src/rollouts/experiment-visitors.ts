@@ -1,4 +1,4 @@
-import { cookiesOf, startOf } from '../../../shell/src/server/testing/read-page'
+import { cookiesOf, planOf, startOf } from '../../../shell/src/server/testing/read-page'
 import { remote } from './release-site'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
@@ -13,8 +13,9 @@ interface Visitor {
 /** A page load without a browser; of somebody new, or of one who comes back. */
 export async function visitor(origin: string, cookie = ''): Promise<Visitor> {
   const answer = await fetch(`${origin}/`, { headers: { 'user-agent': browser, cookie } })
-  const { plan, assignment } = startOf(await answer.text())
-  const version = plan.remotes[remote]?.version
+  const html = await answer.text()
+  const { assignment } = startOf(html)
+  const version = (await planOf(html, origin)).remotes[remote]?.version
   if (!version) throw new Error(`The page has no ${remote}.`)
   return {
     version,

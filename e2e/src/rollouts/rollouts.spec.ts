@@ -25,9 +25,13 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Of the remote, in what a page was put together from. */
 const versionIn = (frame: Frame) =>
-  frame.evaluate((name) => {
-    const start = document.getElementById('amofin-start')?.textContent ?? '{}'
-    const { plan } = JSON.parse(start) as { plan: { remotes: Record<string, { version: string }> } }
+  frame.evaluate(async (name) => {
+    const text = document.getElementById('amofin-start')?.textContent ?? '{}'
+    const { planFile } = JSON.parse(text) as { planFile?: string }
+    if (planFile === undefined) return undefined
+    const plan = (await (await fetch(planFile)).json()) as {
+      remotes: Record<string, { version: string }>
+    }
     return plan.remotes[name]?.version
   }, remote)
 

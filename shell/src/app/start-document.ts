@@ -3,7 +3,7 @@ import type { PageAssignment } from 'release-contracts/assignment'
 import type { Plan } from 'release-contracts/plan'
 import type { PaymentSettings } from 'shared-contracts/shell'
 
-/** `<script type="application/json" id="amofin-start">`, in the head: lets the browser begin. */
+/** What the browser begins with. */
 export interface StartDocument {
   plan: Plan
   /** Why the plan is as it is, for this page load. */
@@ -18,6 +18,17 @@ export interface StartDocument {
   /** Pages may be kept on the device, and open without a network. */
   offline?: true
 }
+
+/** Of a plan that is a file of its own: what is told of a shell that does not start. */
+export type PlanReference = Pick<Plan, 'id' | 'shell'>
+
+/**
+ * `<script type="application/json" id="amofin-start">`, in the head. With `planFile`, the plan is at that address:
+ * the page is painted sooner without it, and most pages of a visit have the same.
+ */
+export type PageStart =
+  | (StartDocument & { planFile?: undefined })
+  | (Omit<StartDocument, 'plan'> & { plan: PlanReference; planFile: string })
 
 /** Script that counts visits, and the production hosts it may run on (P 9). */
 export interface AnalyticsSettings {

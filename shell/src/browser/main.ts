@@ -1,13 +1,15 @@
 import { startFederation } from 'federation-runtime'
-import { startDocumentId, type StartDocument } from '../app/start-document'
-import { readDocument } from './read-document'
+import { readStart } from './read-start'
 import { startShell } from './start-shell'
 
 /** An entry or a chunk that has not arrived by then counts as failed, and so does a whole load. */
 const federation = startFederation({ entryTimeoutMs: 5000, loadTimeoutMs: 8000 })
 
-const start = readDocument<StartDocument>(startDocumentId)
-if (!start) throw new Error(`The page has no #${startDocumentId}: the shell cannot start.`)
-startShell(start, federation)
-// Who watches over a shell that is being tried goes by it.
-document.documentElement.dataset.shell ??= 'started'
+readStart()
+  .then((start) => {
+    startShell(start, federation)
+    // Who watches over a shell that is being tried goes by it.
+    document.documentElement.dataset.shell ??= 'started'
+  })
+  // And by errors of the window: a rejection is none.
+  .catch(reportError)

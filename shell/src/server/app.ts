@@ -14,6 +14,8 @@ import type { Log } from './log/log'
 import { describeSite } from './metrics/site-metrics'
 import { serveServiceWorker, shellOfVisitor } from './offline/service-worker.route'
 import { pageRoute } from './page/page.route'
+import { planFileRoute } from './page/plan-file.route'
+import { createPlanFiles } from './page/plan-files'
 import { siteIcon } from './page/document-start'
 import { createStyleSource } from './page/style-source'
 import { createPageCache } from './rendered/page-cache'
@@ -93,6 +95,7 @@ export function createApp(
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => closeUpgrades())
 
+  const planFiles = createPlanFiles()
   serveReleaseFiles(app, composition.releases, composition)
   const { localRemotes, countryHeader } = settings
   const revokedLinks = () => composition.state.current().revokedLinks
@@ -112,11 +115,9 @@ export function createApp(
   webhookRoutes(app, { composition, actors, secret, networks: settings.webhookNetworks, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
-  planNewsRoute(app, {
-    ...{ composition, apiOrigin, apiKey, secret },
-    localRemotes: settings.localRemotes,
-    countryHeader: settings.countryHeader,
-  })
+  const access = { apiOrigin, apiKey, ...known }
+  planFileRoute(app, { planFiles, planner: composition.planner, ...access })
+  planNewsRoute(app, { composition, ...access })
   overrideRoutes(app, { composition, actors, secret, log })
   healthRoute(app, composition.health)
   reportsRoute(app, {
@@ -140,6 +141,7 @@ export function createApp(
     pages,
     ready,
     styles: createStyleSource(log),
+    planFiles,
     answers,
     apiOrigin,
     apiKey,

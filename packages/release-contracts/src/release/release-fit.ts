@@ -10,10 +10,10 @@ export interface RemoteNeeds {
 
 /**
  * What passes between the composition server and a shell: the start document, the element that it starts in, the
- * messages of its render worker, `html[data-shell]`, by which the shell says how far it came, and the question about
- * cookies, which the server writes since 1.2.0.
+ * messages of its render worker, `html[data-shell]`, by which the shell says how far it came, the question about
+ * cookies, which the server writes since 1.2.0, and the plan, which is a file of its own since 1.3.0.
  */
-export const serverContract = '1.2.0'
+export const serverContract = '1.3.0'
 
 /** Of shells that were built before the contract had a number. */
 const firstServerContract = '1.0.0'
@@ -21,6 +21,10 @@ const firstServerContract = '1.0.0'
 /** Whether a shell leaves the question about cookies to the server; one of before asks by itself. */
 export const leavesQuestion = ({ contracts }: Pick<ShellRelease, 'contracts'>) =>
   satisfies(contracts.server ?? firstServerContract, '>=1.2.0')
+
+/** Whether a shell fetches the plan that a page names; one of before has to find it in the page. */
+export const fetchesPlan = ({ contracts }: Pick<ShellRelease, 'contracts'>) =>
+  satisfies(contracts.server ?? firstServerContract, '>=1.3.0')
 
 /** What a shell offers. */
 export type ShellOffer = Pick<ShellRelease, 'version' | 'contracts' | 'shared'>

@@ -7,7 +7,12 @@ import type { ShellRelease } from 'release-contracts/release'
 import type { PaymentSettings } from 'shared-contracts/shell'
 import { questionHtml, questionScript, questionStyle } from '../../app/cookie-question'
 import { documentTitle, headTags } from '../../app/page-head'
-import { rootId, startDocumentId, type StartDocument } from '../../app/start-document'
+import {
+  rootId,
+  startDocumentId,
+  type PageStart,
+  type StartDocument,
+} from '../../app/start-document'
 import { browserPlan } from './browser-plan'
 import { attributes, jsonScript, scriptJson, styleText } from '../rendered/html'
 import type { RemoteFile } from './page-parts'
@@ -20,6 +25,8 @@ export const siteIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16
 export interface DocumentStart {
   head: PageHead
   plan: Plan
+  /** Address of the plan, for a shell that fetches it; undefined for one that finds it in the page. */
+  planFile: string | undefined
   assignment: PageAssignment
   shell: ShellRelease
   apiKey: string
@@ -40,10 +47,10 @@ const icon = `data:image/svg+xml,${encodeURIComponent(siteIcon)}`
 
 /** Everything up to and including the opening of the root element. */
 export function documentStart(start: DocumentStart): string {
-  const { plan, assignment, shell, apiKey, payment, analytics, nonce } = start
+  const { planFile, assignment, shell, apiKey, payment, analytics, nonce } = start
   const shellBase = `/r/shell/${shell.version}/`
-  const document: StartDocument = {
-    plan: browserPlan(plan),
+  const document: PageStart = {
+    ...planOf(start),
     assignment,
     apiKey,
     shellBase,
@@ -62,11 +69,17 @@ export function documentStart(start: DocumentStart): string {
     start.saveData ? '' : fontPreload(shellBase + shell.font),
     jsonScript(startDocumentId, document),
     isTried(assignment) ? `<script${attributes({ nonce })}>${shellWatch}</script>` : '',
+    planFile === undefined ? '' : planPreload(planFile),
     ...start.scripts.map(({ href, integrity }) => scriptPreload(href, integrity || undefined)),
     ...shell.main.js.map((file) => mainScript(shellBase + file, shell.files[file]?.integrity)),
     `</head><body>${start.asksAboutCookies ? cookieQuestion(start) : ''}<div id="${rootId}">`,
   ].join('')
 }
+
+const planOf = ({ plan, planFile }: DocumentStart) =>
+  planFile === undefined
+    ? { plan: browserPlan(plan) }
+    : { plan: { id: plan.id, shell: plan.shell }, planFile }
 
 const inlineStyle = (css: string, values: Parameters<typeof attributes>[0]) =>
   `<style${attributes(values)}>${styleText(css)}</style>`
@@ -93,6 +106,10 @@ function metadata(head: PageHead) {
 
 const fontPreload = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2"${attributes({ href, crossorigin: 'anonymous' })}>`
+
+/** As `fetch` asks for it by default: else it would come twice. */
+const planPreload = (href: string) =>
+  `<link rel="preload" as="fetch"${attributes({ href, crossorigin: 'anonymous' })}>`
 
 const scriptPreload = (href: string, integrity: string | undefined) =>
   `<link rel="preload" as="script"${attributes({ href, integrity, crossorigin: 'anonymous' })}>`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PageAssignment } from 'release-contracts/assignment'
-import { leavesQuestion } from 'release-contracts/release-fit'
+import { fetchesPlan, leavesQuestion } from 'release-contracts/release-fit'
 import type { PageHead } from 'shared-contracts/page'
 import { frameCalls } from '../../app/frame/frame-data'
 import { notFoundHead, staticHead } from '../../app/routes/page-answer'
@@ -69,7 +69,7 @@ const headOf = (match: PageMatch | undefined, status: number): PageHead =>
 export async function startOf(
   context: PageContext,
   head: PageHead,
-  deps: Pick<Deps, 'styles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'>,
+  deps: Pick<Deps, 'styles' | 'planFiles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'>,
 ) {
   const { match, served, nonce, page } = context
   const { plan, shell, remotes } = served
@@ -83,6 +83,7 @@ export async function startOf(
   return documentStart({
     head,
     plan,
+    planFile: fetchesPlan(shell.release) ? deps.planFiles.addressOf(plan) : undefined,
     assignment: context.assignment,
     shell: shell.release,
     apiKey: deps.apiKey,

@@ -6,6 +6,7 @@ import type { Planner } from '../plan/planner'
 import type { PageCache } from '../rendered/page-cache'
 import type { Render } from '../rendered/shared-render'
 import type { ReadyDocuments } from '../rendered/ready-documents'
+import type { PlanFiles } from './plan-files'
 import type { StyleSource } from './style-source'
 
 /** What a page is made with. */
@@ -20,6 +21,7 @@ export interface Deps {
   /** Stored pages as they leave, compressed. */
   ready: ReadyDocuments | undefined
   styles: StyleSource
+  planFiles: PlanFiles
   answers: AnswerCache
   apiOrigin: string
   apiKey: string

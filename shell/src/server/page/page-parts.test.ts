@@ -52,6 +52,7 @@ const start = (more: Partial<Parameters<typeof documentStart>[0]> = {}) =>
   documentStart({
     head: { title: 'A & B', description: '"quoted"' },
     plan,
+    planFile: undefined,
     assignment: { epoch: 0, variants: {} },
     shell: shellRelease(),
     apiKey: 'key',

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 
 type DocumentDeps = Pick<
   Deps,
-  'ready' | 'styles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'
+  'ready' | 'styles' | 'planFiles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'
 >
 
 /** A stored page as everybody gets it: without a nonce, and without the visit that it belongs to. */
