@@ -9,9 +9,9 @@ export type Pools = ReturnType<typeof createPools>
 
 /** The render workers of every shell that is being served, each running its own shell's script. */
 export function createPools({
-  restMs = asideRestMs,
+  now = () => performance.now(),
   ...options
-}: PoolOptions & { restMs?: number }) {
+}: PoolOptions & { now?: () => number }) {
   const ready = new Map<string, Pool>()
   /** Started for a page that asked for them, one worker each; the one unused for longest comes first. */
   const aside = new Map<string, { pool: Pool; usedAt: number }>()
@@ -34,7 +34,7 @@ export function createPools({
     if (!known && !makeRoom()) return undefined
     const pool = known?.pool ?? start(script, 1)
     aside.delete(script)
-    aside.set(script, { pool, usedAt: performance.now() })
+    aside.set(script, { pool, usedAt: now() })
     return pool
   }
 
@@ -42,7 +42,7 @@ export function createPools({
     const [oldest] = aside
     if (!oldest || aside.size < maxAside) return true
     const [script, { pool, usedAt }] = oldest
-    if (performance.now() - usedAt < restMs) return false
+    if (now() - usedAt < asideRestMs) return false
     aside.delete(script)
     retire(pool)
     return true
