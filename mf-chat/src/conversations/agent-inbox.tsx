@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { getChatLog } from 'shared-contracts/api/chat-log.contract'
-import { failureOf, failureText, mayRetry, type Failure } from 'shared-contracts/failure'
-import { useSearchParams } from 'shared-contracts/router'
+import { failureText, mayRetry } from 'shared-contracts/failure'
 import type { SignedIn } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
@@ -11,6 +10,7 @@ import { useLiveChat, type LiveChatView } from '../live/use-live-chat'
 import { CannedRepliesButton } from './canned-replies-button'
 import { ConversationList } from './conversation-list'
 import { CustomerPane } from './customer-pane'
+import { useInboxAddress } from './inbox-address'
 import type { QueuePage } from './load-queue'
 import { MarkStatus } from './mark-status'
 import { QueueTools } from './queue-tools'
@@ -18,6 +18,7 @@ import { Thread, type MessageDraft } from './thread'
 import { useDrafts } from './use-drafts'
 import { useFocusInView } from './use-focus-in-view'
 import { useQueue, type ConversationQueue } from './use-queue'
+import { useRead } from './use-read'
 import styles from './conversations.module.css'
 
 interface AgentInboxProps {
@@ -28,32 +29,28 @@ interface AgentInboxProps {
 /** The one queue of the support: list, thread and customer, as many as fit side by side. */
 export function AgentInbox({ first, user }: AgentInboxProps) {
   const chat = useLiveChat(first.conversations, user)
-  const queue = useQueue(first, chat)
+  const address = useInboxAddress()
+  const queue = useQueue(first, chat, address)
   const draftOf = useDrafts()
-  const { linked, failure } = useLinkedConversation(chat)
-  const [chosen, setChosen] = useState(linked)
-  const [view, setView] = useState<'list' | 'thread' | 'customer'>(linked ? 'thread' : 'list')
-  const panes = useFocusInView(view)
+  const reading = useLinkedConversation(address.conversation, chat)
+  const panes = useFocusInView(address.view)
   const newest = queue.conversations[0]?.id
+  const [initial, setInitial] = useState(newest)
   // What is open stays open while others write and move to the top.
-  if (chosen === undefined && newest !== undefined) setChosen(newest)
+  if (initial === undefined && newest !== undefined) setInitial(newest)
+  const chosen = address.last ?? initial
   const shown = chat.conversations.find(({ id }) => id === chosen)
-
-  function choose(id: string) {
-    setChosen(id)
-    setView('thread')
-  }
 
   return (
     <div className={styles.box}>
-      <div ref={panes} className={styles.inbox} data-view={view} data-panes="3">
+      <div ref={panes} className={styles.inbox} data-view={address.view} data-panes="3">
         <div className={styles.side}>
           <QueueTools filter={queue.filter} counts={queue.counts} onChange={queue.change} />
           <ConversationList
             conversations={queue.conversations}
             current={shown?.id}
             unread={waiting(queue.conversations)}
-            onChoose={choose}
+            onChoose={address.open}
             foot={<QueueFoot queue={queue} />}
           />
         </div>
@@ -63,16 +60,18 @@ export function AgentInbox({ first, user }: AgentInboxProps) {
               chat={chat}
               conversation={shown}
               draft={draftOf(shown.id)}
-              onBack={() => setView('list')}
-              onCustomer={() => setView('customer')}
+              onBack={address.close}
+              onCustomer={() => address.openCustomer(shown.id)}
               onChanged={queue.recount}
             />
-            <CustomerPane conversation={shown} onClose={() => setView('thread')} />
+            <CustomerPane conversation={shown} onClose={address.closeCustomer} />
           </>
         ) : (
-          <p className={styles.nothing} role="status">
-            {failure ? failureText(failure) : 'Choose a conversation to read it here.'}
-          </p>
+          <NoThread
+            linked={address.conversation !== undefined}
+            reading={reading}
+            onBack={address.close}
+          />
         )}
       </div>
     </div>
@@ -80,24 +79,44 @@ export function AgentInbox({ first, user }: AgentInboxProps) {
 }
 
 /** The conversation that the address names, read where the list does not hold it. */
-function useLinkedConversation(chat: LiveChatView) {
+function useLinkedConversation(linked: string | undefined, chat: LiveChatView) {
   const { api } = useShell()
-  const [params] = useSearchParams()
-  const linked = params.get('conversation') ?? undefined
-  const isHere = chat.conversations.some(({ id }) => id === linked)
-  const [failure, setFailure] = useState<Failure>()
-  useEndedSession(failure)
-  const onLink = useEffectEvent((id: string) => {
-    if (isHere) return
-    api.call(getChatLog, { params: { id: Number(id) } }).then(
-      ({ conversation }) => chat.add([conversation]),
-      (error: unknown) => setFailure(failureOf(error)),
-    )
+  const reading = useRead(linked ?? '', async () => {
+    if (linked === undefined || chat.conversations.some(({ id }) => id === linked)) return
+    const { conversation } = await api.call(getChatLog, { params: { id: Number(linked) } })
+    chat.add([conversation])
   })
-  useEffect(() => {
-    if (linked !== undefined) onLink(linked)
-  }, [linked])
-  return { linked, failure }
+  useEndedSession(reading.failure)
+  return reading
+}
+
+interface NoThreadProps {
+  /** The address names a conversation. */
+  linked: boolean
+  reading: ReturnType<typeof useLinkedConversation>
+  onBack: () => void
+}
+
+/** In place of a thread: on phones all that is shown, so the way to the queue is here too. */
+function NoThread({ linked, reading: { failure, retry }, onBack }: NoThreadProps) {
+  const text = failure
+    ? `This conversation did not load. ${failureText(failure)}`
+    : 'Loading the conversation.'
+  return (
+    <div className={styles.nothing}>
+      <p role="status">{linked ? text : 'Choose a conversation to read it here.'}</p>
+      {linked && failure && mayRetry(failure) && (
+        <Button kind="quiet" small onClick={retry}>
+          Retry
+        </Button>
+      )}
+      {linked && (
+        <Button kind="quiet" small onClick={onBack}>
+          Back to all conversations
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** Unanswered messages by conversation. */

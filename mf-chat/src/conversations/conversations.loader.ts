@@ -3,8 +3,10 @@ import type { Conversation, SupportAvailability } from 'shared-contracts/api/cha
 import { can } from 'shared-contracts/capabilities'
 import { failureOf, type Failure } from 'shared-contracts/failure'
 import type { LoaderArgs, LoaderContext, LoaderResult } from 'shared-contracts/page'
+import { heldData } from './held-data'
+import { filterOf } from './inbox-address'
 import { loadQueue, type QueuePage } from './load-queue'
-import { firstFilter, newestFirst } from './queue-filter'
+import { newestFirst } from './queue-filter'
 
 export interface ConversationsData {
   /** Whose they are. */
@@ -18,16 +20,21 @@ export interface ConversationsData {
 }
 
 /** Both chat pages show the same conversations; a failed load is shown in place. */
-export async function loader({ context }: LoaderArgs): Promise<LoaderResult<ConversationsData>> {
+export async function loader({
+  context,
+  url,
+}: LoaderArgs): Promise<LoaderResult<ConversationsData>> {
   const { api, session } = context
   const user = session.status === 'signed-in' ? session : undefined
   const owner = user?.userId
   const head = { noIndex: true }
+  const held = heldData(url, owner)
+  if (held) return { head, data: held }
   try {
     const [availability, read] = await Promise.all([
       api.call(getSupportAvailability).catch(() => undefined),
       can(user?.group, 'chat.answer')
-        ? loadQueue(api, firstFilter).then((queue) => ({ queue }))
+        ? loadQueue(api, filterOf(searchOf(url))).then((queue) => ({ queue }))
         : ownConversations(api),
     ])
     return { head, data: { owner, availability, ...read } }
@@ -35,6 +42,8 @@ export async function loader({ context }: LoaderArgs): Promise<LoaderResult<Conv
     return { head, data: { owner, failure: failureOf(error) } }
   }
 }
+
+const searchOf = (url: string) => url.split('?')[1] ?? ''
 
 async function ownConversations(api: LoaderContext['api']) {
   const { chatlog_conversations } = await api.call(listConversations)

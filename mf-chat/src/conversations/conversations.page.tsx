@@ -4,6 +4,7 @@ import { texts } from '../texts'
 import { AgentInbox } from './agent-inbox'
 import { Availability } from './availability'
 import type { loader } from './conversations.loader'
+import { useHeldData } from './held-data'
 import { Inbox } from './inbox'
 import { OfUser } from './of-user'
 import styles from './conversations.module.css'
@@ -14,6 +15,7 @@ export { loader } from './conversations.loader'
 export function Component() {
   const data = usePageData<typeof loader>()
   const user = useUser()
+  useHeldData(user && data.owner === user.userId ? data : undefined)
   if (!user) return null
   return (
     <div className={styles.page}>

@@ -1,9 +1,10 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import type { SignedIn } from 'shared-contracts/session'
 import { EmptyState } from 'shared-ui/empty-state'
 import { useLiveChat } from '../live/use-live-chat'
 import { ConversationList } from './conversation-list'
+import { useInboxAddress } from './inbox-address'
 import { newestFirst, lastSentAt } from './queue-filter'
 import { Thread } from './thread'
 import { useDrafts } from './use-drafts'
@@ -19,12 +20,12 @@ interface InboxProps {
 /** One's own conversations: list and thread side by side; on phones one of them at a time. */
 export function Inbox({ loaded, user }: InboxProps) {
   const chat = useLiveChat(loaded, user)
-  const [chosen, setChosen] = useState<string>()
+  const address = useInboxAddress()
   const draftOf = useDrafts()
   const all = newestFirst(chat.conversations)
-  const shown = all.find(({ id }) => id === chosen) ?? all[0]
-  const unread = useReadMarks(user.userId, all, chosen)
-  const view = chosen ? 'thread' : 'list'
+  const shown = all.find(({ id }) => id === address.last) ?? all[0]
+  const unread = useReadMarks(user.userId, all, address.conversation)
+  const view = address.conversation === undefined ? 'list' : 'thread'
   const panes = useFocusInView(view)
   if (!shown) {
     return (
@@ -42,15 +43,10 @@ export function Inbox({ loaded, user }: InboxProps) {
             conversations={all}
             current={shown.id}
             unread={unread}
-            onChoose={setChosen}
+            onChoose={address.open}
           />
         </div>
-        <Thread
-          chat={chat}
-          conversation={shown}
-          draft={draftOf(shown.id)}
-          onBack={() => setChosen(undefined)}
-        />
+        <Thread chat={chat} conversation={shown} draft={draftOf(shown.id)} onBack={address.close} />
       </div>
     </div>
   )

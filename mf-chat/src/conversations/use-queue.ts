@@ -3,6 +3,7 @@ import { failureOf, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import type { LiveChatView } from '../live/use-live-chat'
 import { loadQueue, type QueuePage } from './load-queue'
+import { filterKey, type useInboxAddress } from './inbox-address'
 import {
   firstFilter,
   lastSentAt,
@@ -25,11 +26,17 @@ interface QueueState {
   found?: ReadonlySet<string>
 }
 
+type InboxAddress = ReturnType<typeof useInboxAddress>
+
 /** The agent's list: what is shown, by page, and kept up to date while messages come and go. */
-export function useQueue(first: QueuePage, chat: LiveChatView) {
+export function useQueue(first: QueuePage, chat: LiveChatView, address: InboxAddress) {
   const { api } = useShell()
-  const [filter, setFilter] = useState(firstFilter)
-  const [state, setState] = useState<QueueState>({ page: 1, ...first })
+  const [filter, setFilter] = useState(address.filter)
+  const [state, setState] = useState<QueueState>(() => ({
+    page: 1,
+    ...first,
+    ...foundBy(filter, first),
+  }))
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const latest = useRef(0)
@@ -38,16 +45,13 @@ export function useQueue(first: QueuePage, chat: LiveChatView) {
     const request = (latest.current += 1)
     setLoading(true)
     try {
-      const { conversations, ...rest } = await loadQueue(api, next, page)
-      chat.add(conversations)
+      const answer = await loadQueue(api, next, page)
+      chat.add(answer.conversations)
       // An answer to an earlier question must not replace that of a later one.
       if (request !== latest.current) return
-      const ids = conversations.map(({ id }) => id)
       setState((before) => ({
-        ...{ ...rest, page },
-        ...(searchWords(next.search) && !rest.whole
-          ? { found: new Set([...(page > 1 ? (before.found ?? []) : []), ...ids]) }
-          : {}),
+        ...{ counts: answer.counts, more: answer.more, whole: answer.whole, page },
+        ...foundBy(next, answer, page > 1 ? before.found : undefined),
       }))
       setFailure(undefined)
     } catch (error) {
@@ -62,12 +66,22 @@ export function useQueue(first: QueuePage, chat: LiveChatView) {
   function change(part: Partial<QueueFilter>) {
     const next = { ...filter, ...part }
     setFilter(next)
-    const typed = part.search !== undefined
-    // One or two letters change nothing of what the server is asked.
-    if (typed && searchWords(next.search) === searchWords(filter.search)) return
+    if (filterKey(next) === filterKey(filter)) return
+    address.show(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void load(next, 1), typed ? typingPauseMs : 0)
+    const pause = part.search === undefined ? 0 : typingPauseMs
+    timer.current = setTimeout(() => void load(next, 1), pause)
   }
+
+  // Another filter than one's own comes with Back or a link.
+  const onAddress = useEffectEvent((key: string) => {
+    if (key === filterKey(filter)) return
+    clearTimeout(timer.current)
+    setFilter(address.filter)
+    void load(address.filter, 1)
+  })
+  const addressKey = filterKey(address.filter)
+  useEffect(() => onAddress(addressKey), [addressKey])
 
   useRecount({ chat, recount: () => void loadCounts() })
   async function loadCounts() {
@@ -93,6 +107,16 @@ export function useQueue(first: QueuePage, chat: LiveChatView) {
     recount: () => void loadCounts(),
   }
 }
+
+/** Ids that a search found so far; without a search, or where the server does not search, nothing. */
+const foundBy = (
+  { search }: QueueFilter,
+  { conversations, whole }: QueuePage,
+  before: Iterable<string> = [],
+) =>
+  searchWords(search) && !whole
+    ? { found: new Set([...before, ...conversations.map(({ id }) => id)]) }
+    : {}
 
 export type ConversationQueue = ReturnType<typeof useQueue>
 
