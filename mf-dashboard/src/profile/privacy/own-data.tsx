@@ -1,7 +1,6 @@
 import { readDeletion } from 'shared-contracts/api/privacy.contract'
-import { LoadError } from 'shared-ui/load-error'
 import { Panel } from 'shared-ui/panel'
-import { Skeleton } from 'shared-ui/skeleton'
+import { PartBody } from '../security/part-body'
 import { usePartData } from '../security/use-part-data'
 import { DeleteAccount } from './delete-account'
 import { ExportData } from './export-data'
@@ -14,8 +13,8 @@ interface OwnDataProps {
 
 /** The rights of a person over their own data (ADR 34): a copy of it, and its end. */
 export function OwnData({ requiresPassword }: OwnDataProps) {
-  const { data, failed, read } = usePartData(readDeletion)
-  if (failed === 'missing') return null
+  const part = usePartData(readDeletion)
+  if (part.failed === 'missing') return null
   return (
     <>
       <section className={styles.part} aria-label="Export my data">
@@ -25,13 +24,9 @@ export function OwnData({ requiresPassword }: OwnDataProps) {
       </section>
       <section className={styles.part} aria-label="Delete my account">
         <Panel title="Delete my account">
-          {data ? (
-            <DeleteAccount state={data} onConflict={() => void read()} />
-          ) : failed ? (
-            <LoadError what="what we must keep of your account" onRetry={() => void read()} />
-          ) : (
-            <Skeleton lines={3} label="Loading what we must keep of your account" />
-          )}
+          <PartBody part={part} what="what we must keep of your account" lines={3}>
+            {(state) => <DeleteAccount state={state} onConflict={() => void part.read()} />}
+          </PartBody>
         </Panel>
       </section>
     </>

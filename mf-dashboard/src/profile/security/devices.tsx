@@ -4,26 +4,21 @@ import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
-import { LoadError } from 'shared-ui/load-error'
 import { Panel } from 'shared-ui/panel'
-import { Skeleton } from 'shared-ui/skeleton'
 import styles from './security.module.css'
+import { PartBody } from './part-body'
 import { usePartData } from './use-part-data'
 
 /** Where the user is signed in, with a way to end each session and all of them. */
 export function Devices() {
-  const { data, failed, read } = usePartData(listDevices)
-  if (failed === 'missing') return null
+  const part = usePartData(listDevices)
+  if (part.failed === 'missing') return null
   return (
     <section className={styles.part} aria-label="Devices">
       <Panel title="Devices">
-        {data ? (
-          <DeviceList devices={data.results} onChange={() => void read()} />
-        ) : failed ? (
-          <LoadError what="your devices" onRetry={() => void read()} />
-        ) : (
-          <Skeleton lines={2} label="Loading your devices" />
-        )}
+        <PartBody part={part} what="your devices" lines={2}>
+          {({ results }) => <DeviceList devices={results} onChange={() => void part.read()} />}
+        </PartBody>
       </Panel>
     </section>
   )

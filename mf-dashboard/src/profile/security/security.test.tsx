@@ -101,6 +101,20 @@ test('an authenticator app is set up with a key and its first code; recovery cod
   expect(requests.filter(({ key }) => key === state)).toHaveLength(2)
 })
 
+test('recovery codes stay on screen when the page cannot be read again after them', async () => {
+  let reads = 0
+  await show({
+    [state]: () => ({ body: none, status: (reads += 1) === 1 ? 200 : 503 }),
+    'POST /api/x/two-step/code-app': { body: app },
+    'POST /api/x/two-step/code-app/confirm': { body: { recovery_codes: ['abcd-efgh-jkmn'] } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await userEvent.type(await screen.findByLabelText(/^Code/), '123456')
+  await press('Confirm the app')
+  expect(await screen.findByText('We could not load your two-step sign-in')).toBeVisible()
+  expect(screen.getByText('abcd-efgh-jkmn')).toBeVisible()
+})
+
 test('a wrong first code is said at its field', async () => {
   await show({
     'POST /api/x/two-step/code-app': { body: app },

@@ -10,29 +10,26 @@ import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
-import { LoadError } from 'shared-ui/load-error'
 import { Panel } from 'shared-ui/panel'
 import { RecoveryCodes } from 'shared-ui/recovery-codes'
-import { Skeleton } from 'shared-ui/skeleton'
 import { AddCodeApp } from './add-code-app'
 import { AddPasskey } from './add-passkey'
 import styles from './security.module.css'
+import { PartBody } from './part-body'
 import { usePartData } from './use-part-data'
 
 /** The second step of staff: what they have, and how to add, remove and renew it (ADR 32). */
 export function TwoStep({ username }: { username: string }) {
-  const { data, failed, read } = usePartData(readTwoStep)
-  if (failed === 'missing' || failed === 'forbidden') return null
+  const part = usePartData(readTwoStep)
+  if (part.failed === 'missing' || part.failed === 'forbidden') return null
   return (
     <section className={styles.part} aria-label="Two-step sign-in">
       <Panel title="Two-step sign-in">
-        {data ? (
-          <Factors state={data} username={username} onChange={() => void read()} />
-        ) : failed ? (
-          <LoadError what="your two-step sign-in" onRetry={() => void read()} />
-        ) : (
-          <Skeleton lines={3} label="Loading your two-step sign-in" />
-        )}
+        <PartBody part={part} what="your two-step sign-in" lines={3}>
+          {(state) => (
+            <Factors state={state} username={username} onChange={() => void part.read()} />
+          )}
+        </PartBody>
       </Panel>
     </section>
   )
