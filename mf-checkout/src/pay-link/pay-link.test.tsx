@@ -2,7 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
-import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import {
+  createHarness,
+  loadedInShell,
+  pageInShell,
+  runLoader,
+  type FakeAnswers,
+} from 'shared-contracts/testing'
 import { leaveSite } from '../order/leave-site'
 import { AskSomebody } from '../order/ask-somebody'
 import { Component, ErrorBoundary, loader } from './pay-link.page'
@@ -64,6 +70,60 @@ test('shows what is asked for, and pays without an account', async () => {
   expect(harness.requests.at(-1)?.body).toEqual({
     customer: { name: 'Musa Bello', email: 'musa@example.ng', phone: '08099999999' },
   })
+})
+
+/** The page with its loader: `orders` are the answers to one question after the other. */
+async function visit(orders: readonly FakeAnswers[string][], start: FakeAnswers[string]) {
+  const left = [...orders]
+  const next = () => {
+    const answer = (left.length > 1 ? left.shift() : left[0]) ?? { status: 404 }
+    return typeof answer === 'function' ? answer(undefined) : answer
+  }
+  const harness = createHarness({ [orderUrl]: next, [startUrl]: start })
+  const load = (url: string) => runLoader(loader, harness, { url, params: { token: '7.sig' } })
+  render(loadedInShell(harness, <Component />, load, '/pay/7.sig'))
+  await screen.findByLabelText('Name*')
+  await type('Name*', 'Musa Bello')
+  await type('Email*', 'musa@example.ng')
+  await type('Phone*', '08099999999')
+  await press('Pay ₦15,000')
+}
+
+const conflict = { status: 409, body: { detail: 'This order is not waiting for payment.' } }
+
+test('what somebody else paid meanwhile is said to be paid', async () => {
+  await visit([{ body: linked() }, { body: linked({ status: 'paid' }) }], conflict)
+  expect(await screen.findByText(/is paid for\. We have told Ṣadé/)).toBeVisible()
+  expect(screen.queryByText(/Do not pay again/)).not.toBeInTheDocument()
+})
+
+test('who finds another payment under way is not told that it is their bank', async () => {
+  await visit([{ body: linked() }], conflict)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Somebody else has started to pay for this document.*Nothing was charged to you/,
+  )
+})
+
+test('a link that was withdrawn meanwhile says so', async () => {
+  await visit([{ body: linked() }, { status: 404 }], { status: 404 })
+  expect(await screen.findByText('This payment link no longer works')).toBeVisible()
+})
+
+test('nobody pays another amount than the page showed', async () => {
+  const started = { tx_ref: 'AMF-1-1-X', amount: '14000.00', link: 'https://pay.example/3' }
+  await visit([{ body: linked() }, { body: linked({ amount: '14000.00' }) }], { body: started })
+  expect(await screen.findByText(/^The amount to pay is now ₦14,000\.00\./)).toBeVisible()
+  expect(leaveSite).not.toHaveBeenCalled()
+  await press('Pay ₦14,000')
+  await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://pay.example/3'))
+})
+
+test('while the payment page opens, no second one is asked for', async () => {
+  const started = { tx_ref: 'AMF-1-1-X', amount: '15000.00', link: 'https://pay.example/3' }
+  await visit([{ body: linked() }], { body: started })
+  await waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(1))
+  await press(/Opening the payment page/)
+  expect(leaveSite).toHaveBeenCalledTimes(1)
 })
 
 test('asks for nothing once it is paid, waits for a bank, or has ended', () => {
