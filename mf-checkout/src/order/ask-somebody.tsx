@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { createPayLink, revokePayLink } from 'shared-contracts/api/pay-link.contract'
 import type { PayLink } from 'shared-contracts/api/pay-link.schema'
+import { failureOf, failureText } from 'shared-contracts/failure'
+import { useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
@@ -8,6 +10,7 @@ import { Panel } from 'shared-ui/panel'
 import { ShareLink } from 'shared-ui/share-link'
 import styles from './ask-somebody.module.css'
 import { payLinkRequestTexts } from './texts'
+import { useSignInAgain } from './use-sign-in-again'
 
 interface AskSomebodyProps {
   order: string
@@ -52,12 +55,20 @@ export function AskSomebody({ order, discounted = false }: AskSomebodyProps) {
 }
 
 function usePayLink(order: string) {
-  const { api, toast } = useShell()
+  const { api, signOut, toast } = useShell()
+  const { revalidate } = useRevalidator()
+  const { to } = useSignInAgain()
   const [link, setLink] = useState<PayLink>()
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
-    await work().catch(() => toast(payLinkRequestTexts.failed))
+    await work().catch((error: unknown) => {
+      const failure = failureOf(error)
+      if (failure.kind === 'expired') return signOut({ expired: true, to })
+      toast(failureText(failure))
+      // The order was paid, or changed otherwise: the page shows how it stands now.
+      if (failure.kind === 'conflict') void revalidate()
+    })
     setBusy(false)
   }
   return {

@@ -100,5 +100,4 @@ export const payLinkRequestTexts = {
   notCopied: 'Your browser did not copy the link. Select it and copy it yourself.',
   share: 'Please pay for my legal document',
   until: 'The link works until',
-  failed: 'We could not reach the server. Nothing has changed. Try again.',
 } as const

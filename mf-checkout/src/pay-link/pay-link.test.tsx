@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ApiError } from 'shared-contracts/api-client'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
 import {
   createHarness,
+  failedPageInShell,
   loadedInShell,
   pageInShell,
   runLoader,
@@ -162,6 +164,31 @@ test('the owner makes a link and withdraws it', async () => {
   await press('Withdraw the link')
   expect(await screen.findByRole('button', { name: 'Create a payment link' })).toBeVisible()
   expect(harness.toasts).toEqual([{ text: 'The link no longer works.', kind: 'success' }])
+})
+
+test('what keeps a link from being made is said as it is', async () => {
+  const detail = 'This order is not waiting for payment.'
+  const harness = createHarness({ 'POST /api/x/pay-links': { status: 409, body: { detail } } })
+  const load = jest.fn(async () => ({ head: {}, data: null }))
+  render(loadedInShell(harness, <AskSomebody order="AMF-1" />, load))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a payment link' }))
+  await waitFor(() => expect(harness.toasts).toEqual([{ text: detail }]))
+  // The order was paid meanwhile: the page shows it.
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+})
+
+test('a session that has ended offers to sign in again, not to try again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const harness = createHarness({})
+  const signOut = jest.fn(async () => undefined)
+  Object.assign(harness.services, { signOut })
+  const ended = new ApiError(401, { detail: 'Invalid token.' }, '/api/order/detail/AMF-1/')
+  render(failedPageInShell(harness, <ErrorBoundary />, ended, '/paymentDetails/?order=AMF-1'))
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
+  const to = '/storefront.sign-in?redirect=%2FpaymentDetails%2F%3Forder%3DAMF-1'
+  expect(signOut).toHaveBeenCalledWith({ expired: true, to })
+  expect(screen.getByText('Your session has ended. Nothing was charged.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('a link whose order does not load says so, with a way to try again', async () => {
