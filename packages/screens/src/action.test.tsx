@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api-client'
-import { createHarness, inShell } from 'shared-contracts/testing'
+import { createHarness, inShell, loadedInShell } from 'shared-contracts/testing'
 import { Button } from 'shared-ui/button'
 import { useAction, type ActionOptions } from './action'
 import { asUser } from './testing'
@@ -71,6 +71,17 @@ test.each([
   const { toasts } = show({ act: () => Promise.reject(new ApiError(status, body, '/x')) })
   await press('Close')
   await waitFor(() => expect(toasts).toEqual([{ text, kind: undefined }]))
+})
+
+test.each([
+  ['changed', 409],
+  ['removed', 404],
+])('what somebody else has %s is read again', async (_, status) => {
+  const load = jest.fn(async () => null)
+  const act = () => Promise.reject(new ApiError(status, {}, '/x'))
+  render(loadedInShell(createHarness({}, asUser(1)), <Close act={act} />, load))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 
 test('an expired session ends', async () => {

@@ -50,8 +50,8 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       const failure = failureOf(error)
       if (failure.kind === 'expired') void signOut({ expired: true })
       else toast(failureText({ ...failure, detail: failure.detail ?? firstOf(failure.fields) }))
-      // Somebody else changed it: the screen shows how it stands now.
-      if (failure.kind === 'conflict') void revalidate()
+      // Somebody else changed or removed it: the screen shows how it stands now.
+      if (failure.kind === 'conflict' || failure.kind === 'missing') void revalidate()
     } finally {
       running.current = false
       setBusy(undefined)
