@@ -66,6 +66,19 @@ test('choosing a lawyer assigns at once and says so', async () => {
   await screen.findByRole('link', { name: 'Download Word' })
 })
 
+test('choosing a lawyer leaves the keyboard where it was', async () => {
+  const call = 'POST /api/order/assignAnLawyerToAnOrder/'
+  const { toasts } = await show(work, { ...both, [lawyers]: twoLawyers, [call]: { body: {} } }, 1)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lawyer' })
+  const disabled: boolean[] = []
+  // A browser takes the focus from what is disabled.
+  new MutationObserver(() => disabled.push(select.disabled)).observe(select, { attributes: true })
+  await userEvent.selectOptions(select, '32')
+  expect(toasts).toHaveLength(1)
+  expect(disabled).not.toContain(true)
+  await screen.findByRole('link', { name: 'Download Word' })
+})
+
 test('a refused lawyer is taken back and the reason said; an inactive one stays named', async () => {
   const call = 'POST /api/order/assignAnLawyerToAnOrder/'
   const refused = { status: 400, body: { lawyer: ['Choose a lawyer whose account is active.'] } }

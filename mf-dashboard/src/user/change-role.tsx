@@ -46,7 +46,7 @@ export function ChangeRole({ profile }: { profile: Profile }) {
           options={roleOptions}
           placeholder={isStaff ? undefined : 'Choose a role'}
           value={isStaff ? current : ''}
-          disabled={busy !== undefined}
+          aria-busy={busy !== undefined}
           onChange={({ target }) => {
             if (target.value && target.value !== current) start(target.value)
           }}

@@ -91,6 +91,18 @@ test('gives another role once the admin has agreed', async () => {
   expect(toasts).toEqual([{ text: 'User Role Updated Successfully', kind: 'success' }])
 })
 
+test('giving another role leaves the keyboard where it was', async () => {
+  const { toasts } = await show({ 'POST /api/auth/change_persona/': { body: lawyer } })
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Change Role' })
+  const disabled: boolean[] = []
+  // A browser takes the focus from what is disabled, and the dialog cannot give it back to that.
+  new MutationObserver(() => disabled.push(select.disabled)).observe(select, { attributes: true })
+  await userEvent.selectOptions(select, 'Finance')
+  await userEvent.click(screen.getByRole('button', { name: 'Change to Finance' }))
+  expect(toasts).toHaveLength(1)
+  expect(disabled).not.toContain(true)
+})
+
 test('says what the server refuses', async () => {
   const refusal =
     'This account answers customers in the support chat, so its role cannot be changed.'

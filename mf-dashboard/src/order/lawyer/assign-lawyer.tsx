@@ -45,7 +45,7 @@ export function AssignLawyer({ order, lawyers }: AssignLawyerProps) {
             placeholder={order.assignLawyer === null ? 'Choose a lawyer' : undefined}
             options={optionsOf(order, lawyers)}
             value={current}
-            disabled={busy !== undefined}
+            aria-busy={busy !== undefined}
             onChange={({ target }) => target.value && start(target.value)}
           />
         ) : (
