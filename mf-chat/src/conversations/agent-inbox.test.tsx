@@ -105,6 +105,16 @@ test('shows the customer, the orders and the notes beside the thread', async () 
   expect(pane.getByLabelText(/New note/)).toHaveValue('')
 })
 
+test('a note that is not saved yet waits while another conversation is open', async () => {
+  await show()
+  const note = () => screen.findByLabelText(/New note/)
+  await userEvent.type(await note(), 'Call back at 4')
+  await userEvent.click(rows().getByRole('button', { name: /Bola Eze/ }))
+  await waitFor(async () => expect(await note()).toHaveValue(''))
+  await userEvent.click(rows().getByRole('button', { name: /Ada Obi/ }))
+  await waitFor(async () => expect(await note()).toHaveValue('Call back at 4'))
+})
+
 test('what of the pane does not load says so in its place', async () => {
   await show({}, '?conversation=3')
   const pane = within(screen.getByRole('complementary', { name: 'About this customer' }))

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { addNote, listNotes } from 'shared-contracts/api/conversations.contract'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
@@ -6,6 +6,7 @@ import { DateText } from 'shared-ui/date-text'
 import { TextAreaField } from 'shared-ui/text-area-field'
 import { useAction } from 'screens/action'
 import { PanePart } from './pane-part'
+import { useDrafts } from './use-drafts'
 import { useRead } from './use-read'
 import styles from './customer-pane.module.css'
 
@@ -16,7 +17,8 @@ export function ConversationNotes({ conversationId }: { conversationId: string }
   const { data, failure, retry, change } = useRead(`notes ${conversationId}`, () =>
     api.call(listNotes, { params }),
   )
-  const [text, setText] = useState('')
+  // As messages: it waits while another conversation is open.
+  const { text, onChange: setText } = useDrafts()(`note/${conversationId}`)
   const { start, busy } = useAction<string>({
     act: async (written) => {
       const note = await api.call(addNote, { params, body: { text: written } })
