@@ -3,9 +3,10 @@ import type { Overview } from 'shared-contracts/api/overview.schema'
 import { failureOf, type Failure } from 'shared-contracts/failure'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { usePageData, useRevalidator } from 'shared-contracts/router'
+import { useUser } from 'shared-contracts/session'
 import { useEvent } from 'shared-contracts/shell'
 import { lagosToday } from 'screens/list'
-import { FailedScreen } from 'screens/failure'
+import { FailedScreen, useLastShown } from 'screens/failure'
 import { usePageHeading } from 'screens/page-heading'
 import { DayCharts } from './day-charts'
 import { PlanAndDrafts } from './plan-and-drafts'
@@ -30,27 +31,34 @@ export async function loader({ context }: LoaderArgs): Promise<LoaderResult<Over
 
 /** What waits for the reader, and for some what the last 30 days brought. */
 export function Component() {
-  const { today, overview, failure } = usePageData<typeof loader>()
+  const data = usePageData<typeof loader>()
+  const { failure } = data
+  const shown = useLastShown(String(useUser()?.userId), failure ? undefined : data, failure)
   const heading = usePageHeading()
   const { revalidate } = useRevalidator()
   // Forms are completed in other tabs: a list of unfinished ones that stays would lead back into them.
   useEvent('agreement.completed', () => void revalidate())
+  useEvent('notification.received', () => void revalidate())
   return (
     <>
       <h1 className={styles.heading}>{heading}</h1>
-      {overview && (
-        <>
-          <Waiting items={overview.items} today={today} />
-          <PlanAndDrafts drafts={overview.drafts} plan={overview.plan} />
-          {overview.days && <DayCharts days={overview.days} />}
-        </>
-      )}
       {failure?.kind === 'missing' && (
         <p>This server has no overview. Choose a page from the menu.</p>
       )}
       {failure && failure.kind !== 'missing' && (
         <FailedScreen what="your overview" failure={failure} />
       )}
+      {shown?.overview && <OverviewParts overview={shown.overview} today={shown.today} />}
+    </>
+  )
+}
+
+function OverviewParts({ overview, today }: { overview: Overview; today: string }) {
+  return (
+    <>
+      <Waiting items={overview.items} today={today} />
+      <PlanAndDrafts drafts={overview.drafts} plan={overview.plan} />
+      {overview.days && <DayCharts days={overview.days} />}
     </>
   )
 }

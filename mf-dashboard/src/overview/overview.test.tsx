@@ -63,6 +63,29 @@ test('a form that was completed elsewhere no longer asks to go on with it', asyn
   expect(screen.queryByRole('link', { name: 'Continue Simple will' })).toBeNull()
 })
 
+test('a notification brings the counts up to date, and a failure leaves them on screen', async () => {
+  let answer: { status?: number; body?: Overview } = { body: { items: [unpaid] } }
+  const harness = createHarness({ [call]: () => answer }, asUser(1))
+  const load = (url: string) => runLoader(page.loader, harness, { url })
+  render(loadedInShell(harness, <page.Component />, load, '/dashboard/overview'))
+  await screen.findByText('1,204')
+  const receive = () =>
+    act(() =>
+      harness.services.bus.emit(
+        'notification.received',
+        { notificationId: 7 },
+        { name: 'shell', version: '1.0.0' },
+      ),
+    )
+  answer = { body: { items: [{ ...unpaid, count: 1205 }] } }
+  receive()
+  await screen.findByText('1,205')
+  answer = { status: 503 }
+  receive()
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByText('1,205')).toBeVisible()
+})
+
 test('a customer goes on with a form and sees the end of the plan', async () => {
   const draft = { id: 'ab12', slug: 'simple-will', title: 'Simple will' }
   await show(2, {
