@@ -84,6 +84,24 @@ test('the X marks one as read, and the list is read again', async () => {
   expect(harness.requests).toContainEqual({ key: readOne, body: { notification_id: 1 } })
 })
 
+test('the keyboard goes on at the next message, and stays in the list after the last', async () => {
+  let left = [message(1, 'Order'), message(2, 'Order')]
+  const answers = { [newOnes]: () => listOf(...left), [counts]: { status: 404 } }
+  const mark = () => ((left = left.slice(1)), done)
+  const harness = createHarness({ ...answers, [readOne]: mark }, asUser(2))
+  const load = (url: string) => runLoader(page.loader, harness, { url })
+  render(loadedInShell(harness, <page.Component />, load, '/dashboard/notifications'))
+  const first = await screen.findByRole('button', { name: 'Mark as read: Message 1' })
+  first.focus()
+  await userEvent.keyboard('{Enter}')
+  const second = screen.getByRole('button', { name: 'Mark as read: Message 2' })
+  await waitFor(() => expect(second).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  const nothing = await screen.findByText("You don't have any new notifications")
+  expect(document.activeElement).toContainElement(nothing)
+  expect(document.body).not.toHaveFocus()
+})
+
 test('what was read has no X', async () => {
   const all = 'GET /api/notification/list/?page=1&page_size=10'
   await show({ [all]: listOf(message(1, 'Order', { read: true })) }, { search: '?status=All' })

@@ -16,6 +16,7 @@ import { ListCard, tableColumns } from './draw-columns'
 import { useListAddress } from './filter-fields'
 import { columnsFor, type ListData, type ListDefinition } from '../list/list-definition'
 import { ListFilters } from './list-filters'
+import { useKeptFocus } from './use-kept-focus'
 import { captionOf } from '../list/list-name'
 import { ignoredOf, type ListQuery } from '../list/list-query'
 import { rememberList } from '../list/visited-lists'
@@ -67,6 +68,7 @@ function ListRows<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
   const rowHref = definition.rowHref
   const hrefs = rowHref ? rows.map((row) => rowHref(row, href)) : []
   const { bulk } = definition
+  const keptFocus = useKeptFocus()
   const mayBulk = bulk?.some(({ capability }) => can(group, capability)) ?? false
 
   useEffect(() => {
@@ -75,30 +77,32 @@ function ListRows<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
 
   return (
     <>
-      <DataTable<Row>
-        caption={captionOf(definition.noun)}
-        columns={tableColumns(columns)}
-        rows={rows}
-        rowKey={definition.rowKey}
-        rowLabel={definition.rowLabel}
-        rowHref={rowHref && ((row) => rowHref(row, href))}
-        rowShaded={definition.rowShaded}
-        sort={query.sort}
-        onSort={(sort) => navigate(address({ sort }))}
-        selection={mayBulk ? { selected, onChange: setSelected } : undefined}
-        hiddenColumns={hiddenColumns}
-        card={(row) => (
-          <ListCard
-            columns={columns}
-            row={row}
-            to={rowHref?.(row, href)}
-            label={definition.rowLabel(row)}
-          />
-        )}
-        tiles={definition.tiles}
-        state={state}
-        empty={<Empty definition={definition} data={data} />}
-      />
+      <div {...keptFocus}>
+        <DataTable<Row>
+          caption={captionOf(definition.noun)}
+          columns={tableColumns(columns)}
+          rows={rows}
+          rowKey={definition.rowKey}
+          rowLabel={definition.rowLabel}
+          rowHref={rowHref && ((row) => rowHref(row, href))}
+          rowShaded={definition.rowShaded}
+          sort={query.sort}
+          onSort={(sort) => navigate(address({ sort }))}
+          selection={mayBulk ? { selected, onChange: setSelected } : undefined}
+          hiddenColumns={hiddenColumns}
+          card={(row) => (
+            <ListCard
+              columns={columns}
+              row={row}
+              to={rowHref?.(row, href)}
+              label={definition.rowLabel(row)}
+            />
+          )}
+          tiles={definition.tiles}
+          state={state}
+          empty={<Empty definition={definition} data={data} />}
+        />
+      </div>
       {mayBulk && (
         <SelectionBar
           definition={definition}
