@@ -50,6 +50,16 @@ test('says why a correction is over', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('It was corrected 2 times.')
 })
 
+test('a session that has ended is ended here too, and nobody is told to try again', async () => {
+  const start = { status: 401, body: { detail: 'Invalid token.' } }
+  const given = { ...both, [answers]: offer(), 'POST /api/x/orders/AMF-7/copy': start }
+  const { session } = await open({}, given)
+  const { getByRole } = panel('Your answers')
+  await userEvent.click(getByRole('button', { name: 'Start another from these answers' }))
+  await waitFor(() => expect(session.store.getState().status).toBe('signed-out'))
+  expect(screen.queryByText(/Try again/)).not.toBeInTheDocument()
+})
+
 test('former versions can be read', async () => {
   const html = '<article><p>The Landlord is Mrs Adéyẹmí.</p></article>'
   await open(

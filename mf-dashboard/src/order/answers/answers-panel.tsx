@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from 'shared-contracts/api-client'
 import { beginCorrection, copyAnswers } from 'shared-contracts/api/correction.contract'
 import type { AnswersOffer } from 'shared-contracts/api/correction.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { failureOf, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
@@ -70,7 +70,7 @@ export function AnswersPanel({ order, offer }: AnswersPanelProps) {
 }
 
 function useForm({ number }: OrderDetail) {
-  const { api, href, navigate } = useShell()
+  const { api, href, navigate, signOut } = useShell()
   const [busy, setBusy] = useState<'correct' | 'copy'>()
   const [problem, setProblem] = useState<string>()
   const open = async (kind: 'correct' | 'copy') => {
@@ -84,18 +84,17 @@ function useForm({ number }: OrderDetail) {
         href('agreement.form', { id, name }, { correct: kind === 'correct' ? number : undefined }),
       )
     } catch (error) {
-      setProblem(reasonOf(error))
       setBusy(undefined)
+      const failure = failureOf(error)
+      if (failure.kind === 'expired') return void signOut({ expired: true })
+      setProblem(reasonOf(failure))
     }
   }
   return { busy, problem, correct: () => void open('correct'), copy: () => void open('copy') }
 }
 
 /** The server says why a correction is over; anything else passes. */
-function reasonOf(error: unknown): string {
-  const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
-  const detail = (body as { detail?: unknown } | undefined)?.detail
-  return typeof detail === 'string'
+const reasonOf = ({ kind, detail }: Failure): string =>
+  kind === 'conflict' && detail !== undefined
     ? detail
     : 'We could not open the form. Your order is unchanged. Try again.'
-}
