@@ -49,6 +49,16 @@ databaseTests(describe)('registering releases', () => {
     ])
   })
 
+  test('many that come at once leave connections to others', async () => {
+    const pool = store.database()!
+    const taken: number[] = []
+    pool.on('acquire', () => taken.push(pool.totalCount - pool.idleCount))
+    const versions = Array.from({ length: 30 }, (_, minor) => `1.${minor}.0`)
+    await Promise.all(versions.map((version) => store.register([release(version)])))
+    expect(store.current().registered).toHaveLength(30)
+    expect(Math.max(...taken)).toBeLessThanOrEqual(2)
+  })
+
   test('what is known already changes nothing', async () => {
     await store.register([release('1.0.0')])
     const { epoch } = store.current()

@@ -8,7 +8,7 @@ import { addHistory } from './history.queries'
 import { controlOf, type Registration } from './shared-state'
 import { inTransaction } from './transaction'
 
-type NewRelease = Omit<Registration, 'state'>
+export type NewRelease = Omit<Registration, 'state'>
 
 /**
  * Keeps the first registration of a version. What is new is told in the history and to the other

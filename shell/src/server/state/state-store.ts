@@ -5,8 +5,9 @@ import { createDatabase, type Database } from './database'
 import { readState, replaceFlags, saveFault } from './state.queries'
 import { readHistory, type HistoryQuery } from './history.queries'
 import { addKey, revokeKey } from './keys.queries'
-import { registerReleases } from './releases.queries'
-import { emptyState, type Registration, type SharedState, type VersionFault } from './shared-state'
+import { oneAtATime } from './one-at-a-time'
+import { registerReleases, type NewRelease } from './releases.queries'
+import { emptyState, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
 import { replaceTeams, type TeamsChange } from './teams.queries'
 import { createTokenStore } from './token-store'
@@ -33,6 +34,8 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
   let catchingUp: NodeJS.Timeout | undefined
   let closed = false
   let writing = Promise.resolve()
+  // They wait for each other in the database anyway, each with a connection of its own.
+  const registering = oneAtATime()
 
   const database = databaseUrl
     ? createDatabase(databaseUrl, { onUp: rejoin, onChange: () => void reload(), log })
@@ -116,6 +119,15 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     takeOver({ ...state, controls: [...others, outcome.control], epoch: outcome.epoch })
   }
 
+  async function register(releases: readonly NewRelease[]) {
+    if (await attempt('releases', (db) => registerReleases(db, releases))) await reload()
+    const known = new Set(state.registered.map((item) => releaseKey(item.name, item.version)))
+    const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
+    if (fresh.length === 0) return
+    const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
+    takeOver({ ...state, registered: [...state.registered, ...live] })
+  }
+
   await database?.connect()
   const reachable = () => (database?.status() === 'up' ? database.pool : undefined)
   function requirePool() {
@@ -133,14 +145,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     reload,
 
     /** Keeps releases for everyone, or only here while the database is away. */
-    async register(releases: readonly Omit<Registration, 'state'>[]) {
-      if (await attempt('releases', (db) => registerReleases(db, releases))) await reload()
-      const known = new Set(state.registered.map((item) => releaseKey(item.name, item.version)))
-      const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
-      if (fresh.length === 0) return
-      const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
-      takeOver({ ...state, registered: [...state.registered, ...live] })
-    },
+    register: (releases: readonly NewRelease[]) => registering(() => register(releases)),
 
     /** When it is answered with `changed`, this server goes by the new control already. */
     async changeControl(

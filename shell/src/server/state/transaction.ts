@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { oneAtATime } from './one-at-a-time'
 
 /**
  * Runs `work` in one transaction. Rejects with nothing done when `work` or the database fails;
@@ -37,8 +38,18 @@ const isBroken = (failure: unknown) =>
 /** One number for all composition servers of a database: one of them publishes or clears away at a time. */
 const publishLock = 7_241_903_117
 
-/** Runs `work` while no other server does. Ends with the connection, also when this server is killed. */
-export async function takeTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+/** Of this server: who waits here holds no connection, of which there are few. */
+const queues = new WeakMap<Pool, ReturnType<typeof oneAtATime>>()
+
+/** Runs `work` while no other server does, nor this one for another caller. */
+export function takeTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(pool) ?? oneAtATime()
+  queues.set(pool, queue)
+  return queue(() => whileLocked(pool, work))
+}
+
+/** Ends with the connection, also when this server is killed. */
+async function whileLocked<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // A connection that breaks meanwhile is reported by the next query; without a listener it ends the process.
   client.on('error', () => undefined)

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { Pool } from 'pg'
+import { databaseTests, newDatabase } from '../testing/test-database'
+import { takeTurn } from './transaction'
+
+databaseTests(describe)('taking turns', () => {
+  let pool: Pool
+  let drop: () => Promise<void>
+  let url: string
+  beforeEach(async () => {
+    ;({ url, drop } = await newDatabase())
+    pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 500 })
+  })
+  afterEach(async () => {
+    await pool.end()
+    await drop()
+  })
+
+  test('however many wait, one connection of this server does', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const turns = Array.from({ length: 8 }, (_, number) =>
+      takeTurn(pool, async () => {
+        if (number === 0) await finished
+        return number
+      }),
+    )
+    const outcomes = Promise.allSettled(turns)
+    const others = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')))
+    // Longer than a connection is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    finish()
+    expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    expect((await outcomes).map((item) => item.status)).toEqual(turns.map(() => 'fulfilled'))
+  })
+
+  test('one after the other, also after one that failed, and over two servers', async () => {
+    const other = new Pool({ connectionString: url, max: 4 })
+    let atOnce = 0
+    let highest = 0
+    const work = async () => {
+      atOnce += 1
+      highest = Math.max(highest, atOnce)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      atOnce -= 1
+    }
+    const failed = takeTurn(pool, () => work().then(() => Promise.reject(new Error('lost'))))
+    const [first, ...rest] = await Promise.allSettled([
+      failed,
+      ...[pool, other, pool, other].map((each) => takeTurn(each, work)),
+    ])
+    await other.end()
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'lost' } })
+    expect(rest.map(({ status }) => status)).toEqual(rest.map(() => 'fulfilled'))
+    expect(highest).toBe(1)
+  })
+})
