@@ -3,6 +3,7 @@ import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
 import type { Composition } from './composition'
 import { createApiCheck } from './health/api-check'
+import { closeConnectionsAtEnd } from './http/close-connections'
 import { experimentsRoute } from './experiments/experiments.route'
 import { failureReportsRoute } from './health/failure-reports.route'
 import { healthRoute } from './health/health.route'
@@ -176,18 +177,5 @@ function stayWithTls(app: FastifyInstance) {
   app.decorate('httpsOnly', true)
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('strict-transport-security', 'max-age=31536000')
-  })
-}
-
-/** A kept connection that was in use when the server began to stop would hold it up. */
-function closeConnectionsAtEnd(app: FastifyInstance) {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('finish', () => {
-      if (closing) request.raw.socket.end()
-    })
   })
 }

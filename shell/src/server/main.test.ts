@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { fork, type ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { startFakeApi } from './testing/fake-api'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from './testing/release-folders'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -59,6 +61,49 @@ test('tells its parent when it is ready, serves, and ends on SIGTERM', async () 
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<main')])
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+}, 30_000)
+
+/** What a browser opens beside the connections it uses, to have one at hand. */
+async function openUnused(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+test('ends at once when nobody waits for an answer, whatever connections are open', async () => {
+  const { port, release } = await freePort()
+  await release()
+  const server = start({ PORT: String(port) })
+  await server.ready
+  await (await fetch(`http://127.0.0.1:${port}/`)).text()
+  await openUnused(port)
+  const began = performance.now()
+  server.child.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(2000)
+}, 30_000)
+
+test('answers what it was asked before it ends, and waits no longer than six seconds', async () => {
+  const api = await startFakeApi({
+    '/api/slow/': (_request, response) => setTimeout(() => response.end('slow'), 1500),
+    '/api/never/': () => undefined,
+  })
+  const { port, release } = await freePort()
+  await release()
+  const server = start({ PORT: String(port), API_ORIGIN: api.origin })
+  await server.ready
+  const origin = `http://127.0.0.1:${port}`
+  const slow = fetch(`${origin}/api/slow/`).then((response) => response.text())
+  const never = fetch(`${origin}/api/never/`).catch((error: Error) => error.name)
+  while (api.asked.length < 2) await new Promise((done) => setTimeout(done, 20))
+  const began = performance.now()
+  server.child.kill('SIGTERM')
+  expect(await slow).toBe('slow')
+  expect(await never).toBe('TypeError')
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(7500)
+  await api.close()
 }, 30_000)
 
 test('ends with its parent', async () => {

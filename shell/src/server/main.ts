@@ -8,6 +8,8 @@ import { createPruner } from './prune/prune-releases'
 import { readSettings } from './settings'
 import { createWebhookSender } from './webhooks/webhook-sender'
 
+/** For so long calls under way may go on; then what is counted and not written yet still is. */
+const longestAnswerMs = 6000
 const longestFarewellMs = 8000
 
 async function run() {
@@ -29,6 +31,7 @@ async function run() {
     if (stopping) return
     stopping = true
     log.info('server.stopping', { reason })
+    setTimeout(() => app.server.closeAllConnections(), longestAnswerMs).unref()
     setTimeout(() => process.exit(0), longestFarewellMs).unref()
     void app
       .close()

@@ -226,3 +226,25 @@ test('one address opens so many connections and WebSockets, and no more', async 
   expect(await from('127.0.0.4', 1)).toEqual(['closed'])
   expect(await from('127.0.0.9', 1)).toEqual(['open'])
 })
+
+test('a WebSocket that the API has not answered does not hold up the end', async () => {
+  const server = createServer()
+  const silent = createServer().on('upgrade', () => undefined)
+  const listen = (each: typeof server) =>
+    new Promise<number>((resolve) =>
+      each.listen(0, '127.0.0.1', () => resolve((each.address() as { port: number }).port)),
+    )
+  const apiOrigin = `http://127.0.0.1:${await listen(silent)}`
+  const close = proxyUpgrades(server, { apiOrigin, trusts: () => false })
+  const port = await listen(server)
+  ends.push(() => silent.close())
+  const socket = connect({ host: '127.0.0.1', port })
+  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.write(
+    'GET /ws/ HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  )
+  await new Promise((resolve) => silent.once('upgrade', resolve))
+  const ended = new Promise((resolve) => server.close(resolve))
+  close()
+  await Promise.all([gone, ended])
+}, 4000)

@@ -23,17 +23,20 @@ export function proxyUpgrades(
   { apiOrigin, trusts, maxPerAddress = connectionLimits.maxUpgradedPerAddress }: Options,
 ) {
   const sockets = new Set<Duplex>()
+  let closing = false
   const open = createArrivals({ max: Number.POSITIVE_INFINITY, maxPerAddress })
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A connection that breaks at either end is ended at the other; there is no one to tell.
     socket.on('error', () => socket.destroy())
+    if (closing) return refuse(socket, '503 Service Unavailable')
     if (!upgraded.test(request.url ?? '')) return refuse(socket, '404 Not Found')
     const peer = request.socket.remoteAddress ?? ''
     const forwardedFor = request.headers['x-forwarded-for']
     const end = open.begin(addressGroup(clientAddress({ peer, forwardedFor }, trusts)))
     if (!end) return refuse(socket, '429 Too Many Requests')
     socket.once('close', end)
+    track(socket)
     const send = apiOrigin.startsWith('https:') ? httpsRequest : httpRequest
     const upstream = send(new URL(request.url ?? '/', apiOrigin), {
       method: 'GET',
@@ -55,28 +58,31 @@ export function proxyUpgrades(
       socket.write(handshake(answer))
       if (peerHead.length > 0) socket.write(peerHead)
       if (head.length > 0) peerSocket.write(head)
-      join(socket, peerSocket, sockets)
+      track(peerSocket)
+      join(socket, peerSocket)
     })
     socket.on('close', () => upstream.destroy())
     upstream.end()
   })
 
+  function track(socket: Duplex) {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+
   return () => {
+    closing = true
     for (const socket of sockets) socket.destroy()
   }
 }
 
-function join(client: Duplex, api: Duplex, sockets: Set<Duplex>) {
+function join(client: Duplex, api: Duplex) {
   for (const [one, other] of [
     [client, api],
     [api, client],
   ] as const) {
-    sockets.add(one)
     one.on('error', () => one.destroy())
-    one.on('close', () => {
-      sockets.delete(one)
-      other.destroy()
-    })
+    one.on('close', () => other.destroy())
     one.pipe(other)
   }
 }
