@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import { sha256 } from '../secrets/sha256'
 import { subscriptions } from '../tables/subscriptions.tables'
 import { seedPlans } from '../../seed/plans/seed-plans'
+import { waitForLocks } from '../testing/lock-waits'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
 import { tokens, users } from '../tables/accounts.tables'
@@ -92,22 +93,12 @@ test('begins no session with a password that is being replaced', async () => {
     await tx.update(users).set({ passwordHash: 'other' }).where(eq(users.id, id))
     signedIn = signIn({ username: 'replaced', password })
     // The sign-in has read the old password and waits for this transaction.
-    await waitingForLock()
+    await waitForLocks(api.db)
     await tx.delete(tokens).where(eq(tokens.userId, id))
   })
   expect(await signedIn).toMatchObject({ status: 400 })
   expect(await api.db.select().from(tokens).where(eq(tokens.userId, id))).toEqual([])
 })
-
-async function waitingForLock() {
-  for (;;) {
-    const { rows } = await api.db.execute(
-      sql`select 1 from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows.length > 0) return
-  }
-}
 
 test('names the fields that are missing or blank', async () => {
   expect(await signIn({ password: '' })).toMatchObject({

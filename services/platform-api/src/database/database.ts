@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { repeatWhenOvertaken } from './repeat-transaction'
 
 /** The database or a transaction in it: queries take either as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -25,5 +26,15 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   pool.on('connect', (client) => client.on('error', () => undefined))
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', () => undefined)
-  return { db: drizzle(pool), close: () => pool.end() }
+  return { db: withRepeatedTransactions(drizzle(pool)), close: () => pool.end() }
+}
+
+/**
+ * A transaction may run more than once, so nothing in it reaches beyond the database: a file, a request
+ * to the provider. What it queues or notifies with counts only once it is committed.
+ */
+function withRepeatedTransactions(db: Db): Db {
+  const run = db.transaction.bind(db)
+  db.transaction = (work, config) => repeatWhenOvertaken(() => run(work, config))
+  return db
 }

@@ -33,6 +33,7 @@ export async function sendNext(db: Db, sender: Sender): Promise<boolean> {
       () => undefined,
       (error: unknown) => String(error),
     )
+    // From here on it waits for no lock: it is never repeated, which would send the mail twice.
     const change = failure === undefined ? sentChange(sender) : failedChange(mail, failure)
     await tx
       .update(mails)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { Failure } from '../http/failures'
+import { Failure, notFound } from '../http/failures'
 import type { Db } from '../database/database'
 import { orders, type OrderRecord } from '../tables/orders.tables'
 import type { AttemptPrice, PaymentSubject } from './payable'
@@ -30,10 +30,13 @@ export async function getOrder(db: Db, id: number): Promise<OrderRecord> {
   return order
 }
 
-/** Whoever begins, changes or completes a payment of an order does it behind this lock. */
+/**
+ * Whoever begins, changes or completes a payment of an order does it behind this lock. Throws 404 for
+ * an unpaid one that went with its customer's account meanwhile.
+ */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRecord> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new Error(`Order ${orderId} is gone.`)
+  if (!order) throw notFound()
   return order
 }
 

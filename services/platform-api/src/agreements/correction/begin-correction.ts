@@ -2,7 +2,7 @@ import type { AnswersOffer, DraftToFill } from 'shared-contracts/api/correction.
 import type { SignedInUser } from '../../http/authentication'
 import { conflict, notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
-import { lockOrder, startDraft, updateDraft } from '../agreement.queries'
+import { lockOrder, openDraft, startDraft, updateDraft } from '../agreement.queries'
 import { exchangeUploads } from '../uploads'
 import { loadTemplate } from '../service-template'
 import { correctionState, correctionTexts } from './correction-rules'
@@ -34,9 +34,7 @@ export async function readOffer(db: Db, { number, user, now }: Request): Promise
 export async function beginCorrection(db: Db, request: Request): Promise<DraftToFill> {
   return db.transaction(async (tx) => {
     const { number, user, now } = request
-    await lockOrder(tx, { orderNumber: number })
-    const { order, agreement, slug } = await ownOrder(tx, number, user)
-    if (!agreement) throw conflict(correctionTexts.noAnswers)
+    const { order, agreement, slug } = await lockOwnOrder(tx, number, user)
     const state = correctionState(order, { applied: await countApplied(tx, order.id), now })
     if (state.kind === 'closed') throw conflict(state.reason)
     const { agreementId, answers } = agreement
@@ -53,14 +51,27 @@ export async function beginCorrection(db: Db, request: Request): Promise<DraftTo
 /** A new draft of the same form with the answers of an order, without its files. */
 export async function copyAnswers(db: Db, { number, user }: Request): Promise<DraftToFill> {
   return db.transaction(async (tx) => {
-    const { order, agreement, slug } = await ownOrder(tx, number, user)
-    if (!agreement) throw conflict(correctionTexts.noAnswers)
+    const { order, agreement, slug } = await orderWithAnswers(tx, number, user)
     const draft = await startDraft(tx, { serviceId: order.serviceId, ownerId: user.id })
     await updateDraft(tx, draft.id, {
       answers: exchangeUploads(agreement.answers, () => undefined),
     })
     return { agreement_id: draft.id, slug }
   })
+}
+
+/** The form before its order, as a page of it is saved: neither waits for what the other has. */
+async function lockOwnOrder(tx: Db, number: string, user: SignedInUser) {
+  const { agreement } = await orderWithAnswers(tx, number, user)
+  await openDraft(tx, agreement.agreementId, user)
+  await lockOrder(tx, { orderNumber: number })
+  return orderWithAnswers(tx, number, user)
+}
+
+async function orderWithAnswers(db: Db, number: string, user: SignedInUser) {
+  const { agreement, ...found } = await ownOrder(db, number, user)
+  if (!agreement) throw conflict(correctionTexts.noAnswers)
+  return { ...found, agreement }
 }
 
 async function ownOrder(db: Db, number: string, user: SignedInUser) {

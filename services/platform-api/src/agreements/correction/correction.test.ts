@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type {
   AnswersOffer,
   DraftToFill,
@@ -10,6 +10,7 @@ import { countDownload, countUsed } from '../../documents/download.queries'
 import { orders } from '../../tables/orders.tables'
 import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue'
 import { linesOf } from '../../../seed/services/testing/fill-in'
+import { waitForLocks } from '../../testing/lock-waits'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
 import { orderAgreements } from '../../tables/agreements.tables'
@@ -103,6 +104,23 @@ test('until its last page is saved, the paid document stands, and only answers o
   expect((await tenancy.read(agreementId, owner)).body.field_data.left).toMatchObject({
     landlord_name: 'Chief Bello',
   })
+})
+
+test('a correction that begins while a page is saved lets it be saved', async () => {
+  const { owner, number, agreementId } = await paidOrder(tenancy)
+  const begun = await api.db.transaction(async (tx) => {
+    // The correction stops in its middle, with the locks that it has got.
+    await tx.execute(sql`lock table order_corrections in exclusive mode`)
+    const correction = call('POST', number, 'correction', owner)
+    await waitForLocks(api.db)
+    const saving = tenancy.save({
+      ...{ agreementId, pageNo: 1, answers: renamed('Chief Bello'), as: owner },
+    })
+    await waitForLocks(api.db, 2)
+    return { correction, saving }
+  })
+  expect(await begun.correction).toMatchObject({ status: 200 })
+  expect(await begun.saving).toMatchObject({ code: 'saved', status: 'Draft' })
 })
 
 test('a corrected document can be downloaded as often as a new one', async () => {

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '../../tables/accounts.tables'
 import { orders } from '../../tables/orders.tables'
+import { waitForLocks } from '../../testing/lock-waits'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addUser } from '../../testing/test-records'
 
@@ -56,19 +56,12 @@ test('waits for a payment that starts meanwhile, and never makes it wait in a ci
   const saved = await api.db.transaction(async (payment) => {
     await payment.select().from(orders).where(eq(orders.number, number)).for('update')
     const saving = save({ ...address, order_no: number })
-    await someoneWaits()
+    await waitForLocks(api.db)
     await payment.select().from(users).where(eq(users.id, customer)).for('no key update')
     return { saving }
   })
   expect(await saved.saving).toMatchObject({ status: 200, body: address })
 })
-
-/** Until another connection to this database waits for a lock. */
-async function someoneWaits() {
-  const waiting = sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await api.db.execute(waiting)).rows.length === 0) await setTimeout(20)
-}
 
 test('leaves a paid order alone, and the profile with it', async () => {
   const number = await addOrder(api.db, { userId: customer, serviceId, status: 'Payment Done' })

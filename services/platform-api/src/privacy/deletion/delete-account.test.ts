@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DeletionState } from 'shared-contracts/api/privacy.schema'
 import { groups, type Group } from 'shared-contracts/capabilities'
 import { auditEntries, deletedAccounts } from '../../tables/audit.tables'
@@ -10,6 +10,7 @@ import { mails } from '../../tables/messages.tables'
 import { orders } from '../../tables/orders.tables'
 import { paymentAttempts } from '../../tables/payments.tables'
 import { seedPlans } from '../../../seed/plans/seed-plans'
+import { waitForLocks } from '../../testing/lock-waits'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { addPerson } from '../testing/add-person'
@@ -252,6 +253,29 @@ test('of two calls at the same moment one deletes, and the other finds no accoun
   const [first, second] = replies.map(({ status }) => status).sort()
   expect(first).toBe(204)
   expect([401, 404]).toContain(second)
+})
+
+const lagos = { addressLine1: '7 Ọ̀pẹ́bí Road', city: 'Ìkẹjà', state: 'Lagos', pincode: '100271' }
+
+test.each([
+  ['its address is written', '/api/order/billingaddress/', lagos],
+  ['a link to pay for it is made', '/api/x/pay-links', {}],
+])('an unpaid order goes also while %s', async (_, url, given) => {
+  const { id } = await person(false)
+  const [order] = await api.db.select().from(orders).where(eq(orders.userId, id))
+  const body = { ...given, order_no: order?.number }
+  const headers = { authorization: `Token ${await createToken(api.db, id)}` }
+  const begun = await api.db.transaction(async (tx) => {
+    // The deletion stops in its middle, with the locks that it has got.
+    await tx.execute(sql`lock table coupon_redemptions in exclusive mode`)
+    const removal = remove(id)
+    await waitForLocks(api.db)
+    const other = api.call('POST', url, { body, headers })
+    await waitForLocks(api.db, 2)
+    return { removal, other }
+  })
+  expect(await begun.removal).toMatchObject({ status: 204 })
+  expect(await begun.other).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
 })
 
 test('who was let in before another call deleted the account has no account, whatever the password', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DeletionBody, DeletionState } from 'shared-contracts/api/privacy.schema'
 import type { SignedInUser } from '../../http/authentication'
 import { conflict, Failure, notFound } from '../../http/failures'
@@ -35,6 +35,7 @@ export async function deleteAccount(db: Db, { files, ...deletion }: Deletion): P
 }
 
 async function deleteLocked(tx: Db, { user, accepted, siteOrigin }: Omit<Deletion, 'files'>) {
+  await lockSales(tx, user.id)
   const [row] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
   if (row?.status !== 'Active') throw notFound()
   const state = await readDeletionState(tx, user)
@@ -52,6 +53,15 @@ async function deleteLocked(tx: Db, { user, accepted, siteOrigin }: Omit<Deletio
   const subject = { kind: 'user', id: row.id, label: 'Deleted account' }
   await recordAudit(tx, { actor: row.id, action: 'account.deleted', subject })
   return gone
+}
+
+/**
+ * The sequence of all who sell: a form, its order, the account. The other way round, two would each wait
+ * for what the other has.
+ */
+async function lockSales(tx: Db, userId: number) {
+  await tx.execute(sql`select from agreements where owner_id = ${userId} order by id for update`)
+  await tx.execute(sql`select from orders where user_id = ${userId} order by number for update`)
 }
 
 function requireAllowed({ refused, blocked, losses }: DeletionState, accepted: readonly string[]) {

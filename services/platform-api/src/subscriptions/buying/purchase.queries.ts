@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import { users } from '../../tables/accounts.tables'
+import { notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { plans, subscriptions } from '../../tables/subscriptions.tables'
 
@@ -43,12 +44,15 @@ export async function getPurchase(db: Db, id: number): Promise<Purchase> {
   return found
 }
 
-/** Whoever begins or completes a payment of a plan does it behind this lock. */
+/**
+ * Whoever begins or completes a payment of a plan does it behind this lock. Throws 404 for an unpaid one
+ * that went with its customer's account meanwhile.
+ */
 export async function lockPurchase(tx: Db, id: number): Promise<Purchase> {
   const [found] = await purchases(tx)
     .where(eq(subscriptions.id, id))
     .for('update', { of: subscriptions })
-  if (!found) throw new Error(`Subscription ${id} is gone.`)
+  if (!found) throw notFound()
   return found
 }
 
