@@ -24,6 +24,11 @@ export const saveAgreementBody = z.object({
    * only be uploaded to a draft.
    */
   agreement_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  /**
+   * Ours: made by the client, for a draft that it has no id of yet. Sent again with the same key, as
+   * where the answer got lost, a save changes the draft that it has made.
+   */
+  creation_key: z.optional(z.uuid()),
   /** Id of the service. */
   purchasedService: z.union([z.number(), z.string()]),
   page_no: z.number().check(z.int(), z.minimum(1), z.maximum(20)),

@@ -10,10 +10,12 @@ import {
   lender,
   press,
   saved,
+  saves,
   saveUrl,
   sentPages,
   showForm,
 } from '../../testing/show-form'
+import { aFormPage } from '../../testing/form-pages'
 
 beforeEach(freshDevice)
 
@@ -139,6 +141,27 @@ describe('Pay Now', () => {
     online = true
     await press('Pay Now')
     await waitFor(() => expect(form.visited).toEqual([payment]))
+  })
+
+  test('a document of one part is ordered once, although the answer to its order got lost', async () => {
+    let lost = false
+    const last = () => {
+      if (lost) return saved(order)
+      lost = true
+      throw new Error('offline')
+    }
+    const onePart = { form: { ...aFormPage(1), paginationTotal: 1 } }
+    const form = showForm({ answers: { [saveUrl]: last }, data: onePart, session: customer })
+    await userEvent.type(await lender(), 'Ada')
+    await press('Pay Now')
+    await heading('Check your answers')
+    await press('Pay Now')
+    await screen.findByRole('alert')
+    await press('Pay Now')
+    await waitFor(() => expect(form.visited).toEqual([payment]))
+    const [first, again] = saves(form)
+    expect(first).toMatchObject({ agreement_id: '', creation_key: expect.any(String) })
+    expect(again).toMatchObject({ agreement_id: '', creation_key: first?.creation_key })
   })
 
   test('a page that the server refuses at the end is shown with the reason', async () => {

@@ -22,6 +22,7 @@ export const newDraft = (
   owner: null,
   ...written,
   agreementId: null,
+  creationKey: null,
   unsent: [],
   sent: [],
   orderNumber: null,
@@ -100,10 +101,18 @@ export const acknowledgePage = (
   orderNumber: answer.order_number || draft.orderNumber,
 })
 
+/**
+ * Before a save of a draft that the server knows by no id: whose answer gets lost is sent again with the
+ * same key, and makes no second draft.
+ */
+export const withCreationKey = (draft: Draft): Draft =>
+  draft.agreementId || draft.creationKey ? draft : { ...draft, creationKey: crypto.randomUUID() }
+
 /** The server does not know the draft: everything it had goes there once more. */
 export const toBeMadeAnew = (draft: Draft): Draft => ({
   ...draft,
   agreementId: null,
+  creationKey: null,
   orderNumber: null,
   sent: [],
   unsent: inOrder([

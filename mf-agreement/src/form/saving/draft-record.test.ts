@@ -14,6 +14,7 @@ const draft: Draft = {
   answers: { name: 'Ada' },
   savedAt: '2026-11-20T13:14:00.000Z',
   agreementId: 'ab12',
+  creationKey: '8c5d3f3a-6d0b-4f37-9a39-1b0a4a0c1d2e',
   unsent: [{ page: 1, since: '2026-11-20T13:13:00.000Z' }],
   sent: [],
   orderNumber: null,
@@ -31,6 +32,7 @@ test('reads the record of the version before, with the id that its key held', ()
     ...draft,
     key: 'simple-will/cd34',
     agreementId: 'cd34',
+    creationKey: null,
     unsent: [],
     serviceId: null,
   })

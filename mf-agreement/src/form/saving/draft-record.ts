@@ -18,6 +18,8 @@ export interface Draft {
   savedAt: string
   /** The server's id of the draft; null until its first save. */
   agreementId: string | null
+  /** Names the draft to the server until its id has arrived; null until its first save. */
+  creationKey: string | null
   /** Pages whose answers the server has not acknowledged, ascending. */
   unsent: readonly UnsentPage[]
   /** Pages that the server has acknowledged; sent again when it has lost the draft. */
@@ -64,6 +66,7 @@ export function readDraftRecord(record: unknown): Draft | undefined {
     savedAt,
     // The first version knew the draft's id by its address only.
     agreementId: textOf(record.agreementId) ?? (record.version === 1 ? idInKey(key) : null),
+    creationKey: textOf(record.creationKey),
     unsent: Array.isArray(record.unsent) ? record.unsent.filter(isUnsentPage) : [],
     sent: Array.isArray(record.sent) ? record.sent.filter(Number.isInteger) : [],
     orderNumber: textOf(record.orderNumber),

@@ -116,6 +116,8 @@ test('a draft that the server lost is made anew with all its pages', async () =>
   await press('Next')
   expect(await heading('Payments')).toBeVisible()
   expect(sentPages(form)).toEqual([1, 2, 1, 2])
+  const [lostKey, , newKey] = saves(form).map(({ creation_key }) => creation_key)
+  expect(newKey).not.toBe(lostKey)
   expect(window.location.pathname).toBe('/agreement.form/cd34/loan-agreement')
 })
 
@@ -136,6 +138,24 @@ test('an unknown code goes on', async () => {
 })
 
 describe('Without a network', () => {
+  test('a first save whose answer got lost is sent again under its name, also after a reload', async () => {
+    const first = showForm({ answers: savesWith(offline) })
+    await answerFirstPart()
+    await screen.findByText(offlineBanner)
+    first.unmount()
+
+    const form = showForm()
+    await heading('Amount')
+    await waitFor(() => expect(sentPages(form)).toEqual([1]))
+    const keys = [...saves(first), ...saves(form)].map(({ creation_key }) => creation_key)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(keys).size).toBe(1)
+    await userEvent.type(await amount(), '5000')
+    await press('Next')
+    await heading('Payments')
+    expect(saves(form)[1]).not.toHaveProperty('creation_key')
+  })
+
   test('the form goes on, says so, and sends everything in order when it is back', async () => {
     let online = false
     const form = showForm({ answers: savesWith(() => (online ? saved() : offline())) })

@@ -13,6 +13,7 @@ const page: PageToSend = {
   slug: 'loan-agreement',
   serviceId: 9,
   agreementId: null,
+  creationKey: null,
 }
 
 test('sends the answers by name, once as they are and once in the state of the form', () => {

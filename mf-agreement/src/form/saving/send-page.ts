@@ -43,20 +43,23 @@ export interface PageToSend {
   slug: string
   serviceId: number
   agreementId: string | null
+  /** Names a draft that has no id yet. */
+  creationKey: string | null
   /** Left out where the server draws documents and questions itself. */
   html?: PageHtml
 }
 
 /** What is sent to save one page (P 3 "Agreement draft"). */
 export function pagePayload(page: PageToSend): SaveAgreementBody {
-  const { templates, answers, today, pageNo, html } = page
+  const { templates, answers, today, pageNo, agreementId, creationKey, html } = page
   const evaluation = evaluateForm(
     templates.map((template) => template.page),
     answers,
     { today },
   )
   return {
-    agreement_id: page.agreementId ?? '',
+    agreement_id: agreementId ?? '',
+    ...(!agreementId && creationKey && { creation_key: creationKey }),
     purchasedService: page.serviceId,
     page_no: pageNo,
     field_data: { left: evaluation.stored, ...(html && { right: html.right }) },

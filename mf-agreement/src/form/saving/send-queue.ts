@@ -1,5 +1,5 @@
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
-import { acknowledgePage, toBeMadeAnew } from './draft-changes'
+import { acknowledgePage, toBeMadeAnew, withCreationKey } from './draft-changes'
 import type { Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
 
@@ -21,7 +21,7 @@ export type QueueResult =
  * made anew once.
  */
 export async function sendUnsent(access: QueueAccess, completing?: number): Promise<QueueResult> {
-  let draft = await access.change((stored) => stored)
+  let draft = await access.change(withCreationKey)
   let madeAnew = false
   let last: Partial<SavedAgreement> | undefined
   let completed = completing === undefined
@@ -37,7 +37,7 @@ export async function sendUnsent(access: QueueAccess, completing?: number): Prom
       draft = await access.change((stored) => acknowledgePage(stored, page, { at, answer }))
     } else if (outcome.kind === 'not-created' && !madeAnew) {
       madeAnew = true
-      draft = await access.change(toBeMadeAnew)
+      draft = await access.change((stored) => withCreationKey(toBeMadeAnew(stored)))
     } else {
       return stopped(access, outcome, page)
     }

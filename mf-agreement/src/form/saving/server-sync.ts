@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { AutosaveState } from './autosave'
+import { withCreationKey } from './draft-changes'
 import type { SaveOutcome } from './send-page'
 import { sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
 
@@ -58,7 +59,7 @@ export function createServerSync(
   /** The id of the draft at the server, which is made when there is none: files need one. */
   const ensureId = (): Promise<EnsuredId> =>
     lock(async () => {
-      const draft = await access.change((stored) => stored)
+      const draft = await access.change(withCreationKey)
       if (draft.agreementId) return { kind: 'id', id: draft.agreementId }
       // The first save makes the draft, also when the page is refused because it is not complete.
       const outcome = await access.send(draft, 1)

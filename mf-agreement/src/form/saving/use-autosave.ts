@@ -44,13 +44,17 @@ export function useAutosave(options: AutosaveInput): Autosave {
       other: opened.other,
       owner: currentUser,
       send: async (draft, pageNo) => {
-        const { answers, agreementId } = draft
+        const { answers, agreementId, creationKey } = draft
         // Another tab may have signed out, or somebody else in: these answers are not theirs.
         if (!mayOpen(draft, currentUser())) return { kind: 'sign-in' }
         const { state: form, slug, total, serviceId } = latest.current
         const { templates, today } = form
-        const page = { templates, today, answers, agreementId, pageNo, total, slug, serviceId }
-        return sendPage(api, page, { withHtml: !serverDraws.current })
+        const saving = { agreementId, creationKey, pageNo, total, slug, serviceId }
+        return sendPage(
+          api,
+          { templates, today, answers, ...saving },
+          { withHtml: !serverDraws.current },
+        )
       },
       onStored: ({ page, orderNumber }) => {
         const { waiting, total } = latest.current

@@ -34,13 +34,29 @@ export async function openDraft(
   return draft
 }
 
-export async function startDraft(
-  tx: Db,
-  { serviceId, ownerId }: { serviceId: number; ownerId: number | undefined },
-): Promise<Draft> {
+interface NewDraft {
+  serviceId: number
+  ownerId: number | undefined
+  creationKey?: string | undefined
+}
+
+export async function startDraft(tx: Db, given: NewDraft): Promise<Draft> {
   const id = randomBytes(16).toString('hex')
-  const [draft] = await tx.insert(agreements).values({ id, serviceId, ownerId }).returning()
+  const [draft] = await tx
+    .insert(agreements)
+    .values({ id, ...given })
+    .returning()
   return draft as Draft
+}
+
+/** Id of the draft that was made with this creation key. Of two who ask at once, one waits for the other. */
+export async function findStarted(tx: Db, creationKey: string): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draft ${creationKey}`}), 0)`)
+  const [started] = await tx
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(eq(agreements.creationKey, creationKey))
+  return started?.id
 }
 
 export async function updateDraft(

@@ -138,6 +138,52 @@ test('two tabs that come back from sign-in at once make one order', async () => 
   expect(await ordersOf(ada)).toHaveLength(1)
 })
 
+const creationKey = () => crypto.randomUUID()
+
+/** A service whose only part places the order. */
+async function onePart() {
+  const forms = await Promise.all(lawyerServices.map(({ slug }) => formOf(api, slug)))
+  const form = forms.find(({ pages }) => pages === 1)
+  if (!form) throw new Error('No service has a single part.')
+  return form
+}
+
+test('an order of one part that is sent again, its answer lost, is placed once, as it was sent last', async () => {
+  const ada = await addUser(api.db)
+  const form = await onePart()
+  const save = { pageNo: 1, as: ada, creationKey: creationKey(), answers: form.samples }
+  const [key = ''] = Object.keys(form.samples).filter((name) => name.includes('name'))
+  const first = await form.save(save)
+  const again = await form.save({ ...save, answers: { ...form.samples, [key]: 'Ọládàpọ̀' } })
+  expect(again).toMatchObject({
+    ...{ code: 'saved', status: 'Completed' },
+    ...{ agreement_id: first.agreement_id, order_number: first.order_number },
+  })
+  expect(await ordersOf(ada)).toHaveLength(1)
+  const { answers } = await documentOf(first.order_number)
+  expect(answers[key]).toBe('Ọládàpọ̀')
+})
+
+test('a first save that arrives twice at once makes one draft and one order', async () => {
+  const ada = await addUser(api.db)
+  const form = await onePart()
+  const save = { pageNo: 1, as: ada, creationKey: creationKey(), answers: form.samples }
+  const saved = await Promise.all([form.save(save), form.save(save), form.save(save)])
+  expect(new Set(saved.map(({ agreement_id }) => agreement_id)).size).toBe(1)
+  expect(await ordersOf(ada)).toHaveLength(1)
+})
+
+test('a creation key opens nobody else’s draft', async () => {
+  const [ada, bola] = [await addUser(api.db), await addUser(api.db)]
+  const save = { pageNo: 1, creationKey: creationKey(), answers: nda.samples }
+  const { agreement_id } = await nda.save({ ...save, as: ada })
+  expect(await nda.save({ ...save, as: bola })).toMatchObject({
+    ...{ code: 'not_created', agreement_id: '' },
+  })
+  expect(await nda.save(save)).toMatchObject({ code: 'not_created' })
+  expect(await nda.read(agreement_id, bola)).toMatchObject({ status: 404 })
+})
+
 test('of two people with the same draft one gets the order', async () => {
   const people = await Promise.all([1, 2, 3].map(() => addUser(api.db)))
   const { agreement_id: agreementId } = await nda.complete()

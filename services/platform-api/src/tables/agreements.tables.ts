@@ -1,6 +1,6 @@
 import type { Answers } from 'agreement-template/answers'
 import type { DocumentTree } from 'agreement-template/document'
-import { date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.tables'
 import { orders, uploadTypes } from './orders.tables'
 import { services } from './catalogue.tables'
@@ -13,6 +13,8 @@ export const agreements = pgTable('agreements', {
     .notNull()
     .references(() => services.id),
   ownerId: integer('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+  /** Of the client, which names the draft by it until it has read the id. */
+  creationKey: uuid('creation_key').unique(),
   /** The last of the pages that are saved without a gap; 0 before the first. */
   pageNo: smallint('page_no').notNull().default(0),
   /** Pages whose answers were complete when they were last sent. */

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database'
 import { storedUploads, exchangeUploads } from '../uploads'
 import {
   findServiceById,
+  findStarted,
   isClosed,
   lockOrder,
   nextOrderNumber,
@@ -59,18 +60,20 @@ function idOf(value: SaveAgreementBody['purchasedService']): number | undefined 
   return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined
 }
 
-/** The draft that was named or a new one; a sentence when there is neither. */
+/** The draft that was named, by its id or its creation key, or a new one; a sentence when there is neither. */
 async function draftFor(
   tx: Db,
   { body, user }: AgreementSave,
   service: Service,
 ): Promise<Draft | string> {
-  if (!body.agreement_id) {
-    if (!service.published) return agreementTexts.notOffered
-    return startDraft(tx, { serviceId: service.id, ownerId: user?.id })
+  const { creation_key: creationKey } = body
+  const id = body.agreement_id || (creationKey && (await findStarted(tx, creationKey)))
+  if (id) {
+    const draft = await openDraft(tx, id, user)
+    return draft?.serviceId === service.id ? draft : agreementTexts.unknownDraft
   }
-  const draft = await openDraft(tx, body.agreement_id, user)
-  return draft?.serviceId === service.id ? draft : agreementTexts.unknownDraft
+  if (!service.published) return agreementTexts.notOffered
+  return startDraft(tx, { serviceId: service.id, ownerId: user?.id, creationKey })
 }
 
 interface PageSave extends AgreementSave {

@@ -9,6 +9,7 @@ import { answerKeys } from '../clean-answers'
 
 interface Page {
   agreementId?: string
+  creationKey?: string
   pageNo: number
   answers: Record<string, unknown>
   as?: number
@@ -23,11 +24,12 @@ export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
   if (!seed || serviceId === undefined) throw new Error(`No service "${slug}" in the catalogue.`)
   const keys = seed.pages.map(({ html }) => answerKeys(parsePage(html).page))
 
-  const save = async ({ agreementId = '', pageNo, answers, as, state = {} }: Page) => {
+  const save = async ({ agreementId = '', creationKey, pageNo, answers, as, state = {} }: Page) => {
     const reply = await api.call('POST', '/api/order/agreement-create/', {
       as,
       body: {
         agreement_id: agreementId,
+        creation_key: creationKey,
         purchasedService: serviceId,
         page_no: pageNo,
         field_data: { left: answers, right: '<p>drawn by the client</p>' },

@@ -55,7 +55,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     ...{ table: 'agreements', file: 'forms.json', about: 'your forms with the answers' },
     of: (userId) => sql`t.owner_id = ${userId}`,
-    hide: ['owner_id'],
+    hide: ['owner_id', 'creation_key'],
     add: () =>
       sql`jsonb_build_object('service', (select service_title from services s where s.id = t.service_id))`,
   },
