@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import {
   createHarness,
   failedPageInShell,
+  loadedInShell,
   pageInShell,
   type FakeAnswers,
 } from 'shared-contracts/testing'
@@ -113,6 +114,49 @@ test('a sample that did not load can be loaded again', async () => {
   await viewSample()
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('The last clause.')).toBeVisible()
+})
+
+/** Two documents, each related to the other, at their addresses. */
+function showTwo(answers: FakeAnswers, session?: Session) {
+  const harness = createHarness(answers, session)
+  const other = aServiceDetail({ id: 8, slug: 'loan', service_title: 'Loan agreement', preview })
+  const load = async (url: string) => {
+    const [shown, related] = url.endsWith('/loan') ? [other, service] : [service, other]
+    return { head: {}, data: { service: shown, faq: readyPart([]), related: [related] } }
+  }
+  render(loadedInShell(harness, <Component />, load))
+  return harness
+}
+async function openLoan() {
+  await userEvent.click(await screen.findByRole('link', { name: /Loan agreement/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Loan agreement' })
+}
+
+test('the next document shows its own sample, not the one read before', async () => {
+  showTwo({
+    [sampleUrl]: { body: { title: 'TENANCY', html: '<p>The rent is due.</p>' } },
+    'GET /api/x/services/loan/sample': { body: { title: 'LOAN', html: '<p>The loan is due.</p>' } },
+  })
+  await screen.findByRole('button', { name: 'View Sample' })
+  await viewSample()
+  expect(await screen.findByText('The rent is due.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await openLoan()
+  await viewSample()
+  expect(await screen.findByText('The loan is due.')).toBeInTheDocument()
+  expect(screen.queryByText('The rent is due.')).not.toBeInTheDocument()
+})
+
+test('a plan that is being checked takes nobody back from the next document', async () => {
+  let answer: (check: object) => void = () => undefined
+  const waiting = new Promise<object>((resolve) => (answer = resolve))
+  const harness = showTwo({}, member('Starter'))
+  harness.services.api.call = () => waiting as Promise<never>
+  await userEvent.click(await screen.findByRole('button', { name: 'Download with Starter' }))
+  await openLoan()
+  await act(async () => answer({ message: 'ok', discount: '15000.00' }))
+  expect(harness.visited).toEqual([])
+  expect(localStorage.getItem('sub-clicked')).toBeNull()
 })
 
 test('View Sample opens the sample file in a new tab', () => {

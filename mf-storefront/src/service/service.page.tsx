@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { usePageData } from 'shared-contracts/router'
 import { Accordion } from 'shared-ui/accordion'
 import { RichText } from 'shared-ui/rich-text'
@@ -20,7 +20,8 @@ export function Component() {
   const { service, faq, related } = usePageData<typeof loader>()
   const actions = useRef<HTMLDivElement>(null)
   return (
-    <>
+    // Another document is another page: a sample or an answer of the one before belongs to that one.
+    <Fragment key={service.slug}>
       <ServiceBand
         service={service}
         hasFaq={!faq.ready || faq.value.length > 0}
@@ -51,7 +52,7 @@ export function Component() {
         <RelatedDocuments services={related} />
       </RuledPage>
       <ServiceBar service={service} actions={actions} />
-    </>
+    </Fragment>
   )
 }
 

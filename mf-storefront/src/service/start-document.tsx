@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from 'shared-contracts/api-client'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
@@ -54,11 +54,20 @@ function useCheck(service: ServiceDetail) {
   const { api, href, navigate } = useShell()
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   const run = async () => {
     setRunning(true)
     setProblem(undefined)
     try {
       const check = await api.call(checkSubscription, { query: { service: service.id } })
+      // Whoever opened another page in the meantime is not called back.
+      if (!shown.current) return
       // An answer without a discount says why: used up, ended, or not in this plan.
       if (!(Number(check.discount) > 0)) {
         setProblem(serviceHints.planSays(check.message))
