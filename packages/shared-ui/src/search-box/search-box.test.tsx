@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { SearchBox, type SearchBoxProps } from './search-box'
 
 const suggestions = [
@@ -7,16 +8,16 @@ const suggestions = [
   { id: '2', label: 'Tenancy renewal' },
 ]
 
-const show = (props: Partial<SearchBoxProps> = {}) =>
-  render(
-    <SearchBox
-      placeholder="Search legal services..."
-      buttonLabel="Search"
-      action="/search"
-      name="q"
-      {...props}
-    />,
-  )
+const searchBox = (props: Partial<SearchBoxProps>) => (
+  <SearchBox
+    placeholder="Search legal services..."
+    buttonLabel="Search"
+    action="/search"
+    name="q"
+    {...props}
+  />
+)
+const show = (props: Partial<SearchBoxProps> = {}) => render(searchBox(props))
 const field = () => screen.getByRole('combobox', { name: 'Search legal services...' })
 
 test('is a plain form where nothing else is said', () => {
@@ -63,4 +64,47 @@ test('a suggestion can be picked with the pointer', async () => {
   await userEvent.type(field(), 'ten')
   await userEvent.click(screen.getByRole('option', { name: /Tenancy agreement/ }))
   expect(onPick).toHaveBeenCalledWith(suggestions[0])
+})
+
+test('a finger that scrolls the page from a suggestion picks nothing', async () => {
+  const onPick = jest.fn()
+  show({ suggestions, onPick })
+  await userEvent.type(field(), 'ten')
+  const option = screen.getByRole('option', { name: /Tenancy agreement/ })
+  await userEvent.pointer([
+    { keys: '[TouchA>]', target: option },
+    { pointerName: 'TouchA', target: document.body },
+    { keys: '[/TouchA]', target: document.body },
+  ])
+  expect(onPick).not.toHaveBeenCalled()
+})
+
+test('a suggestion can be picked by assistive technology, which only clicks', async () => {
+  const onPick = jest.fn()
+  show({ suggestions, onPick })
+  await userEvent.type(field(), 'ten')
+  fireEvent.click(screen.getByRole('option', { name: /Tenancy renewal/ }))
+  expect(onPick).toHaveBeenCalledWith(suggestions[1])
+})
+
+test('Enter that ends a composition picks nothing', async () => {
+  const onPick = jest.fn()
+  show({ suggestions, onPick })
+  await userEvent.type(field(), 'ten{ArrowDown}')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(onPick).not.toHaveBeenCalled()
+})
+
+test('words typed before the scripts of the page came are searched for', async () => {
+  const onSubmit = jest.fn()
+  const box = searchBox({ onSubmit })
+  const host = document.createElement('div')
+  host.innerHTML = renderToString(box)
+  document.body.append(host)
+  host.querySelector('input')!.value = 'rent'
+  const { rerender } = render(box, { container: host, hydrate: true })
+  rerender(searchBox({ onSubmit, suggestions }))
+  expect(field()).toHaveValue('rent')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(onSubmit).toHaveBeenCalledWith('rent')
 })

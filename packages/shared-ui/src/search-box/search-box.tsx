@@ -1,4 +1,4 @@
-import { useId, useState, type FocusEvent, type FormEvent } from 'react'
+import { useId, useRef, type FocusEvent, type FormEvent } from 'react'
 import { Icon } from '../icon/icon'
 import { useCombobox } from './use-combobox'
 import styles from './search-box.module.css'
@@ -30,14 +30,14 @@ export interface SearchBoxProps {
 /** A search field with suggestions; a plain form where there is no JavaScript. */
 export function SearchBox(props: SearchBoxProps) {
   const { placeholder, buttonLabel, label, look = 'page', suggestions = [], action, name } = props
-  const [text, setText] = useState(props.defaultValue ?? '')
+  // The field keeps its own text: what was typed before React took over is no change that it hears of.
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const combobox = useCombobox(suggestions, (suggestion) => {
-    setText(suggestion.label)
+    if (field.current) field.current.value = suggestion.label
     props.onPick?.(suggestion)
   })
   const type = (typed: string) => {
-    setText(typed)
     combobox.open()
     props.onQuery?.(typed)
   }
@@ -45,7 +45,7 @@ export function SearchBox(props: SearchBoxProps) {
     combobox.close()
     if (!props.onSubmit) return
     event.preventDefault()
-    props.onSubmit(text.trim())
+    props.onSubmit(field.current?.value.trim() ?? '')
   }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) combobox.close()
@@ -62,6 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
       onBlur={leave}
     >
       <input
+        ref={field}
         className={styles.input}
         type="search"
         role="combobox"
@@ -73,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
         aria-expanded={combobox.shown}
         aria-controls={`${id}list`}
         aria-activedescendant={combobox.active < 0 ? undefined : `${id}${combobox.active}`}
-        value={text}
+        defaultValue={props.defaultValue}
         onChange={(event) => type(event.target.value)}
         onKeyDown={combobox.keyDown}
       />
@@ -95,17 +96,17 @@ export function SearchBox(props: SearchBoxProps) {
         hidden={!combobox.shown}
       >
         {suggestions.map((suggestion, index) => (
+          // The keys are the field's, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             className={styles.option}
             key={suggestion.id}
             id={`${id}${index}`}
             role="option"
             aria-selected={index === combobox.active}
-            onPointerDown={(event) => {
-              // The field must keep the focus, or its blur closes the list before the click.
-              event.preventDefault()
-              combobox.pick(suggestion)
-            }}
+            // The field must keep the focus, or its blur closes the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => combobox.pick(suggestion)}
           >
             {suggestion.label}
             {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}

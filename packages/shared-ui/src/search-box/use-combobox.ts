@@ -21,6 +21,8 @@ export function useCombobox<Option>(options: readonly Option[], onPick: (option:
     setActive(to)
   }
   const keyDown = (event: KeyboardEvent) => {
+    // Keys of an input method belong to it.
+    if (event.nativeEvent.isComposing) return
     const last = options.length - 1
     const chosen = options[activeIndex]
     if (event.key === 'Escape' && shown) {
