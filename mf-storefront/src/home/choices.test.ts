@@ -1,4 +1,4 @@
-import { categoriesFor, choose, isComplete, nothingChosen, productsFor } from './choices'
+import { categoriesFor, choose, nothingChosen, productsFor } from './choices'
 import { productsOf, type Offer } from './offers'
 
 const product = (slug: string) => ({ slug, title: slug, amount: '15000.00', filing: '0.00' })
@@ -33,7 +33,6 @@ test('a type narrows categories and products to its own', () => {
 test('a product chosen first settles its category and type', () => {
   const choice = choose(offers, nothingChosen, 'product', 'simple-will')
   expect(choice).toEqual({ type: '2', category: '22', product: 'simple-will' })
-  expect(isComplete(choice)).toBe(true)
 })
 
 test('a product that stands in two categories stays in the chosen one', () => {
@@ -45,13 +44,11 @@ test('another type forgets the category and product of the first', () => {
   const settled = choose(offers, nothingChosen, 'product', 'simple-will')
   const choice = choose(offers, settled, 'type', '3')
   expect(choice).toEqual({ type: '3', category: '', product: '' })
-  expect(isComplete(choice)).toBe(false)
 })
 
 test('a category alone is not enough', () => {
   const choice = choose(offers, nothingChosen, 'category', '31')
   expect(choice).toEqual({ type: '3', category: '31', product: '' })
-  expect(isComplete(choice)).toBe(false)
 })
 
 test.each([

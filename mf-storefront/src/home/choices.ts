@@ -49,6 +49,3 @@ export const productsFor = (offers: Offer[], choice: Choice): ProductCategory[] 
   categoriesFor(offers, choice)
     .flatMap(({ categories }) => categories)
     .filter((category) => choice.category === '' || isIn(category, choice))
-
-export const isComplete = ({ type, category, product }: Choice): boolean =>
-  type !== '' && category !== '' && product !== ''

@@ -8,7 +8,6 @@ import { PartSection } from '../loading/part-section'
 import {
   categoriesFor,
   choose,
-  isComplete,
   nothingChosen,
   productsFor,
   type Choice,
@@ -37,15 +36,20 @@ export function DocumentChooser({ content, offers }: ChooserProps) {
   )
 }
 
+/** As the service page reads it where there is no JavaScript. A product settles the steps above it. */
+const productName = 'aggrement'
+
 /** Without JavaScript the chosen product is sent to the service page's short address. */
 function ChooserForm({ offers }: { offers: Offer[] }) {
   const { href, navigate, toast } = useShell()
   const [choice, setChoice] = useState<Choice>(nothingChosen)
   const take = (step: Step) => (value: string) => setChoice(choose(offers, choice, step, value))
-  const start = (event: FormEvent) => {
+  const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isComplete(choice)) return toast(homeFixedTexts.chooseAll, 'warn')
-    navigate(href('storefront.service', { aggrement: choice.product }))
+    // As it is seen: what was chosen before React took over is no change that it hears of.
+    const product = new FormData(event.currentTarget).get(productName)
+    if (!product) return toast(homeFixedTexts.chooseAll, 'warn')
+    navigate(href('storefront.service', { aggrement: String(product) }))
   }
   return (
     <form className={styles.chooser} action={href('storefront.service')} onSubmit={start}>
@@ -66,7 +70,7 @@ function ChooserForm({ offers }: { offers: Offer[] }) {
       <ChooserStep
         number={3}
         label="Which document?"
-        name="aggrement"
+        name={productName}
         value={choice.product}
         options={productOptions(offers, choice)}
         onTake={take('product')}

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import {
   createHarness,
   failedPageInShell,
@@ -75,6 +76,19 @@ test('opens with the promise and the search', () => {
     'placeholder',
     'Search legal services...',
   )
+})
+
+test('a document chosen before the scripts of the page came is opened', async () => {
+  const harness = createHarness()
+  const page = pageInShell(harness, <Component />, data)
+  const host = document.createElement('div')
+  host.innerHTML = renderToString(page)
+  document.body.append(host)
+  host.querySelector<HTMLSelectElement>('select[name="aggrement"]')!.value = 'cac'
+  render(page, { container: host, hydrate: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Get Started' }))
+  expect(harness.visited).toEqual(['/storefront.service/cac'])
+  expect(harness.toasts).toEqual([])
 })
 
 test('says what to do when Get Started is pressed too early', async () => {
