@@ -33,9 +33,12 @@ test.each([
   expect(refused(body)).toEqual({ kind: 'refused', text })
 })
 
-test('passes on how long to wait after too many tries', () => {
-  const detail = 'Request was throttled. Expected available in 42 seconds.'
-  expect(refused({ detail }, 429)).toEqual({ kind: 'refused', text: detail })
+test.each([
+  ['Request was throttled. Expected available in 42 seconds.', 'in 42 seconds'],
+  [undefined, 'in a few minutes'],
+])('says in words how long to wait after too many tries', (detail, when) => {
+  const text = `Too many attempts. Nothing you typed is lost. Try again ${when}.`
+  expect(refused({ detail }, 429)).toEqual({ kind: 'refused', text })
 })
 
 test('does not blame the credentials when no answer came', () => {

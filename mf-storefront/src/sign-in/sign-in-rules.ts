@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api-client'
 import { z } from 'zod/mini'
-import { firstText } from '../account-parts/answer-texts'
+import { firstText, waitText } from '../account-parts/answer-texts'
 
 /** Fixed by the specification (P 5, P 8): byte for byte, original spelling included. */
 const signInTexts = {
@@ -43,7 +43,7 @@ type SignInFailure =
 export function signInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { kind: 'unanswered', text: signInHints.unreachable }
   if (error.status >= 500) return { kind: 'unanswered', text: signInHints.serverFailed }
-  if (error.status === 429 && error.detail) return { kind: 'refused', text: error.detail }
+  if (error.status === 429) return { kind: 'refused', text: waitText(error) }
   return { kind: 'refused', text: refusal(error.body) }
 }
 
