@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
+import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
 import { browserPage } from './sign-up-form'
-import { Component } from './sign-up.page'
+import { Component, loader } from './sign-up.page'
 
 const register = 'POST /api/auth/emailregister/'
 const sent =
@@ -162,4 +162,12 @@ test('shows the document that waits on this device above what an account is good
     'Waiting for you',
     'With an account you can',
   ])
+})
+
+test.each([
+  ['/signup', false],
+  ['/signup?redirect=%2FpaymentDetails%2F', true],
+  ['/signup?referral=ADAEZE7', true],
+])('whether search engines leave %s out: %s', async (url, noIndex) => {
+  expect(await runLoader(loader, createHarness(), { url })).toMatchObject({ head: { noIndex } })
 })

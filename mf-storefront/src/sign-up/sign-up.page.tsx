@@ -1,4 +1,4 @@
-import type { LoaderResult } from 'shared-contracts/page'
+import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { SideNote } from 'shared-ui/side-note'
@@ -9,10 +9,12 @@ import { useWaitingDraft, WaitingDocument } from '../account-parts/waiting-docum
 import { SignUpForm } from './sign-up-form'
 import own from './sign-up.module.css'
 
-export const loader = async (): Promise<LoaderResult<null>> => ({
+export const loader = async ({ url }: LoaderArgs): Promise<LoaderResult<null>> => ({
   head: {
     title: 'Sign up - Amofin',
     description: 'Create a free Amofin account to buy documents and keep them.',
+    // With a way back or a referral code it is the same page once more.
+    noIndex: url.includes('?'),
   },
   data: null,
 })
