@@ -42,7 +42,7 @@ export function afterStart(options: AfterStartOptions) {
   // Who tests versions of their choice must see those, and leave nothing of them behind.
   if (start.offline && !start.assignment.override) {
     void import('./offline/follow-offline').then(
-      ({ followOffline }) => followOffline({ start, router }),
+      ({ followOffline }) => followOffline({ start, router, session }),
       () => undefined,
     )
   }

@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
+import { createSession } from 'shared-contracts/session'
+import { asUser } from 'shared-contracts/testing'
 import { fakePlan } from '../../app/testing/fake-plan'
 import { followOffline, type FollowOfflineOptions } from './follow-offline'
 
 /** A browser with workers, and a page whose visitor moves as the test says. */
 function page({ saveData = false } = {}) {
-  const postedPages: { page: string; plan: string }[] = []
+  const postedPages: { page: string; plan: string; fetched: string[] }[] = []
+  const session = createSession(asUser(2))
   const registrations: unknown[] = []
   let say: (event: { data: unknown }) => void = () => undefined
   const worker = () => ({ postMessage: (message: never) => void postedPages.push(message) })
@@ -18,7 +21,8 @@ function page({ saveData = false } = {}) {
     Object.defineProperty(navigator, name, { configurable: true, value })
   define('serviceWorker', workers)
   define('connection', { saveData })
-  performance.getEntriesByType = () => []
+  const fetched: { name: string; startTime: number }[] = []
+  performance.getEntriesByType = () => fetched as PerformanceResourceTiming[]
 
   const subscribers: (() => void)[] = []
   const state = {
@@ -37,7 +41,12 @@ function page({ saveData = false } = {}) {
     postedPages,
     registrations,
     follow: () =>
-      act(async () => followOffline({ start: { plan: fakePlan(), apiKey: 'key' }, router })),
+      act(async () =>
+        followOffline({ start: { plan: fakePlan(), apiKey: 'key' }, router, session }),
+      ),
+    session,
+    fetches: (path: string) =>
+      void fetched.push({ name: location.origin + path, startTime: performance.now() }),
     answer: (data: unknown) => act(async () => say({ data })),
     leaves: () => act(() => set({ navigation: { state: 'loading' } })),
     arrives: (pathname: string) =>
@@ -130,4 +139,20 @@ test('a worker that took over during the visit is told the pages from then on', 
   leaves()
   arrives('/faq')
   expect(postedPages.map((visitedPage) => visitedPage.page)).toEqual(['/', '/faq'])
+})
+
+test('what somebody read before they signed out is not kept anew', async () => {
+  const { follow, postedPages, fetches, session, leaves, arrives } = page()
+  const will = '/api/services/list/simple-will/form/?page=1'
+  fetches('/r/shell/1.0.0/main.js')
+  fetches(will)
+  await follow()
+  leaves()
+  session.signOut()
+  fetches('/api/home/homestatic/')
+  arrives('/')
+  expect(postedPages[0]?.fetched).toContain(location.origin + will)
+  expect(postedPages[1]?.fetched).toEqual(
+    ['/r/shell/1.0.0/main.js', '/api/home/homestatic/'].map((path) => location.origin + path),
+  )
 })

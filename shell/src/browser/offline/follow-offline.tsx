@@ -1,3 +1,4 @@
+import type { SessionStore } from 'shared-contracts/session'
 import { formatDate } from 'shared-ui/date-text'
 import { copyMeta, workerPath } from '../../offline/names'
 import type { VisitedPage } from '../../offline/keep-visited'
@@ -11,10 +12,12 @@ import { savesData } from '../services/preload'
 export interface FollowOfflineOptions {
   start: Pick<StartDocument, 'plan' | 'apiKey'>
   router: Pick<BrowserRouter, 'subscribe' | 'state'>
+  session: Pick<SessionStore, 'store'>
 }
 
 /** Has the browser keep what is visited, and says on the page when it comes from the device. */
-export function followOffline({ start, router }: FollowOfflineOptions) {
+export function followOffline(options: FollowOfflineOptions) {
+  const { router } = options
   const show = copyBar(router)
   const workers = workersHere()
   if (!workers) return
@@ -28,7 +31,7 @@ export function followOffline({ start, router }: FollowOfflineOptions) {
     .then(() => workers.ready)
     .then((registration) =>
       // Whichever worker is active by then: a long visit outlives the one that it began with.
-      followVisits(start, router, (visitedPage) => registration.active?.postMessage(visitedPage)),
+      followVisits(options, (visitedPage) => registration.active?.postMessage(visitedPage)),
     )
     .catch(() => undefined)
 }
@@ -73,12 +76,15 @@ const showCopyBar = (date: string) =>
 
 /** Once for where the visitor is, and again after each move. */
 function followVisits(
-  { plan, apiKey }: FollowOfflineOptions['start'],
-  router: FollowOfflineOptions['router'],
+  { start: { plan, apiKey }, router, session }: FollowOfflineOptions,
   send: (visitedPage: VisitedPage) => void,
 ) {
   // Who saves data has what the page loads alone bring.
   if (savesData()) return
+  let since = 0
+  session.store.subscribe(() => {
+    since = performance.now()
+  })
   let currentKey: string | undefined
   function visit() {
     const { navigation, location } = router.state
@@ -87,7 +93,7 @@ function followVisits(
     send({
       page: location.pathname + location.search,
       plan: plan.id,
-      fetched: fetchedAddresses(),
+      fetched: fetchedAddresses(since),
       apiKey,
     })
   }
@@ -98,11 +104,17 @@ function followVisits(
 /** Not in private windows of some browsers, nor without TLS. */
 const workersHere = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker
 
-/** What this document has fetched of this site. */
-const fetchedAddresses = (): string[] => [
+/**
+ * What this document has fetched of this site for whoever is here now: what somebody before them read was forgotten
+ * with their session (`forgetVisits`), and must not be kept anew. Released files are everybody's.
+ */
+const fetchedAddresses = (since: number): string[] => [
   ...new Set(
     performance
       .getEntriesByType('resource')
+      .filter(
+        ({ name, startTime }) => startTime >= since || name.startsWith(`${location.origin}/r/`),
+      )
       .map(({ name }) => name)
       .filter((name) => name.startsWith(`${location.origin}/`)),
   ),
