@@ -34,9 +34,11 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
 }
 
 function closeWhenLeft(details: HTMLDetailsElement) {
-  const clicked = ({ target }: Event) => {
+  const clicked = (event: Event) => {
+    const { target } = event
     if (!(target instanceof Element)) return
-    if (!details.contains(target) || target.closest('a')) details.open = false
+    // By its path: what was pressed may be gone by now, as Retry is.
+    if (!event.composedPath().includes(details) || target.closest('a')) details.open = false
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.open) return
