@@ -138,6 +138,25 @@ test('keeps at most twenty connections of a user open', async () => {
   expect(await closed).toBe(1008)
 })
 
+test('closes the oldest also when none of them answers', async () => {
+  const ada = await addUser(api.db)
+  const silent = []
+  for (let count = 0; count < 25; count += 1) {
+    const { socket } = await connect(ada)
+    // Neither the server's farewell is read nor one said.
+    socket.pause()
+    silent.push(socket)
+  }
+  const codes: number[] = []
+  for (const socket of silent) {
+    socket.on('close', (code) => codes.push(code))
+    socket.resume()
+  }
+  await until(() => codes.length === 5)
+  expect(codes).toEqual([1008, 1008, 1008, 1008, 1008])
+  expect(silent.slice(5).every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true)
+})
+
 test('closes the connections of who is signed out everywhere, at once', async () => {
   const [ada, obi] = [await addUser(api.db), await addUser(api.db)]
   const [first, second, other] = [await connect(ada), await connect(ada), await connect(obi)]

@@ -40,9 +40,8 @@ export function openNotificationSocket(app: FastifyInstance): void {
     const send = (event: NotificationEvent) => socket.send(JSON.stringify(event))
     const live = liveNotifications({ db: app.db, recipientId: userId, since, send })
     const connection: Connection = { socket, token, userId, alive: true, ...live }
-    const own = [...(connections.get(userId) ?? []), connection]
-    connections.set(userId, own)
-    if (own.length > connectionsPerUser) own[0]?.socket.close(1008, 'Too many connections.')
+    connections.set(userId, [...(connections.get(userId) ?? []), connection])
+    limitUser(connections, userId)
     socket.on('pong', () => (connection.alive = true))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => leave(connections, connection))
@@ -66,7 +65,7 @@ export function openNotificationSocket(app: FastifyInstance): void {
   const timer = setInterval(() => pingAll(all()), pingMs)
   app.addHook('preClose', () => {
     clearInterval(timer)
-    for (const { socket } of all()) socket.terminate()
+    for (const socket of server.clients) socket.terminate()
   })
 }
 
@@ -95,6 +94,15 @@ async function admit(app: FastifyInstance, query: URLSearchParams): Promise<Admi
 function refuse(socket: Duplex, status: string, ...headers: readonly string[]) {
   const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...headers]
   socket.end(`${head.join('\r\n')}\r\n\r\n`)
+}
+
+/** The oldest counts no more, whether its client answers the farewell or not: else it would be asked again. */
+function limitUser(connections: Map<number, Connection[]>, userId: number) {
+  const own = connections.get(userId) ?? []
+  const [oldest] = own
+  if (!oldest || own.length <= connectionsPerUser) return
+  leave(connections, oldest)
+  oldest.socket.close(1008, 'Too many connections.')
 }
 
 function leave(connections: Map<number, Connection[]>, gone: Connection) {
