@@ -5,7 +5,8 @@ import { linkOwner } from '../accounts/user-link'
 import { sha256 } from '../secrets/sha256'
 import type { Format } from './printable'
 
-const quarterOfAnHour = 15 * 60
+/** How long a link holds. */
+export const linkSeconds = 15 * 60
 
 interface Target {
   number: string
@@ -22,7 +23,7 @@ export function downloadLink(
   const name = encodeURIComponent(`${slug}.${format}`)
   const path = `/media/private/orders/${encodeURIComponent(number)}/${name}`
   const extra = { ...linkOwner(user), f: format }
-  return `${siteOrigin}${path}?${signedQuery(secret, path, { seconds: quarterOfAnHour, extra })}`
+  return `${siteOrigin}${path}?${signedQuery(secret, path, { seconds: linkSeconds, extra })}`
 }
 
 export interface OpenedLink {

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { orders } from '../tables/orders.tables'
+import { linkSeconds } from './download-link'
 import { downloadLimit } from './download-state'
 import { orderDownloads } from '../tables/agreements.tables'
 import type { Format } from './printable'
@@ -35,12 +36,15 @@ interface Download extends DownloadKey {
   resumes: boolean
 }
 
+const sinceLink = sql`now() - make_interval(secs => ${linkSeconds})`
+
 /** A browser may ask for a file twice. Whoever opens a link more often has one more file each time. */
 const maxReopened = 1
 
 /**
  * Counts a download unless the limit is reached; false then. The same link counts once when it is
- * opened again within a minute, which may happen once, or to fetch the rest of the file.
+ * opened again within a minute, which may happen once, or to fetch the rest of the file within the time
+ * of a link: with a token there is one for ever, and the rest may be all but the first byte.
  */
 export async function countDownload(db: Db, download: Download): Promise<boolean> {
   const { orderId, format, userId, link, resumes } = download
@@ -55,8 +59,9 @@ export async function countDownload(db: Db, download: Download): Promise<boolean
           eq(orderDownloads.orderId, orderId),
           eq(orderDownloads.format, format),
           eq(orderDownloads.link, link),
-          resumes ? undefined : gt(orderDownloads.at, sql`now() - interval '1 minute'`),
+          gt(orderDownloads.at, resumes ? sinceLink : sql`now() - interval '1 minute'`),
           resumes ? undefined : lt(orderDownloads.reopened, maxReopened),
+          sinceCorrection,
         ),
       )
       .limit(1)
