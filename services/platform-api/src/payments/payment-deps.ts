@@ -23,7 +23,10 @@ export interface PaymentDeps {
   provider: PaymentProvider
   siteOrigin: string
   now(): Date
-  /** What a person who runs the server must know; never holds a key or a card number. */
+  /**
+   * What a person who runs the server must know; never holds a key or a card number. An error goes as `err`: the
+   * log leaves out the values of a failed query, and its own words hold them.
+   */
   report(message: string, about: Record<string, unknown>): void
   /** Work that nobody waits for. It is finished before the server closes its database. */
   runInBackground(work: () => Promise<unknown>): void

@@ -1,4 +1,8 @@
+import { Writable } from 'node:stream'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { loggerOptions } from '../http/log-line'
+import type { PaymentDeps } from './payment-deps'
 import { pollPayments, startPaymentPoller, takeDue } from './payment-poller'
 import { paymentAttempts } from '../tables/payments.tables'
 import {
@@ -88,6 +92,19 @@ test('goes on asking about a failed try, because the page may still be paid', as
   fixture.provider.add({ tx_ref })
   await pollPayments(later(createdOn, 120))
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
+})
+
+test('reports what could not be stored without the values', async () => {
+  const { tx_ref, createdOn } = await onlyAttempt()
+  fixture.provider.add({ tx_ref, flw_ref: 'FLW of Ada\0' })
+  let lines = ''
+  const stream = new Writable({ write: (chunk, _, done) => ((lines += String(chunk)), done()) })
+  const { log } = Fastify({ logger: { ...loggerOptions('error'), stream } })
+  const report: PaymentDeps['report'] = (message, about) => log.error(about, message)
+  await pollPayments({ ...later(createdOn, 30), report })
+  expect(lines).toContain('asking about a payment failed')
+  expect(lines).toContain('Failed query: insert into')
+  expect(lines).not.toMatch(/FLW of Ada|params/)
 })
 
 test('lets two processes take each attempt once', async () => {

@@ -34,7 +34,7 @@ async function checkAttempt(deps: PaymentDeps, { id, createdOn }: Attempt) {
       .set({ nextCheckOn: next })
       .where(and(eq(paymentAttempts.id, id), sql`${paymentAttempts.nextCheckOn} is not null`))
   } catch (error) {
-    deps.report('asking about a payment failed', { attempt: id, reason: String(error) })
+    deps.report('asking about a payment failed', { attempt: id, err: error })
   }
 }
 
@@ -45,7 +45,7 @@ async function processWaitingEvents(deps: PaymentDeps) {
     try {
       await processWaitingEvent(deps, news)
     } catch (error) {
-      deps.report('acting on a webhook failed', { txRef: news.txRef, reason: String(error) })
+      deps.report('acting on a webhook failed', { txRef: news.txRef, err: error })
     }
   }
 }
@@ -79,7 +79,7 @@ export function startPaymentPoller(deps: PaymentDeps): () => Promise<void> {
   const run = async () => {
     while (!stopped) {
       await pollPayments(deps).catch((error: unknown) =>
-        deps.report('polling payments failed', { reason: String(error) }),
+        deps.report('polling payments failed', { err: error }),
       )
       if (!stopped) await rest()
     }

@@ -24,7 +24,7 @@ export function startNightlyReconciliation(deps: PaymentDeps): () => Promise<voi
   const check = () => {
     run = reconcileNightly(deps).then(
       () => undefined,
-      (error: unknown) => deps.report('the reconciliation failed', { reason: String(error) }),
+      (error: unknown) => deps.report('the reconciliation failed', { err: error }),
     )
   }
   const first = setTimeout(check, firstAfterMs).unref()
