@@ -1,7 +1,15 @@
 import { z } from 'zod/mini'
 
+/**
+ * Keyboards put a letter and its marks together in more than one way, as in Ọ̀: a user name is the same
+ * in each of them, and is stored and looked for in one (Unicode NFC).
+ */
+export const usernameField = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(150))
+
 export const signInBody = z.object({
-  username: z.string().check(z.minLength(1), z.maxLength(150)),
+  username: z.string().check(z.normalize('NFC'), z.minLength(1), z.maxLength(150)),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
 })
 
@@ -55,7 +63,7 @@ export const profile = z.object({
 export const registerBody = z.object({
   first_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
   last_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  username: usernameField,
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()),
   phone: z.string().check(z.trim(), z.minLength(10), z.maxLength(12)),
@@ -94,7 +102,7 @@ export const activation = z.object({
   ),
 })
 
-export const resetBody = z.object({ username: z.string().check(z.minLength(1), z.maxLength(150)) })
+export const resetBody = z.object({ username: usernameField })
 export const resetAnswer = z.object({ data: z.object({ user: z.number() }) })
 
 export const applyPasswordBody = z.object({
@@ -115,7 +123,7 @@ const line = z.string().check(z.trim(), z.maxLength(300))
 export const editProfileFields = z.object({
   /** The own id, or nothing; an admin gives another's (`editUserFields`). */
   id: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-  username: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(150))),
+  username: z.optional(usernameField),
   /** Must be the present one: an e-mail address is not changed here. */
   email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   phone: z.optional(z.string().check(z.trim(), z.minLength(10), z.maxLength(12))),

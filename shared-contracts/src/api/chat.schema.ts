@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { usernameField } from './auth.schema'
 
 const contact = z.object({
   id: z.string(),
@@ -93,7 +94,7 @@ export const supportAvailability = z.object({
 
 export const supportAvailabilityBody = z.object({
   /** The own user name. */
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  username: usernameField,
   active: z.boolean(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { groups } from '../capabilities/capabilities'
-import { editProfileFields, person } from './auth.schema'
+import { editProfileFields, person, usernameField } from './auth.schema'
 import { listOf } from './shared.schema'
 
 /** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
@@ -104,7 +104,7 @@ const roleId = z.union([z.number(), z.string(), z.array(z.union([z.number(), z.s
 export const createProfileBody = z.object({
   /** One of `staffGroups`. */
   groups: roleId,
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  username: usernameField,
   first_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
   last_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
@@ -119,7 +119,7 @@ export const createProfileBody = z.object({
 
 /** `old_persona_name` is a user name, `new_persona` one of `staffGroups` (D 7). */
 export const changePersonaBody = z.object({
-  old_persona_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  old_persona_name: usernameField,
   new_persona: roleId,
 })
 
@@ -135,7 +135,7 @@ export const editUserFields = z.object({
 })
 
 export const userBody = z.object({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(150)),
+  username: usernameField,
 })
 
 export type UserStatus = (typeof userStatuses)[number]

@@ -5,6 +5,7 @@ import { rateLimitRows } from '../../tables/server.tables'
 import { sha256 } from '../../secrets/sha256'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
+import { accountTexts } from '../texts'
 import { activations, users } from '../../tables/accounts.tables'
 
 let api: TestApp
@@ -208,4 +209,20 @@ test('makes an address that registers on and on wait, and no other', async () =>
     detail: `Request was throttled. Expected available in ${String(reply.headers['retry-after'])} seconds.`,
   })
   expect(await register(customer(), '10.1.0.2')).toMatchObject({ status: 201 })
+})
+
+test('letters and their marks are one name however a keyboard puts them together', async () => {
+  const composed = customer({ username: `Ọ̀ṣọ́_${made}`.normalize('NFC') })
+  const apart = customer({ username: composed.username.normalize('NFD') })
+  expect(apart.username).not.toBe(composed.username)
+  expect((await register(apart)).body).toMatchObject({ username: composed.username })
+  expect(await register(composed)).toMatchObject({
+    status: 400,
+    body: { username: [accountTexts.usernameTaken] },
+  })
+  await api.db.update(users).set({ status: 'Active' }).where(eq(users.email, apart.email))
+  for (const username of [composed.username, apart.username]) {
+    const body = { username, password: apart.password }
+    expect((await api.call('POST', '/api/auth/active-login/', { body })).status).toBe(200)
+  }
 })
