@@ -7,7 +7,10 @@ import { passwordTexts } from './texts'
 /** argon2id (the library's default kind) with the least cost that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string) => hash(password, cost)
+/** Keyboards put a letter and its marks together in more than one way: one of them stands for all. */
+const oneForm = (password: string) => password.normalize('NFC')
+
+export const hashPassword = (password: string) => hash(oneForm(password), cost)
 
 /** The hash of nobody's password: checking it costs an unknown username the same time. */
 const nobody =
@@ -15,8 +18,12 @@ const nobody =
 
 /** False for a wrong password and for an account without one. Never throws on a bad hash. */
 export async function verifyPassword(stored: string | null | undefined, password: string) {
-  const fits = await verify(stored ?? nobody, password).catch(() => false)
-  return stored ? fits : false
+  // Passwords of before were hashed as they were typed.
+  for (const typed of new Set([oneForm(password), password])) {
+    const fits = await verify(stored ?? nobody, typed).catch(() => false)
+    if (stored && fits) return true
+  }
+  return false
 }
 
 /** The most used passwords of published leaks, in small letters. */
