@@ -242,3 +242,11 @@ test('shows a lawyer the customers of assigned orders and nobody else', async ()
   expect(await view(served)).toMatchObject({ status: 200 })
   expect(await view(stranger)).toMatchObject({ status: 404 })
 })
+
+test('a sign-in finds the tries of former days without reading all of them', async () => {
+  const plan = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(sql`explain delete from sign_in_failures where at < now() - interval '1 day'`)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('sign_in_failures_old')
+})
