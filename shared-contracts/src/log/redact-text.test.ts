@@ -6,6 +6,7 @@ test.each([
   ['"url":"/ws/notifications/?token=abc&since=3"', '"url":"/ws/notifications/?[…]"'],
   ['authorization: Token 0123456789abcdef0123456789abcdef01234567', 'authorization: Token […]'],
   [`session ${'0a'.repeat(20)} ended`, 'session [token] ended'],
+  [`"/agreement/${'0a'.repeat(16)}/tenancy-agreement"`, '"/agreement/[key]/tenancy-agreement"'],
   ['amofin_abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG', '[token]'],
   ['card 5531886652142950 declined', 'card [number] declined'],
   ['call 08031234567 or +2348031234567', 'call [phone] or [phone]'],

@@ -11,6 +11,8 @@ const rules: readonly [RegExp, string][] = [
   [/\b(bearer|token) [\w.~+/=-]{16,}/gi, '$1 […]'],
   [/\bamofin_[\w-]{20,}/g, '[token]'],
   [/\b[0-9a-f]{40}\b/g, '[token]'],
+  // The id of a visitor's draft opens it to whoever has it.
+  [/\b[0-9a-f]{32}\b/g, '[key]'],
   [/\$argon2[\w$=,+/.-]+/g, '[hash]'],
   [/(?:\+?234|\b0)[789]\d{9}\b/g, '[phone]'],
   // Cards have 14 digits or more; the milliseconds of a log line have 13.

@@ -1,12 +1,16 @@
+import { redactText } from 'shared-contracts/redact-text'
 import { z } from 'zod'
+
+/** A visitor's draft is open to whoever has its id; its form is there without one. */
+const withoutDraft = (page: string) => page.replace(/\/[0-9a-f]{32}(?=\/|$)/g, '')
 
 /** What a browser tells about a remote that failed there. */
 export const browserReport = z.object({
   remote: z.string().max(100),
   version: z.string().max(100),
   stage: z.string().max(40),
-  message: z.string().max(2000).default(''),
-  page: z.string().max(300).optional(),
+  message: z.string().max(2000).default('').transform(redactText),
+  page: z.string().max(300).transform(withoutDraft).optional(),
   plan: z.string().max(100).optional(),
   next: z.string().max(100).optional(),
 })
