@@ -248,3 +248,27 @@ test('a WebSocket that the API has not answered does not hold up the end', async
   close()
   await Promise.all([gone, ended])
 }, 4000)
+
+test('a WebSocket asks for the API by the API’s own name, as calls do', async () => {
+  const server = createServer()
+  const api = await startFakeApi()
+  // By this name TLS finds the certificate.
+  const apiOrigin = api.origin.replace('127.0.0.1', 'localhost')
+  const close = proxyUpgrades(server, { apiOrigin, trusts: () => false })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  ends.push(
+    () => api.close(),
+    () => server.close(),
+    close,
+  )
+  const headers = { host: 'amofin.example', connection: 'Upgrade', upgrade: 'websocket' }
+  const asked = httpRequest({ port, host: '127.0.0.1', path: '/ws/', headers })
+  const open = new Promise((resolve) => asked.once('upgrade', resolve))
+  asked.end()
+  await open
+  expect(api.asked.at(-1)?.headers).toMatchObject({
+    host: new URL(apiOrigin).host,
+    'x-forwarded-host': 'amofin.example',
+  })
+})

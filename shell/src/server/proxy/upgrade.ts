@@ -38,14 +38,17 @@ export function proxyUpgrades(
     socket.once('close', end)
     track(socket)
     const send = apiOrigin.startsWith('https:') ? httpsRequest : httpRequest
-    const upstream = send(new URL(request.url ?? '/', apiOrigin), {
+    const target = new URL(request.url ?? '/', apiOrigin)
+    const forwarded = forwardedHeaders(request.headers, {
+      peer,
+      peerTrusted: trusts(peer),
+      host: request.headers.host ?? '',
+      protocol: 'encrypted' in request.socket ? 'https' : 'http',
+    })
+    const upstream = send(target, {
       method: 'GET',
-      headers: forwardedHeaders(request.headers, {
-        peer,
-        peerTrusted: trusts(peer),
-        host: request.headers.host ?? '',
-        protocol: 'encrypted' in request.socket ? 'https' : 'http',
-      }),
+      // Node also checks the certificate by this name.
+      headers: { ...forwarded, host: target.host },
       timeout: 10_000,
     })
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
