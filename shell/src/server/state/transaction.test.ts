@@ -34,6 +34,22 @@ databaseTests(describe)('taking turns', () => {
     expect((await outcomes).map((item) => item.status)).toEqual(turns.map(() => 'fulfilled'))
   })
 
+  test('waits longer for another server than for any answer', async () => {
+    const slow = new Pool({ connectionString: url, max: 4 })
+    const waiting = new Pool({ connectionString: url, max: 4, query_timeout: 200 })
+    let began = () => {}
+    const begun = new Promise<void>((resolve) => (began = resolve))
+    const first = takeTurn(slow, () => {
+      began()
+      return new Promise((resolve) => setTimeout(resolve, 800))
+    })
+    await begun
+    const second = await takeTurn(waiting, async () => 'published').catch(String)
+    await first
+    await Promise.all([slow.end(), waiting.end()])
+    expect(second).toBe('published')
+  })
+
   test('one after the other, also after one that failed, and over two servers', async () => {
     const other = new Pool({ connectionString: url, max: 4 })
     let atOnce = 0

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { oneAtATime } from './one-at-a-time'
 
 /**
@@ -37,6 +37,8 @@ const isBroken = (failure: unknown) =>
 
 /** One number for all composition servers of a database: one of them publishes or clears away at a time. */
 const publishLock = 7_241_903_117
+/** A large release on its way to a slow store takes longer than any answer of the database. */
+const longestTurnMs = 120_000
 
 /** Of this server: who waits here holds no connection, of which there are few. */
 const queues = new WeakMap<Pool, ReturnType<typeof oneAtATime>>()
@@ -54,7 +56,11 @@ async function whileLocked<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   // A connection that breaks meanwhile is reported by the next query; without a listener it ends the process.
   client.on('error', () => undefined)
   try {
-    await client.query('select pg_advisory_lock($1)', [publishLock])
+    await client.query({
+      text: 'select pg_advisory_lock($1)',
+      values: [publishLock],
+      query_timeout: longestTurnMs,
+    } as QueryConfig)
     return await work()
   } finally {
     client.release(true)
