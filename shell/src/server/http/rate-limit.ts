@@ -1,10 +1,13 @@
+import { addressGroup } from '../proxy/client-address'
+
 const maxAddresses = 10_000
 
-/** At most `limit` per address and window; a full table starts afresh. */
+/** At most `limit` per address, or other name of a sender, and window; a full table starts afresh. */
 export function createRateLimit(limit: number, windowMs: number, now: () => number = Date.now) {
   let started = now()
   let counts = new Map<string, number>()
-  return (address: string): boolean => {
+  return (sender: string): boolean => {
+    const address = addressGroup(sender)
     if (now() - started >= windowMs || counts.size >= maxAddresses) {
       started = now()
       counts = new Map()
