@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { bookCorrection } from 'shared-contracts/api/ledger.contract'
 import { ledgerAccounts, type LedgerEntry } from 'shared-contracts/api/ledger.schema'
 import { useShell } from 'shared-contracts/shell'
@@ -10,6 +10,8 @@ import { accountWords, kindWords } from './ledger-words'
 interface CorrectionFormProps {
   entries: readonly LedgerEntry[]
   onDone: () => void
+  /** An earlier one is booked by now. */
+  onRefused: () => void
   onCancel: () => void
 }
 
@@ -31,10 +33,10 @@ const correctionForm = z
   )
 
 /** A further entry beside the one that was wrong: the books are added to, never changed. */
-export function CorrectionForm({ entries, onDone, onCancel }: CorrectionFormProps) {
+export function CorrectionForm({ entries, onDone, onRefused, onCancel }: CorrectionFormProps) {
   const { api } = useShell()
-  // Of this form: sent twice, it is booked once.
-  const [key] = useState(() => crypto.randomUUID())
+  // Of one correction: sent twice, it is booked once. Changed since, it is another one.
+  const key = useRef(crypto.randomUUID())
   return (
     <ScreenForm
       name="Correction"
@@ -45,8 +47,15 @@ export function CorrectionForm({ entries, onDone, onCancel }: CorrectionFormProp
       submitLabel="Book the correction"
       busyLabel="Booking"
       success="The correction was booked."
+      explain={({ kind }) => {
+        if (kind !== 'conflict') return undefined
+        key.current = crypto.randomUUID()
+        onRefused()
+        return undefined
+      }}
       onSubmit={async ({ entry, ...typed }) => {
-        await api.call(bookCorrection, { body: { ...typed, entry: Number(entry), key } })
+        const body = { ...typed, entry: Number(entry), key: key.current }
+        await api.call(bookCorrection, { body })
       }}
       onDone={onDone}
       onCancel={onCancel}

@@ -15,14 +15,19 @@ export function LedgerButton({ reference }: { reference: string }) {
   const { api } = useShell()
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState<LedgerReading>({ state: 'loading' })
+  const read = () =>
+    api.call(listPaymentEntries, { query: { tx_ref: reference } }).then(
+      (books: PaymentEntries): LedgerReading => ({ state: 'ready', books }),
+      (error: unknown): LedgerReading => ({ state: 'failed', failure: failureOf(error) }),
+    )
   const load = async () => {
     setReading({ state: 'loading' })
-    setReading(
-      await api.call(listPaymentEntries, { query: { tx_ref: reference } }).then(
-        (books: PaymentEntries): LedgerReading => ({ state: 'ready', books }),
-        (error: unknown): LedgerReading => ({ state: 'failed', failure: failureOf(error) }),
-      ),
-    )
+    setReading(await read())
+  }
+  /** The form stays on screen, with what was typed in it. */
+  const refresh = async () => {
+    const fresh = await read()
+    if (fresh.state === 'ready') setReading(fresh)
   }
   const show = () => {
     setOpen(true)
@@ -38,6 +43,7 @@ export function LedgerButton({ reference }: { reference: string }) {
           <LedgerDialog
             reading={reading}
             onReload={() => void load()}
+            onRefresh={() => void refresh()}
             onClose={() => setOpen(false)}
           />
         </Suspense>

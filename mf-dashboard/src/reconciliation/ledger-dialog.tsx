@@ -19,11 +19,13 @@ export type LedgerReading =
 interface LedgerDialogProps {
   reading: LedgerReading
   onReload: () => void
+  /** Reads the entries again behind a form that stays open. */
+  onRefresh: () => void
   onClose: () => void
 }
 
 /** Every entry of one payment, oldest first, and the form for a correction. */
-export function LedgerDialog({ reading, onReload, onClose }: LedgerDialogProps) {
+export function LedgerDialog({ reading, onReload, onRefresh, onClose }: LedgerDialogProps) {
   useEndedSession(reading.state === 'failed' ? reading.failure : undefined)
   return (
     <Dialog
@@ -38,12 +40,20 @@ export function LedgerDialog({ reading, onReload, onClose }: LedgerDialogProps) 
     >
       {reading.state === 'loading' && <p role="status">Loading the ledger</p>}
       {reading.state === 'failed' && <LoadError what="the ledger" onRetry={onReload} />}
-      {reading.state === 'ready' && <Books books={reading.books} onBooked={onReload} />}
+      {reading.state === 'ready' && (
+        <Books books={reading.books} onBooked={onReload} onRefresh={onRefresh} />
+      )}
     </Dialog>
   )
 }
 
-function Books({ books, onBooked }: { books: PaymentEntries; onBooked: () => void }) {
+interface BooksProps {
+  books: PaymentEntries
+  onBooked: () => void
+  onRefresh: () => void
+}
+
+function Books({ books, onBooked, onRefresh }: BooksProps) {
   const [correcting, setCorrecting] = useState(false)
   const { number, tx_ref, results } = books
   return (
@@ -61,7 +71,12 @@ function Books({ books, onBooked }: { books: PaymentEntries; onBooked: () => voi
         </Button>
       )}
       {correcting && (
-        <CorrectionForm entries={results} onDone={onBooked} onCancel={() => setCorrecting(false)} />
+        <CorrectionForm
+          entries={results}
+          onDone={onBooked}
+          onRefused={onRefresh}
+          onCancel={() => setCorrecting(false)}
+        />
       )}
     </>
   )

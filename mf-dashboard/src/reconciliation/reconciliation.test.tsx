@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Difference, LedgerEntry } from 'shared-contracts/api/ledger.schema'
 import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import type { FakeAnswer } from 'shared-contracts/testing'
 import manifest from '../../remote.json'
 // Loaded before the dialog asks for it: no test waits for it to be compiled.
 import './ledger-dialog'
@@ -112,6 +113,36 @@ test('books a correction with a key of its own', async () => {
     key: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect(harness.requests.filter(({ key }) => key === ledger)).toHaveLength(2)
+})
+
+test('a correction that was changed after a lost answer stays, beside the one that was booked', async () => {
+  const detail = 'Your earlier correction, with different details, was booked.'
+  const replies: FakeAnswer[] = [{ status: 503 }, { status: 409, body: { detail } }, { body: {} }]
+  const booked: LedgerEntry = { ...charge, id: 13, kind: 'correction', corrects: 12, reason: 'Fee' }
+  const harness = await show({
+    ...{ [list]: pageOf(row), [book]: () => replies.shift() ?? {} },
+    [ledger]: () => (replies.length < 2 ? books(charge, booked) : books(charge)),
+  })
+  const dialog = await openLedger()
+  await userEvent.click(await dialog.findByText('Book a correction'))
+  await userEvent.selectOptions(dialog.getByLabelText('Debit'), 'sales')
+  await userEvent.selectOptions(dialog.getByLabelText('Credit'), 'filing')
+  await userEvent.type(dialog.getByLabelText('Amount in naira'), '5.5')
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Fee')
+  const send = () => userEvent.click(dialog.getByText('Book the correction'))
+  await send()
+  await userEvent.type(dialog.getByLabelText('Reason'), ' of Lagos')
+  await send()
+  expect(await dialog.findByText(detail)).toBeVisible()
+  expect(await dialog.findByText('Entry 13: Correction of entry 12')).toBeVisible()
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Fee of Lagos')
+  await send()
+  await waitFor(() => expect(harness.toasts).toHaveLength(1))
+  const keys = harness.requests
+    .filter(({ key }) => key === book)
+    .map(({ body }) => (body as { key: string }).key)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[1])
 })
 
 test('says what is missing and books nothing', async () => {

@@ -7,8 +7,8 @@ export type EditorAnswer<Body> =
   | { kind: 'ok'; body: Body }
   /** Sentences per field. */
   | { kind: 'refused'; errors: FieldErrors }
-  /** Somebody else saved meanwhile. */
-  | { kind: 'overtaken'; detail: string }
+  /** Somebody else saved meanwhile: the record with this id. */
+  | { kind: 'overtaken'; detail: string; id?: number | undefined }
   /** Nothing was changed, as far as this page knows. */
   | { kind: 'failed'; detail: string }
 
@@ -31,8 +31,8 @@ async function request<Body>(path: string, init: RequestInit = {}): Promise<Edit
     }
     if (reply.ok) return { kind: 'ok', body: body as Body }
     if (reply.status === 400) return { kind: 'refused', errors: body as FieldErrors }
-    const { detail = silence } = body as { detail?: string }
-    return { kind: reply.status === 409 ? 'overtaken' : 'failed', detail }
+    const { detail = silence, id } = body as { detail?: string; id?: number }
+    return reply.status === 409 ? { kind: 'overtaken', detail, id } : { kind: 'failed', detail }
   } catch {
     return { kind: 'failed', detail: silence }
   }

@@ -201,6 +201,25 @@ test('a new record is added once, and then saved', async () => {
   expect(asked.at(-1)?.path).toBe('/api/x/editors/faq-entries/7/record')
 })
 
+test('a new record that was added unseen and saved by somebody else is shown beside what was typed', async () => {
+  const blank = { ...faqRecord, id: null, seen: null, value: { title: '' }, versions: [] }
+  const mine = { title: 'Mine?' }
+  const overtakenNew: [number, object] = [409, { ...overtaken[1], id: 7 }]
+  const asked = fakeEditorApi(overtakenNew, [200, theirs], savedAs(mine))
+  render(<RecordEditor loaded={blank} />)
+  await userEvent.type(question(), 'Mine?')
+  await userEvent.click(screen.getByRole('button', { name: 'Add FAQ entry' }))
+  const conflict = await screen.findByRole('region', { name: 'Saved by somebody else' })
+  expect(conflict).toHaveTextContent('Last saved by Bọ́lá Adé.')
+  expect(question()).toHaveValue('Mine?')
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Save my version' }))
+  await screen.findByText(/^Saved\./)
+  expect(asked.at(-1)).toMatchObject({
+    path: '/api/x/editors/faq-entries/7/record',
+    body: { value: mine, seen: 'stamp-theirs' },
+  })
+})
+
 test('a long form stands in sections, with links that lead to them and numbered entries', async () => {
   const sections = [
     { title: 'Words', fields: ['title', 'points'] },

@@ -40,16 +40,16 @@ export function useRecordEditor(loaded: LoadedRecord) {
     patch({ busy, failure: undefined, savedNow: false })
     const sent = state.value
     const answer = await call()
-    const theirs = answer.kind === 'overtaken' ? await latest(state.record) : undefined
+    const theirs = answer.kind === 'overtaken' ? await latest(state.record, answer.id) : undefined
     running.current = false
     setState((now) => after(now, { answer, theirs, sent }))
   }
   const { record, value } = state
-  const save = (seen = record.seen) =>
+  const save = ({ id, seen }: Pick<LoadedRecord, 'id' | 'seen'> = record) =>
     run('saving', () =>
-      record.id === null || seen === null
+      id === null || seen === null
         ? addRecord(record.kind, value, (creationKey.current ??= crypto.randomUUID()))
-        : saveRecord(record.kind, record.id, value, seen),
+        : saveRecord(record.kind, id, value, seen),
     )
   return {
     ...state,
@@ -57,7 +57,7 @@ export function useRecordEditor(loaded: LoadedRecord) {
     type: (typed: Value) => patch({ value: typed, savedNow: false }),
     save: () => void save(),
     /** After a conflict: this page's value stays, theirs is a former version. */
-    saveMine: () => void save(state.theirs?.seen),
+    saveMine: () => void save(state.theirs),
     takeTheirs: () => state.theirs && setState((now) => taken(now, state.theirs ?? now.record)),
     restore: (version: number) =>
       run('restoring', () =>
@@ -89,8 +89,9 @@ function savedAs(now: State, record: LoadedRecord): State {
 /** What was sent is stored; the form keeps what was typed meanwhile, as a change of it. */
 const stillTyped = (record: LoadedRecord) => ({ record, errors: {}, attempt: 0 })
 
-async function latest({ kind, id }: LoadedRecord): Promise<LoadedRecord | undefined> {
-  const answer = await loadRecord(kind, id)
+/** Of a record that this page has added without reading the answer, only the conflict names the id. */
+async function latest({ kind, id }: LoadedRecord, added?: number) {
+  const answer = await loadRecord(kind, id ?? added ?? null)
   return answer.kind === 'ok' ? answer.body : undefined
 }
 

@@ -30,11 +30,11 @@ export const refusals = {
   refundTooMuch: (kobo: number) => `At most ${shownNaira(kobo)} of this payment can be refunded.`,
   refundAmount: 'Enter an amount in naira, like 1500 or 1500.50.',
   refundKeyUsed:
-    'This request was already used for another refund. Nothing was refunded now. Reload the page and try again.',
+    'Your earlier request, with different details, was received. Nothing was refunded this time. Check the list of refunds, and send this one only if it is still needed.',
   sameAccount: 'Choose an account other than the one that is debited.',
   notAnEntry: 'Choose an entry of a payment.',
   correctionKeyUsed:
-    'This request was already used for another correction. Nothing was booked now. Reload the page and try again.',
+    'Your earlier correction, with different details, was booked. Nothing was booked this time. Check the entries, and send this one only if it is still needed.',
   notReconciled:
     'The card provider did not answer, so nothing was compared. Try again in a few minutes.',
   notItsPayment: 'Choose one of the card payments in the list.',

@@ -163,6 +163,36 @@ test('adds a question once, however often the call is repeated', async () => {
   expect(second.body.id).not.toBe(one?.body.id)
 })
 
+describe('an addition that is sent again after its answer got lost', () => {
+  const value = { title: 'Ṣé mo lè?', description: '<p>Yes.</p>', categoryId: 11, position: 91 }
+  const changed = { ...value, title: 'Can I change it?' }
+  async function addition() {
+    const creation_key = randomUUID()
+    const send = (given: object) =>
+      ada.post<Loaded>('faq-entries/new/record', { value: given, creation_key })
+    return { send, first: await send(value) }
+  }
+
+  test('stores what was changed since', async () => {
+    const { send, first } = await addition()
+    const again = await send(changed)
+    expect(again).toMatchObject({ status: 200, body: { id: first.body.id, value: changed } })
+    expect(again.body.versions.map(({ version }) => version)).toEqual([2, 1])
+    expect((await send(changed)).body.versions).toHaveLength(2)
+  })
+
+  test('does not save over what somebody else has saved since', async () => {
+    const { send, first } = await addition()
+    const { id, seen } = first.body
+    const theirs = { ...value, title: 'Theirs?' }
+    await bola.post<Loaded>(`faq-entries/${id}/record`, { value: theirs, seen })
+    expect(await send(changed)).toMatchObject({
+      ...{ status: 409, body: { id, detail: expect.stringContaining('Somebody else') } },
+    })
+    expect(await send(value)).toMatchObject({ status: 200, body: { id, value: theirs } })
+  })
+})
+
 test('knows no record, no kind and no version that is not there', async () => {
   for (const missing of [
     'faq-entries/99999/record',

@@ -41,13 +41,13 @@ export async function findVersion(
   return row?.value
 }
 
-/** The record that this key added before; undefined when it is new. */
+/** The record that this key added before, with its value then; undefined when it is new. */
 export async function findCreated(db: Db, kind: string, creationKey: string) {
   const [row] = await db
-    .select({ id: contentVersions.recordId })
+    .select({ id: contentVersions.recordId, value: contentVersions.value })
     .from(contentVersions)
     .where(and(eq(contentVersions.kind, kind), eq(contentVersions.creationKey, creationKey)))
-  return row?.id
+  return row
 }
 
 interface Saved {

@@ -16,6 +16,7 @@ import {
   type PaymentFixture,
 } from '../testing/payment-fixture'
 import { reconcileAttempt } from '../reconcile-attempt'
+import { refusals } from '../texts'
 
 let fixture: PaymentFixture
 let finance: number
@@ -104,7 +105,12 @@ test('a repeated request books once; its key is of no use for another correction
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(both.map(({ body }) => (body as LedgerEntry).id)).size).toBe(1)
   expect((await booksOf(tx_ref)).results).toHaveLength(2)
-  expect(await correct({ ...given, amount: '1' })).toMatchObject({ status: 409 })
+  for (const changed of [{ amount: '1' }, { reason: 'Was a registry fee' }]) {
+    expect(await correct({ ...given, ...changed })).toMatchObject({
+      ...{ status: 409, body: { detail: refusals.correctionKeyUsed } },
+    })
+  }
+  expect((await booksOf(tx_ref)).results).toHaveLength(2)
 })
 
 test('counts in the comparison with the provider, and with the money that comes later', async () => {

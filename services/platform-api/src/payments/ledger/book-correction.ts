@@ -65,11 +65,11 @@ async function findByKey(tx: Db, key: string): Promise<LedgerEntry | undefined> 
   return found
 }
 
-function sameRequest(before: LedgerEntry, { entry, debit, credit }: CorrectionBody, kobo: number) {
+function sameRequest(before: LedgerEntry, body: CorrectionBody, kobo: number) {
+  const { entry, debit, credit, reason } = body
   const has = (account: string, amount: string) =>
     before.lines.some((line) => line.account === account && line.amount === amount)
-  if (before.corrects === entry && has(debit, nairaText(kobo)) && has(credit, nairaText(-kobo))) {
-    return before
-  }
+  const sameWords = before.corrects === entry && before.reason === reason
+  if (sameWords && has(debit, nairaText(kobo)) && has(credit, nairaText(-kobo))) return before
   throw conflict(refusals.correctionKeyUsed)
 }

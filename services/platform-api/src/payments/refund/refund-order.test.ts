@@ -14,6 +14,7 @@ import {
   started,
   type PaymentFixture,
 } from '../testing/payment-fixture'
+import { refusals } from '../texts'
 
 let fixture: PaymentFixture
 let finance: number
@@ -117,7 +118,12 @@ test('a repeated request gives back once; its key is of no use for another refun
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(both.map(({ body }) => (body as Refund).id)).size).toBe(1)
   expect(fixture.provider.refunds.length).toBe(before + 1)
-  expect(await refund(number, { ...given, amount: '900' })).toMatchObject({ status: 409 })
+  for (const changed of [{ amount: '900' }, { reason: 'Twice, on two cards' }]) {
+    expect(await refund(number, { ...given, ...changed })).toMatchObject({
+      ...{ status: 409, body: { detail: refusals.refundKeyUsed } },
+    })
+  }
+  expect(fixture.provider.refunds.length).toBe(before + 1)
 })
 
 test('two refunds at once never give back more than was paid', async () => {

@@ -3,7 +3,7 @@ import type { Refund, RefundBody } from 'shared-contracts/api/refund.schema'
 import { conflict, invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { parseNaira } from '../../money/naira'
-import { unavailable, type AnyPayable, type PaymentSubject } from '../payable'
+import { unavailable, type AnyPayable } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { completeRefund } from './complete-refund'
@@ -58,7 +58,11 @@ async function reserveRefund(
     .select()
     .from(refunds)
     .where(inArray(refunds.requestKey, [body.key]))
-  if (before) return { refund: sameRequest(before, subject, amountKobo) }
+  if (before) {
+    const { payment: transactionId, reason } = body
+    const repeated = { ...subject, transactionId, amountKobo, reason }
+    return { refund: sameRequest(before, repeated) }
+  }
   const payments = await refundablePayments(tx, subject)
   const payment = payments.find(({ id }) => id === body.payment)
   if (!payment) throw invalid({ payment: [refusals.notItsPayment] })
@@ -81,14 +85,11 @@ async function reserveRefund(
   return { refund: refund as RefundRecord, payment }
 }
 
-function sameRequest(
-  before: RefundRecord,
-  subject: PaymentSubject,
-  amountKobo: number | undefined,
-) {
-  const isOf = Object.entries(subject).every(
-    ([column, id]) => before[column as keyof RefundRecord] === id,
+/** Changed since, as after an answer that was lost, it is another request: nobody asked for both. */
+function sameRequest(before: RefundRecord, repeated: object) {
+  const same = Object.entries(repeated).every(
+    ([column, value]) => before[column as keyof RefundRecord] === value,
   )
-  if (isOf && before.amountKobo === amountKobo) return before
+  if (same) return before
   throw conflict(refusals.refundKeyUsed)
 }
