@@ -171,6 +171,17 @@ describe('The menu of phones', () => {
     ])
   })
 
+  test('closes when the keyboard goes on to what it covers', async () => {
+    show()
+    const menu = screen.getByLabelText('Menu').closest('details') as HTMLDetailsElement
+    menu.open = true
+    within(menu).getByRole('link', { name: 'SIGN UP' }).focus()
+    expect(menu.open).toBe(true)
+    await userEvent.tab()
+    expect(menu.contains(document.activeElement)).toBe(false)
+    expect(menu.open).toBe(false)
+  })
+
   test('has account and sign-out for somebody signed in', async () => {
     show(bukola, signedInAnswers())
     await screen.findByRole('link', { name: 'Notifications 2 unread' })

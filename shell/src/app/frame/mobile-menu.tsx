@@ -66,7 +66,7 @@ function AccountEntries({
   )
 }
 
-/** Closes when a page was chosen, on Escape, and on a tap elsewhere. */
+/** Closes when a page was chosen, on Escape, on a tap elsewhere, and when the focus goes on to what it covers. */
 function useClosing() {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -78,16 +78,18 @@ function useClosing() {
       const element = details.current
       if (!element?.open) return
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isOutside = event.type === 'click' && !element.contains(event.target as Node)
+      const isOutside = event.type !== 'keydown' && !element.contains(event.target as Node)
       if (!isEscape && !isOutside) return
       element.open = false
       if (isEscape) element.querySelector('summary')?.focus()
     }
     document.addEventListener('click', close)
     document.addEventListener('keydown', close)
+    document.addEventListener('focusin', close)
     return () => {
       document.removeEventListener('click', close)
       document.removeEventListener('keydown', close)
+      document.removeEventListener('focusin', close)
     }
   }, [])
   return details
