@@ -22,7 +22,7 @@ export function LoadFailure({ what, safe }: LoadFailureProps) {
     error instanceof ApiError
       ? `The server answered with an error (${error.status}).`
       : 'We could not reach the server. Your connection may be down.'
-  return <LoadError what={what} cause={cause} safe={safe} onRetry={() => void revalidate()} />
+  return <LoadError what={what} cause={cause} safe={safe} onRetry={revalidate} />
 }
 
 function EndedSession({ safe }: Pick<LoadFailureProps, 'safe'>) {

@@ -47,7 +47,7 @@ function TestimonialsFailed() {
     <LoadError
       what="what our customers say"
       safe="The rest of the page works."
-      onRetry={() => void revalidate()}
+      onRetry={revalidate}
     />
   )
 }

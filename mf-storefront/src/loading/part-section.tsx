@@ -23,11 +23,7 @@ export function PartSection<T>({ id, title, note, noun, part, children }: PartSe
       {part.ready ? (
         children(part.value)
       ) : (
-        <LoadError
-          what={noun}
-          safe="The rest of the page works."
-          onRetry={() => void revalidate()}
-        />
+        <LoadError what={noun} safe="The rest of the page works." onRetry={revalidate} />
       )}
     </Section>
   )

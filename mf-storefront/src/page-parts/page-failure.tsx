@@ -19,11 +19,7 @@ export function PageFailure({ what, children }: PageFailureProps) {
   const hydrated = useHydrated()
   return (
     <div className={`wrap ${styles.failure}`}>
-      <LoadError
-        what={what}
-        {...reasonOf(error)}
-        onRetry={hydrated ? () => void revalidate() : undefined}
-      />
+      <LoadError what={what} {...reasonOf(error)} onRetry={hydrated ? revalidate : undefined} />
       {children}
     </div>
   )

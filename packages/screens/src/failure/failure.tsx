@@ -49,7 +49,7 @@ export function FailedScreen({ what, safe, failure }: FailedScreenProps) {
       what={what}
       cause={failureText(failure)}
       safe={safe}
-      onRetry={mayRetry(failure) ? () => void revalidate() : undefined}
+      onRetry={mayRetry(failure) ? revalidate : undefined}
     />
   )
 }
