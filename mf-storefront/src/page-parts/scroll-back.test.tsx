@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react'
-import { createHarness, inShell } from 'shared-contracts/testing'
+import { createHarness, inShell, pageInShell } from 'shared-contracts/testing'
 import { homeState, savedHeight, useScrollBack } from './scroll-back'
 
 test.each([
@@ -26,4 +26,16 @@ test('links back carry where the home page was left', () => {
   Object.assign(window, { scrollY: 0 })
   fireEvent.scroll(window)
   expect(homeState()).toEqual({ scrollHeight: 800 })
+})
+
+test.each([
+  ['an arrival at the top goes to the height of the link', 0, [[0, 800]]],
+  ['coming back stays where the router has returned to', 2000, []],
+])('%s', (_, scrollY, calls) => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  Object.assign(window, { scrollY })
+  const entry = { pathname: '/', state: { scrollHeight: 800 } }
+  render(pageInShell(createHarness(), <Home />, null, entry))
+  expect(scrollTo.mock.calls).toEqual(calls)
+  scrollTo.mockRestore()
 })

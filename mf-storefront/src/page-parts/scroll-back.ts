@@ -19,7 +19,8 @@ export function useScrollBack() {
   const { state } = useLocation()
   const height = savedHeight(state)
   useEffect(() => {
-    if (height !== undefined) window.scrollTo(0, height)
+    // Coming back, the router has already returned to where they were.
+    if (height !== undefined && window.scrollY === 0) window.scrollTo(0, height)
   }, [height])
   useLayoutEffect(() => {
     const remember = () => {
