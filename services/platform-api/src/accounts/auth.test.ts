@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import { sha256 } from '../secrets/sha256'
 import { subscriptions } from '../tables/subscriptions.tables'
