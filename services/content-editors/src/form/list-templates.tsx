@@ -1,5 +1,5 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils'
-import { useRef, useState, useEffect } from 'react'
+import { useRef, useState, useEffect, type MouseEvent } from 'react'
 import { Button } from 'shared-ui/button'
 import { FieldNotes } from 'shared-ui/field'
 import styles from './form.module.css'
@@ -13,7 +13,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     if (added > 0) firstControl(list.current?.lastElementChild)?.focus()
   }, [added])
   return (
-    <fieldset className={styles.list} id={fieldPathId.$id}>
+    <fieldset className={styles.list} id={fieldPathId.$id} tabIndex={-1}>
       <legend className={styles.listTitle}>{title}</legend>
       <FieldNotes
         id={fieldPathId.$id}
@@ -51,21 +51,24 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const name = <span className="visually-hidden"> entry {index + 1}</span>
   const small = { kind: 'quiet', small: true } as const
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} tabIndex={-1}>
       <div className={styles.entryFields}>{children}</div>
       <div className={styles.entryActs}>
         {hasMoveUp && index > 0 && (
-          <Button {...small} onClick={buttonsProps.onMoveUpItem}>
+          <Button {...small} onClick={settled(buttonsProps.onMoveUpItem, index === 1 && 'li')}>
             Up{name}
           </Button>
         )}
         {hasMoveDown && index < totalItems - 1 && (
-          <Button {...small} onClick={buttonsProps.onMoveDownItem}>
+          <Button
+            {...small}
+            onClick={settled(buttonsProps.onMoveDownItem, index === totalItems - 2 && 'li')}
+          >
             Down{name}
           </Button>
         )}
         {hasRemove && (
-          <Button {...small} onClick={buttonsProps.onRemoveItem}>
+          <Button {...small} onClick={settled(buttonsProps.onRemoveItem, 'fieldset')}>
             Remove{name}
           </Button>
         )}
@@ -73,3 +76,12 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
     </li>
   )
 }
+
+/** Where the button goes away with its act, the focus stays near it: at the entry, or at the list. */
+const settled =
+  (act: (event: MouseEvent) => void, place: 'li' | 'fieldset' | false) =>
+  (event: MouseEvent<HTMLElement>) => {
+    const near = place && event.currentTarget.closest<HTMLElement>(place)
+    if (near) near.focus({ preventScroll: true })
+    act(event)
+  }

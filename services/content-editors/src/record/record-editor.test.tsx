@@ -128,6 +128,22 @@ test('of two who save, the second sees both values and may keep theirs on top', 
   expect(asked.at(-1)?.body).toEqual({ value, seen: 'stamp-theirs' })
 })
 
+test('a conflict that was settled does not come back with a later failure', async () => {
+  let answer: (reply: [number, object]) => void = () => undefined
+  const saving = new Promise<[number, object]>((resolve) => (answer = resolve))
+  fakeEditorApi(overtaken, [200, theirs], saving, new TypeError('lost'))
+  render(<RecordEditor loaded={faqRecord} />)
+  await retitle('Mine?')
+  await userEvent.click(save())
+  await userEvent.click(await screen.findByRole('button', { name: 'Save my version' }))
+  await userEvent.type(question(), ' More')
+  answer(savedAs({ ...faqRecord.value, title: 'Mine?' }) as [number, object])
+  await screen.findByText('Not saved yet')
+  await userEvent.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.')
+  expect(screen.queryByRole('region', { name: 'Saved by somebody else' })).not.toBeInTheDocument()
+})
+
 test('or takes the other value', async () => {
   fakeEditorApi(overtaken, [200, theirs])
   render(<RecordEditor loaded={faqRecord} />)
@@ -146,9 +162,18 @@ test('adds and removes entries of a list', async () => {
   expect(added).toHaveFocus()
   await userEvent.keyboard('Two')
   await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }))
+  expect(screen.getByRole('group', { name: 'Points' })).toHaveFocus()
   await userEvent.click(save())
   await screen.findByText(/^Saved\./)
   expect(asked[0]?.body).toMatchObject({ value: { points: ['Two'] } })
+})
+
+test('an entry that arrives at the top of its list keeps the focus', async () => {
+  const value = { ...faqRecord.value, points: ['One', 'Two'] }
+  render(<RecordEditor loaded={{ ...faqRecord, value }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Up entry 2' }))
+  expect(screen.getByRole('textbox', { name: /^Point.*1/ })).toHaveValue('Two')
+  expect(screen.getAllByRole('listitem')[0]).toHaveFocus()
 })
 
 test('looks at a former version and restores it', async () => {

@@ -87,7 +87,12 @@ function savedAs(now: State, record: LoadedRecord): State {
 }
 
 /** What was sent is stored; the form keeps what was typed meanwhile, as a change of it. */
-const stillTyped = (record: LoadedRecord) => ({ record, errors: {}, attempt: 0 })
+const stillTyped = (record: LoadedRecord) => ({
+  record,
+  errors: {},
+  attempt: 0,
+  theirs: undefined,
+})
 
 /** Of a record that this page has added without reading the answer, only the conflict names the id. */
 async function latest({ kind, id }: LoadedRecord, added?: number) {
