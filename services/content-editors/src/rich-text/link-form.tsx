@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import type { ChainedCommands, Editor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { Button } from 'shared-ui/button'
 import { TextField } from 'shared-ui/text-field'
@@ -22,11 +22,15 @@ export function LinkForm({ editor, present, onDone }: LinkFormProps) {
     const found = linkError(address)
     setProblem(found)
     if (found) return
-    chain().setLink({ href: address.trim() }).run()
+    link(chain(), address.trim(), editor.state.selection.empty && present === '')
     onDone()
   }
   const remove = () => {
     chain().unsetLink().run()
+    onDone()
+  }
+  const cancel = () => {
+    editor.commands.focus()
     onDone()
   }
   return (
@@ -39,7 +43,7 @@ export function LinkForm({ editor, present, onDone }: LinkFormProps) {
         value={address}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone()
+          if (event.key === 'Escape') cancel()
           if (event.key !== 'Enter') return
           event.preventDefault()
           apply()
@@ -54,12 +58,19 @@ export function LinkForm({ editor, present, onDone }: LinkFormProps) {
             Remove link
           </Button>
         )}
-        <Button kind="quiet" small onClick={onDone}>
+        <Button kind="quiet" small onClick={cancel}>
           Cancel
         </Button>
       </div>
     </div>
   )
+}
+
+/** Makes a link of what is selected; where nothing is, of the address itself. */
+function link(chain: ChainedCommands, href: string, isBare: boolean) {
+  if (!isBare) return chain.setLink({ href }).run()
+  const marks = [{ type: 'link', attrs: { href } }]
+  return chain.insertContent({ type: 'text', text: href, marks }).run()
 }
 
 /** What is wrong with the address of a link, or undefined. The API drops what is refused here. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RichTextEditor } from './rich-text-editor'
@@ -82,4 +82,25 @@ test('opens as HTML what the text would lose, and stays there', async () => {
   await press('Back to the text')
   expect(text()).toHaveValue(table)
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a link where nothing is selected is written out', async () => {
+  const onChange = show('<p></p>')
+  await press('Link')
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Address of the link' }),
+    'https://nrs.gov.ng{Enter}',
+  )
+  expect(onChange).toHaveBeenLastCalledWith(
+    '<p><a href="https://nrs.gov.ng">https://nrs.gov.ng</a></p>',
+  )
+})
+
+test.each(['{Escape}', 'Cancel'])('%s leaves the link and goes back to the text', async (way) => {
+  show('<p>Six months.</p>')
+  await press('Link')
+  if (way === 'Cancel') await press('Cancel')
+  else await userEvent.keyboard(way)
+  expect(screen.queryByRole('group', { name: 'Link' })).not.toBeInTheDocument()
+  await waitFor(() => expect(text()).toHaveFocus())
 })
