@@ -1,4 +1,4 @@
-import { addressGroup } from '../proxy/client-address'
+import { addressGroup } from './client-address'
 
 const maxAddresses = 10_000
 

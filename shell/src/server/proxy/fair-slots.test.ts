@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addressGroup, clientAddress } from './client-address'
+import { addressGroup, clientAddress } from '../http/client-address'
 import { createArrivals, createFairSlots } from './fair-slots'
 
 const limits = { max: 2, maxPerAddress: 2, maxWaitingPerAddress: 3 }

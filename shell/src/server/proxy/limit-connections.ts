@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { addressGroup } from './client-address'
+import { addressGroup } from '../http/client-address'
 import { createArrivals } from './fair-slots'
 
 interface Limits {

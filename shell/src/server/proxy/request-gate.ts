@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressGroup } from './client-address'
+import { addressGroup } from '../http/client-address'
 import { createArrivals, createFairSlots } from './fair-slots'
 import type { BodyLimits, ProxyLimits } from './proxy-limits'
 import { receiveBody, type ReceivedBody } from './receive-body'

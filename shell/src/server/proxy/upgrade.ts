@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
-import { addressGroup, clientAddress } from './client-address'
+import { addressGroup, clientAddress } from '../http/client-address'
 import { createArrivals } from './fair-slots'
 import { forwardedHeaders } from './forwarded'
 import { connectionLimits } from './proxy-limits'

@@ -1,9 +1,9 @@
 import type { ReleaseId } from 'release-contracts/release-storage'
-import { messageOf, type Log } from '../log/log'
-import type { StateStore } from '../state/state-store'
-import { takeTurn } from '../state/transaction'
-import { releaseKey } from './admitted-release'
-import type { ReleaseStore, ScanResult } from './release-store'
+import { messageOf, type Log } from './log/log'
+import type { StateStore } from './state/state-store'
+import { takeTurn } from './state/transaction'
+import { releaseKey } from './releases/admitted-release'
+import type { ReleaseStore, ScanResult } from './releases/release-store'
 
 interface Deps {
   releases: ReleaseStore
