@@ -17,17 +17,13 @@ const treeOf = (slug: string, answers: object) => {
 }
 const textOf = (slug: string, answers: object) => linesOf(treeOf(slug, answers).blocks).join('\n')
 
-test('an employment without probation, a will with one executor, a deed that is paid: as a lawyer writes them', () => {
+test('an employment without probation, a will with one executor, a power with no other: as a lawyer writes them', () => {
   expect(textOf('employment-contract', { probation: '0' })).not.toMatch(/probation/i)
   expect(textOf('tenancy-agreement-lagos', { repair_limit: '0' })).toMatch(
     /pays for every repair of the Premises that the Tenant did not cause/,
   )
   const executors = [{ name: 'Ada Obi', relation: 'sister', address: 'Lagos' }]
   expect(textOf('simple-will', { executors })).toMatch(/My executor pays/)
-  const customary = textOf('deed-of-assignment', { root: 'customary', origin: 'settlement' })
-  expect(customary).toMatch(/to the Assignee, with the approval that section 21/)
-  expect(customary).not.toMatch(/section 22/)
-  expect(customary).toMatch(/or, .* urban area \(section 34\), with the Governor’s consent\.$/m)
   const attorney = textOf('power-of-attorney', { other_powers: '', powers: ['a power', 'another'] })
   expect(attorney).toMatch(/another; and\n.*sign what is needed/)
 })

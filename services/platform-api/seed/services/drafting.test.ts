@@ -88,18 +88,6 @@ describe('Deed of assignment', () => {
     expect(text).toMatch(words)
     expect(text).not.toMatch(/₦0(?!\d)|Zero/)
   })
-
-  test('a customary title follows section 21, and nobody is asked for the Governor’s consent', () => {
-    const asked = (answers: Answers) => {
-      const { evaluation, tree } = filled('deed-of-assignment', answers)
-      return { law: tree.law, consent: JSON.stringify(evaluation.pages).includes('"consent_by"') }
-    }
-    expect(asked({ root: 'customary', origin: 'inheritance' })).toEqual({
-      law: 'Land Use Act 1978, s. 21',
-      consent: false,
-    })
-    expect(asked({})).toEqual({ law: 'Land Use Act 1978, ss. 22 and 26', consent: true })
-  })
 })
 
 test.each(allServices.map((service) => [service.slug, service] as const))(

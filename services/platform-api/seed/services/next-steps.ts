@@ -24,7 +24,7 @@ export const nextSteps: Readonly<Record<string, readonly string[]>> = {
   'deed-of-assignment': [
     'Wait for the franked deed from the lawyer, and print four copies.',
     'The seller and the buyer sign every copy, each in front of one adult witness.',
-    'Get the Governor’s consent before you pay the state anything else (Land Use Act, s. 22).',
+    'Get the Governor’s consent (Land Use Act, s. 22) or, for customary land outside urban areas, the local government’s approval (s. 21) before you pay the state anything else.',
     'Have it stamped within 30 days of signing. The buyer pays the duty.',
     'Register it at the state lands registry or, in the FCT, at AGIS.',
   ],

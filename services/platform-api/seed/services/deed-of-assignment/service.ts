@@ -17,11 +17,11 @@ export const deedOfAssignment: ServiceSeed = {
   flow: 'Type B',
   lawAsAt: '2026-11-20',
   lawSource:
-    'Land Use Act 1978, ss. 21, 22 and 26; Lagos: Lands Registration Law 2015. Sample content, to be reviewed by counsel.',
+    'Land Use Act 1978, ss. 21, 22, 26 and 34; Lagos: Lands Registration Law 2015. Sample content, to be reviewed by counsel.',
   lawFacts: [
     {
       label: 'Consent',
-      text: 'The Governor’s consent comes first (s. 22), for a customary right the approval of s. 21; without it the assignment is void (s. 26)',
+      text: 'The Governor’s consent comes first (s. 22), for customary land outside urban areas the local government’s approval (s. 21); without it the assignment is void (s. 26)',
     },
     { label: 'Stamping', text: 'Within 30 days, paid by the buyer. Nigeria Tax Act 2025, s. 126' },
     { label: 'Registration', text: 'At the lands registry of the state; in the FCT at AGIS' },
@@ -42,7 +42,7 @@ export const deedOfAssignment: ServiceSeed = {
     {
       question: 'Is the land mine once we have signed?',
       answerHtml:
-        '<p>Not against everyone yet. The Governor’s consent, stamping and registration complete your title.</p>',
+        '<p>Not against everyone yet. Consent, stamping and registration complete your title.</p>',
     },
   ],
   related: ['power-of-attorney', 'tenancy-agreement-lagos', 'simple-will'],
