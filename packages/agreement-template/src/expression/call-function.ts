@@ -25,6 +25,18 @@ function sum(values: readonly Value[]): Value {
   return total && decimalText(total)
 }
 
+/** The sum of the amounts whose date, at the same place of its list, is the last one or before. */
+function sumUntil(amounts: Value, dates: Value, last: Value | undefined): Value {
+  const end = date(last)
+  if (!end) return null
+  const days = list(dates).map(date)
+  const isDue = (_: Value, at: number) => {
+    const day = days[at]
+    return day !== undefined && day !== null && dateText(day) <= dateText(end)
+  }
+  return sum(list(amounts).filter(isDue))
+}
+
 function between(from: Value | undefined, to: Value | undefined, unit: 1 | 12): Value {
   const [start, end] = [date(from), date(to)]
   return start && end ? String(Math.trunc(monthsBetween(start, end) / unit)) : null
@@ -59,6 +71,7 @@ const plain = (value: Value | undefined) =>
 const CALLS: Record<FunctionName, (given: readonly Value[], today: string) => Value> = {
   count: ([items]) => String(list(items ?? null).length),
   sum: ([items]) => sum(list(items ?? null)),
+  sumuntil: ([amounts, dates, last]) => sumUntil(amounts ?? null, dates ?? null, last),
   years: ([from, to]) => between(from, to, 12),
   months: ([from, to]) => between(from, to, 1),
   today: (_, today) => today,

@@ -46,10 +46,13 @@ export function addDays(date: CalendarDate, days: number): CalendarDate | null {
   return Number.isFinite(result.year) && inRange(result) ? result : null
 }
 
-/** Whole months from one day to another; negative when the second comes first. */
+/**
+ * Whole months from one day to another, as `addMonths` adds them: from the 31st of August to the last
+ * of February are six. Negative when the second comes first.
+ */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const months = (to.year - from.year) * 12 + (to.month - from.month)
-  if (months > 0 && to.day < from.day) return months - 1
+  if (months > 0 && to.day < Math.min(from.day, daysIn(to.year, to.month))) return months - 1
   if (months < 0 && to.day > from.day) return months + 1
   return months
 }

@@ -20,8 +20,8 @@ const form = {
   rent: '1,800,000',
   powers: ['rents', 'bank'],
   partners: [
-    { share: '60', children: [{ age: '4' }] },
-    { share: '40', children: [{ age: '9' }, { age: '2' }] },
+    { share: '60', joined: '2026-03-01', children: [{ age: '4' }] },
+    { share: '40', joined: '2026-01-01', children: [{ age: '9' }, { age: '2' }] },
   ],
 }
 
@@ -48,6 +48,13 @@ test.each([
   ['rent * service', null],
   ["years('2006-11-21', today())", '19'],
   ["months('2026-01-31', '2026-03-30')", '1'],
+  ["months('2026-08-31', '2027-02-28')", '6'],
+  ["months('2026-08-31', '2027-02-27')", '5'],
+  ["sumuntil(partners.share, partners.joined, '2026-02-28')", '40'],
+  ["sumuntil(partners.share, partners.joined, '2026-03-01')", '100'],
+  ["sumuntil(partners.share, partners.joined, '2025-12-31')", '0'],
+  ['sumuntil(partners.share, partners.joined, spouse)', null],
+  ["sumuntil(partners.share, partners.left, '2026-03-01')", '0'],
   ["adddays(addmonths('2026-12-01', 24), -1)", '2028-11-30'],
   ["addmonths('2026-01-31', 1)", '2026-02-28'],
   ['round(10 / 3, 2)', '3.33'],

@@ -2,6 +2,7 @@
 export const FUNCTIONS = {
   count: { least: 1, most: 1 },
   sum: { least: 1, most: 1 },
+  sumuntil: { least: 3, most: 3 },
   years: { least: 2, most: 2 },
   months: { least: 2, most: 2 },
   today: { least: 0, most: 0 },

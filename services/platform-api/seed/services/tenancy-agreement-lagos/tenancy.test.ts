@@ -44,6 +44,53 @@ test('no later payment passes the limit on rent in advance, by its date or its a
   expect(fill({ ...area, payments: whole }).problems).toEqual([])
 })
 
+const tooMuch = (path: string, sum: string) =>
+  `${path}.ahead: With everything due by this day, the tenant would have paid ${sum} in advance, which is more than the law allows. Choose a later date or a smaller amount.`
+const paid = (...parts: [amount: string, due: string][]) => ({
+  payments: parts.map(([amount, due]) => ({ amount, due })),
+})
+const threeYears = { term_years: '3' }
+
+test('payments together do not pass the limit on rent in advance, on one day or within its period', () => {
+  const sameDay = paid(['1800000', '2027-12-01'], ['1800000', '2027-12-01'])
+  expect(fill({ ...threeYears, ...sameDay }).problems).toEqual([
+    tooMuch('payments[0]', '₦3,600,000'),
+    tooMuch('payments[1]', '₦3,600,000'),
+  ])
+  const near = paid(['1800000', '2027-12-01'], ['1800000', '2028-05-31'])
+  expect(fill({ ...threeYears, ...near }).problems).toEqual([tooMuch('payments[1]', '₦2,850,000')])
+  const yearly = paid(['1800000', '2028-12-01'], ['1800000', '2027-12-01'])
+  expect(fill({ ...threeYears, ...yearly }).problems).toEqual([])
+  const inIkoyi = { premises_area: 'Ikoyi', area_understood: 'yes' }
+  expect(fill({ ...threeYears, ...sameDay, ...inIkoyi }).problems).toEqual([])
+})
+
+test('a sitting monthly tenant pays for six months at most on any day', () => {
+  const sitting = { term_years: '1', sitting_tenant: 'yes', rent_period: 'monthly' }
+  const half = { ...sitting, advance_months: '3' }
+  const twice = paid(['900000', '2027-03-01'], ['450000', '2027-03-01'])
+  expect(fill({ ...half, ...twice }).problems).toEqual([
+    tooMuch('payments[0]', '₦1,350,000'),
+    tooMuch('payments[1]', '₦1,350,000'),
+  ])
+  const later = paid(['900000', '2027-03-01'], ['450000', '2027-06-01'])
+  expect(fill({ ...half, ...later }).problems).toEqual([])
+})
+
+test.each(['1800000', '1000000'])(
+  'a tenancy of ₦%s that begins on the last of a month is paid for month by month',
+  (rent) => {
+    const month = Math.round((Number(rent) * 100) / 12) / 100
+    const due = ['2026-09-30', '2027-02-28', '2027-03-31']
+    const amounts = [5 * month, month, Number(rent) - 7 * month].map((sum) => sum.toFixed(2))
+    const sitting = { sitting_tenant: 'yes', rent_period: 'monthly', advance_months: '1' }
+    const parts = paid(...due.map((day, at): [string, string] => [amounts[at] ?? '', day]))
+    expect(
+      fill({ ...sitting, ...parts, rent, term_years: '1', start_date: '2026-08-31' }).problems,
+    ).toEqual([])
+  },
+)
+
 test('a landlord abroad, and a tenant who pays no bills', () => {
   const { problems, text } = fill({ landlord_phone: '+44 20 7946 0018', bills: [] })
   expect(problems).toEqual([])
