@@ -1,6 +1,7 @@
 import { addDays, addMonths, dateText, monthsBetween, parseDate } from './dates'
 import { calculate, compareDecimals, decimalText, parseDecimal, roundDecimal } from './decimal'
 import type { FunctionName } from './functions'
+import { isImmovable } from './immovable'
 import { type Value, isEmpty, isTrue, valueText } from './value'
 
 const MAX_SCALE = 10
@@ -81,6 +82,7 @@ const CALLS: Record<FunctionName, (given: readonly Value[], today: string) => Va
   min: (given) => extreme(given, -1),
   max: (given) => extreme(given, 1),
   contains: ([text, part]) => plain(part) !== '' && plain(text).includes(plain(part)),
+  immovable: ([text]) => isImmovable(valueText(text ?? null)),
   if: ([test, yes, no]) => (isTrue(test ?? null) ? (yes ?? null) : (no ?? null)),
 }
 

@@ -76,6 +76,10 @@ test.each([
   ['the C of O of my land', false],
   ['my Toyota Corolla', true],
   ['household goods', true],
+  ['warehouse receipts', true],
+  ['building materials', true],
+  ['the generator in my house', true],
+  ['my share of the family land', false],
 ])('a lender takes %s as a pledge: %s', (thing, accepted) => {
   expect(problemsOf('loan-agreement', { security: 'thing', thing })).toEqual(
     accepted ? [] : [expect.stringMatching(/^Land or a house cannot be pledged here/)],
