@@ -30,7 +30,7 @@ export async function listPayments(
     .filter(({ status }) => status === 'successful')
     .map(({ id, tx_ref: txRef, amount, currency, created_at }) => {
       const amountKobo = Math.round(Number(amount) * 100)
-      return { providerId: String(id), txRef, amountKobo, currency, day: created_at.slice(0, 10) }
+      return { providerId: String(id), txRef, amountKobo, currency, ...timeOf(created_at) }
     })
   return { kind: 'listed', items }
 }
@@ -47,10 +47,12 @@ export async function listRefunds(
       refundId: String(id),
       providerId: String(tx_id),
       amountKobo: Math.round(Number(amount_refunded) * 100),
-      day: created_at.slice(0, 10),
+      ...timeOf(created_at),
     }))
   return { kind: 'listed', items }
 }
+
+const timeOf = (created: string) => ({ day: created.slice(0, 10), at: Date.parse(created) })
 
 const query = ({ from, to }: DayRange) => new URLSearchParams({ from, to }).toString()
 

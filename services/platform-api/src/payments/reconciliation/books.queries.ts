@@ -1,15 +1,35 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isMoneyBack } from '../post-entry'
-import type { BookedPayment, OwnPayment, OwnRefund } from './compare-books'
+import type { BookedPayment, Books, OwnPayment, OwnRefund, UnderWay } from './compare-books'
 
 interface Range {
   firstDay: string
   lastDay: string
 }
 
+/** All of ours as it was at one moment: a payment that comes now is in all of it, or in nothing. */
+export const readOwnBooks = (
+  db: Db,
+  range: Range,
+  { theirs, theirRefunds }: Pick<Books, 'theirs' | 'theirRefunds'>,
+): Promise<Pick<Books, 'ours' | 'ourRefunds' | 'ledgerKobo' | 'underWay'>> =>
+  db.transaction(
+    async (tx) => {
+      const ours = await ownPayments(tx, range, theirs)
+      const refundIds = theirRefunds.map(({ refundId }) => refundId)
+      const ourRefunds = await ownRefunds(tx, range, refundIds)
+      const attemptIds = ours.map(({ attemptId }) => attemptId)
+      const ledgerKobo = await bookedByAttempt(tx, attemptIds)
+      return { ours, ourRefunds, ledgerKobo, underWay: await readUnderWay(tx) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+const millis = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`
+
 /** Our successful payments of the days, and every one that the provider lists for them. */
-export async function ownPayments(
+async function ownPayments(
   db: Db,
   { firstDay, lastDay }: Range,
   theirs: readonly BookedPayment[],
@@ -20,7 +40,7 @@ export async function ownPayments(
       select t.provider_id as "providerId", a.tx_ref as "txRef", a.id as "attemptId",
              coalesce(substring(t.raw->>'created_at' from '^\\d{4}-\\d{2}-\\d{2}'),
                       to_char(t.seen_on at time zone 'UTC', 'YYYY-MM-DD')) as day,
-             t.amount_kobo::float8 as "amountKobo", t.currency,
+             ${millis(sql`t.seen_on`)} as at, t.amount_kobo::float8 as "amountKobo", t.currency,
              coalesce(o.number, 'SUB-' || a.bought_subscription_id) as "orderNumber"
         from payment_transactions t
         join payment_attempts a on a.id = t.attempt_id
@@ -31,7 +51,7 @@ export async function ownPayments(
 }
 
 /** What the ledger has of each attempt at the provider, refunds left out. */
-export async function bookedByAttempt(
+async function bookedByAttempt(
   db: Db,
   attemptIds: readonly number[],
 ): Promise<Map<number, number>> {
@@ -45,7 +65,7 @@ export async function bookedByAttempt(
 }
 
 /** Our completed refunds of the days, and every one that the provider lists for them. */
-export async function ownRefunds(
+async function ownRefunds(
   db: Db,
   { firstDay, lastDay }: Range,
   refundIds: readonly string[],
@@ -53,7 +73,8 @@ export async function ownRefunds(
   const { rows } = await db.execute<OwnRefund & { [column: string]: unknown }>(sql`
     select r.provider_refund_id as "refundId", t.provider_id as "providerId", a.tx_ref as "txRef",
            coalesce(o.number, 'SUB-' || r.bought_subscription_id) as "orderNumber", r.amount_kobo::float8 as "amountKobo",
-           to_char(r.completed_on at time zone 'UTC', 'YYYY-MM-DD') as day
+           to_char(r.completed_on at time zone 'UTC', 'YYYY-MM-DD') as day,
+           ${millis(sql`r.completed_on`)} as at
       from refunds r
       left join orders o on o.id = r.order_id
       join payment_transactions t on t.id = r.transaction_id
@@ -62,6 +83,20 @@ export async function ownRefunds(
        and (r.provider_refund_id = any(${sql.param([...refundIds])}::text[])
             or to_char(r.completed_on at time zone 'UTC', 'YYYY-MM-DD') between ${firstDay} and ${lastDay})`)
   return rows
+}
+
+async function readUnderWay(db: Db): Promise<UnderWay> {
+  const { rows } = await db.execute<{ payment: string | null; refund: string | null }>(sql`
+    select tx_ref as payment, null as refund from payment_attempts
+     where next_check_on is not null and tx_ref is not null
+    union all
+    select null, t.provider_id from refunds r
+      join payment_transactions t on t.id = r.transaction_id
+     where r.status in ('requested', 'unclear')`)
+  return {
+    payments: new Set(rows.flatMap(({ payment }) => payment ?? [])),
+    refunds: new Set(rows.flatMap(({ refund }) => refund ?? [])),
+  }
 }
 
 /** Refunds that the provider did not confirm, and those whose process died over them. */

@@ -5,6 +5,8 @@ export interface BookedPayment {
   providerId: string
   txRef: string
   day: string
+  /** When it was made at the provider; of ours, when we saw it. Milliseconds. */
+  at: number
   amountKobo: number
   currency: string
 }
@@ -18,6 +20,8 @@ export interface ProviderRefund {
   refundId: string
   providerId: string
   day: string
+  /** When it was made at the provider; of ours, when it was confirmed. Milliseconds. */
+  at: number
   amountKobo: number
 }
 
@@ -45,9 +49,25 @@ export interface Books {
   ourRefunds: readonly OwnRefund[]
   /** What the ledger booked, by attempt. */
   ledgerKobo: ReadonlyMap<number, number>
+  /** When the provider was first asked. What moves later is for the next comparison. */
+  asOf: number
+  /** What we still ask the provider about: references of payments, transactions of refunds. */
+  underWay: UnderWay
   /** Whether a day is one of those compared: lists reach a day further at both ends. */
   inRange(day: string): boolean
 }
+
+export interface UnderWay {
+  payments: ReadonlySet<string>
+  refunds: ReadonlySet<string>
+}
+
+/** What one side has and the other not yet gets there in this time, or something is wrong. */
+const arrivesWithinMs = 60 * 60_000
+
+/** Made while we read the books, or so shortly before that we have not been told. */
+const isArriving = ({ at }: { at: number }, asOf: number, known: boolean): boolean =>
+  at >= (known ? asOf - arrivesWithinMs : asOf)
 
 /** Everything on which the books disagree. */
 export const compareBooks = (books: Books): BookDifference[] => [
@@ -56,7 +76,7 @@ export const compareBooks = (books: Books): BookDifference[] => [
   ...compareRefunds(books),
 ]
 
-function comparePayments({ theirs, ours, inRange }: Books): BookDifference[] {
+function comparePayments({ theirs, ours, asOf, underWay, inRange }: Books): BookDifference[] {
   const own = new Map(ours.map((payment) => [payment.providerId, payment]))
   const listed = new Set(theirs.map(({ providerId }) => providerId))
   const fromTheirs = theirs
@@ -66,6 +86,7 @@ function comparePayments({ theirs, ours, inRange }: Books): BookDifference[] {
       const known = own.get(providerId)
       const facts = { providerId, txRef, day, theirsKobo }
       if (!known) {
+        if (isArriving(payment, asOf, underWay.payments.has(txRef))) return []
         return [{ kind: 'payment-unknown-here', ...facts, orderNumber: null, oursKobo: null }]
       }
       const same = known.amountKobo === theirsKobo && known.currency === payment.currency
@@ -73,7 +94,7 @@ function comparePayments({ theirs, ours, inRange }: Books): BookDifference[] {
       return same ? [] : [{ kind: 'amount', ...facts, orderNumber, oursKobo }]
     })
   const fromOurs = ours
-    .filter(({ providerId, day }) => inRange(day) && !listed.has(providerId))
+    .filter(({ providerId, day, at }) => inRange(day) && at < asOf && !listed.has(providerId))
     .map(({ providerId, txRef, day, orderNumber, amountKobo }): BookDifference => {
       const facts = { providerId, txRef, day, orderNumber }
       return { kind: 'payment-unknown-there', ...facts, oursKobo: amountKobo, theirsKobo: null }
@@ -82,10 +103,12 @@ function comparePayments({ theirs, ours, inRange }: Books): BookDifference[] {
 }
 
 /** The ledger books all naira that came for an attempt. */
-function compareLedger({ ours, ledgerKobo, inRange }: Books): BookDifference[] {
+function compareLedger({ ours, ledgerKobo, asOf, inRange }: Books): BookDifference[] {
   const attempts = new Map<number, { first: OwnPayment; kobo: number }>()
+  // A payment is seen a moment before it is booked.
+  const arriving = new Set(ours.filter(({ at }) => at >= asOf).map(({ attemptId }) => attemptId))
   for (const payment of ours) {
-    if (payment.currency !== 'NGN') continue
+    if (payment.currency !== 'NGN' || arriving.has(payment.attemptId)) continue
     const { first, kobo } = attempts.get(payment.attemptId) ?? { first: payment, kobo: 0 }
     attempts.set(payment.attemptId, { first, kobo: kobo + payment.amountKobo })
   }
@@ -107,11 +130,13 @@ function compareLedger({ ours, ledgerKobo, inRange }: Books): BookDifference[] {
     )
 }
 
-function compareRefunds({ theirRefunds, ourRefunds, inRange }: Books): BookDifference[] {
+function compareRefunds(books: Books): BookDifference[] {
+  const { theirRefunds, ourRefunds, asOf, underWay, inRange } = books
   const own = new Set(ourRefunds.map(({ refundId }) => refundId))
   const listed = new Set(theirRefunds.map(({ refundId }) => refundId))
   const unknownHere = theirRefunds
     .filter(({ day, refundId }) => inRange(day) && !own.has(refundId))
+    .filter((refund) => !isArriving(refund, asOf, underWay.refunds.has(refund.providerId)))
     .map(({ refundId, providerId, day, amountKobo }): BookDifference => ({
       kind: 'refund-unknown-here',
       providerId: refundId,
@@ -122,7 +147,7 @@ function compareRefunds({ theirRefunds, ourRefunds, inRange }: Books): BookDiffe
       theirsKobo: amountKobo,
     }))
   const unknownThere = ourRefunds
-    .filter(({ day, refundId }) => inRange(day) && !listed.has(refundId))
+    .filter(({ day, refundId, at }) => inRange(day) && at < asOf && !listed.has(refundId))
     .map(({ refundId, txRef, orderNumber, day, amountKobo }): BookDifference => ({
       kind: 'refund-unknown-there',
       providerId: refundId,

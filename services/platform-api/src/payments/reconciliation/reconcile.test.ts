@@ -22,11 +22,20 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.close())
 
-async function paidOrder() {
+async function startedOrder() {
   const { userId, number } = await orderToPay(fixture)
   const { tx_ref } = await started(fixture, userId, number)
-  const { id } = fixture.provider.add({ tx_ref, amount: 15_000 })
-  await returned(fixture, userId, { order_no: number, tx_ref, status: 'successful' })
+  /** The customer pays, and comes back to us later. */
+  const pay = () => fixture.provider.add({ tx_ref, amount: 15_000 })
+  const comeBack = () =>
+    returned(fixture, userId, { order_no: number, tx_ref, status: 'successful' })
+  return { number, tx_ref, pay, comeBack }
+}
+
+async function paidOrder() {
+  const { number, tx_ref, pay, comeBack } = await startedOrder()
+  const { id } = pay()
+  await comeBack()
   return { number, tx_ref, providerId: String(id) }
 }
 
@@ -58,6 +67,48 @@ test('finds a payment that we do not know, once, and notifies finance', async ()
   expect(
     (await notificationsTo(fixture, finance)).filter((notified) => notified.includes('differs')),
   ).toEqual(["One payment differs from the card provider's books. Open Reconciliation."])
+})
+
+describe('money that moves during a run is no difference', () => {
+  test('a payment that comes after the provider has listed its payments', async () => {
+    const { pay, comeBack } = await startedOrder()
+    fixture.provider.mood.betweenLists = () => {
+      pay()
+      return comeBack()
+    }
+    expect(await found()).toBe(0)
+    fixture.provider.mood.betweenLists = undefined
+    expect(await run()).toMatchObject({ body: { compared: 1, found: 0 } })
+  })
+
+  test('a payment that the provider lists before we were told of it', async () => {
+    const { pay, comeBack } = await startedOrder()
+    pay()
+    expect(await run()).toMatchObject({ body: { compared: 1, found: 0 } })
+    await comeBack()
+    expect(await run()).toMatchObject({ body: { compared: 1, found: 0 } })
+  })
+
+  test('but a payment that we were not told of within the hour is one', async () => {
+    const { tx_ref } = await startedOrder()
+    const created_at = new Date(Date.now() - 61 * 60_000).toISOString()
+    fixture.provider.add({ tx_ref, amount: 15_000, created_at })
+    expect(await found()).toBe(1)
+    expect(await differences()).toMatchObject([{ kind: 'payment-unknown-here', tx_ref }])
+  })
+
+  test('a refund that is made after the provider has listed its refunds', async () => {
+    const { number } = await paidOrder()
+    const { payment, give } = await refundOf(number)
+    fixture.provider.mood.betweenLists = async () => {
+      fixture.provider.mood.betweenLists = undefined
+      const listed = [...fixture.provider.refunds]
+      await give({ payment, amount: '250' })
+      // What is answered now was read before the refund was made.
+      fixture.provider.refunds.splice(0, Infinity, ...listed)
+    }
+    expect(await found()).toBe(0)
+  })
 })
 
 test('finds another amount, and what the ledger does not have, until both agree again', async () => {
@@ -106,12 +157,21 @@ test('finds a refund that was made elsewhere', async () => {
   ])
 })
 
-async function unansweredRefund(number: string) {
-  const list = await fixture.api.call('GET', `/api/x/orders/${number}/refunds`, { as: finance })
+async function refundOf(number: string) {
+  const path = `/api/x/orders/${number}/refunds`
+  const list = await fixture.api.call('GET', path, { as: finance })
   const payment = (list.body as { payments: { id: number }[] }).payments[0]?.id
+  const give = (given: object) => {
+    const body = { reason: 'Late', key: crypto.randomUUID(), ...given }
+    return fixture.api.call('POST', path, { as: finance, body })
+  }
+  return { payment, give }
+}
+
+async function unansweredRefund(number: string) {
+  const { payment, give } = await refundOf(number)
   fixture.provider.mood.refund = 'unclear'
-  const body = { payment, amount: '250', reason: 'Late', key: crypto.randomUUID() }
-  await fixture.api.call('POST', `/api/x/orders/${number}/refunds`, { as: finance, body })
+  await give({ payment, amount: '250' })
 }
 
 test('completes a refund that the provider made without answering', async () => {

@@ -9,7 +9,7 @@ import type { PaymentDeps } from '../payment-deps'
 import { completeRefund } from '../refund/complete-refund'
 import { refunds } from '../../tables/payments.tables'
 import { messages, refusals } from '../texts'
-import { bookedByAttempt, openRefunds, ownPayments, ownRefunds } from './books.queries'
+import { openRefunds, readOwnBooks } from './books.queries'
 import { compareBooks, type BookDifference, type ProviderRefund } from './compare-books'
 import { reconciliationDifferences, reconciliations } from '../../tables/reconciliation.tables'
 
@@ -52,23 +52,15 @@ export async function reconcile(deps: PaymentDeps, run: Run): Promise<Reconcilia
     await finish(deps, run, { failure: 'The card provider did not answer.', night: null })
     throw unavailable(refusals.notReconciled)
   }
-  const theirs = payments.items
+  const lists = { theirs: payments.items, theirRefunds: given.items }
   await resolveOpenRefunds(deps, given.items, firstDay)
-  const range = { firstDay: wide.from, lastDay: wide.to }
-  const ours = await ownPayments(deps.db, range, theirs)
-  const refundIds = given.items.map(({ refundId }) => refundId)
   const differences = compareBooks({
-    theirs,
-    ours,
-    theirRefunds: given.items,
-    ourRefunds: await ownRefunds(deps.db, range, refundIds),
-    ledgerKobo: await bookedByAttempt(
-      deps.db,
-      ours.map(({ attemptId }) => attemptId),
-    ),
+    ...lists,
+    ...(await readOwnBooks(deps.db, { firstDay: wide.from, lastDay: wide.to }, lists)),
+    asOf: run.startedOn.getTime(),
     inRange: (day) => day >= firstDay && day <= lastDay,
   })
-  const compared = theirs.length + given.items.length
+  const compared = payments.items.length + given.items.length
   const found = await storeDifferences(deps, run, differences)
   const finishedOn = await finish(deps, run, { compared })
   return {

@@ -36,6 +36,8 @@ export interface FakeProvider {
     refund: 'give' | 'refuse' | 'unclear'
     /** Transactions exist but verify does not know them yet. */
     notYet: boolean
+    /** What happens after the list of payments was read, and before that of refunds. */
+    betweenLists?: () => Promise<unknown>
   }
   /** Somebody paid, or tried to. */
   add(given: Partial<FakeTransaction> & { tx_ref: string }): FakeTransaction
@@ -68,9 +70,10 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     mood,
   }
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void bodyOf(request).then(async (body) => {
       const url = new URL(request.url ?? '/', 'http://fake')
       fake.calls.push(`${request.method} ${url.pathname}`)
+      if (url.pathname === '/v3/refunds') await mood.betweenLists?.()
       if (mood.down) return request.socket.destroy()
       const authorised = request.headers.authorization === `Bearer ${secretKey}`
       const reply = authorised ? answer(url, body) : failure(401, 'Invalid authorization key')
