@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { Component, loader } from './forgot-password.page'
@@ -146,6 +146,21 @@ test('goes back to another user name, with the last one to correct', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Use another user name' }))
   expect(screen.getByLabelText('User Name*')).toHaveValue('ngozi_co')
   expect(screen.getByLabelText('User Name*')).toHaveFocus()
+})
+
+test('a code that was sent again leads nobody back who chose another user name', async () => {
+  const { services } = show(known)
+  await submit('ngozi_co')
+  await screen.findByLabelText('OTP*')
+  let answer: (sent: object) => void = () => undefined
+  const waiting = new Promise<object>((resolve) => (answer = resolve))
+  services.api.call = () => waiting as Promise<never>
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use another user name' }))
+  await userEvent.type(screen.getByLabelText('User Name*'), '_2')
+  await act(async () => answer({ data: { user: 9 } }))
+  expect(screen.getByLabelText('User Name*')).toHaveValue('ngozi_co_2')
+  expect(screen.queryByLabelText('OTP*')).not.toBeInTheDocument()
 })
 
 test('a phone that dropped the page still asks for the code of the e-mail', async () => {

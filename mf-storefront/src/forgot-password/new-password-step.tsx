@@ -8,6 +8,7 @@ import { useSchemaForm, type FieldErrors } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
+import { useShown } from '../page-parts/use-shown'
 import { useRefusals } from '../account-parts/refusal'
 import { useArrivalFocus, useCode, type PendingReset } from './reset-steps'
 import {
@@ -90,6 +91,7 @@ function useNewPassword({ username, userId }: PendingReset, { onSent, onSaved }:
   const { api, toast } = useShell()
   const { notice, refuse, clear } = useRefusals()
   const [sending, setSending] = useState(false)
+  const shown = useShown()
   const sendCode = useCode()
 
   const save = async (values: NewPassword): Promise<void | FieldErrors> => {
@@ -112,6 +114,7 @@ function useNewPassword({ username, userId }: PendingReset, { onSent, onSaved }:
     setSending(true)
     const outcome = await sendCode(username)
     setSending(false)
+    if (!shown.current) return
     if ('sent' in outcome) onSent(outcome.sent)
     else refuse(outcome.refusal)
   }

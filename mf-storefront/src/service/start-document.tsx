@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from 'shared-contracts/api-client'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
@@ -7,6 +7,7 @@ import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { writeStored, type StorageKey } from 'shared-contracts/storage'
 import { Button, ButtonLink } from 'shared-ui/button'
+import { useShown } from '../page-parts/use-shown'
 import styles from './service-band.module.css'
 import { serviceHints, serviceTexts } from './texts'
 
@@ -54,13 +55,7 @@ function useCheck(service: ServiceDetail) {
   const { api, href, navigate } = useShell()
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const shown = useRef(true)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
+  const shown = useShown()
   const run = async () => {
     setRunning(true)
     setProblem(undefined)
