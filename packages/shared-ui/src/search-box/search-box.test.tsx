@@ -49,6 +49,17 @@ test('suggestions are walked with the arrows and picked with Enter', async () =>
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('the active suggestion stands in sight', async () => {
+  const seen: (string | null)[] = []
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
+  show({ suggestions })
+  await userEvent.type(field(), 'ten{ArrowDown}{ArrowDown}')
+  expect(seen).toEqual(['Tenancy agreementProperty', 'Tenancy renewal'])
+  jest.restoreAllMocks()
+})
+
 test('Escape closes the list and keeps what was typed', async () => {
   show({ suggestions })
   await userEvent.type(field(), 'ten')

@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FocusEvent, type FormEvent } from 'react'
 import { Icon } from '../icon/icon'
 import { useCombobox } from './use-combobox'
 import styles from './search-box.module.css'
@@ -37,6 +37,11 @@ export function SearchBox(props: SearchBoxProps) {
     if (field.current) field.current.value = suggestion.label
     props.onPick?.(suggestion)
   })
+  const activeId = combobox.active < 0 ? undefined : `${id}${combobox.active}`
+  // The focus stays in the field, so the browser does not scroll a long list along.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   const type = (typed: string) => {
     combobox.open()
     props.onQuery?.(typed)
@@ -73,7 +78,7 @@ export function SearchBox(props: SearchBoxProps) {
         aria-autocomplete="list"
         aria-expanded={combobox.shown}
         aria-controls={`${id}list`}
-        aria-activedescendant={combobox.active < 0 ? undefined : `${id}${combobox.active}`}
+        aria-activedescendant={activeId}
         defaultValue={props.defaultValue}
         onChange={(event) => type(event.target.value)}
         onKeyDown={combobox.keyDown}
