@@ -60,9 +60,10 @@ async function intactCopy(request: Request) {
 }
 
 const pagePlugin: WorkboxPlugin = {
-  // What the server no longer lets stay goes, also where it was kept before.
+  // What the server no longer has, or no longer lets stay, goes, also where it was kept before.
   fetchDidSucceed: async ({ request, response }) => {
-    if (response.ok && !response.headers.has(keepHeader)) {
+    const isGone = response.status === 404 || response.status === 410
+    if (isGone || (response.ok && !response.headers.has(keepHeader))) {
       const pages = await caches.open(names.pages)
       await pages.delete(addressOf(request), matchOptions)
     }
