@@ -40,6 +40,9 @@ test('says what was wrong and keeps what was typed', async () => {
   await press('Sign In')
   expect(await screen.findByText('This password is wrong.')).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveValue('guess')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await press('Sign In')
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
 })
 
 test('a passkey that was not used can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
 import type { ProofBody, ProofWay } from 'shared-contracts/api/two-step.schema'
 import { Button } from '../button/button'
 import { PasswordField } from '../password-field/password-field'
@@ -131,6 +131,10 @@ function TypedProof({ way, problem, busy, submitLabel, onSend }: TypedProofProps
   const id = useId()
   const [missing, setMissing] = useState(false)
   const { label, help, missing: missingText } = fields[way]
+  // What was wrong is read with the field, and corrected there.
+  useEffect(() => {
+    if (problem) document.getElementById(id)?.focus()
+  }, [problem, id])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('proof') ?? '').trim()
