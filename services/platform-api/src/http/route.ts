@@ -4,6 +4,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { descriptionOf } from './documentation/documentation'
 import type { Db } from '../database/database'
 import type { RateLimits } from '../rate-limits/rate-limits'
+import { clientNetwork } from './client-network'
 import { admit, type Access, type SignedInUser } from './authentication'
 import { unsupportedMedia } from './failures'
 
@@ -33,6 +34,8 @@ export interface HandlerInput<
   params: Output<P>
   query: Output<Q>
   body: Output<B>
+  /** Of the caller; what limits count visitors by. */
+  network: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -93,6 +96,7 @@ export function route<
         params: request.params,
         query: request.query,
         body: request.body,
+        network: clientNetwork(request.ip),
         request,
         reply,
       } as HandlerInput<A, P, Q, B>),

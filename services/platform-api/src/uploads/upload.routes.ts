@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { deleteAgreementFile, uploadAgreementFile } from 'shared-contracts/api/agreement.contract'
 import { uploadedAgreementFile } from 'shared-contracts/api/agreement.schema'
 import { z } from 'zod/mini'
-import { clientNetwork } from '../accounts/client'
 import { invalid } from '../http/failures'
 import { readForm, requiredFile } from '../http/multipart'
 import { route } from '../http/route'
@@ -17,8 +16,8 @@ export function uploadRoutes(app: FastifyInstance): void {
   route(app, uploadAgreementFile, {
     auth: 'optional',
     schemas: { answer: uploadedAgreementFile },
-    handler: async ({ db, limits, user, request, reply }) => {
-      if (!user) await limits.count(uploads, clientNetwork(request.ip))
+    handler: async ({ db, limits, user, network, request, reply }) => {
+      if (!user) await limits.count(uploads, network)
       const form = await readForm(request)
       const { agreement, extra_data } = form.fields
       if (!agreement) throw invalid({ agreement: ['This field is required.'] })

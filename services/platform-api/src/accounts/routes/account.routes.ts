@@ -25,7 +25,6 @@ import { route } from '../../http/route'
 import { requireProofOf } from '../two-step/proof'
 import { editUser } from '../users/edit-user/edit-user'
 import { deviceOf } from '../session/devices/device-name'
-import { clientNetwork } from '../client'
 import { editProfile } from '../edit-profile/edit-profile'
 import { applyPassword, requestOneTimePassword } from '../password-reset/reset-password'
 import { profileOf } from '../profile'
@@ -63,9 +62,8 @@ function bindRegistration(app: FastifyInstance) {
   route(app, emailRegister, {
     auth: 'public',
     schemas: { body: registerBody, answer: profile },
-    handler: async ({ db, limits, body, request, reply }) => {
-      const address = clientNetwork(request.ip)
-      const user = await register(db, { body, address, siteOrigin, limits })
+    handler: async ({ db, limits, body, network, reply }) => {
+      const user = await register(db, { body, address: network, siteOrigin, limits })
       reply.code(201)
       return profileOf(user, siteOrigin)
     },
@@ -83,9 +81,9 @@ function bindPasswords(app: FastifyInstance) {
   route(app, requestReset, {
     auth: 'public',
     schemas: { body: resetBody, answer: resetAnswer },
-    handler: ({ db, limits, body, request }) =>
+    handler: ({ db, limits, body, network }) =>
       requestOneTimePassword(db, body.username, {
-        address: clientNetwork(request.ip),
+        address: network,
         secret,
         siteOrigin,
         limits,
@@ -94,9 +92,9 @@ function bindPasswords(app: FastifyInstance) {
   route(app, applyPasswordCall, {
     auth: 'public',
     schemas: { body: applyPasswordBody, answer: passwordApplied },
-    handler: ({ db, limits, body, request }) =>
+    handler: ({ db, limits, body, network }) =>
       applyPassword(db, body, {
-        ...{ address: clientNetwork(request.ip), secret, siteOrigin, limits },
+        ...{ address: network, secret, siteOrigin, limits },
       }),
   })
   route(app, updatePasswordCall, {

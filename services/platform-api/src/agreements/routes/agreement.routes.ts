@@ -7,7 +7,6 @@ import {
   savedAgreement,
 } from 'shared-contracts/api/agreement.schema'
 import { z } from 'zod/mini'
-import { clientNetwork } from '../../accounts/client'
 import { route } from '../../http/route'
 import type { RateLimit } from '../../rate-limits/rate-limit'
 import { correctionRoutes } from '../correction/correction.routes'
@@ -22,8 +21,8 @@ export function agreementRoutes(app: FastifyInstance): void {
   route(app, saveCall, {
     auth: 'optional',
     schemas: { body: saveAgreementBody, answer: savedAgreement },
-    handler: async ({ db, limits, user, body, request }) => {
-      if (!body.agreement_id && !user) await limits.count(newDrafts, clientNetwork(request.ip))
+    handler: async ({ db, limits, user, body, network }) => {
+      if (!body.agreement_id && !user) await limits.count(newDrafts, network)
       return saveAgreement(db, { body, user, today: lagosDate(new Date()) })
     },
   })

@@ -16,7 +16,6 @@ import { saveGenericChat } from 'shared-contracts/api/chat.contract'
 import { chatSaved, genericChat } from 'shared-contracts/api/chat.schema'
 import { groupsWith } from 'shared-contracts/capabilities'
 import { z } from 'zod/mini'
-import { clientNetwork } from '../../accounts/client'
 import { notFound } from '../../http/failures'
 import { idParam } from '../../http/params'
 import { route } from '../../http/route'
@@ -39,9 +38,9 @@ export function botLogRoutes(app: FastifyInstance): void {
   route(app, saveGenericChat, {
     auth: 'optional',
     schemas: { body: genericChat, answer: chatSaved },
-    handler: async ({ db, limits, user, body, request }) => {
-      await limits.count(botLogLimit, clientNetwork(request.ip))
-      const origin = originOf(request.ip, app.config.secret)
+    handler: async ({ db, limits, user, body, network }) => {
+      await limits.count(botLogLimit, network)
+      const origin = originOf(network, app.config.secret)
       await storeVisitorChat(db, { received: body.generic_chat, userId: user?.id, origin })
       return { status: 'Success' }
     },

@@ -1,4 +1,4 @@
-import { clientNetwork } from './client'
+import { clientNetwork } from './client-network'
 
 test.each([
   ['10.0.0.9', '10.0.0.9'],
