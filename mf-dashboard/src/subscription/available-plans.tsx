@@ -65,7 +65,7 @@ export function AvailablePlans({ plans, customer, held, heading: Heading }: Avai
               plan={plan}
               upgrade={upgradeTo(plan, categories, held)}
               busy={chosen === plan.id ? activation.busy : undefined}
-              unavailable={whyNot(customer, activation.busy)}
+              unavailable={unavailableReason(customer, activation.busy)}
               onChoose={() => {
                 setChosen(plan.id)
                 activation.start(plan)
@@ -78,7 +78,7 @@ export function AvailablePlans({ plans, customer, held, heading: Heading }: Avai
   )
 }
 
-function whyNot(customer: PlanCustomer | undefined, busy: string | undefined) {
+function unavailableReason(customer: PlanCustomer | undefined, busy: string | undefined) {
   if (!customer) return 'Choose a customer first'
   return busy && 'Another plan is being activated'
 }

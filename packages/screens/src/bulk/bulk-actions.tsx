@@ -52,7 +52,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <Button
             onClick={() => void run()}
             busy={busy}
-            unavailable={busy || found?.count ? undefined : whyNot(choice, found, noun)}
+            unavailable={busy || found?.count ? undefined : unavailableReason(choice, found, noun)}
           >
             {label(found?.count ?? 0)}
           </Button>
@@ -139,7 +139,7 @@ function useRun({ act, choice, noun, success, onDone }: BulkDialogProps) {
   return { run, busy, refusal }
 }
 
-function whyNot(choice: string, found: BulkPreview | undefined, noun: string): string {
+function unavailableReason(choice: string, found: BulkPreview | undefined, noun: string): string {
   if (!choice) return 'Make a choice first.'
   return found ? `None of these ${noun} can be changed.` : 'Checking the selection.'
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../src/database/database'
 import { orders } from '../../src/tables/orders.tables'
 import { paymentAttempts } from '../../src/tables/payments.tables'
-import { takeTemplate } from '../../src/pricing/allowance'
+import { recordPlanUse } from '../../src/pricing/allowance'
 import { subscriptionUsages } from '../../src/tables/discounts.tables'
 import { subscriptions } from '../../src/tables/subscriptions.tables'
 
@@ -42,7 +42,7 @@ async function countOrder(db: Db, order: typeof orders.$inferSelect) {
     })
     .returning({ id: paymentAttempts.id })
   const use = { subscriptionId: held.id, userId: order.userId, orderId: order.id }
-  await takeTemplate(
+  await recordPlanUse(
     db,
     { ...use, attemptId: attempt?.id ?? 0, templateType: 'TEMPLATE', now: order.createdOn },
     'used',

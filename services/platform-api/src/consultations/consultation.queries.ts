@@ -114,7 +114,7 @@ export async function getConsultation(db: Db, id: number, now: Date): Promise<Co
 export const isLawyer = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, id), eq(users.groupId, groups.lawyer)))) > 0
 
-/** Whoever takes time of a plan does it behind this lock: two at once never take the same minutes. */
+/** Whoever takes time of a plan holds this lock: two at once never take the same minutes. */
 export async function lockPlanTime(
   tx: Db,
   subscriptionId: number,

@@ -3,7 +3,7 @@ import type { ConsultationStatus } from 'shared-contracts/api/consultation.schem
 import { invalid, notFound } from '../http/failures'
 import type { Db } from '../database/database'
 import { consultations, type ConsultationRecord } from '../tables/subscriptions.tables'
-import { standsAt } from './texts'
+import { statusRefusals } from './texts'
 
 export type ConsultationStep = 'assign' | 'accept' | 'reject' | 'record'
 
@@ -64,4 +64,5 @@ export async function takeStep(
   )
 }
 
-const refused = ({ status }: ConsultationRecord) => invalid({ consultation_id: [standsAt[status]] })
+const refused = ({ status }: ConsultationRecord) =>
+  invalid({ consultation_id: [statusRefusals[status]] })

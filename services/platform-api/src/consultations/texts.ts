@@ -25,7 +25,7 @@ export const consultationTexts = {
 } as const
 
 /** Why a step is refused, by where the consultation stands. */
-export const standsAt: Record<ConsultationStatus, string> = {
+export const statusRefusals: Record<ConsultationStatus, string> = {
   Requested: 'No lawyer is assigned to this consultation yet.',
   Assigned: 'This consultation has not been accepted yet.',
   Accepted: 'This consultation has already been accepted.',

@@ -31,7 +31,7 @@ export async function getOrder(db: Db, id: number): Promise<OrderRecord> {
 }
 
 /**
- * Whoever begins, changes or completes a payment of an order does it behind this lock. Throws 404 for
+ * Whoever begins, changes or completes a payment of an order holds this lock. Throws 404 for
  * an unpaid one that went with its customer's account meanwhile.
  */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRecord> {
@@ -84,7 +84,7 @@ interface NewAttempt {
   responseObject?: string | null
 }
 
-/** Run behind the lock of what is paid for: numbers of attempts have no gaps. */
+/** Runs while the lock of what is paid for is held: numbers of attempts have no gaps. */
 export async function insertAttempt(
   tx: Db,
   { subject, price, txRef, now, ...given }: NewAttempt,

@@ -41,7 +41,7 @@ const transactionOf = (db: Db) =>
     .from(paymentTransactions)
     .where(eq(paymentTransactions.providerId, paymentEvents.providerId))
 
-/** The news of a transaction were acted on, or were given up. */
+/** The events of a transaction were acted on, or were given up. */
 export async function closeEvents(
   db: Db,
   { providerId, processedOn }: { providerId: string; processedOn: Date | null },

@@ -103,7 +103,7 @@ export interface Payable<Row, State> {
   outcomes: Outcomes
   subject(id: number): PaymentSubject
   read(db: Db, id: number): Promise<PayableItem<Row>>
-  /** Whoever begins, changes or completes a payment of it does it behind this lock. */
+  /** Whoever begins, changes or completes a payment of it holds this lock. */
   lock(tx: Db, id: number): Promise<PayableItem<Row>>
   /** The one that one of these numbers names. */
   findNumbered(db: Db, numbers: string[]): Promise<PayableItem<Row> | undefined>

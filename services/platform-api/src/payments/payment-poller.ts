@@ -40,12 +40,12 @@ async function checkAttempt(deps: PaymentDeps, { id, createdOn }: Attempt) {
 
 async function processWaitingEvents(deps: PaymentDeps) {
   for (let round = 0; round < maxPerRound; round += 1) {
-    const news = await takeWaitingEvent(deps.db, deps.now())
-    if (!news) return
+    const event = await takeWaitingEvent(deps.db, deps.now())
+    if (!event) return
     try {
-      await processWaitingEvent(deps, news)
+      await processWaitingEvent(deps, event)
     } catch (error) {
-      deps.report('acting on a webhook failed', { txRef: news.txRef, err: error })
+      deps.report('acting on a webhook failed', { txRef: event.txRef, err: error })
     }
   }
 }

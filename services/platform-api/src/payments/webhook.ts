@@ -9,7 +9,7 @@ import { numbersNamed } from './provider'
 import { reconcileAttempt } from './reconcile-attempt'
 import { readEvent } from './webhook-event'
 
-/** Keeps the news and acts on it after the answer. The poller does what is left undone. */
+/** Stores the event and acts on it after the answer. The poller does what is left undone. */
 export async function receiveWebhook(deps: PaymentDeps, body: unknown): Promise<void> {
   const event = readEvent(body)
   await storeEvent(deps.db, { event, body, now: deps.now() })
@@ -34,22 +34,22 @@ const close = (deps: PaymentDeps, { providerId }: Charge) =>
   closeEvents(deps.db, { providerId, processedOn: deps.now() })
 
 /**
- * Acts on news that could not be acted on when they came: the provider was silent, or no browser
- * had reported the payment because its tab was closed too early. They stay waiting for a day.
+ * Acts on an event that could not be acted on when it came: the provider was silent, or no browser
+ * had reported the payment because its tab was closed too early. It waits for a day.
  */
-export async function processWaitingEvent(deps: PaymentDeps, news: WaitingEvent): Promise<void> {
-  const attached = await attachCharge(deps, news)
+export async function processWaitingEvent(deps: PaymentDeps, event: WaitingEvent): Promise<void> {
+  const attached = await attachCharge(deps, event)
   const waits =
     typeof attached === 'object'
-      ? !(await settles(deps, attached.id, news))
+      ? !(await settles(deps, attached.id, event))
       : attached === 'not-yet'
-  if (waits && !isGivenUp(news.receivedOn, deps.now())) return
+  if (waits && !isGivenUp(event.receivedOn, deps.now())) return
   if (typeof attached !== 'object') {
-    const { providerId, txRef } = news
+    const { providerId, txRef } = event
     const problem = waits ? 'was never confirmed' : 'names no order or plan of ours'
     deps.report(`a webhook ${problem}`, { providerId, txRef })
   }
-  await close(deps, news)
+  await close(deps, event)
 }
 
 async function attachCharge(deps: PaymentDeps, { providerId, txRef }: Charge) {

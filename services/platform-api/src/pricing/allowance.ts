@@ -152,7 +152,7 @@ interface Usage extends Allowance {
 }
 
 /** Records what the plan gives for an order: once per order, whichever attempt is paid. */
-export async function takeTemplate(
+export async function recordPlanUse(
   db: Db,
   { now, ...usage }: Usage,
   status: 'held' | 'used',

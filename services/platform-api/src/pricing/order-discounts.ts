@@ -2,7 +2,7 @@ import { findCoupon, findCouponById, redeemCoupon } from './coupon.queries'
 import type { Db } from '../database/database'
 import type { Coupon, OrderRecord } from '../tables/orders.tables'
 import { availableCreditKobo, freeCredit, holdCredit, spendCredit } from './referral-credit'
-import { findAllowance, type Allowance, type AllowanceAnswer, takeTemplate } from './allowance'
+import { findAllowance, type Allowance, type AllowanceAnswer, recordPlanUse } from './allowance'
 import { quote, type Quote } from './quote'
 import type { Attempt } from '../tables/payments.tables'
 
@@ -85,7 +85,7 @@ export async function holdDiscounts(
 ): Promise<boolean> {
   const { id: attemptId, userId } = attempt
   const use = { userId, orderId: order.id, attemptId }
-  if (allowance) await takeTemplate(tx, { ...allowance, ...use, now }, 'held')
+  if (allowance) await recordPlanUse(tx, { ...allowance, ...use, now }, 'held')
   await freeCredit(tx, attemptId)
   if (price.referralDiscountKobo) await holdCredit(tx, use)
   if (!price.couponId) return true
@@ -141,6 +141,6 @@ async function spendTemplate(
   const answer = await findAllowance(tx, query)
   if (answer.kind !== 'granted') return false
   const use = { ...answer.allowance, userId, orderId: order.id, attemptId, now }
-  await takeTemplate(tx, use, 'used')
+  await recordPlanUse(tx, use, 'used')
   return true
 }

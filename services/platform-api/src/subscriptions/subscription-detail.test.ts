@@ -7,7 +7,7 @@ import { paymentAttempts } from '../tables/payments.tables'
 import { seedPlans } from '../../seed/plans/seed-plans'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
-import { takeTemplate } from '../pricing/allowance'
+import { recordPlanUse } from '../pricing/allowance'
 import { addSubscription, planIds } from './testing/add-subscription'
 
 let api: TestApp
@@ -35,7 +35,7 @@ async function takeOne(userId: number, subscriptionId: number, status: 'held' | 
     })
     .returning()
   const use = { subscriptionId, userId, orderId, attemptId: attempt?.id ?? 0 }
-  await takeTemplate(api.db, { ...use, templateType: 'TEMPLATE', now: new Date() }, status)
+  await recordPlanUse(api.db, { ...use, templateType: 'TEMPLATE', now: new Date() }, status)
   return number
 }
 

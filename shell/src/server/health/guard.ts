@@ -101,8 +101,8 @@ async function reasonFor(
 ) {
   if (by === 'the schedule' || evaluation.of !== 'failures') return stepReason(evaluation)
   const since = new Date(startedAt)
-  const [maxOften] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
-  return stepReason(evaluation, maxOften)
+  const [topReport] = await readFailureReports(db, { remote, version: canary, since, limit: 1 })
+  return stepReason(evaluation, topReport)
 }
 
 /**

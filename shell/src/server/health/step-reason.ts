@@ -12,12 +12,12 @@ const longestMessage = 120
  */
 export function stepReason(
   { of, canary, stable }: Omit<TrialEvaluation, 'verdict'>,
-  maxOften?: Pick<FailureReport, 'page' | 'message'>,
+  topReport?: Pick<FailureReport, 'page' | 'message'>,
 ): string {
   const count = (value: number) => value.toLocaleString('en-GB')
   const failed = `${count(canary.failed)} of ${count(canary.loads)} ${what[of]} (${percent(canary)})`
   const compared = stable.loads > 0 ? `stable ${percent(stable)}` : 'stable had none to compare'
-  return `${failed}, ${compared}${maxOften ? `; ${often(maxOften)}` : ''}`
+  return `${failed}, ${compared}${topReport ? `; ${often(topReport)}` : ''}`
 }
 
 const what: Record<TrialEvaluation['of'], string> = {

@@ -3,7 +3,7 @@ import type { Teams } from 'release-contracts/teams'
 import type { Composition } from '../composition'
 import type { RecordedPlan } from '../plan/plan-record'
 import type { Actor } from '../teams/access'
-import { whyNot } from '../teams/access'
+import { refusalReason } from '../teams/access'
 
 type Versions = Record<string, string>
 
@@ -22,7 +22,7 @@ const maxRemotes = 20
 /** Why somebody may not look at one of these remotes. */
 export function hiddenFrom(actor: Actor, teams: Teams, remotes: Versions): string | undefined {
   const reasons = Object.keys(remotes).flatMap(
-    (remote) => whyNot(teams, actor, remote, 'viewer') ?? [],
+    (remote) => refusalReason(teams, actor, remote, 'viewer') ?? [],
   )
   return reasons.join(' ') || undefined
 }
@@ -75,7 +75,7 @@ export async function linkedVersions(
 /** A team replays its own remotes; the others stay as they are, and are named. */
 function seenBy(actor: Actor, teams: Teams, all: Versions, notes: string[]): LinkedVersions {
   const entries = Object.entries(all)
-  const own = entries.filter(([remote]) => !whyNot(teams, actor, remote, 'viewer'))
+  const own = entries.filter(([remote]) => !refusalReason(teams, actor, remote, 'viewer'))
   const others = entries.filter((entry) => !own.includes(entry)).map(([remote]) => remote)
   if (own.length === 0) return refuse(403, hiddenFrom(actor, teams, all) ?? 'Nothing to show.')
   const differs = [

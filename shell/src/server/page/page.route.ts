@@ -54,7 +54,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Deps) 
   const shared = mayShare(visitor, decision, match)
   const { cookie: cookies } = request.headers
   const anybody =
-    deps.sharedSeconds > 0 && forAnybody({ cookies, decision, shared, alike: planner.alike })
+    deps.sharedSeconds > 0 &&
+    forAnybody({ cookies, decision, shared, isUntargeted: planner.isUntargeted })
   const nonce = randomBytes(16).toString('base64')
   const stream = createPageStream(reply.raw, {
     ...{ nonce, acceptEncoding: page.acceptEncoding, isHead: page.isHead },

@@ -65,11 +65,11 @@ export function offerReasons(
       .filter(({ state }) => state === 'withdrawn')
       .map(({ name, version }) => releaseKey(name, version)),
   )
-  const whyNot = (item: AdmittedRemote) =>
+  const refusalReason = (item: AdmittedRemote) =>
     withdrawn.has(keyOf(item)) ? 'was withdrawn' : whyUnfit(item.release, shell.release)
 
   return {
-    isOffered: (item: AdmittedRemote) => whyNot(item) === undefined,
+    isOffered: (item: AdmittedRemote) => refusalReason(item) === undefined,
 
     /** Of a release that is not on this site: only whether it fits. */
     whyUnfit: (item: AdmittedRemote) => whyUnfit(item.release, shell.release),
@@ -77,7 +77,7 @@ export function offerReasons(
     /** In words that go on from "mf-chat 1.4.0 …"; undefined for a version that is offered. */
     whyNotShown(remote: string, version: string): string | undefined {
       const item = admitted.find((candidate) => keyOf(candidate) === releaseKey(remote, version))
-      return item ? whyNot(item) : 'is not on this site'
+      return item ? refusalReason(item) : 'is not on this site'
     },
   }
 }

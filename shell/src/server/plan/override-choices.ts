@@ -22,7 +22,7 @@ export function overrideChoices(
   for (const [remote, version] of Object.entries(override.remotes)) {
     const offer = offers.find((item) => item.remote === remote)
     const chosen = override.local?.get(remote) ?? withVersion(offer?.offered ?? [], version)
-    const why = whyNot(override, remote, version, chosen, reasons)
+    const why = refusalReason(override, remote, version, chosen, reasons)
     if (chosen && why === undefined) {
       shown[remote] = version
       choices.set(remote, { chosen, previous: previousOf(chosen, offer) })
@@ -33,7 +33,7 @@ export function overrideChoices(
   return { choices, stated: { remotes: shown, until, ...(none ? {} : { notShown }) } }
 }
 
-function whyNot(
+function refusalReason(
   { unread }: Override,
   remote: string,
   version: string,

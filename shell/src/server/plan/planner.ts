@@ -88,7 +88,7 @@ export function createPlanner(
   )
   return {
     /** Whether no rule but a running rollout's asks who it is that a page is for. */
-    alike: !provider && written.isEmpty,
+    isUntargeted: !provider && written.isEmpty,
 
     /** Versions per remote that fit this shell, newest first. */
     offered,

@@ -23,7 +23,7 @@ export interface ShellChoices {
   /** For everybody outside a canary. */
   stable: AdmittedShell
   /** In words that go on from "shell 1.4.0 …"; undefined for a version that is offered. */
-  whyNot: (release: ShellRelease) => string | undefined
+  refusalReason: (release: ShellRelease) => string | undefined
   /** The same by version. */
   whyNotShown: (version: string) => string | undefined
 }
@@ -44,7 +44,7 @@ export function shellChoices(
   const [stable] = stableOrder(usable, control)
   if (!stable) return undefined
   const breaks = breakage(stable, usable, admitted.filter(isRemote), state)
-  const whyNot = (release: ShellRelease) => whyUnusable(release) ?? breaks(release)
+  const refusalReason = (release: ShellRelease) => whyUnusable(release) ?? breaks(release)
   return {
     offer: offerOf(
       shellName,
@@ -53,10 +53,10 @@ export function shellChoices(
       usable.filter(({ release }) => breaks(release) === undefined),
     ),
     stable,
-    whyNot,
+    refusalReason,
     whyNotShown(version) {
       const item = shells.find(({ release }) => release.version === version)
-      return item ? whyNot(item.release) : 'is not on this site'
+      return item ? refusalReason(item.release) : 'is not on this site'
     },
   }
 }
@@ -100,5 +100,5 @@ export const whyNotServed =
   (shells: ShellChoices | undefined) =>
   (release: Release): string | undefined =>
     release.kind === 'shell'
-      ? (shells?.whyNot(release) ?? whyForeign(release))
+      ? (shells?.refusalReason(release) ?? whyForeign(release))
       : shells && whyUnfit(release, shells.stable.release)

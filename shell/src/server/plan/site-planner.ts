@@ -74,7 +74,7 @@ export function createSitePlanner(
     whyNotShown: (name: string, version: string) =>
       name === shellName ? shells.whyNotShown(version) : usual.whyNotShown(name, version),
 
-    alike: usual.alike && !provider,
+    isUntargeted: usual.isUntargeted && !provider,
 
     decide(request: PlanRequest): Decision | Promise<Decision> {
       const context = flagContext(request)

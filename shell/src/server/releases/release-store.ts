@@ -140,12 +140,12 @@ const whyUnfitIn =
 
 function withUnfit(
   { admitted, refused }: ScanResult,
-  whyNot: WhyNotServed,
+  refusalReason: WhyNotServed,
   get: (name: string, version: string) => AdmittedRelease | undefined,
 ): ScanResult {
   const reasonFor = (item: { name: string; version: string }) => {
     const found = get(item.name, item.version)
-    return found && whyNot(found.release)
+    return found && refusalReason(found.release)
   }
   return {
     admitted: admitted.filter((item) => !reasonFor(item)),

@@ -5,7 +5,7 @@ import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
 import { isSameOrigin } from '../security/request-origin'
 import type { TokenCheck, TokenStore } from '../state/token-store'
-import { lookedAtBy, teamsOf, whyNot, type Actor } from '../teams/access'
+import { lookedAtBy, teamsOf, refusalReason, type Actor } from '../teams/access'
 import {
   identify,
   identifyMark,
@@ -78,7 +78,7 @@ export function createActors({ apiOrigin, apiKey, secret, tokens, teams, log }: 
     require,
     async requireOn(remote, role, request, reply) {
       const actor = await require(request, reply)
-      const detail = actor && whyNot(teams(), actor, remote, role)
+      const detail = actor && refusalReason(teams(), actor, remote, role)
       if (detail === undefined) return actor
       await reply.code(403).header('cache-control', 'no-store').send({ detail })
       return undefined

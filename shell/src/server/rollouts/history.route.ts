@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
-import { seenBy, whyNot } from '../teams/access'
+import { seenBy, refusalReason } from '../teams/access'
 import type { Actors } from './actors'
 import { databaseAway, whatIsWrong } from '../http/answer-errors'
 
@@ -28,7 +28,7 @@ export function historyRoute(server: FastifyInstance, { composition, actors, log
       if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
       const { remote, before } = parsed.data
       const { document: teams } = composition.state.current().teams
-      const refusal = remote && whyNot(teams, actor, remote, 'viewer')
+      const refusal = remote && refusalReason(teams, actor, remote, 'viewer')
       if (refusal) return reply.code(403).send({ detail: refusal })
       const remotes = remote ? [remote] : seenBy(teams, actor)
       const entries = await composition.state.history({ before, remotes })

@@ -16,13 +16,13 @@ export function remoteVersions({ state, releases }: Known): Map<string, VersionF
   const registered = new Map(
     state.current().registered.map((item) => [releaseKey(item.name, item.version), item]),
   )
-  const whyNot = whyNotServed(shellChoices(releases.all(), state.current()))
+  const refusalReason = whyNotServed(shellChoices(releases.all(), state.current()))
   const found = new Map<string, VersionFacts[]>()
   for (const item of newestFirst(releases.all())) {
     const { name, version } = item.release
     const known = registered.get(releaseKey(name, version))
     if (known?.state === 'withdrawn') continue
-    found.set(name, [...(found.get(name) ?? []), facts(item, known, whyNot(item.release))])
+    found.set(name, [...(found.get(name) ?? []), facts(item, known, refusalReason(item.release))])
   }
   return found
 }

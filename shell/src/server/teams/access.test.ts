@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { TeamRole, Teams } from 'release-contracts/teams'
-import { mayApprove, ownerOf, roleOn, teamsOf, whyNot, type Actor } from './access'
+import { mayApprove, ownerOf, roleOn, teamsOf, refusalReason, type Actor } from './access'
 
 const teams: Teams = {
   teams: {
@@ -48,13 +48,13 @@ test.each<[Record<string, TeamRole>, string, TeamRole | undefined]>([
 })
 
 test('a refusal says whose remote it is and who asks', () => {
-  expect(whyNot(teams, inTeams({ chat: 'releaser' }), 'mf-checkout', 'releaser')).toBe(
+  expect(refusalReason(teams, inTeams({ chat: 'releaser' }), 'mf-checkout', 'releaser')).toBe(
     'mf-checkout belongs to the team payments. somebody belongs to the team chat. Ask the team payments.',
   )
-  expect(whyNot(teams, inTeams({ chat: 'viewer' }), 'mf-chat', 'releaser')).toBe(
+  expect(refusalReason(teams, inTeams({ chat: 'viewer' }), 'mf-chat', 'releaser')).toBe(
     'mf-chat belongs to the team chat, and this change needs the role releaser in it. somebody has the role viewer.',
   )
-  expect(whyNot(teams, inTeams({ chat: 'approver' }), 'mf-chat', 'releaser')).toBeUndefined()
+  expect(refusalReason(teams, inTeams({ chat: 'approver' }), 'mf-chat', 'releaser')).toBeUndefined()
 })
 
 describe('who may approve', () => {

@@ -66,7 +66,7 @@ export const teamsWith = ({ teams }: Pick<Actor, 'teams'>, needed: TeamRole) =>
   Object.keys(teams).filter((team) => reaches(teams[team], needed))
 
 /** Why somebody may not do this to a remote; undefined when they may. */
-export function whyNot(
+export function refusalReason(
   teams: Teams,
   actor: Pick<Actor, 'name' | 'teams'>,
   remote: string,
@@ -89,7 +89,7 @@ export const seenBy = ({ teams }: Teams, actor: Pick<Actor, 'teams'>) =>
 
 /** Why somebody may not approve on this remote, whoever asked for the change. */
 export function whyNotApprover(teams: Teams, actor: Actor, remote: string): string | undefined {
-  if (actor.via !== 'token') return whyNot(teams, actor, remote, 'approver')
+  if (actor.via !== 'token') return refusalReason(teams, actor, remote, 'approver')
   return 'A token cannot approve. A signed-in person with the role approver must do it.'
 }
 

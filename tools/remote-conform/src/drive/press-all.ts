@@ -70,7 +70,7 @@ async function returnTo(page: Page, testBed: TestBed, subject: Subject) {
   const here = new URL(page.url())
   const isHarness =
     here.origin === url && (await inPage(page, () => 'amofinHarness' in globalThis, undefined))
-  if (isHarness && standsAt(here, testBed, subject) && (await isThere(page, session))) return
+  if (isHarness && isAtAddress(here, testBed, subject) && (await isThere(page, session))) return
   if (!isHarness) {
     await page.goto(`${url}${address}`)
     await stands(page)
@@ -84,7 +84,7 @@ const matchRoute = (address: URL, { release, url }: TestBed): boolean =>
   address.origin === url && isOneOf(release.manifest.pages, address)
 
 /** Whether the module stands at an address still: a draft's id may have come into it, say. */
-function standsAt(address: URL, { release, url }: TestBed, subject: Subject): boolean {
+function isAtAddress(address: URL, { release, url }: TestBed, subject: Subject): boolean {
   if (address.origin !== url) return false
   if (address.pathname === subject.address.replace(/\?.*/, '')) return true
   if (subject.kind !== 'page') return false

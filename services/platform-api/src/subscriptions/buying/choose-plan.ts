@@ -27,7 +27,7 @@ export async function choosePlan(
   const userId = await customerFor(db, viewer, body.user)
   const [plan] = await db.select().from(plans).where(eq(plans.id, body.plan))
   if (!plan) throw invalid({ plan: [`Invalid pk "${body.plan}" - object does not exist.`] })
-  const message = await whyNot(db, plan, { userId, now, own: userId === viewer.id })
+  const message = await planRefusal(db, plan, { userId, now, own: userId === viewer.id })
   if (message !== undefined) return { message }
   const { costKobo } = plan
   const [chosen] = await db
@@ -57,7 +57,7 @@ const upgradeOf = ({ costKobo, creditKobo, replaces }: PlanQuote) => ({
 })
 
 /** The message that stops the choice of a plan; undefined when it may be bought. */
-export async function whyNot(
+export async function planRefusal(
   db: Db,
   choice: PlanChoice,
   { userId, now, own }: { userId: number; now: Date; own: boolean },

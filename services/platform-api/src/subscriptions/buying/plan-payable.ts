@@ -15,7 +15,7 @@ import type {
 import { monthsAfter } from '../../pricing/allowance'
 import { subscriptions } from '../../tables/subscriptions.tables'
 import { planMessages, planOutcomes, planRefusals } from './texts'
-import { whyNot } from './choose-plan'
+import { planRefusal } from './choose-plan'
 import {
   findPurchaseOf,
   findRunning,
@@ -79,7 +79,7 @@ async function quoteFor(
 ): Promise<Offer> {
   const { planId, costKobo, months, userId } = row
   const plan = { id: planId, costKobo, months }
-  const stop = await whyNot(db, plan, { userId, now, own: true })
+  const stop = await planRefusal(db, plan, { userId, now, own: true })
   const { payableKobo, creditKobo } = await quotePlan(db, plan, { userId, now })
   return {
     price: { expectedKobo: payableKobo, planCreditKobo: creditKobo },

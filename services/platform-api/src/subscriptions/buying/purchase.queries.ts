@@ -45,7 +45,7 @@ export async function getPurchase(db: Db, id: number): Promise<Purchase> {
 }
 
 /**
- * Whoever begins or completes a payment of a plan does it behind this lock. Throws 404 for an unpaid one
+ * Whoever begins or completes a payment of a plan holds this lock. Throws 404 for an unpaid one
  * that went with its customer's account meanwhile.
  */
 export async function lockPurchase(tx: Db, id: number): Promise<Purchase> {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { orders } from '../../tables/orders.tables'
 import { paymentAttempts } from '../../tables/payments.tables'
 import { addOrder } from '../../testing/test-records'
-import { takeTemplate } from '../../pricing/allowance'
+import { recordPlanUse } from '../../pricing/allowance'
 import type { TemplateType } from '../../tables/discounts.tables'
 
 interface Use {
@@ -30,6 +30,6 @@ export async function takeService(
     })
     .returning({ id: paymentAttempts.id })
   const use = { subscriptionId, userId, orderId, attemptId: attempt!.id, now: new Date() }
-  await takeTemplate(db, { ...use, templateType }, status)
+  await recordPlanUse(db, { ...use, templateType }, status)
   return number
 }
