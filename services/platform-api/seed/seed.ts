@@ -24,8 +24,9 @@ interface Seeding {
 
 /**
  * Fills an empty database. Each step runs once, in one transaction with the note that it ran, so
- * an interrupted first start continues where it stopped and later edits are never overwritten. A
- * database that was filled otherwise gets no demo, whatever the mode.
+ * an interrupted first start continues where it stopped and later edits are never overwritten; the
+ * templates are a step of another name after each change to them. A database that was filled otherwise
+ * gets no demo, whatever the mode.
  */
 export async function seed(db: Db, { mode, today, files }: Seeding): Promise<string[]> {
   const applied: string[] = []

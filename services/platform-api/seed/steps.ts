@@ -1,5 +1,6 @@
 import type { Db } from '../src/database/database'
 import type { FileStore } from '../src/files/file-store'
+import { renewTemplates, templatesStep } from './catalogue/renew-templates'
 import { seedCatalogue, seedNextSteps } from './catalogue/seed-catalogue'
 import { seedConsultations } from './consultations/seed-consultations'
 import { seedContent } from './content/seed-content'
@@ -35,6 +36,7 @@ export const contentSteps: SeedStep[] = [
   { name: 'plan-services', run: seedPlanServices },
   { name: 'support-account', run: seedSupportAccount },
   { name: 'next-steps', run: seedNextSteps },
+  { name: templatesStep, run: (db) => renewTemplates(db) },
 ]
 
 /** Accounts with documented passwords, customers and orders: for evaluation, not for production. */

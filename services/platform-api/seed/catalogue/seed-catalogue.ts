@@ -8,15 +8,13 @@ import {
   services,
   serviceTypes,
 } from '../../src/tables/catalogue.tables'
-import { lawyerCategory, lawyerServices } from '../lawyer-services/lawyer-services'
-import { allServices } from '../services/all-services'
+import { lawyerCategory } from '../lawyer-services/lawyer-services'
 import { categories } from '../services/categories'
+import { catalogueServices } from './catalogue-services'
 import { type CatalogueService, serviceRow } from './service-row'
 import { serviceTypes as typeSeeds } from './service-types'
 import { and, eq, sql } from 'drizzle-orm'
 import { nextSteps } from '../services/next-steps'
-
-const catalogue: readonly CatalogueService[] = [...allServices, ...lawyerServices]
 
 export async function seedCatalogue(db: Db): Promise<void> {
   await db.insert(serviceTypes).values(typeSeeds)
@@ -31,10 +29,10 @@ export async function seedCatalogue(db: Db): Promise<void> {
   )
   const rows = await db
     .insert(services)
-    .values(catalogue.map(serviceRow))
+    .values(catalogueServices.map(serviceRow))
     .returning({ id: services.id, slug: services.slug })
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
-  for (const service of catalogue) await seedParts(db, service, ids)
+  for (const service of catalogueServices) await seedParts(db, service, ids)
 }
 
 async function seedParts(db: Db, service: CatalogueService, ids: ReadonlyMap<string, number>) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import type { Editor } from '../editable'
@@ -40,6 +40,10 @@ export async function findVersion(
     .where(and(ofRecord(key), eq(contentVersions.version, version)))
   return row?.value
 }
+
+/** Whether anybody has saved the record in its editor. */
+export const isEdited = async (db: Db, key: RecordKey): Promise<boolean> =>
+  (await db.$count(contentVersions, and(ofRecord(key), isNotNull(contentVersions.savedOn)))) > 0
 
 /** The record that this key added before, with its value then; undefined when it is new. */
 export async function findCreated(db: Db, kind: string, creationKey: string) {
