@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { release as releaseSchema } from 'release-contracts/release'
 import { releaseDirectory } from 'release-contracts/release-directory'
@@ -38,10 +40,28 @@ async function checksOf(version: string) {
 }
 
 /** Kills the release as soon as the line of a step is there. */
-const killedAfter = (step: string) =>
-  team.release(['--version', 'patch'], (output, kill) => {
-    if (new RegExp(`^  ${step} `, 'm').test(output)) kill()
-  })
+const killedAfter = (step: string, env: NodeJS.ProcessEnv = {}) =>
+  team.release(
+    ['--version', 'patch'],
+    (output, kill) => {
+      if (new RegExp(`^  ${step} `, 'm').test(output)) kill()
+    },
+    env,
+  )
+
+/** A site that takes every call and answers none: whoever tells it of a release waits. */
+async function startSilentSite() {
+  const server = createServer(() => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
 
 test('killed anywhere, it shows nothing, and the next run has the same version', async () => {
   for (const step of ['version', 'types', 'build', 'browser']) {
@@ -58,7 +78,10 @@ test('killed anywhere, it shows nothing, and the next run has the same version',
 })
 
 test('killed once it is published, the next run finishes it', async () => {
-  const { code } = await killedAfter('publish')
+  // Else it may be done before it is killed.
+  const site = await startSilentSite()
+  const { code } = await killedAfter('publish', { ROLLOUT_SITE: site.origin })
+  site.close()
   expect(code).toBe(null)
   expect(await wholeVersions()).toEqual(['1.0.1'])
   const again = await team.release(['--version', 'patch'])
