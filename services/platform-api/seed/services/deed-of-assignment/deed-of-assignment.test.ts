@@ -1,15 +1,8 @@
 import type { Answers } from 'agreement-template/answers'
-import { fillIn, linesOf } from '../testing/fill-in'
+import { printed } from '../testing/fill-in'
 import { deedOfAssignment } from './service'
 
-const fill = (answers: Answers) => {
-  const { evaluation, tree } = fillIn(deedOfAssignment, {
-    ...deedOfAssignment.samples,
-    ...answers,
-  })
-  const problems = evaluation.problems.map(({ path }) => path)
-  return { problems, tree, text: linesOf(tree.blocks).join('\n') }
-}
+const fill = (answers: Answers) => printed(deedOfAssignment, answers)
 
 type Sale = [
   land: string,
@@ -67,7 +60,9 @@ test.each([
 )
 
 test('whether the land is urban is asked of a customary title only, and may be left to the lawyer', () => {
-  expect(fill(customary).problems).toEqual(['urban'])
+  expect(fill(customary).problems).toEqual([
+    'urban: Choose an answer: Is the land in an urban area?',
+  ])
   expect(fill(customary).text).not.toMatch(local)
   const unsure = fill({ ...customary, urban: 'unsure' })
   expect(unsure.problems).toEqual([])
