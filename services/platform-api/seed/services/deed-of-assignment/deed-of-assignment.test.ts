@@ -75,3 +75,18 @@ test('whether the land is urban is asked of a customary title only, and may be l
   expect(text).toMatch(governor)
   expect(text).toMatch(local)
 })
+
+test('land in the Federal Capital Territory lies in an Area Council', () => {
+  const { text } = fill({ state: 'Federal Capital Territory', lga: 'Bwari' })
+  expect(text).toMatch(/, Bwari Area Council, the Federal Capital Territory, shown/)
+  expect(fill({}).text).toMatch(/, Lagelu Local Government Area, Oyo State, shown/)
+})
+
+test('a company’s deed is stamped where companies have their papers stamped', () => {
+  const placesOf = (answers: Answers) =>
+    fill(answers).tree.steps.flatMap(({ topic, where }) => (topic === 'stamp' ? [where] : []))
+  expect(placesOf({})).toEqual(['The tax office of the state, in Lagos the LIRS'])
+  expect(placesOf({ assignor_kind: 'company', assignor_rc: 'RC 1234567' })).toEqual([
+    'The website of the Nigeria Revenue Service (NRS)',
+  ])
+})
