@@ -11,7 +11,7 @@ const faults: readonly [fault: string, pattern: RegExp][] = [
   ['a doubled stop', /\.\.(?!\.)|[,;:]\.|\.[;:]/],
   [
     'a plural after one',
-    /\b(?:one (?:\(1\) )?(?:working |calendar |square )?|(?<![\d.,])1 (?:square )?)(?:days|weeks|months|years|hours|people|persons|parts|copies|times|metres|partners)\b/i,
+    /\b(?:one (?:\(1\) )?(?:working |calendar |square )?|(?<![\d.,])1 (?:square )?)(?:days|weeks|months|years|hours|people|persons|parts|copies|times|metres|partners|pages)\b/i,
   ],
   [
     'a singular after two',
