@@ -95,14 +95,18 @@ test('shows what is booked for a payment', async () => {
   expect(dialog.getByText('₦13,500.00 credit')).toBeVisible()
 })
 
-test('books a correction with a key of its own', async () => {
-  const harness = await show({ [list]: pageOf(row), [ledger]: books(charge), [book]: { body: {} } })
-  const dialog = await openLedger()
+async function fillInCorrection(dialog: Awaited<ReturnType<typeof openLedger>>) {
   await userEvent.click(await dialog.findByText('Book a correction'))
   await userEvent.selectOptions(dialog.getByLabelText('Debit'), 'sales')
   await userEvent.selectOptions(dialog.getByLabelText('Credit'), 'filing')
   await userEvent.type(dialog.getByLabelText('Amount in naira'), '5.5')
   await userEvent.type(dialog.getByLabelText('Reason'), 'Fee')
+}
+
+test('books a correction with a key of its own', async () => {
+  const harness = await show({ [list]: pageOf(row), [ledger]: books(charge), [book]: { body: {} } })
+  const dialog = await openLedger()
+  await fillInCorrection(dialog)
   await userEvent.click(dialog.getByText('Book the correction'))
   await waitFor(() =>
     expect(harness.toasts).toEqual([{ text: 'The correction was booked.', kind: 'success' }]),
@@ -124,11 +128,7 @@ test('a correction that was changed after a lost answer stays, beside the one th
     [ledger]: () => (replies.length < 2 ? books(charge, booked) : books(charge)),
   })
   const dialog = await openLedger()
-  await userEvent.click(await dialog.findByText('Book a correction'))
-  await userEvent.selectOptions(dialog.getByLabelText('Debit'), 'sales')
-  await userEvent.selectOptions(dialog.getByLabelText('Credit'), 'filing')
-  await userEvent.type(dialog.getByLabelText('Amount in naira'), '5.5')
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Fee')
+  await fillInCorrection(dialog)
   const send = () => userEvent.click(dialog.getByText('Book the correction'))
   await send()
   await userEvent.type(dialog.getByLabelText('Reason'), ' of Lagos')

@@ -15,6 +15,7 @@ import {
   activationTexts,
   type ActivationOutcome,
 } from './activation-outcome'
+import { useShown } from '../page-parts/use-shown'
 
 export const loader = async (): Promise<LoaderResult<null>> => ({
   head: { title: 'Verifying account - Amofin', noIndex: true },
@@ -53,7 +54,7 @@ function useActivation() {
   const activate = useActivationCall()
   const goOn = useContinuation()
   const started = useRef(false)
-  const shown = useRef(true)
+  const shown = useShown()
 
   const run = async () => {
     setProblem(undefined)
@@ -66,14 +67,10 @@ function useActivation() {
   }
   const onVisit = useEffectEvent(() => void run())
   useEffect(() => {
-    shown.current = true
     // A link works once: an effect that runs twice (StrictMode) must not use it up for nothing.
     if (!started.current) {
       started.current = true
       onVisit()
-    }
-    return () => {
-      shown.current = false
     }
   }, [])
   return { stopped, problem, retry: () => void run() }

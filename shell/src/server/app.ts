@@ -116,9 +116,9 @@ export function createApp(
   webhookRoutes(app, { composition, actors, secret, networks: settings.webhookNetworks, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
-  const access = { apiOrigin, apiKey, ...known }
-  planFileRoute(app, { planFiles, planner: composition.planner, ...access })
-  planNewsRoute(app, { composition, ...access })
+  const visitorsPlan = { planner: composition.planner, apiOrigin, apiKey, ...known }
+  planFileRoute(app, { planFiles, ...visitorsPlan })
+  planNewsRoute(app, visitorsPlan)
   overrideRoutes(app, { composition, actors, secret, log })
   healthRoute(app, composition.health)
   reportsRoute(app, {

@@ -14,6 +14,7 @@ import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing
 import { startServer } from '../testing/running-server'
 import { newDatabase } from '../testing/test-database'
 import { silentLog } from '../log/log'
+import { oneAtATime } from '../state/one-at-a-time'
 import { bucketEnv, makeBucket } from './testing/bucket'
 
 let swift: Swift
@@ -27,13 +28,8 @@ describe('releases in a bucket', () => {
     const config = await newBucket()
     const bucket = openBucket(config)
     const folder = await newDataDir()
-    let last: Promise<unknown> = Promise.resolve()
-    /** Swift knows no conditional writes: writers take turns, as servers do by their database. */
-    const inTurn = <T>(work: () => Promise<T>) => {
-      const next = last.then(work, work)
-      last = next.catch(() => undefined)
-      return next
-    }
+    // Swift knows no conditional writes: writers take turns, as servers do by their database.
+    const inTurn = oneAtATime()
     return {
       open: (beforeStep) => objectReleases(stepping(bucket, inTurn, beforeStep), { folder }),
       settle: () => undefined,

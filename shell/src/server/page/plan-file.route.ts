@@ -4,17 +4,14 @@ import { acceptsBrotli } from '../http/accepted-encoding'
 import { createRateLimit } from '../http/rate-limit'
 import type { Planner } from '../plan/planner'
 import type { ApiAccess } from '../visitor/identify'
-import { requestVisitor } from '../visitor/request-visitor'
+import { requestVisitor, type VisitorDeps } from '../visitor/request-visitor'
 import { planFilePath, planText, type PlanFiles } from './plan-files'
 
-interface Deps extends ApiAccess {
-  planFiles: PlanFiles
-  planner: () => Planner | undefined
-  secret: string
-  localRemotes: boolean
-  countryHeader?: string | undefined
-  revokedLinks: () => readonly string[]
-}
+type Deps = VisitorDeps &
+  ApiAccess & {
+    planFiles: PlanFiles
+    planner: () => Planner | undefined
+  }
 
 /**
  * `/r/plan/1/<id>.json`: the plan that a page names. A page of another server, or of this one before it was started

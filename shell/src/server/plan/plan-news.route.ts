@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { epochHeader, type PlanNews } from 'release-contracts/assignment'
 import { z } from 'zod'
-import type { Composition } from '../composition'
 import { createRateLimit } from '../http/rate-limit'
-import { requestVisitor } from '../visitor/request-visitor'
+import { requestVisitor, type VisitorDeps } from '../visitor/request-visitor'
 import type { ApiAccess } from '../visitor/identify'
 import type { Decision } from './decision'
+import type { Planner } from './planner'
 
 const query = z.object({ path: z.string().max(2000).startsWith('/') })
 
-interface Deps extends ApiAccess {
-  composition: Pick<Composition, 'planner' | 'state'>
-  secret: string
-  localRemotes: boolean
-  countryHeader?: string | undefined
-}
+type Deps = VisitorDeps &
+  ApiAccess & {
+    planner: () => Planner | undefined
+  }
 
 /** `GET /composition/plan?path=`: what a page load would get now, for pages that stay open. */
-export function planNewsRoute(app: FastifyInstance, { composition, ...means }: Deps) {
+export function planNewsRoute(app: FastifyInstance, deps: Deps) {
   const mayAsk = createRateLimit(120, 60_000)
   app.get('/composition/plan', async (request, reply) => {
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, user-agent')
@@ -28,10 +26,9 @@ export function planNewsRoute(app: FastifyInstance, { composition, ...means }: D
     if (!asked.success) {
       return reply.code(400).send({ detail: 'Name a path of this site: ?path=/dashboard.' })
     }
-    const planner = composition.planner()
+    const planner = deps.planner()
     if (!planner) return reply.code(503).send({ detail: 'The site is starting.' })
-    const { revokedLinks } = composition.state.current()
-    const visitor = await requestVisitor(request, { ...means, revokedLinks: () => revokedLinks })
+    const visitor = await requestVisitor(request, deps)
     const decision = await planner.decide({ ...visitor.request, path: pathOf(asked.data.path) })
     const news = planNews(decision)
     const etag = `"${news.plan}"`

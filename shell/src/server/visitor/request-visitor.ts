@@ -11,7 +11,7 @@ import { readLatches } from './latches'
 import { traitsOf } from './traits'
 import { createIsbotFromList, list } from 'isbot'
 
-interface Deps extends Partial<ApiAccess> {
+export interface VisitorDeps extends Partial<ApiAccess> {
   secret: string
   /** Whether versions that a developer's machine serves may be shown. */
   localRemotes: boolean
@@ -31,7 +31,7 @@ export interface RequestVisitor {
 export async function requestVisitor(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'> &
     Partial<Pick<FastifyRequest, 'server'>>,
-  { secret, localRemotes, revokedLinks, countryHeader, apiOrigin, apiKey }: Deps,
+  { secret, localRemotes, revokedLinks, countryHeader, apiOrigin, apiKey }: VisitorDeps,
 ): Promise<RequestVisitor> {
   const { headers, host } = request
   const cookie = cookieReader(headers.cookie)
