@@ -47,10 +47,20 @@ export const savingHints = {
     `We could not save part ${page}. Your answers are still here. Go to that part, check it and press Next.`,
   changedSince: (order: string) =>
     `You have changed your answers since this document became order ${order}. Press Pay Now on the last part to put them into the order.`,
-  otherTab: (time: string) =>
-    `This document was changed in another tab at ${time}. Choose which answers to use.`,
-  otherDevice: (time: string) =>
-    `This device has other answers, from ${time}, that were never sent. Choose which answers to use.`,
+  /** By where the answers were written that are not shown. */
+  other: {
+    tab: (time: string) =>
+      `This document was changed in another tab at ${time}. Choose which answers to use.`,
+    device: (time: string) =>
+      `This device has other answers, from ${time}, that were never sent. Choose which answers to use.`,
+    server: (time: string) =>
+      `This document was also changed on another device, at ${time}. You see the answers of this device. Nothing is sent until you choose which answers to use.`,
+  },
+  useOther: {
+    tab: "Use the other tab's answers",
+    device: "Use this device's answers",
+    server: "Use the other device's answers",
+  },
 } as const
 
 export const payHints = {
@@ -59,6 +69,8 @@ export const payHints = {
   slow: 'The server did not answer. Your answers are saved on this device, and nothing was charged. Try again.',
   notCompleted:
     'Your answers are saved, but the order is not created yet. Nothing was charged. Try again.',
+  toChoose:
+    'Your answers are saved on this device. Choose above which answers to use, then press the button again.',
   planNotChecked: 'We could not check your plan. Check your connection, then try again.',
   planRefused: 'Your plan does not cover this document. You can still pay for it.',
   checkFailed:

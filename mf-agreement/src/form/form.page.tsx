@@ -59,7 +59,7 @@ function WithDraft({ data, form, first, id }: WithDraftProps) {
       total={total}
       serviceId={serviceId}
       filingCost={page?.filing_cost ?? '0.00'}
-      opened={opening}
+      opened={opening.draft}
       found={opening.found}
       onStartAnew={startAnew}
     />

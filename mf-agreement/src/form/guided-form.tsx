@@ -10,7 +10,6 @@ import { pageOf } from './state/form-state'
 import type { FormData, ServiceFacts } from './form.loader'
 import styles from './guided-form.module.css'
 import { CorrectionNotice, useCorrection } from './pay/pay-actions'
-import type { OpenedDraft } from './resume/opened-draft'
 import type { Draft } from './saving/draft-record'
 import { CompletedBefore, EarlierAnswers, SavingNotices } from './saving/saving-notices'
 import { formTexts } from '../texts'
@@ -23,7 +22,7 @@ interface GuidedFormProps {
   total: number
   serviceId: number
   filingCost: string
-  opened: OpenedDraft
+  opened: Draft
   /** Earlier answers were found without being asked for. */
   found: boolean
   onStartAnew: () => void
@@ -58,7 +57,7 @@ export function GuidedForm(props: GuidedFormProps) {
         <div className={styles.middle}>
           <FormNotices
             autosave={autosave}
-            earlier={found && state.step === 'questions' && !state.touched ? opened.draft : null}
+            earlier={found && state.step === 'questions' && !state.touched ? opened : null}
             dispatch={form.dispatch}
             onSignIn={form.onSignIn}
             onStartAnew={onStartAnew}

@@ -3,14 +3,13 @@ import { useShell } from 'shared-contracts/shell'
 import type { PageTemplate } from './state/form-pages'
 import { isLastPage, type FormAction } from './state/form-state'
 import { usePay } from './pay/use-pay'
-import type { OpenedDraft } from './resume/opened-draft'
 import { useAutosave, useAutosaveState } from './saving/use-autosave'
 import { useUploads } from './uploads/use-uploads'
 import { useFormAddress, useFormHistory } from './state/use-form-history'
 import { useFormMoves, useSignIn } from './state/use-form-moves'
 import { useNewest } from './state/use-newest'
 import { useRestoredForm } from './state/use-restored-form'
-import { isAhead } from './saving/draft-record'
+import { isAhead, type Draft } from './saving/draft-record'
 
 export interface GuidedFormOptions {
   slug: string
@@ -20,14 +19,14 @@ export interface GuidedFormOptions {
   documentTitle: string
   /** What will be paid, decimal text; empty where it is not known. */
   amount: string
-  opened: OpenedDraft
+  opened: Draft
 }
 
 /** The form with all that belongs to it: answers, keeping, files, ways, payment. */
 export function useGuidedForm(options: GuidedFormOptions) {
   const { slug, first, total, serviceId, documentTitle, amount, opened } = options
   const { href } = useShell()
-  const form = useRestoredForm({ slug, first, total, draft: opened.draft })
+  const form = useRestoredForm({ slug, first, total, draft: opened })
   const { state, restored, dispatch } = form
   useFormHistory({ slug, state, dispatch, restored })
   const waiting = { document: documentTitle, amount }

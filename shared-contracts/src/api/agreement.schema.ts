@@ -11,11 +11,20 @@ export const fieldData = z.object({
   right: z.optional(z.string()),
 })
 
-/** Form state keys of P 3: `page`, `maxpage`, `formName`, `left{n}`, `right{n}`, counts, values. */
+/**
+ * Form state keys of P 3: `page`, `maxpage`, `formName`, `left{n}`, `right{n}`, counts, values. Ours:
+ * `saveId` names the answers of a save, so that a device knows whether the draft is as it left it.
+ */
 export const entireState = z.record(z.string(), z.unknown())
 
 /** Keys of `entireState` that are no answers; `left1` and `right1` up to 20 are none either. */
-export const formStateKeys = ['page', 'maxpage', 'formName', 'totalTestatorCount'] as const
+export const formStateKeys = [
+  'page',
+  'maxpage',
+  'formName',
+  'totalTestatorCount',
+  'saveId',
+] as const
 
 export const saveAgreementBody = z.object({
   /**
@@ -34,6 +43,11 @@ export const saveAgreementBody = z.object({
   page_no: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
   field_data: fieldData,
   entireState,
+  /**
+   * Ours: each `saveId` that the draft may have as far as this device knows. With another one the
+   * draft was saved elsewhere since: nothing is written, and the answer is 409.
+   */
+  known_saves: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
 })
 
 /** P 4. `saved` advances; the others say which page the form has to go back to. */

@@ -64,6 +64,7 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...service }: P
     if (result.kind === 'unreached') {
       return setProblem(result.offline ? payHints.offline : payHints.slow)
     }
+    if (result.kind === 'to-choose') return setProblem(payHints.toChoose)
     const action = afterSync(result, state)
     if (action) return dispatch(action)
     const answer = result.kind === 'sent' ? result.last : undefined

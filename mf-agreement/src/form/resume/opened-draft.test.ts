@@ -58,7 +58,7 @@ describe('The draft of this device', () => {
 
 describe('What a form opens with', () => {
   test('goes on behind the last page that was saved', () => {
-    const { draft: opened } = openedWith(undefined, server, place)
+    const opened = openedWith(undefined, server, place)
     expect(opened).toMatchObject({
       key: 'loan',
       page: 2,
@@ -66,17 +66,17 @@ describe('What a form opens with', () => {
       agreementId: 'ab12',
       sent: [1],
     })
-    expect(openedWith(undefined, { ...server, page_no: 3 }, place).draft.page).toBe(3)
+    expect(openedWith(undefined, { ...server, page_no: 3 }, place).page).toBe(3)
   })
 
   test('newer answers of this device win', () => {
-    const { draft: opened, other } = openedWith(draft('loan', 5, 'ab12'), server, place)
-    expect([opened.answers, other]).toEqual([{ lender: 'loan' }, null])
+    const { answers, other } = openedWith(draft('loan', 5, 'ab12'), server, place)
+    expect([answers, other]).toEqual([{ lender: 'loan' }, null])
   })
 
   test('older ones give way, but are offered when the server never had them', () => {
-    const { draft: opened, other } = openedWith(draft('loan', 1, 'ab12'), server, place)
-    expect(opened.answers).toEqual({ lender: 'Server' })
+    const { answers, other } = openedWith(draft('loan', 1, 'ab12'), server, place)
+    expect(answers).toEqual({ lender: 'Server' })
     expect(other).toMatchObject({ from: 'device', answers: { lender: 'loan' } })
     const known = { ...draft('loan', 1, 'ab12'), sentAt: at(1) }
     expect(openedWith(known, server, place).other).toBeNull()
@@ -86,7 +86,7 @@ describe('What a form opens with', () => {
     const file = { id: 'f1', url: '/old', name: 'a.png', bytes: 5, state: 'uploaded' }
     const device = { ...draft('loan', 5, 'ab12'), answers: { people: [{ passport: file }] } }
     const left = { people: [{ passport: { ...file, url: '/new' } }] }
-    const { draft: opened } = openedWith(device, { ...server, field_data: { left } }, place)
+    const opened = openedWith(device, { ...server, field_data: { left } }, place)
     expect(opened.answers).toEqual(left)
   })
 
@@ -96,9 +96,51 @@ describe('What a form opens with', () => {
       ...{ left1: '<p>', right1: '<p>', lender: 'Ada', leftover: 'yes' },
     }
     const older = { ...server, field_data: { left: {} }, entireState }
-    expect(openedWith(undefined, older, place).draft.answers).toEqual({
+    expect(openedWith(undefined, older, place).answers).toEqual({
       lender: 'Ada',
       leftover: 'yes',
     })
+  })
+})
+
+describe('A draft that was saved on another device too', () => {
+  const known = { ...draft('loan', 5, 'ab12'), serverSave: 'own 1', attempts: ['own 2'] }
+  const sent = { ...known, sentAt: at(5) }
+  const savedAs = (saveId: string, updated_on = server.updated_on) => ({
+    ...server,
+    updated_on,
+    entireState: { saveId },
+  })
+
+  test('opens with what was saved there, however the clock of this device goes', () => {
+    const opened = openedWith(sent, savedAs('other 1'), place)
+    expect(opened).toMatchObject({ answers: { lender: 'Server' }, serverSave: 'other 1' })
+    expect(opened.other).toBeNull()
+    expect(opened.savedAt > sent.savedAt).toBe(true)
+  })
+
+  test('shows the newer answers and offers the others, whichever they are', () => {
+    const newer = openedWith(known, savedAs('other 1'), place)
+    expect(newer.answers).toEqual({ lender: 'loan' })
+    expect(newer.other).toMatchObject({ from: 'server', answers: { lender: 'Server' } })
+    const older = openedWith(known, savedAs('other 1', at(6)), place)
+    expect(older.answers).toEqual({ lender: 'Server' })
+    expect(older.other).toMatchObject({ from: 'device', answers: { lender: 'loan' } })
+  })
+
+  test('is not offered again what it holds already', () => {
+    const same = { ...savedAs('other 1'), field_data: { left: { amount: '5', lender: 'loan' } } }
+    const device = { ...known, answers: { lender: 'loan', amount: '5' } }
+    expect(openedWith(device, same, place).other).toBeNull()
+  })
+
+  test.each(['own 1', 'own 2'])('goes on where the server has what it sent as %s', (saveId) => {
+    const { answers, other } = openedWith(known, savedAs(saveId, at(9)), place)
+    expect([answers, other]).toEqual([{ lender: 'loan' }, null])
+  })
+
+  test('keeps what was set aside until somebody chooses', () => {
+    const older = openedWith(known, savedAs('other 1', at(6)), place)
+    expect(openedWith(older, savedAs('other 1', at(6)), place).other).toEqual(older.other)
   })
 })

@@ -1,15 +1,14 @@
-import { mapUploads, uploadsIn } from 'agreement-template/answer-uploads'
-import type { Answers } from 'agreement-template/answers'
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
-import type { AutosaveState } from '../saving/autosave'
 import { newDraft, sameAnswers } from '../saving/draft-changes'
-import { isAhead, isOfForm, isWaiting, mayOpen, type Draft } from '../saving/draft-record'
-
-/** What a form opens with. */
-export interface OpenedDraft {
-  draft: Draft
-  other: AutosaveState['other']
-}
+import {
+  isAhead,
+  isOfForm,
+  isWaiting,
+  mayOpen,
+  type Draft,
+  type OtherAnswers,
+} from '../saving/draft-record'
+import { isChangedElsewhere, serverAnswers, withFreshUploads } from '../saving/server-answers'
 
 export interface DraftQuery {
   slug: string
@@ -48,68 +47,58 @@ export function freeKey(drafts: readonly Draft[], slug: string, now: number): st
   return drafts.some(({ key }) => key === slug) ? `${slug}/${now.toString(36)}` : slug
 }
 
-export const unbegun = (key: string, serviceId: number | null): OpenedDraft => ({
-  draft: newDraft(key, serviceId, { answers: {}, page: 1, savedAt: '' }),
-  other: null,
-})
+export const unbegun = (key: string, serviceId: number | null): Draft =>
+  newDraft(key, serviceId, { answers: {}, page: 1, savedAt: '' })
 
-/** The newer of both wins; answers of this device that the server never had are offered. */
+/**
+ * The server's answers, unless this device has more. Where both were changed since each knew the other,
+ * the newer are shown and the others wait until somebody chooses.
+ */
 export function openedWith(
   device: Draft | undefined,
-  server: AgreementDetail,
+  detail: AgreementDetail,
   { key, total }: { key: string; total: number },
-): OpenedDraft {
-  const answers = answersOf(server)
-  if (device && device.savedAt > savedOn(server)) {
-    const draft = { ...device, answers: withFreshUploads(device.answers, answers) }
-    return { draft, other: null }
-  }
-  const draft = fromServer(server, device?.key ?? key, total)
-  const hasMore = device && isAhead(device) && !sameAnswers(device.answers, answers)
-  const other = hasMore ? { ...written(device), from: 'device' as const } : null
-  return { draft, other }
+): Draft {
+  const server = serverAnswers(detail)
+  const opened = () => fromServer(detail, server, { key, total, device })
+  if (!device) return opened()
+  const answers = withFreshUploads(device.answers, server.answers)
+  const orderNumber = detail.order_number ?? device.orderNumber
+  const own = { ...device, answers, orderNumber }
+  const isKnown = server.saveId !== null || server.savedAt !== ''
+  if (!isAhead(own)) return isKnown ? opened() : own
+  if (sameAnswers(answers, server.answers)) return opened()
+  if (!isChangedElsewhere(own, server)) return own
+  if (own.savedAt > server.savedAt) return { ...own, other: server }
+  return { ...opened(), other: setAside(own) }
 }
 
 /** Goes on behind the last page that was saved. */
-function fromServer(server: AgreementDetail, key: string, total: number): Draft {
-  const savedAt = savedOn(server)
-  const page = Math.min(server.page_no + 1, total)
+function fromServer(
+  detail: AgreementDetail,
+  server: OtherAnswers,
+  { key, total, device }: { key: string; total: number; device: Draft | undefined },
+): Draft {
+  // Later than what this device wrote, also where its clock is ahead: older answers must not come back.
+  const savedAt = server.savedAt > (device?.savedAt ?? '') ? server.savedAt : after(device)
+  const page = Math.min(detail.page_no + 1, total)
   return {
-    ...newDraft(key, server.purchasedService, { answers: answersOf(server), page, savedAt }),
-    agreementId: server.agreement_id,
-    sent: Array.from({ length: server.page_no }, (_, index) => index + 1),
+    ...newDraft(device?.key ?? key, detail.purchasedService, { ...server, page, savedAt }),
+    owner: device?.owner ?? null,
+    agreementId: detail.agreement_id,
+    sent: Array.from({ length: detail.page_no }, (_, index) => index + 1),
     sentAt: savedAt,
-    orderNumber: server.order_number,
+    serverSave: server.saveId,
+    orderNumber: detail.order_number,
+    other: device?.other?.from === 'device' ? device.other : null,
   }
 }
 
-const written = ({ answers, page, savedAt }: Draft) => ({ answers, page, savedAt })
+const after = (device: Draft | undefined): string =>
+  device ? new Date(Date.parse(device.savedAt) + 1).toISOString() : ''
 
-/** The answers that a server keeps of a draft: as they were sent, or out of the form's state. */
-function answersOf({ field_data, entireState }: AgreementDetail): Answers {
-  const left = field_data?.left
-  if (isObject(left) && Object.keys(left).length > 0) return left as Answers
-  const entries = Object.entries(entireState ?? {}).filter(([key]) => !isFormState(key))
-  return Object.fromEntries(entries) as Answers
-}
-
-/** P 3 "Form state keys"; the schema's own list would bring the validator into the browser. */
-const formStateKeys = ['page', 'maxpage', 'formName', 'totalTestatorCount']
-
-const isFormState = (key: string) => formStateKeys.includes(key) || /^(left|right)\d+$/.test(key)
-
-/** When the server last saved the draft, as ISO text; empty where it does not say. */
-function savedOn({ updated_on }: AgreementDetail): string {
-  const time = Date.parse(updated_on ?? '')
-  return Number.isNaN(time) ? '' : new Date(time).toISOString()
-}
-
-/** Addresses of files are signed for a day: the server's are newer than those kept here. */
-function withFreshUploads(answers: Answers, fromServer: Answers): Answers {
-  const fresh = new Map(uploadsIn(fromServer).map((upload) => [upload.id, upload]))
-  if (fresh.size === 0) return answers
-  return mapUploads(answers, (upload) => fresh.get(upload.id) ?? upload)
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const setAside = ({ answers, page, savedAt }: Draft): OtherAnswers => ({
+  ...{ answers, page, savedAt },
+  from: 'device',
+  saveId: null,
+})

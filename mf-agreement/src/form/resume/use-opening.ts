@@ -4,7 +4,8 @@ import { getAgreement } from 'shared-contracts/api/agreement.contract'
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
-import { readDrafts, removeDrafts } from '../saving/draft-store'
+import type { Draft } from '../saving/draft-record'
+import { changeDraft, readDrafts, removeDrafts } from '../saving/draft-store'
 import {
   deviceDraft,
   freeKey,
@@ -12,7 +13,6 @@ import {
   openedWith,
   unbegun,
   type DraftQuery,
-  type OpenedDraft,
 } from './opened-draft'
 
 interface OpeningOptions {
@@ -67,10 +67,12 @@ export function useOpening(options: OpeningOptions) {
 const patience = 2500
 
 type Opening =
-  | ({
+  | {
       kind: 'open'
-      /** It was begun before, and the address did not ask for it. */ found: boolean
-    } & OpenedDraft)
+      draft: Draft
+      /** It was begun before, and the address did not ask for it. */
+      found: boolean
+    }
   | { kind: 'dead-link' }
   | { kind: 'unreached' }
   | { kind: 'sign-in' }
@@ -95,19 +97,26 @@ async function openDraft(options: OpenDraftOptions): Promise<Opening> {
   const id = anew ? undefined : (options.id ?? device?.agreementId ?? undefined)
   const found = device !== undefined && !options.id
   if (!id) {
-    if (!device) return { kind: 'open', found, ...unbegun(key, serviceId) }
-    return { kind: 'open', found, draft: device, other: null }
+    return { kind: 'open', found, draft: device ?? unbegun(key, serviceId) }
   }
   const answer = await loadFromServer(options.api, id, device ? patience : undefined)
   if (answer.kind === 'draft') {
     const { detail } = answer
     if (detail.slug && detail.slug !== slug) return { kind: 'elsewhere', slug: detail.slug }
-    return { kind: 'open', found, ...openedWith(device, detail, { key, total }) }
+    const draft = openedWith(device, detail, { key, total })
+    if (device) await storeOpened(device, draft)
+    return { kind: 'open', found, draft }
   }
   // What lies here opens without the server: its id may be of no use, its answers are.
-  if (device) return { kind: 'open', found, draft: device, other: null }
+  if (device) return { kind: 'open', found, draft: device }
   return { kind: answer.kind }
 }
+
+/** What was set aside stays here until somebody chooses. What a tab wrote meanwhile is newer. */
+const storeOpened = (device: Draft, opened: Draft) =>
+  changeDraft(opened.key, (stored) =>
+    stored && stored.savedAt !== device.savedAt ? stored : opened,
+  )
 
 type ServerAnswer =
   { kind: 'draft'; detail: AgreementDetail } | { kind: 'dead-link' | 'sign-in' | 'unreached' }

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import { createDeviceDraft } from './device-draft'
-import { queuePage, toBeMadeAnew, type WrittenAnswers } from './draft-changes'
-import { isAhead, type Draft } from './draft-record'
+import { queuePage, toBeMadeAnew } from './draft-changes'
+import { isAhead, type Draft, type WrittenAnswers } from './draft-record'
 import type { SaveOutcome } from './send-page'
 import type { QueueResult } from './send-queue'
+import { withChoice } from './server-answers'
 import { createServerSync } from './server-sync'
 
 export interface AutosaveOptions {
   draft: Draft
-  other: AutosaveState['other']
   owner: () => number | null
   send: (draft: Draft, page: number) => Promise<SaveOutcome>
   onStored: (draft: Draft) => void
@@ -18,14 +18,14 @@ export interface AutosaveOptions {
  * Keeps one draft: on the device at once, on the server page by page. Lives as long as the form is
  * open; `start` gives the function that ends it.
  */
-export function createAutosave({ draft, other, send, ...options }: AutosaveOptions) {
+export function createAutosave({ draft, send, ...options }: AutosaveOptions) {
   const store = createStore<AutosaveState>(() => ({
     draft,
     // What was opened lies somewhere: here, or at the server.
     device: draft.savedAt ? 'saved' : 'nothing-yet',
     connection: 'up',
     refused: null,
-    other,
+    fromTab: null,
   }))
   const device = createDeviceDraft(store, { key: draft.key, ...options })
   const server = createServerSync(store, draft.key, { change: device.change, send })
@@ -65,11 +65,15 @@ export function createAutosave({ draft, other, send, ...options }: AutosaveOptio
     },
     /** The server has lost the draft: it is made anew by the next talk. */
     forgetId: () => device.change(toBeMadeAnew),
-    /** The notice about other answers was answered. */
-    dismissOther() {
-      const { other: seen } = store.getState()
-      if (seen) device.acceptShown(seen)
-      store.setState({ other: null })
+    /** Somebody chose between the shown answers and the others; what waits may be sent now. */
+    async dismissOther() {
+      const { fromTab } = store.getState()
+      if (fromTab) {
+        device.acceptShown(fromTab)
+        return store.setState({ fromTab: null })
+      }
+      await device.change(withChoice)
+      server.flush()
     },
     start() {
       const stops = [device.start(), server.start()]
@@ -88,9 +92,12 @@ export interface AutosaveState {
   connection: 'up' | 'offline' | 'slow' | 'sign-in'
   /** A queued page that the server refused while nobody waited for it. */
   refused: Extract<QueueResult, { kind: 'refused' }> | null
-  /** Newer answers that are not shown here: of another tab, or of this device. */
-  other: (WrittenAnswers & { from: 'tab' | 'device' }) | null
+  /** Newer answers of another tab that are not shown here. */
+  fromTab: (WrittenAnswers & { from: 'tab' }) | null
 }
+
+/** What there is to choose from besides the shown answers. */
+export const otherAnswers = ({ fromTab, draft }: AutosaveState) => fromTab ?? draft.other
 
 /** Answers that are neither on the device nor at the server would go with the page. */
 export const wouldBeLost = ({ device, draft }: AutosaveState): boolean =>

@@ -1,14 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { AutosaveState } from './autosave'
-import {
-  mergeDrafts,
-  ownedBy,
-  sameAnswers,
-  withChanges,
-  type LastWrite,
-  type WrittenAnswers,
-} from './draft-changes'
-import type { Draft } from './draft-record'
+import { mergeDrafts, ownedBy, sameAnswers, withChanges, type LastWrite } from './draft-changes'
+import type { Draft, WrittenAnswers } from './draft-record'
 import { changeDraft, forgetUnwritten, storeUnwritten } from './draft-store'
 
 /** Milliseconds of rest after the last change before the answers are written. */
@@ -58,7 +51,7 @@ export function createDeviceDraft(
       draft: { ...written.draft, answers, page, savedAt },
       device: newer ? 'saving' : written.stored ? 'saved' : 'not-kept',
     })
-    if (foreign) setState({ other: { ...writtenOf(written.draft), from: 'tab' } })
+    if (foreign) setState({ fromTab: { ...writtenOf(written.draft), from: 'tab' } })
     if (!written.stored) return written.draft
     if (!newer) forgetUnwritten(key)
     onStored(written.draft)
@@ -92,7 +85,7 @@ export function createDeviceDraft(
       const own = ownDraft()
       const both = withChanges(written.answers, { from: last.answers, to: own.answers })
       if (written.savedAt <= own.savedAt || sameAnswers(both, own.answers)) return
-      setState({ other: { ...written, answers: both, from: 'tab' } })
+      setState({ fromTab: { ...written, answers: both, from: 'tab' } })
     })
     const leaving = () => {
       if (unwritten || getState().device !== 'saved') storeUnwritten(ownDraft(), last)

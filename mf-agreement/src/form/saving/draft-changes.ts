@@ -1,17 +1,20 @@
+import { isUploadAnswer } from 'agreement-template/answer-uploads'
 import type { Answers } from 'agreement-template/answers'
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
-import type { Draft, UnsentPage } from './draft-record'
+import type { Draft, UnsentPage, WrittenAnswers } from './draft-record'
 
-export interface WrittenAnswers {
-  answers: Answers
-  page: number
-  /** ISO date-time. */
-  savedAt: string
-}
-
-/** Answers are JSON, and keys keep the order in which they were first given. */
+/** A database changes the order of the names, and the address of a file is signed anew each time. */
 export const sameAnswers = (one: Answers, other: Answers): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+  one === other || comparable(one) === comparable(other)
+
+const comparable = (answers: Answers): string =>
+  JSON.stringify(answers, (_, value: unknown) => {
+    if (isUploadAnswer(value)) return value.id
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)),
+    )
+  })
 
 export const newDraft = (
   key: string,
@@ -27,6 +30,9 @@ export const newDraft = (
   sent: [],
   orderNumber: null,
   sentAt: null,
+  serverSave: null,
+  attempts: [],
+  other: null,
   serviceId,
 })
 
@@ -87,13 +93,25 @@ export const queuePage = (draft: Draft, page: number): Draft => ({
   ]),
 })
 
+/** Of how many saves without an answer is remembered that they may have arrived. */
+const maxAttempts = 40
+
+/** The answers are on their way under a `saveId`: a retry of the same answers has the same. */
+export function withAttempt(draft: Draft, tab: string): Draft {
+  const saveId = `${draft.savedAt} ${tab}`
+  if (draft.attempts.at(-1) === saveId) return draft
+  return { ...draft, attempts: [...draft.attempts, saveId].slice(-maxAttempts) }
+}
+
 /** The server has the page as it was `at` that time; a page changed and queued since stays queued. */
 export const acknowledgePage = (
   draft: Draft,
   page: number,
-  { at, answer }: { at: string; answer: Partial<SavedAgreement> },
+  { at, answer, saveId }: { at: string; answer: Partial<SavedAgreement>; saveId?: string },
 ): Draft => ({
   ...draft,
+  serverSave: saveId ?? draft.serverSave,
+  attempts: draft.attempts.slice(saveId ? draft.attempts.indexOf(saveId) + 1 : 0),
   unsent: draft.unsent.filter((entry) => entry.page !== page || entry.since > at),
   sent: [...new Set([...draft.sent, page])].sort((one, other) => one - other),
   sentAt: at,
@@ -114,6 +132,8 @@ export const toBeMadeAnew = (draft: Draft): Draft => ({
   agreementId: null,
   creationKey: null,
   orderNumber: null,
+  serverSave: null,
+  attempts: [],
   sent: [],
   unsent: inOrder([
     ...draft.unsent,

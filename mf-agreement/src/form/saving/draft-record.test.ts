@@ -19,6 +19,15 @@ const draft: Draft = {
   sent: [],
   orderNumber: null,
   sentAt: null,
+  serverSave: 'one',
+  attempts: ['two'],
+  other: {
+    answers: { name: 'Bola' },
+    page: 1,
+    savedAt: '2026-11-20T13:00:00.000Z',
+    from: 'server',
+    saveId: 'three',
+  },
   serviceId: 9,
 }
 const record = draftRecord(draft) as Record<string, unknown>
@@ -34,6 +43,9 @@ test('reads the record of the version before, with the id that its key held', ()
     agreementId: 'cd34',
     creationKey: null,
     unsent: [],
+    serverSave: null,
+    attempts: [],
+    other: null,
     serviceId: null,
   })
   expect(readDraftRecord({ ...older, key })?.agreementId).toBeNull()

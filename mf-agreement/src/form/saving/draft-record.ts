@@ -6,16 +6,27 @@ export interface UnsentPage {
   since: string
 }
 
+export interface WrittenAnswers {
+  answers: Answers
+  page: number
+  /** ISO date-time of the last change of the answers. */
+  savedAt: string
+}
+
+/** Answers that are not shown, and stay until somebody has chosen between them and the shown ones. */
+export interface OtherAnswers extends WrittenAnswers {
+  /** Where they were written: they came from the server, or were typed on this device. */
+  from: 'server' | 'device'
+  /** Of answers that came from the server. */
+  saveId: string | null
+}
+
 /** The answers of one form as they lie on this device. */
-export interface Draft {
+export interface Draft extends WrittenAnswers {
   /** The form's slug; with a part behind a stroke where the device holds several of one form. */
   key: string
   /** User who wrote it; null for a visitor, whose draft the next user of the form takes over. */
   owner: number | null
-  page: number
-  answers: Answers
-  /** ISO date-time of the last change of the answers. */
-  savedAt: string
   /** The server's id of the draft; null until its first save. */
   agreementId: string | null
   /** Names the draft to the server until its id has arrived; null until its first save. */
@@ -28,6 +39,11 @@ export interface Draft {
   orderNumber: string | null
   /** `savedAt` of the answers that the server has acknowledged. */
   sentAt: string | null
+  /** `saveId` of what the server holds, as far as this device knows. */
+  serverSave: string | null
+  /** Each `saveId` that was sent since: a save whose answer was lost may have arrived. */
+  attempts: readonly string[]
+  other: OtherAnswers | null
   serviceId: number | null
 }
 
@@ -46,7 +62,8 @@ export const draftRecord = (draft: Draft, stored?: unknown): unknown => ({
 })
 
 /** Not completed, with answers that the server does not have. */
-export const isWaiting = (draft: Draft): boolean => draft.orderNumber === null && isAhead(draft)
+export const isWaiting = (draft: Draft): boolean =>
+  draft.orderNumber === null && (isAhead(draft) || draft.other?.from === 'device')
 
 /** True for a record of a later version: it must not be written over. */
 export const isFromNewerCode = (record: unknown): boolean =>
@@ -71,6 +88,9 @@ export function readDraftRecord(record: unknown): Draft | undefined {
     sent: Array.isArray(record.sent) ? record.sent.filter(Number.isInteger) : [],
     orderNumber: textOf(record.orderNumber),
     sentAt: textOf(record.sentAt),
+    serverSave: textOf(record.serverSave),
+    attempts: Array.isArray(record.attempts) ? record.attempts.filter(isText) : [],
+    other: isOther(record.other) ? record.other : null,
     serviceId: typeof record.serviceId === 'number' ? record.serviceId : null,
   }
 }
@@ -87,10 +107,14 @@ export const isAhead = (draft: Draft): boolean =>
   draft.unsent.length > 0 || draft.savedAt !== draft.sentAt
 
 const idInKey = (key: string): string | null => key.split('/')[1] ?? null
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const textOf = (value: unknown): string | null => (isText(value) ? value : null)
 
 const isUnsentPage = (value: unknown): value is UnsentPage =>
   isObject(value) && Number.isInteger(value.page) && typeof value.since === 'string'
+
+const isOther = (value: unknown): value is OtherAnswers =>
+  isObject(value) && isObject(value.answers) && isText(value.savedAt) && isText(value.from)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

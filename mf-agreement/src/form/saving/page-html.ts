@@ -18,9 +18,9 @@ export interface PageHtml {
 }
 
 /** What servers of the former kind keep of a page: the HTML of both its sides (P 3). */
-export function pageHtml({ templates, answers, today, pageNo }: PageToSend): PageHtml {
+export function pageHtml({ templates, draft, today, pageNo }: PageToSend): PageHtml {
   const pages = templates.map((template) => template.page)
-  const evaluation = evaluateForm(pages, answers, { today })
+  const evaluation = evaluateForm(pages, draft.answers, { today })
   const { document } = templates.find(({ page }) => page.number === pageNo) ?? templates[0] ?? {}
   const view = evaluation.pages.find(({ number }) => number === pageNo)
   return {

@@ -5,7 +5,7 @@ import { formatDate } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
 import type { FormAction } from '../state/form-state'
 import { savingHints } from '../../texts'
-import type { Autosave, AutosaveState } from './autosave'
+import { otherAnswers, type Autosave } from './autosave'
 import { isAhead, type Draft } from './draft-record'
 import styles from './saving.module.css'
 import { useAutosaveState } from './use-autosave'
@@ -22,11 +22,11 @@ export function SavingNotices({ autosave, dispatch, onSignIn }: SavingNoticesPro
   const notStored = useAutosaveState(autosave, ({ device }) => device === 'not-kept')
   const waiting = useAutosaveState(autosave, ({ draft }) => draft.unsent.length > 0)
   const refused = useAutosaveState(autosave, (kept) => kept.refused)
-  const other = useAutosaveState(autosave, (kept) => kept.other)
+  const other = useAutosaveState(autosave, otherAnswers)
   const goTo = (page: number) => dispatch({ kind: 'went-to', pageNo: page })
   const use = () => {
     if (other) dispatch({ kind: 'answers-taken', answers: other.answers })
-    autosave.dismissOther()
+    void autosave.dismissOther()
   }
   return (
     <div className={styles.notices}>
@@ -52,27 +52,29 @@ export function SavingNotices({ autosave, dispatch, onSignIn }: SavingNoticesPro
           </Notice>
         )}
       </div>
-      {other && <OtherAnswers other={other} onUse={use} onDismiss={autosave.dismissOther} />}
+      {other && (
+        <ChooseAnswers other={other} onUse={use} onDismiss={() => void autosave.dismissOther()} />
+      )}
     </div>
   )
 }
 
-interface OtherAnswersProps {
-  other: NonNullable<AutosaveState['other']>
+interface ChooseAnswersProps {
+  other: NonNullable<ReturnType<typeof otherAnswers>>
   onUse: () => void
   onDismiss: () => void
 }
 
 /** Somebody wrote elsewhere: both sets of answers are there until one is chosen. */
-function OtherAnswers({ other, onUse, onDismiss }: OtherAnswersProps) {
-  const fromTab = other.from === 'tab'
-  const time = formatDate(other.savedAt, fromTab ? 'time' : 'date-time')
+function ChooseAnswers({ other, onUse, onDismiss }: ChooseAnswersProps) {
+  const { from, savedAt } = other
+  const time = formatDate(savedAt, from === 'tab' ? 'time' : 'date-time')
   return (
     <Notice tone="warn" live="status">
-      <p>{fromTab ? savingHints.otherTab(time) : savingHints.otherDevice(time)}</p>
+      <p>{savingHints.other[from](time)}</p>
       <div className={styles.choices}>
         <Button kind="secondary" small onClick={onUse}>
-          {fromTab ? "Use the other tab's answers" : "Use this device's answers"}
+          {savingHints.useOther[from]}
         </Button>
         <Button kind="quiet" small onClick={onDismiss}>
           Keep the answers shown here

@@ -1,3 +1,4 @@
+import type { Answers } from 'agreement-template/answers'
 import { ApiError, NetworkError } from 'shared-contracts/api-client'
 import { aFormPage } from '../../testing/form-pages'
 import { readTemplate } from '../state/form-pages'
@@ -7,14 +8,19 @@ import { outcomeOfAnswer, outcomeOfError, pagePayload, type PageToSend } from '.
 const page: PageToSend = {
   templates: [readTemplate(aFormPage(1))!, readTemplate(aFormPage(2))!],
   today: '2026-11-20',
-  answers: { lender: 'Ada', amount: '850000' },
+  draft: {
+    answers: { lender: 'Ada', amount: '850000' },
+    agreementId: null,
+    creationKey: null,
+    serverSave: 'one',
+    attempts: ['two', 'three'],
+  },
   pageNo: 2,
   total: 3,
   slug: 'loan-agreement',
   serviceId: 9,
-  agreementId: null,
-  creationKey: null,
 }
+const withAnswers = (answers: Answers) => ({ ...page, draft: { ...page.draft, answers } })
 
 test('sends the answers by name, once as they are and once in the state of the form', () => {
   expect(pagePayload(page)).toEqual({
@@ -28,7 +34,9 @@ test('sends the answers by name, once as they are and once in the state of the f
       page: 2,
       maxpage: 3,
       formName: 'loan-agreement',
+      saveId: 'three',
     },
+    known_saves: ['one', 'two', 'three'],
   })
 })
 
@@ -40,13 +48,13 @@ test('adds questions and document as HTML for servers that keep them', () => {
 })
 
 test('an answer that is named like a value of the form does not take its place', () => {
-  const { entireState } = pagePayload({ ...page, answers: { page: '77', maxpage: '1' } })
+  const { entireState } = pagePayload(withAnswers({ page: '77', maxpage: '1' }))
   expect(entireState).toMatchObject({ page: 2, maxpage: 3 })
 })
 
 test('nothing that was typed becomes markup', () => {
   const answers = { lender: `"><img src=x onerror=alert(1)> & 'so'` }
-  const first = { ...page, answers, pageNo: 1 }
+  const first = { ...withAnswers(answers), pageNo: 1 }
   const { field_data, entireState } = pagePayload({ ...first, html: pageHtml(first) })
   for (const html of [field_data.right, entireState['left1'] as string]) {
     const host = document.createElement('div')

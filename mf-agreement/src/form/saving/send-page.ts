@@ -1,13 +1,14 @@
-import type { Answers } from 'agreement-template/answers'
 import { evaluateForm } from 'agreement-template/evaluate'
 import { ApiError, NetworkError, type ApiClient } from 'shared-contracts/api-client'
-import { saveAgreement } from 'shared-contracts/api/agreement.contract'
+import { getAgreement, saveAgreement } from 'shared-contracts/api/agreement.contract'
 import type {
+  AgreementDetail,
   SaveAgreementBody,
   SaveCode,
   SavedAgreement,
 } from 'shared-contracts/api/agreement.schema'
 import type { PageTemplate } from '../state/form-pages'
+import type { Draft } from './draft-record'
 import type { PageHtml } from './page-html'
 
 /** Saves one page at the server. `withHtml`: the server keeps the HTML of both sides. */
@@ -19,6 +20,19 @@ export async function sendPage(
   try {
     const html = withHtml ? await htmlOf(page) : undefined
     return outcomeOfAnswer(await api.call(saveAgreement, { body: pagePayload({ ...page, html }) }))
+  } catch (error) {
+    const conflict = error instanceof ApiError && error.status === 409
+    return conflict && page.draft.agreementId
+      ? changedElsewhere(api, page.draft.agreementId)
+      : outcomeOfError(error)
+  }
+}
+
+/** The draft was saved elsewhere: what it holds now, to choose from. */
+async function changedElsewhere(api: ApiClient, refId: string): Promise<SaveOutcome> {
+  try {
+    const detail = await api.call(getAgreement, { params: { refId } })
+    return { kind: 'changed-elsewhere', detail }
   } catch (error) {
     return outcomeOfError(error)
   }
@@ -35,23 +49,21 @@ async function htmlOf(page: PageToSend) {
 export interface PageToSend {
   templates: readonly PageTemplate[]
   today: string
-  answers: Answers
+  draft: Pick<Draft, 'answers' | 'agreementId' | 'creationKey' | 'serverSave' | 'attempts'>
   pageNo: number
   /** How many pages the form has. */
   total: number
   /** The form's name in its address. */
   slug: string
   serviceId: number
-  agreementId: string | null
-  /** Names a draft that has no id yet. */
-  creationKey: string | null
   /** Left out where the server draws documents and questions itself. */
   html?: PageHtml
 }
 
 /** What is sent to save one page (P 3 "Agreement draft"). */
 export function pagePayload(page: PageToSend): SaveAgreementBody {
-  const { templates, answers, today, pageNo, agreementId, creationKey, html } = page
+  const { templates, draft, today, pageNo, html } = page
+  const { answers, agreementId, creationKey, serverSave, attempts } = draft
   const evaluation = evaluateForm(
     templates.map((template) => template.page),
     answers,
@@ -68,8 +80,10 @@ export function pagePayload(page: PageToSend): SaveAgreementBody {
       page: pageNo,
       maxpage: page.total,
       formName: page.slug,
+      saveId: attempts.at(-1),
       ...(html && { [`left${pageNo}`]: html.left, [`right${pageNo}`]: html.right }),
     },
+    known_saves: [...(serverSave === null ? [] : [serverSave]), ...attempts],
   }
 }
 
@@ -81,6 +95,8 @@ export type SaveOutcome =
   | { kind: 'previous-not-saved'; detail: string; agreementId?: string }
   | { kind: 'page-not-saved'; detail: string; agreementId?: string }
   | { kind: 'sign-in' }
+  /** Nothing was written: the draft holds what was saved elsewhere. */
+  | { kind: 'changed-elsewhere'; detail: AgreementDetail }
   /** No answer, or one that another try may better. `offline`: nothing was reached. */
   | { kind: 'unreached'; offline: boolean }
 

@@ -2,6 +2,7 @@ import { newDraft, queuePage } from './draft-changes'
 import type { Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
 import { sendUnsent } from './send-queue'
+import { withChoice } from './server-answers'
 
 const written = { answers: { lender: 'Ada' }, page: 3, savedAt: '2026-11-20T10:00:00.000Z' }
 const begun = newDraft('loan-agreement', 9, written)
@@ -84,6 +85,53 @@ test('a page that was changed and queued while it was on its way is sent again',
   await sendUnsent(queue)
   expect(queue.sent.map(({ page }) => page)).toEqual([1, 1])
   expect(queue.device.draft.unsent).toEqual([])
+})
+
+describe('A draft that was saved on another device meanwhile', () => {
+  const elsewhere = (lender: string): SaveOutcome => ({
+    kind: 'changed-elsewhere',
+    detail: {
+      agreement_id: 'ab12',
+      purchasedService: 9,
+      page_no: 1,
+      field_data: { left: { lender } },
+      entireState: { saveId: 'other' },
+      status: 'Draft',
+      order_number: null,
+      updated_on: '2026-11-20T09:00:00.000Z',
+    },
+  })
+
+  test('is not written over: both sets of answers stay, and nothing is sent until somebody chose', async () => {
+    const queue = access(waiting(1), elsewhere('Bola'))
+    expect(await sendUnsent(queue)).toEqual({ kind: 'to-choose' })
+    expect(await sendUnsent(queue, 3)).toEqual({ kind: 'to-choose' })
+    expect(queue.sent).toHaveLength(1)
+    expect(queue.device.draft).toMatchObject({
+      answers: { lender: 'Ada' },
+      other: { from: 'server', answers: { lender: 'Bola' } },
+      unsent: [{ page: 1 }],
+    })
+    await queue.change(withChoice)
+    expect(await sendUnsent(queue)).toMatchObject({ kind: 'sent' })
+    expect(queue.device.draft).toMatchObject({ other: null, unsent: [] })
+  })
+
+  test('is sent where both hold the same', async () => {
+    const queue = access(waiting(1), elsewhere('Ada'))
+    expect(await sendUnsent(queue)).toMatchObject({ kind: 'sent' })
+    expect(queue.sent).toHaveLength(2)
+  })
+})
+
+test('what was sent is known by its name, also when the answer to it was lost', async () => {
+  const queue = access(waiting(1), { kind: 'unreached', offline: false })
+  await sendUnsent(queue)
+  const [lost] = queue.device.draft.attempts
+  expect(lost).toContain(written.savedAt)
+  expect(queue.device.draft.serverSave).toBeNull()
+  await sendUnsent(queue)
+  expect(queue.device.draft).toMatchObject({ serverSave: lost, attempts: [] })
 })
 
 test('the page that completes the document goes last and never waits in the queue', async () => {

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { AutosaveState } from './autosave'
 import { withCreationKey } from './draft-changes'
 import type { SaveOutcome } from './send-page'
-import { sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
+import { attempt, sendUnsent, type QueueAccess, type QueueResult } from './send-queue'
 
 /** Milliseconds that somebody waits for the server; the answers then go on by themselves. */
 const patience = 10_000
@@ -62,7 +62,7 @@ export function createServerSync(
       const draft = await access.change(withCreationKey)
       if (draft.agreementId) return { kind: 'id', id: draft.agreementId }
       // The first save makes the draft, also when the page is refused because it is not complete.
-      const outcome = await access.send(draft, 1)
+      const { outcome } = await attempt(access, 1)
       const made = madeBy(outcome)
       if (made) {
         await access.change((stored) => ({ ...stored, agreementId: made }))
@@ -71,7 +71,7 @@ export function createServerSync(
       return outcome.kind === 'sign-in' ? { kind: 'sign-in' } : { kind: 'none' }
     })
 
-  return { sendNow, ensureId, start }
+  return { sendNow, ensureId, flush, start }
 }
 
 function connectionAfter(result: QueueResult): AutosaveState['connection'] {

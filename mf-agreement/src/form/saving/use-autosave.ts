@@ -5,14 +5,13 @@ import { useShell } from 'shared-contracts/shell'
 import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
 import { useStore } from 'zustand'
 import type { FormState } from '../state/form-state'
-import type { OpenedDraft } from '../resume/opened-draft'
 import { createAutosave, type Autosave, type AutosaveState } from './autosave'
 import { isAhead, mayOpen, type Draft } from './draft-record'
 import { readDrafts } from './draft-store'
 import { sendPage } from './send-page'
 
 interface AutosaveInput {
-  opened: OpenedDraft
+  opened: Draft
   state: FormState
   /** The answers of the draft are in the form. */
   restored: boolean
@@ -40,21 +39,15 @@ export function useAutosave(options: AutosaveInput): Autosave {
   }
   const [autosave] = useState(() =>
     createAutosave({
-      draft: opened.draft,
-      other: opened.other,
+      draft: opened,
       owner: currentUser,
       send: async (draft, pageNo) => {
-        const { answers, agreementId, creationKey } = draft
         // Another tab may have signed out, or somebody else in: these answers are not theirs.
         if (!mayOpen(draft, currentUser())) return { kind: 'sign-in' }
         const { state: form, slug, total, serviceId } = latest.current
         const { templates, today } = form
-        const saving = { agreementId, creationKey, pageNo, total, slug, serviceId }
-        return sendPage(
-          api,
-          { templates, today, answers, ...saving },
-          { withHtml: !serverDraws.current },
-        )
+        const page = { templates, today, draft, pageNo, total, slug, serviceId }
+        return sendPage(api, page, { withHtml: !serverDraws.current })
       },
       onStored: ({ page, orderNumber }) => {
         const { waiting, total } = latest.current
@@ -78,7 +71,7 @@ export function useAutosave(options: AutosaveInput): Autosave {
  * every key and again when it is written: who asks for a part is drawn anew only when that changes.
  */
 export function useAutosaveState<
-  T extends AutosaveState[keyof AutosaveState] | string | boolean | undefined,
+  T extends AutosaveState[keyof AutosaveState] | Draft['other'] | string | boolean | undefined,
 >(autosave: Autosave, select: (state: AutosaveState) => T): T {
   return useStore(autosave.store, select)
 }

@@ -7,6 +7,8 @@ export const agreementTexts = {
   noForm:
     'We are changing the form of this document. Your answers are saved. Try again later, or write to us.',
   paid: 'This document is paid for and can no longer be changed. To change something, start a new document.',
+  savedElsewhere:
+    'This document was changed on another device. Your answers are still in the form. Choose which ones to use.',
   noSuchPart: (parts: number) =>
     `This form has ${parts} ${parts === 1 ? 'part' : 'parts'}. Go back to the last one and save again.`,
   notSavedYet: (part: string) => `The part “${part}” is not complete. Go back to it and save it.`,

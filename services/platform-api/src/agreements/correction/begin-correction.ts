@@ -42,7 +42,9 @@ export async function beginCorrection(db: Db, request: Request): Promise<DraftTo
       await tx.insert(orderCorrections).values({ orderId: order.id })
       const { pages } = await loadTemplate(tx, order.serviceId)
       const savedPages = pages.map((_, at) => at + 1)
-      await updateDraft(tx, agreementId, { answers, savedPages, pageNo: pages.length })
+      // Devices that hold this draft must not take these answers for those that they sent.
+      const state = { saveId: `${now.toISOString()} correction` }
+      await updateDraft(tx, agreementId, { answers, savedPages, pageNo: pages.length, state })
     }
     return { agreement_id: agreementId, slug }
   })

@@ -3,6 +3,7 @@ import type { FormPage } from 'agreement-template/schema'
 import type { SaveAgreementBody, SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { SignedInUser } from '../../http/authentication'
 import type { Db } from '../../database/database'
+import { conflict } from '../../http/failures'
 import { storedUploads, exchangeUploads } from '../uploads'
 import {
   findServiceById,
@@ -50,6 +51,7 @@ export async function saveAgreement(db: Db, save: AgreementSave): Promise<SavedA
       savedAnswer({ draft, service, order, code: 'page_not_saved', detail })
     const correction = isClosed(order) ? await openCorrectionOf(tx, order, new Date()) : undefined
     if (isClosed(order) && !correction) return refusal(agreementTexts.paid)
+    refuseIfSavedElsewhere(draft, save.body)
     const template = await loadTemplate(tx, service.id)
     if (!template.sound || template.pages.length === 0) return refusal(agreementTexts.noForm)
     return savePage(tx, { ...save, draft, service, order, template, correction })
@@ -74,6 +76,13 @@ async function draftFor(
   }
   if (!service.published) return agreementTexts.notOffered
   return startDraft(tx, { serviceId: service.id, ownerId: user?.id, creationKey })
+}
+
+/** A save replaces all answers: a device that never saw those that are there must read them first. */
+function refuseIfSavedElsewhere({ state }: Draft, { known_saves }: SaveAgreementBody): void {
+  const { saveId } = state
+  if (known_saves === undefined || typeof saveId !== 'string') return
+  if (!known_saves.includes(saveId)) throw conflict(agreementTexts.savedElsewhere)
 }
 
 interface PageSave extends AgreementSave {

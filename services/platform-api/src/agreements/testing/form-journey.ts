@@ -14,6 +14,8 @@ interface Page {
   answers: Record<string, unknown>
   as?: number
   state?: Record<string, unknown>
+  /** Each `saveId` that this device knows of. */
+  known?: string[]
 }
 
 /** Fills in the seeded form of a service as the site would. */
@@ -24,8 +26,8 @@ export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
   if (!seed || serviceId === undefined) throw new Error(`No service "${slug}" in the catalogue.`)
   const keys = seed.pages.map(({ html }) => answerKeys(parsePage(html).page))
 
-  const save = async ({ agreementId = '', creationKey, pageNo, answers, as, state = {} }: Page) => {
-    const reply = await api.call('POST', '/api/order/agreement-create/', {
+  const send = ({ agreementId = '', creationKey, pageNo, answers, as, state = {}, known }: Page) =>
+    api.call('POST', '/api/order/agreement-create/', {
       as,
       body: {
         agreement_id: agreementId,
@@ -34,10 +36,10 @@ export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
         page_no: pageNo,
         field_data: { left: answers, right: '<p>drawn by the client</p>' },
         entireState: { page: pageNo, maxpage: seed.pages.length, ...state },
+        known_saves: known,
       },
     })
-    return reply.body as SavedAgreement
-  }
+  const save = async (page: Page) => (await send(page)).body as SavedAgreement
 
   /** What the form knows once somebody filled in its pages up to this one. */
   const answersThrough = (
@@ -71,6 +73,7 @@ export async function formOf(api: Pick<TestApp, 'call' | 'db'>, slug: string) {
     samples: seed.samples,
     pages: keys.length,
     answersThrough,
+    send,
     save,
     complete,
     read,
