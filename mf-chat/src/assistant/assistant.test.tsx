@@ -91,6 +91,47 @@ test('a chat that another tab signed out of is not written back, and nobody else
   expect(screen.queryByText('My divorce')).not.toBeInTheDocument()
 })
 
+describe('While another tab signs out', () => {
+  /** An answer of the server that comes when a test wants it. */
+  async function chatWithOpenAnswer() {
+    let answer: (given: FakeAnswer) => void = () => undefined
+    Object.assign(localStorage, { token: customer.token, userId: customer.userId })
+    const { harness } = show({ session: customer })
+    harness.services.api.call = () =>
+      new Promise<FakeAnswer>((resolve) => (answer = resolve)) as Promise<never>
+    await openPanel()
+    await write('My divorce')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)))
+    return { harness, arrive: () => act(async () => answer({})) }
+  }
+
+  test('an answer that arrives before this tab has heard of it stores nothing', async () => {
+    const { arrive } = await chatWithOpenAnswer()
+    for (const key of ['token', 'userId', 'chat_history', 'chat_uuid']) localStorage.removeItem(key)
+    await arrive()
+    expect(localStorage.getItem('chat_history')).toBeNull()
+    await write('Are you there?')
+    expect(localStorage.getItem('chat_history')).toBeNull()
+    expect(localStorage.getItem('chat_uuid')).toBeNull()
+  })
+
+  test('what was stored on the way goes once it is heard, and what a visitor wrote since stays', async () => {
+    const { harness, arrive } = await chatWithOpenAnswer()
+    localStorage.removeItem('chat_history')
+    await arrive()
+    const visitor = { from: 'visitor', text: 'How much is a will?', id: 'v', sent: true }
+    const stored = JSON.parse(localStorage.getItem('chat_history') ?? '[]') as object[]
+    localStorage.setItem('chat_history', JSON.stringify([...stored, visitor]))
+    act(() => {
+      for (const key of ['token', 'userId']) localStorage.removeItem(key)
+      harness.session.restore()
+    })
+    expect(localStorage.getItem('chat_history')).toContain('How much is a will?')
+    expect(localStorage.getItem('chat_history')).not.toContain('My divorce')
+    expect(screen.queryByText('My divorce')).not.toBeInTheDocument()
+  })
+})
+
 test('an answer that comes after the chat is left stores nothing', async () => {
   let answer: (given: FakeAnswer) => void = () => undefined
   const waiting = new Promise<FakeAnswer>((resolve) => (answer = resolve))

@@ -32,6 +32,15 @@ export function storeHistory(messages: readonly BotMessage[]) {
   writeStored('chat_history', JSON.stringify(all))
 }
 
+/** Takes messages of a session that has ended out of what is stored; what others wrote since stays. */
+export function removeFromHistory(messages: readonly BotMessage[]) {
+  const ids = new Set(messages.flatMap(({ id }) => id ?? []))
+  const stored = readHistory()
+  const left = stored.filter(({ id }) => id !== undefined && !ids.has(id))
+  if (stored.some(({ id }) => id !== undefined && ids.has(id)))
+    writeStored('chat_history', left.length > 0 ? JSON.stringify(left) : undefined)
+}
+
 /** Both, each numbered message once, by time; what has no number stands first, as it was stored. */
 export function mergedHistory(
   one: readonly BotMessage[],
@@ -61,4 +70,14 @@ export function chatUuid(): string {
 function isMessage(value: unknown): value is BotMessage {
   const message = value as Partial<BotMessage> | null
   return typeof message?.text === 'string' && (message.from === 'bot' || message.from === 'visitor')
+}
+
+export const unsentIn = (messages: readonly BotMessage[]): BotMessage[] =>
+  messages.filter(({ from, sent }) => from === 'visitor' && sent === false)
+
+/** ISO date-time behind the last message, whatever the device's clock does. */
+export function laterThan(messages: readonly BotMessage[]): string {
+  const last = messages.at(-1)?.at
+  const after = last === undefined ? 0 : Date.parse(last) + 1
+  return new Date(Math.max(Date.now(), after || 0)).toISOString()
 }

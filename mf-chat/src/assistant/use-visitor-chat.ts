@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { useStore } from 'zustand'
-import { createVisitorChat, unsentIn } from './visitor-chat'
+import { unsentIn } from './chat-history'
+import { createVisitorChat } from './visitor-chat'
 
 const noun = ['message', 'messages'] as const
 
@@ -10,16 +11,7 @@ const noun = ['message', 'messages'] as const
 export function useVisitorChat() {
   const { api, chat, unsentWork } = useShell()
   const session = useSessionStore()
-  const [visitorChat] = useState(() =>
-    createVisitorChat({
-      api,
-      chat,
-      owner: () => {
-        const user = session.store.getState()
-        return user.status === 'signed-in' ? user.userId : null
-      },
-    }),
-  )
+  const [visitorChat] = useState(() => createVisitorChat({ api, chat, session }))
   const state = useStore(visitorChat.store)
   useEffect(() => visitorChat.start(), [visitorChat])
   const count = unsentIn(state.messages).length

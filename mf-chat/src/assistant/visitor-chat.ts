@@ -6,11 +6,22 @@ import type {
   SupportPresence,
   VisitorAnswer,
 } from 'shared-contracts/api/visitor-chat.schema'
+import type { SessionStore } from 'shared-contracts/session'
 import type { ChatConnection, ChatService } from 'shared-contracts/shell'
 import { createStore } from 'zustand/vanilla'
 import { pause } from '../live/sender'
 import { texts } from '../texts'
-import { chatUuid, mergedHistory, readHistory, storeHistory, type BotMessage } from './chat-history'
+import {
+  chatUuid,
+  laterThan,
+  mergedHistory,
+  readHistory,
+  removeFromHistory,
+  storeHistory,
+  unsentIn,
+  type BotMessage,
+} from './chat-history'
+import { ownerOfChat } from './chat-owner'
 import { readUnsentLines, removeUnsentLines, storeUnsentLine } from './unsent-lines'
 
 export interface VisitorChatState {
@@ -26,8 +37,8 @@ export interface VisitorChatState {
 interface VisitorChatDeps {
   api: ApiClient
   chat: ChatService
-  /** User id of who is signed in; null for a visitor. */
-  owner: () => number | null
+  /** Whose chat it is, from beginning to end. */
+  session: SessionStore
 }
 
 /** P 9: a chat is saved this long after its last message. */
@@ -36,9 +47,10 @@ const saveAfterMs = 100
 const retryMs = 15_000
 
 /** The chat with the bot: stored on the device, sent in order by socket, or over HTTP without one. */
-export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
+export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
+  const owner = ownerOfChat(session)
   const store = createStore<VisitorChatState>(() => ({
-    messages: begun(mergedHistory(readHistory(), readUnsentLines(owner()))),
+    messages: begun(mergedHistory(readHistory(), readUnsentLines(owner.id))),
     supportOnline: undefined,
     offline: false,
     unstored: false,
@@ -49,9 +61,11 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
   /** Nothing of it is stored or sent any more: the device may be somebody else's by now. */
   let isOver = false
 
+  const isClosed = () => isOver || !owner.isStill()
+
   function add(messages: readonly BotMessage[]) {
     store.setState((state) => ({ messages: mergedHistory(state.messages, messages) }))
-    if (!isOver) storeHistory(store.getState().messages)
+    if (!isClosed()) storeHistory(store.getState().messages)
   }
 
   function markSent(lines: readonly BotMessage[], given: Partial<BotMessage> = {}) {
@@ -65,7 +79,7 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
 
   /** False when it has to wait for a connection. */
   async function deliver(line: BotMessage): Promise<boolean> {
-    if (isOver) return false
+    if (isClosed()) return false
     if (connection && connected) {
       const given = { id: chatUuid(), message: line.text, key: line.id }
       const answer = await (
@@ -83,7 +97,7 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
   /** Over HTTP in one call; the bot then answers here. */
   async function saveAll(): Promise<boolean> {
     await pause(saveAfterMs)
-    if (isOver) return false
+    if (isClosed()) return false
     const { messages } = store.getState()
     const lines = unsentIn(messages)
     const body = { generic_chat: { chat_uuid: chatUuid(), messages: [...messages] } }
@@ -136,7 +150,7 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
       const at = laterThan(store.getState().messages)
       const id = crypto.randomUUID()
       const line: BotMessage = { id, from: 'visitor', text, at, sent: false }
-      const stored = storeUnsentLine(owner(), line)
+      const stored = storeUnsentLine(owner.id, line)
       store.setState(({ unstored }) => ({ unstored: unstored || !stored }))
       add([line])
       void flush()
@@ -159,6 +173,8 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
       const elsewhere = ({ key, newValue }: StorageEvent) => {
         if (key === 'chat_history' && newValue !== null) add([])
       }
+      // Before the next chat on this page reads what is stored.
+      const unsubscribe = owner.onGone(() => removeFromHistory(store.getState().messages))
       window.addEventListener('online', online)
       window.addEventListener('storage', elsewhere)
       const timer = setInterval(online, retryMs)
@@ -166,6 +182,7 @@ export function createVisitorChat({ api, chat, owner }: VisitorChatDeps) {
       return () => {
         ended = true
         isOver = true
+        unsubscribe()
         window.removeEventListener('online', online)
         window.removeEventListener('storage', elsewhere)
         clearInterval(timer)
@@ -181,13 +198,3 @@ export type VisitorChat = ReturnType<typeof createVisitorChat>
 
 const begun = (history: readonly BotMessage[]): readonly BotMessage[] =>
   history.length > 0 ? history : [{ from: 'bot', text: texts.greeting }]
-
-export const unsentIn = (messages: readonly BotMessage[]): BotMessage[] =>
-  messages.filter(({ from, sent }) => from === 'visitor' && sent === false)
-
-/** ISO date-time behind the last message, whatever the device's clock does. */
-function laterThan(messages: readonly BotMessage[]): string {
-  const last = messages.at(-1)?.at
-  const after = last === undefined ? 0 : Date.parse(last) + 1
-  return new Date(Math.max(Date.now(), after || 0)).toISOString()
-}

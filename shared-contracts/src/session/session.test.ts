@@ -62,7 +62,7 @@ test('no other tab ever reads one user with the token of another', () => {
   const spies = [readAfter('setItem'), readAfter('removeItem')]
   session.signIn({ ...ada, userId: 8, username: 'obi', token: 'of-obi' })
   spies.forEach((spy) => spy.mockRestore())
-  expect([...seen]).toEqual([`12 ${ada.token}`, 'signed-out', '8 of-obi'])
+  expect([...seen]).toEqual(['signed-out', '8 of-obi'])
 })
 
 test('signing in over somebody else leaves what they had not sent yet, for them', () => {
@@ -105,6 +105,20 @@ test('signing out forgets everything on the device', () => {
   expect(storageKeys.map(readStored).filter(Boolean)).toEqual([])
   expect(sessionStorage).toHaveLength(0)
   expect(session.store.getState()).toEqual(signedOut)
+})
+
+test('other tabs learn that the session is over before anything of it goes', () => {
+  const session = createSession()
+  localStorage.setItem('chat_history', '[]')
+  session.signIn(ada)
+  const removed: string[] = []
+  const spy = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
+    removed.push(key)
+  })
+  session.signOut()
+  spy.mockRestore()
+  expect(removed.slice(0, 2)).toEqual(['token', 'userId'])
+  expect(removed).toContain('chat_history')
 })
 
 test('a session that expired leaves records of what is unsent, and payments under way', () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { clearStored, readStored, writeStored } from './storage'
+import { clearStored, readStored, storedUserId, writeStored } from './storage'
 
 export interface SignedIn {
   status: 'signed-in'
@@ -66,8 +66,8 @@ export function createSession(initial: Session = signedOut): SessionStore {
 /** Signed out means that userId is empty (P 4). */
 function readSession(): Session {
   const token = readStored('token')
-  const userId = Number(readStored('userId'))
-  if (!token || !Number.isInteger(userId) || userId <= 0) return signedOut
+  const userId = storedUserId()
+  if (!token || userId === undefined) return signedOut
   return {
     status: 'signed-in',
     token,

@@ -71,6 +71,12 @@ export function writeStored(key: StorageKey, value: string | undefined): void {
   }
 }
 
+/** Who is signed in as the device says: other tabs know later of a sign-out in one of them. */
+export function storedUserId(): number | undefined {
+  const userId = Number(readStored('userId'))
+  return readStored('token') && Number.isInteger(userId) && userId > 0 ? userId : undefined
+}
+
 interface SignOutScope {
   /** The server ended the session, or the user wants to keep what is unsent: records stay. */
   expired?: boolean
@@ -80,11 +86,12 @@ interface SignOutScope {
 
 /**
  * Sign-out clears all local and session storage (P 4), but records of others (`outlivesSignOut`).
- * Cookies and databases are the shell's to clear.
+ * Cookies and databases are the shell's to clear. The session goes first: another tab that still writes
+ * for it can tell (`storedUserId`).
  */
 export function clearStored({ expired = false, userId }: SignOutScope = {}): void {
   const storage = area()
-  for (const key of Object.keys(storage ?? {})) {
+  for (const key of ['token', 'userId', ...Object.keys(storage ?? {})]) {
     const stays = expired ? outlivesExpiry(key) : isOfOthers(key, userId)
     if (!stays) storage?.removeItem(key)
   }
