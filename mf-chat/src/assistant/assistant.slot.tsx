@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { can } from 'shared-contracts/capabilities'
-import { useUser } from 'shared-contracts/session'
+import { useSessionStore, useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Icon } from 'shared-ui/icon'
+import { mayHaveUnsent } from '../live/unsent-keys'
 import { hints } from '../texts'
 import type { ChatProps } from './chat'
 import { readUnsentLines } from './unsent-lines'
@@ -20,6 +21,7 @@ export function Component() {
   })
   // What waits from an earlier visit goes out, also when nobody opens the panel.
   useEffect(() => sendWaiting(userId), [userId])
+  useWaitingMessages(userId)
   const { toast } = useShell()
   if (can(user?.group, 'chat.answer')) return null
 
@@ -49,6 +51,24 @@ export function Component() {
       </button>
     </aside>
   )
+}
+
+/** Messages to people that were written offline go out once there is a network; their code comes then. */
+function useWaitingMessages(userId: number | null) {
+  const { api, unsentWork } = useShell()
+  const session = useSessionStore()
+  useEffect(() => {
+    if (userId === null) return
+    const send = async () => {
+      if (!navigator.onLine || !mayHaveUnsent(userId)) return
+      const { sendWaiting } = await import('../live/send-waiting')
+      await sendWaiting(userId, { api, session, unsentWork })
+    }
+    const trySend = () => void send().catch(() => undefined)
+    trySend()
+    window.addEventListener('online', trySend)
+    return () => window.removeEventListener('online', trySend)
+  }, [userId, api, session, unsentWork])
 }
 
 /** The panel's code comes with its first use: this button stands on every page. */

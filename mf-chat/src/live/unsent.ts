@@ -1,22 +1,16 @@
 import type { OutgoingMessage } from './sender'
+import { formerKey, prefixOf } from './unsent-keys'
 
-/**
- * A device record (`shared-contracts/storage`) for each message: tabs of one account write beside each
- * other, and what one of them has sent takes nothing of another's along.
- */
-const prefix = 'amofin-chat-unsent/'
-/** Of the version before: all messages of whoever was signed in, in one record. */
-const formerKey = 'amofin-chat-unsent'
 const version = 1
 
-const keyOf = (owner: number, id: string) => `${prefix}${owner}/${id}`
+const keyOf = (owner: number, id: string) => prefixOf(owner) + id
 
 /** What this account wrote on this device, in all of its tabs, and the server has not stored yet. */
 export function readUnsent(owner: number): OutgoingMessage[] {
   try {
     splitFormer()
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${prefix}${owner}/`))
+      .filter((key) => key.startsWith(prefixOf(owner)))
       .flatMap((key) => messageIn(localStorage.getItem(key)) ?? [])
       .sort((one, other) => one.at.localeCompare(other.at))
   } catch {
@@ -45,7 +39,7 @@ export function removeUnsent(owner: number, ids: readonly string[]): void {
 /** Calls when another tab stored or removed a message of this account. */
 export function onUnsentElsewhere(owner: number, changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key?.startsWith(`${prefix}${owner}/`)) changed()
+    if (key?.startsWith(prefixOf(owner))) changed()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
