@@ -7,6 +7,7 @@ import { useShell } from 'shared-contracts/shell'
 import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
 import { z } from 'zod/mini'
 import { thingAt } from './form/leave-guard'
+import { forgetTypedOfOthers } from './form/typed-values'
 import { FieldFacts, ScreenForm, type FormField } from './form'
 import { asUser } from './testing'
 
@@ -23,6 +24,8 @@ const fields: FormField[] = [
     when: ({ code }) => code === 'RENT',
   },
 ]
+
+beforeEach(() => forgetTypedOfOthers(0))
 
 function CouponForm({ toastErrors }: { toastErrors?: boolean }) {
   const { api } = useShell()
@@ -44,11 +47,11 @@ function CouponForm({ toastErrors }: { toastErrors?: boolean }) {
   )
 }
 
-function show(answers: FakeAnswers, toastErrors = false) {
+function show(answers: FakeAnswers, toastErrors = false, at?: string) {
   const harness = createHarness(answers, asUser(1))
   const signOut = jest.fn(() => Promise.resolve())
   harness.services.signOut = signOut
-  const view = render(inShell(harness, <CouponForm toastErrors={toastErrors} />))
+  const view = render(inShell(harness, <CouponForm toastErrors={toastErrors} />, at))
   return { ...harness, ...view, signOut }
 }
 const code = () => screen.getByLabelText('Code')
@@ -139,8 +142,76 @@ test('a failure that comes after the form was left is said where the user went',
   cleanup()
   await act(async () => refuse(new NetworkError('/api/coupons/')))
   expect(toasts.map(({ text }) => text)).toEqual([
-    'The new coupon was not saved. Check your connection and try again.',
+    'The new coupon was not saved. Check your connection and try again. Go back to the form: what you typed is still there.',
   ])
+})
+
+describe('A form that is left while it is being sent', () => {
+  const failsAfterLeaving = async (leave = cleanup) => {
+    let refuse: (error: Error) => void = () => undefined
+    const { services } = show({})
+    services.api.call = () => new Promise<never>((_, reject) => (refuse = reject))
+    await userEvent.type(code(), 'RENT')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    await save()
+    leave()
+    await act(async () => refuse(new NetworkError('/api/coupons/')))
+  }
+
+  test('has what was typed when it is opened again, but never a password', async () => {
+    await failsAfterLeaving()
+    show({})
+    expect(code()).toHaveValue('RENT')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    expect(screen.getByText(/^What you typed here was not saved/)).toBeVisible()
+  })
+
+  test('gives nothing of it to the form of another thing', async () => {
+    await failsAfterLeaving()
+    show({}, false, '/coupons?id=6')
+    expect(code()).toHaveValue('')
+    cleanup()
+    show({})
+    expect(code()).toHaveValue('RENT')
+  })
+
+  const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('asks before the tab is closed, and not once it is saved', async () => {
+    let answer: () => void = () => undefined
+    const { services } = show({})
+    services.api.call = () => new Promise((resolve) => (answer = () => resolve({} as never)))
+    await userEvent.type(code(), 'RENT')
+    await save()
+    expect(closeTab()).toBe(false)
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await act(async () => answer())
+    expect(closeTab()).toBe(true)
+  })
+
+  test('asks nothing of whoever is signed out by what it did', async () => {
+    let asked: boolean[] = []
+    const onSubmit = async (_: unknown, __: unknown, saved: () => void) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      const before = !closeTab()
+      saved()
+      asked = [before, !closeTab()]
+    }
+    const harness = createHarness({}, asUser(1))
+    render(
+      inShell(
+        harness,
+        <ScreenForm
+          {...{ name: 'Coupon', what: 'The coupon', fields, schema, onSubmit }}
+          {...{ submitLabel: 'Save coupon', busyLabel: 'Saving', success: 'Saved' }}
+        />,
+      ),
+    )
+    await userEvent.type(code(), 'RENT')
+    await save()
+    await waitFor(() => expect(asked).toEqual([true, false]))
+  })
 })
 
 test('another thing of the same page is another place', () => {

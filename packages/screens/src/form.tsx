@@ -1,7 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
-import { useRevalidator } from 'shared-contracts/router'
-import { useUser } from 'shared-contracts/session'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Failure } from 'shared-contracts/failure'
 import { useEvent, useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { ErrorSummary } from 'shared-ui/error-summary'
@@ -10,7 +8,8 @@ import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
 import { useSchemaForm, type FieldErrors, type FormSchema } from 'shared-ui/schema-form'
 import { FormFieldView, type FormField, type FormTexts } from './form/form-field'
-import { forgetTypedOfOthers, storeTyped, takeTyped, typedKey } from './form/typed-values'
+import { forgetTypedOfOthers } from './form/typed-values'
+import { useSubmit, useTypedBefore } from './form/use-submit'
 import { LeaveGuard } from './form/leave-guard'
 import styles from './form.module.css'
 
@@ -30,8 +29,11 @@ export interface ScreenFormProps<Values> {
   busyLabel: string
   /** What it does cannot be undone. */
   danger?: boolean
-  /** Sends it. What it rejects with is shown: at its fields where the server names them. */
-  onSubmit: (values: Values, form: HTMLFormElement) => Promise<void>
+  /**
+   * Sends it. What it rejects with is shown: at its fields where the server names them. It calls
+   * `saved` before it leaves the page by itself, which is not asked about then.
+   */
+  onSubmit: (values: Values, form: HTMLFormElement, saved: () => void) => Promise<void>
   /** Toast after it worked: the fixed text, or a function where the server's answer says it. */
   success: string | (() => string)
   /** Fixed texts for known answers: by field, or one for the whole form. */
@@ -58,11 +60,12 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   const [values, setValues] = useState<FormTexts>({
     ...Object.fromEntries(fields.map((field) => [field.name, ''])),
     ...initial,
-    ...restored,
+    ...restored?.values,
   })
   const [message, setMessage] = useState<string>()
   const [done, setDone] = useState(false)
-  const submit = useSubmit(props, values, setMessage, () => setDone(true))
+  const sending = useRef(false)
+  const submit = useSubmit(props, { values, sending, setMessage, onSaved: () => setDone(true) })
   const checked = withToasts(schema, toastErrors ? toast : undefined)
   const form = useSchemaForm<Values>({ schema: checked, values, onSubmit: submit })
   const shown = fields.filter(({ when }) => when?.(values) ?? true)
@@ -74,10 +77,12 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={name}>
-      <LeaveGuard active={dirty && !done && !form.submitting} what={props.what} />
-      {restored && (
-        <Notice>Your session ended. What you typed is here again, but it is not saved yet.</Notice>
-      )}
+      <LeaveGuard
+        active={dirty && !done && !form.submitting}
+        sending={dirty && form.submitting ? sending : undefined}
+        what={props.what}
+      />
+      {restored && <Notice>{restoredTexts[restored.reason]}</Notice>}
       <ErrorSummary errors={form.errorList} attempt={form.attempt} />
       {message && (
         <Notice tone="bad" live="alert">
@@ -114,54 +119,10 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   )
 }
 
-/** Sends the form and turns a failure into errors at fields, a message, or the end of the session. */
-function useSubmit<Values>(
-  props: ScreenFormProps<Values>,
-  typed: FormTexts,
-  setMessage: (message: string | undefined) => void,
-  onSaved: () => void,
-) {
-  const { explain, fields, name, onDone, onSubmit, success, toastErrors, what } = props
-  const { signOut, toast } = useShell()
-  const { revalidate } = useRevalidator()
-  const key = useTypedKey(name)
-  return async (values: Values, form: HTMLFormElement): Promise<void | FieldErrors> => {
-    setMessage(undefined)
-    try {
-      await onSubmit(values, form)
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure.kind === 'expired') {
-        storeTyped(key, fields, typed)
-        return signOut({ expired: true })
-      }
-      const found = explain?.(failure) ?? atFields(failure, fields) ?? failureText(failure)
-      const sentence = typeof found === 'string' ? found : (Object.values(found)[0] ?? '')
-      if (!form.isConnected) toast(`${what} was not saved. ${sentence}`)
-      else if (toastErrors) toast(sentence)
-      return typeof found === 'string' ? setMessage(found) : found
-    }
-    onSaved()
-    toast(typeof success === 'string' ? success : success(), 'success')
-    void revalidate()
-    onDone?.(values)
-  }
-}
-
-/** The server's sentences, as long as each belongs to a field that is on screen. */
-function atFields(failure: Failure, fields: readonly FormField[]): FieldErrors | undefined {
-  const named = Object.entries(failure.fields ?? {})
-  const known = named.every(([name]) => fields.some((field) => field.name === name))
-  return named.length > 0 && known ? failure.fields : undefined
-}
-
-const useTypedKey = (name: string) => typedKey(name, useUser()?.userId ?? 0)
-
-/** What this user had typed here when their session ended. */
-function useTypedBefore(name: string) {
-  const key = useTypedKey(name)
-  return () => takeTyped(key)
-}
+const restoredTexts = {
+  expired: 'Your session ended. What you typed is here again, but it is not saved yet.',
+  left: 'What you typed here was not saved. It is here again.',
+} as const
 
 function withToasts<Values>(
   schema: FormSchema<Values>,

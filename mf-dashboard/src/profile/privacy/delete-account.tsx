@@ -61,7 +61,7 @@ interface DeletionFormProps extends Pick<DeleteAccountProps, 'onConflict'> {
 
 function DeletionForm({ losses, onConflict, onCancel }: DeletionFormProps) {
   const { api, href, signOut } = useShell()
-  const remove = async (typed: FormTexts) => {
+  const remove = async (typed: FormTexts, _: unknown, deleted: () => void) => {
     const body = { password: typed.password ?? '', accepted: losses.map(({ kind }) => kind) }
     try {
       await api.call(deleteAccount, { body })
@@ -69,6 +69,7 @@ function DeletionForm({ losses, onConflict, onCancel }: DeletionFormProps) {
       if (failureOf(error).kind === 'conflict') onConflict()
       throw error
     }
+    deleted()
     // Before the page reads its data again, which nobody may any more.
     await signOut({ to: href('storefront.home') })
   }

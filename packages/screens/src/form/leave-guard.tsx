@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useBlocker } from 'shared-contracts/router'
 import { useSessionStore } from 'shared-contracts/session'
 import { Button } from 'shared-ui/button'
@@ -8,12 +8,19 @@ import { Dialog } from 'shared-ui/dialog'
 export const thingAt = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
 
+interface LeaveGuardProps {
+  active: boolean
+  what: string
+  /** While it is being sent only closing the tab is asked: the request would end with it. */
+  sending?: RefObject<boolean> | undefined
+}
+
 /**
  * Asks before what was typed is lost, by a link or by closing the tab. `what` completes
  * "… will be lost if you leave": "Your changes to this user". Signing out has asked already
  * (`UnsentWorkService`), and of a session that has ended nothing can be saved.
  */
-export function LeaveGuard({ active, what }: { active: boolean; what: string }) {
+export function LeaveGuard({ active, what, sending }: LeaveGuardProps) {
   const { store } = useSessionStore()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -22,11 +29,13 @@ export function LeaveGuard({ active, what }: { active: boolean; what: string }) 
       thingAt(currentLocation) !== thingAt(nextLocation),
   )
   useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!active && !sending) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (active || sending?.current) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [active])
+  }, [active, sending])
   const stay = () => blocker.reset?.()
   return (
     <Dialog

@@ -1,23 +1,36 @@
 import type { FormField, FormTexts } from './form-field'
 
+export interface TypedValues {
+  values: FormTexts
+  /** Why they were not saved: the session ended, or the form was left before its failure came. */
+  reason: 'expired' | 'left'
+}
+
 /**
- * What was typed when a session ended, by form and user: in memory only, so that it is there after
+ * What was typed and not saved, by form, thing and user: in memory only, so that it is there after
  * signing in again in this tab and nowhere else. Passwords are never kept.
  */
-const stored = new Map<string, FormTexts>()
+const stored = new Map<string, TypedValues>()
 
-export const typedKey = (form: string, userId: number) => `${form}:${userId}`
+/** `thing`: what the page is about (`thingAt`). Another one has a form of the same name. */
+export const typedKey = (form: string, thing: string, userId: number) =>
+  `${form} ${thing}:${userId}`
 
-export function storeTyped(key: string, fields: readonly FormField[], values: FormTexts): void {
+export function storeTyped(
+  key: string,
+  fields: readonly FormField[],
+  { values, reason }: TypedValues,
+): void {
   const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name))
-  stored.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name))))
+  const open = Object.entries(values).filter(([name]) => !secret.has(name))
+  stored.set(key, { values: Object.fromEntries(open), reason })
 }
 
 /** Gives them back once. */
-export function takeTyped(key: string): FormTexts | undefined {
-  const values = stored.get(key)
+export function takeTyped(key: string): TypedValues | undefined {
+  const typed = stored.get(key)
   stored.delete(key)
-  return values
+  return typed
 }
 
 /** Somebody signed in: what others had typed in this tab is not kept any longer. */

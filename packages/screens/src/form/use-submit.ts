@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
+import { useLocation, useRevalidator } from 'shared-contracts/router'
+import { useUser } from 'shared-contracts/session'
+import { useShell } from 'shared-contracts/shell'
+import type { FieldErrors } from 'shared-ui/schema-form'
+import type { ScreenFormProps } from '../form'
+import type { FormField, FormTexts } from './form-field'
+import { thingAt } from './leave-guard'
+import { storeTyped, takeTyped, typedKey } from './typed-values'
+
+interface Submit {
+  values: FormTexts
+  /** True until the server has answered. */
+  sending: RefObject<boolean>
+  setMessage: (message: string | undefined) => void
+  onSaved: () => void
+}
+
+/** Sends the form and turns a failure into errors at fields, a message, or the end of the session. */
+export function useSubmit<Values>(
+  props: ScreenFormProps<Values>,
+  { values: typed, sending, setMessage, onSaved }: Submit,
+) {
+  const { explain, fields, name, onDone, onSubmit, success, toastErrors, what } = props
+  const { signOut, toast } = useShell()
+  const { revalidate } = useRevalidator()
+  const key = useTypedKey(name)
+  return async (values: Values, form: HTMLFormElement): Promise<void | FieldErrors> => {
+    setMessage(undefined)
+    sending.current = true
+    const saved = () => {
+      sending.current = false
+    }
+    try {
+      await onSubmit(values, form, saved)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.kind === 'expired') {
+        storeTyped(key, fields, { values: typed, reason: 'expired' })
+        return signOut({ expired: true })
+      }
+      const found = explain?.(failure) ?? atFields(failure, fields) ?? failureText(failure)
+      const sentence = typeof found === 'string' ? found : (Object.values(found)[0] ?? '')
+      if (!form.isConnected) {
+        storeTyped(key, fields, { values: typed, reason: 'left' })
+        toast(`${what} was not saved. ${sentence} ${stillThere}`)
+      } else if (toastErrors) toast(sentence)
+      return typeof found === 'string' ? setMessage(found) : found
+    } finally {
+      saved()
+    }
+    onSaved()
+    toast(typeof success === 'string' ? success : success(), 'success')
+    void revalidate()
+    onDone?.(values)
+  }
+}
+
+const stillThere = 'Go back to the form: what you typed is still there.'
+
+/** The server's sentences, as long as each belongs to a field that is on screen. */
+function atFields(failure: Failure, fields: readonly FormField[]): FieldErrors | undefined {
+  const named = Object.entries(failure.fields ?? {})
+  const known = named.every(([name]) => fields.some((field) => field.name === name))
+  return named.length > 0 && known ? failure.fields : undefined
+}
+
+function useTypedKey(name: string) {
+  const thing = thingAt(useLocation())
+  return typedKey(name, thing, useUser()?.userId ?? 0)
+}
+
+/** What this user had typed here and could not save. */
+export function useTypedBefore(name: string) {
+  const key = useTypedKey(name)
+  return () => takeTyped(key)
+}
