@@ -105,6 +105,7 @@ export const uploadHints = {
     'You are offline. The file stays here until you leave this page. Try again when you are back online.',
   notSent:
     'We could not send the file. It stays here until you leave this page. Check your connection, then try again.',
+  underWay: 'A file is still being sent. Press the button again when it is there.',
   questionFailed: 'We could not load this question. Check your connection, then try again.',
   notDeleted: 'We could not delete the file. Check your connection, then try again.',
   shrinks: 'A large picture is made smaller on this device before it is sent.',

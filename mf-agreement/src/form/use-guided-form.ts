@@ -45,7 +45,17 @@ export function useGuidedForm(options: GuidedFormOptions) {
   )
   const uploads = useUploads({ autosave, dispatch, onSignIn })
   const moves = useFormMoves({ form, total, autosave, onSignIn })
-  const pay = usePay({ form, total, autosave, moves, serviceId, documentTitle, onSignIn })
+  const { underWay: fileUnderWay } = uploads
+  const pay = usePay({
+    form,
+    total,
+    autosave,
+    moves,
+    fileUnderWay,
+    serviceId,
+    documentTitle,
+    onSignIn,
+  })
 
   const { cancelIn } = uploads
   const act = useCallback(

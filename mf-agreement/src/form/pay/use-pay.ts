@@ -11,7 +11,7 @@ import { readStored, writeStored } from 'shared-contracts/storage'
 import { blockers, lastShownPage } from '../state/form-state'
 import { useLoadedPart } from '../state/loaded-part'
 import type { Autosave } from '../saving/autosave'
-import { formHints, payHints } from '../../texts'
+import { formHints, payHints, uploadHints } from '../../texts'
 import { afterSync, useSignIn, type FormMoves } from '../state/use-form-moves'
 import { useNewest } from '../state/use-newest'
 import type { RestoredForm } from '../state/use-restored-form'
@@ -21,13 +21,16 @@ interface PayOptions {
   total: number
   autosave: Autosave
   moves: FormMoves
+  /** A file is being sent: the document would be completed without it. */
+  fileUnderWay: boolean
   serviceId: number
   documentTitle: string
   onSignIn: () => void
 }
 
 /** From the last page over the check of all answers to the payment. */
-export function usePay({ form, total, autosave, moves, onSignIn, ...service }: PayOptions) {
+export function usePay({ form, total, autosave, moves, onSignIn, ...given }: PayOptions) {
+  const { fileUnderWay, ...service } = given
   const { state, dispatch } = form
   const [busy, setBusy] = useState<'card' | 'plan'>()
   const [problem, setProblem] = useState<string>()
@@ -37,6 +40,10 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...service }: P
 
   /** All pages are there and without problems, or the first that is not is shown. */
   const allIsRight = async (): Promise<boolean> => {
+    if (fileUnderWay) {
+      setProblem(uploadHints.underWay)
+      return false
+    }
     const pages = await loadAll(form, total)
     if (!pages) {
       moves.setFailure(formHints.pageFailed)

@@ -21,10 +21,10 @@ export async function sendPage(
     const html = withHtml ? await htmlOf(page) : undefined
     return outcomeOfAnswer(await api.call(saveAgreement, { body: pagePayload({ ...page, html }) }))
   } catch (error) {
-    const conflict = error instanceof ApiError && error.status === 409
-    return conflict && page.draft.agreementId
-      ? changedElsewhere(api, page.draft.agreementId)
-      : outcomeOfError(error)
+    if (!(error instanceof ApiError && error.status === 409)) return outcomeOfError(error)
+    const { agreementId } = page.draft
+    // Its id never arrived, so what was saved elsewhere cannot be read: these answers become a draft of their own.
+    return agreementId ? changedElsewhere(api, agreementId) : { kind: 'not-created' }
   }
 }
 

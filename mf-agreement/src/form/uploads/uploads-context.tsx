@@ -11,7 +11,7 @@ import {
 import type { Uploads } from './use-uploads'
 
 interface UploadsHere {
-  uploads: Uploads
+  uploads: Omit<Uploads, 'underWay'>
   page: number
   /** False on documents that are signed in ink. */
   esign: boolean

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakeAnswers } from 'shared-contracts/testing'
+import { uploadHints } from '../../texts'
 import { filesPage } from '../../testing/form-pages'
 import {
   freshDevice,
@@ -169,4 +170,46 @@ test('documents that are signed in ink offer no signature and say why', async ()
   showForm({ data: { form: filesPage(false) } })
   expect(await screen.findByText(/^Sign this document in ink/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Draw or type/ })).not.toBeInTheDocument()
+})
+
+describe('A file on its way', () => {
+  const leaving = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  /** The survey plan, which need not be there, is being sent until a test lets it arrive. */
+  const sendPlan = async () => {
+    let arrive: () => void = () => undefined
+    const form = show({ [saveUrl]: saved() })
+    await addPassport()
+    const { call } = form.services.api
+    const plan = { id: 'f2', uploaded_doc: '/f2' }
+    const coming = new Promise<never>((resolve) => (arrive = () => resolve(plan as never)))
+    form.services.api.call = (given, input) =>
+      given.path.includes('upload_agreement') ? coming : call(given, input)
+    await userEvent.upload(
+      await screen.findByLabelText(/^Survey plan/),
+      file('plan.png', { type: 'image/png' }),
+    )
+    return { form, arrive: () => act(async () => arrive()) }
+  }
+
+  test('is asked about before the page goes', async () => {
+    const { arrive } = await sendPlan()
+    expect(leaving()).toBe(false)
+    await arrive()
+    await screen.findByRole('button', { name: 'Delete plan.png' })
+    await screen.findByText('Saving')
+    await screen.findByText(/^Saved/)
+    expect(leaving()).toBe(true)
+  })
+
+  test('is waited for before the document is completed', async () => {
+    const { form, arrive } = await sendPlan()
+    const before = saves(form).length
+    await press('Pay Now')
+    expect(await screen.findByText(uploadHints.underWay)).toBeVisible()
+    await arrive()
+    await screen.findByRole('button', { name: 'Delete plan.png' })
+    await press('Pay Now')
+    expect(await heading('Check your answers')).toBeVisible()
+    expect(saves(form)).toHaveLength(before)
+  })
 })

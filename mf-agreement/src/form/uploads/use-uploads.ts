@@ -1,6 +1,6 @@
 import type { AnswerPath } from 'agreement-template/answers'
 import type { Field } from 'agreement-template/schema'
-import { useCallback, useRef, useState, type Dispatch } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import type { FormAction } from '../state/form-state'
 import type { Autosave } from '../saving/autosave'
@@ -64,10 +64,31 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
     toast(formTexts.deleted, 'success')
   }
 
-  return { jobs, send: (picked: PickedFile) => void send(picked), cancel, cancelIn, remove }
+  const underWay = [...jobs.values()].some(isUnderWay)
+  useCloseWarning(underWay)
+  return {
+    jobs,
+    underWay,
+    send: (picked: PickedFile) => void send(picked),
+    cancel,
+    cancelIn,
+    remove,
+  }
 }
 
 export type Uploads = ReturnType<typeof useUploads>
+
+const isUnderWay = ({ kind }: UploadJob) => kind === 'preparing' || kind === 'sending'
+
+/** The browser asks before the page goes, and a file that is being sent with it. */
+function useCloseWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [active])
+}
 
 type Transfer = typeof transferCode
 
