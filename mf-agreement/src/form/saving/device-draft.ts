@@ -95,8 +95,12 @@ export function createDeviceDraft(
     const { draft } = getState()
     if (draft.owner === null && draft.savedAt && owner() !== null) void change((stored) => stored)
     window.addEventListener('pagehide', leaving)
+    // Phones end a page that was put away without saying so.
+    const hiding = () => document.visibilityState === 'hidden' && leaving()
+    document.addEventListener('visibilitychange', hiding)
     return () => {
       window.removeEventListener('pagehide', leaving)
+      document.removeEventListener('visibilitychange', hiding)
       void flush()
       tabs?.close()
       tabs = undefined

@@ -285,6 +285,20 @@ describe('Answers typed just before the page goes', () => {
     expect(await lender()).toHaveValue('Ada')
   })
 
+  test('are there too when a phone ends a page that was only put away', async () => {
+    const form = showForm()
+    await userEvent.type(await lender(), 'Ada')
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    visibility.mockRestore()
+    const left = { ...localStorage }
+    form.unmount()
+    await freshDevice()
+    for (const [key, value] of Object.entries(left)) localStorage.setItem(key, String(value))
+    showForm()
+    expect(await lender()).toHaveValue('Ada')
+  })
+
   test('are written although the typing goes on', async () => {
     showForm()
     const field = await lender()
