@@ -75,6 +75,7 @@ export function createAutosave({ draft, send, ...options }: AutosaveOptions) {
       await device.change(withChoice)
       server.flush()
     },
+    resume: server.resume,
     start() {
       const stops = [device.start(), server.start()]
       return () => stops.forEach((stop) => stop())

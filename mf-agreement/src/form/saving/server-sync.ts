@@ -44,6 +44,13 @@ export function createServerSync(
     void sync().then(notifyRefusal)
   }
 
+  /** Somebody signed in, perhaps in another tab: what waited for that is tried again. */
+  function resume() {
+    if (getState().connection !== 'sign-in') return
+    setState({ connection: 'up' })
+    flush()
+  }
+
   function start() {
     const again = setInterval(flush, retryAfter)
     window.addEventListener('online', flush)
@@ -71,7 +78,7 @@ export function createServerSync(
       return outcome.kind === 'sign-in' ? { kind: 'sign-in' } : { kind: 'none' }
     })
 
-  return { sendNow, ensureId, flush, start }
+  return { sendNow, ensureId, flush, resume, start }
 }
 
 function connectionAfter(result: QueueResult): AutosaveState['connection'] {

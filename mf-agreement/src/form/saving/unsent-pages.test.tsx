@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnsentWork } from 'shared-contracts/shell'
 import type { FakeAnswers } from 'shared-contracts/testing'
@@ -80,4 +80,24 @@ test('the last page is not sent by signing out: it would place the order', async
   const before = sentPages(form)
   await last()?.send?.()
   expect(sentPages(form)).toEqual(before)
+})
+
+test('what waited for a sign-in goes out once another tab has signed in', async () => {
+  let server: 'offline' | 'refuses' | 'up' = 'offline'
+  const answer = () => {
+    if (server === 'offline') return offline()
+    return server === 'up' ? saved() : { status: 401, body: {} }
+  }
+  const form = showForm({ answers: { [saveUrl]: answer } })
+  await userEvent.type(await lender(), 'Ada')
+  await press('Next')
+  await heading('Amount')
+  server = 'refuses'
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText(/^You are signed out/)
+  server = 'up'
+  const before = sentPages(form).length
+  act(() => form.session.signIn(customer))
+  await waitFor(() => expect(sentPages(form).slice(before)).toEqual([1]))
+  await waitFor(() => expect(screen.queryByText(/^You are signed out/)).not.toBeInTheDocument())
 })

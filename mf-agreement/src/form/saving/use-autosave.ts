@@ -58,6 +58,10 @@ export function useAutosave(options: AutosaveInput): Autosave {
   useEffect(() => {
     if (restored) return autosave.start()
   }, [autosave, restored])
+  const userId = useUser()?.userId
+  useEffect(() => {
+    if (userId !== undefined) autosave.resume()
+  }, [autosave, userId])
   useUnsentPages(autosave, { page: state.pageNo, total: options.total })
   const { stored } = state.evaluation
   useEffect(() => {
