@@ -1,9 +1,15 @@
 import type { Answers } from 'agreement-template/answers'
-import { ApiError, NetworkError } from 'shared-contracts/api-client'
+import { ApiError, NetworkError, type ApiClient } from 'shared-contracts/api-client'
 import { aFormPage } from '../../testing/form-pages'
 import { readTemplate } from '../state/form-pages'
 import { pageHtml } from './page-html'
-import { outcomeOfAnswer, outcomeOfError, pagePayload, type PageToSend } from './send-page'
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  pagePayload,
+  sendPage,
+  type PageToSend,
+} from './send-page'
 
 const page: PageToSend = {
   templates: [readTemplate(aFormPage(1))!, readTemplate(aFormPage(2))!],
@@ -97,6 +103,12 @@ test.each([
     { kind: 'previous-not-saved', detail: 'Part 1', agreementId: 'ab12' },
   ],
 ])('%s is told apart', (_, given, outcome) => expect(outcomeOfError(given)).toEqual(outcome))
+
+test('answers of a draft that was changed elsewhere before its id arrived become their own draft', async () => {
+  const call = () => Promise.reject(error(409, { detail: 'Changed elsewhere.' }))
+  const outcome = await sendPage({ call } as ApiClient, page, { withHtml: false })
+  expect(outcome).toEqual({ kind: 'not-created' })
+})
 
 test('a fault of our own is not taken for a bad line', () => {
   expect(() => outcomeOfError(new TypeError('x is undefined'))).toThrow(TypeError)
