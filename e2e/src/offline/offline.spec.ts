@@ -163,6 +163,7 @@ test('nothing of an account stays, and signing out forgets what was visited', as
     ),
   ).toEqual([])
   await page.goto('/dashboard')
+  await page.waitForLoadState('networkidle')
   await page
     .getByRole('button', { name: /Sign out/ })
     .and(page.locator(':visible'))

@@ -76,13 +76,13 @@ function failuresOfSuite({ name, status, assertionResults }: JestReport['testRes
   )
 }
 
-/** The first lines of what a runner says, without its colours. */
+/** The first lines of what a runner says, without its colours; a difference of lists takes eight and more. */
 function reason([message = '']: readonly string[] = []): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
   return lines
-    .slice(0, 6)
+    .slice(0, 12)
     .map((line) => `\n      ${line.trim().slice(0, 200)}`)
     .join('')
 }
