@@ -15,6 +15,7 @@ const onPhones = [
   'purchase/offline-chat.spec.ts',
   'purchase/plans.spec.ts',
   'purchase/specified-calls-only.spec.ts',
+  'purchase/two-devices.spec.ts',
 ]
 
 /** Signs every group in once, and opens its own contexts: a trace of each would take most of the time. */

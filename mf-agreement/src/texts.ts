@@ -54,7 +54,7 @@ export const savingHints = {
     device: (time: string) =>
       `This device has other answers, from ${time}, that were never sent. Choose which answers to use.`,
     server: (time: string) =>
-      `This document was also changed on another device, at ${time}. You see the answers of this device. Nothing is sent until you choose which answers to use.`,
+      `This document was also changed on another device (${time}). You see the answers of this device. Nothing is sent until you choose which answers to use.`,
   },
   useOther: {
     tab: "Use the other tab's answers",
