@@ -55,7 +55,7 @@ test('Back closes the opened conversation and keeps the queue where it was', asy
   expect(inbox()).toBe('thread')
   await goBack()
   await waitFor(() => expect(inbox()).toBe('list'))
-  expect(address()).toBe(path)
+  await waitFor(() => expect(address()).toBe(path))
   expect(rows().getByRole('button', { name: /Bola Eze/ })).toHaveAttribute('aria-current', 'true')
   expect(read(ongoing)).toBe(1)
 })
@@ -80,7 +80,7 @@ test("the screen's own Back does what the browser's does; after a link it leads 
   await visit('?conversation=3')
   await userEvent.click(screen.getByRole('button', { name: 'Back to all conversations' }))
   await waitFor(() => expect(inbox()).toBe('list'))
-  expect(address()).toBe(path)
+  await waitFor(() => expect(address()).toBe(path))
 })
 
 test('Back from the customer leads to the conversation', async () => {
