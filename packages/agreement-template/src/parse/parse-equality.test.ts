@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
-import type { WindowLike } from 'dompurify'
-import { browserSource } from '../source/browser-source'
+import { type ParserView, browserSource } from '../source/browser-source'
 import { type DroppedMarkup, dialectOf } from '../source/clean'
 import { serverSource } from '../source/server-source'
 import type { SourceNode } from '../source/source-tree'
@@ -9,7 +8,7 @@ import { fixtures } from '../testing/fixtures'
 import * as browser from './parse-browser'
 import * as server from './parse-server'
 
-const view = new JSDOM('').window as unknown as WindowLike
+const view = new JSDOM('').window as unknown as ParserView
 
 const withoutPlaces = (value: unknown): unknown =>
   JSON.parse(

@@ -7,7 +7,7 @@ import { tooLarge, tooLong } from '../source/measure'
 import type { SourceNode } from '../source/source-tree'
 import { droppedIssue } from './dropped-issue'
 
-/** How one side reads HTML: the browser with DOMPurify, the server with htmlparser2. */
+/** How one side reads HTML: the browser with its own parser, the server with htmlparser2. */
 export type SourceReader = (
   html: string,
   dialect: Dialect,

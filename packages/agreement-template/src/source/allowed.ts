@@ -54,7 +54,7 @@ export const LEGACY_ATTRIBUTES: ReadonlySet<string> = new Set([
   'multiple',
 ])
 
-/** DOMPurify 3.4.18 deletes an attribute with such a value, so the server deletes it too. */
+/** What would end a comment or a raw text where the value is written as HTML again; no honest template has it. */
 export const UNSAFE_VALUE =
   /((--!?|])>)|<\/(style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i
 
