@@ -21,6 +21,19 @@ const haltedAtAll: RemoteControl = {
   rollout: { ...rollout, ...halted.rollout, percentage: 100 },
 }
 const guarded = { protected: true }
+/** A schedule that was approved for an earlier version is what the next rollout begins with. */
+const scheduled: RemoteControl = { ...still, policy }
+const onSchedule: RemoteControl = { ...running, rollout: { ...rollout, ...policy } }
+const tried: RemoteControl = {
+  ...running,
+  rollout: {
+    ...{ ...rollout, ...policy },
+    experiment: {
+      ...{ metric: 'orders', baseline: 0.02, effect: 0.004, days: 7 },
+      visitors: { stable: 1, canary: 1 },
+    },
+  },
+}
 
 describe('on a protected remote', () => {
   test.each<[string, RemoteControl, RolloutChange]>([
@@ -38,6 +51,9 @@ describe('on a protected remote', () => {
       { kind: 'roll-back', version: '1.6.0' },
     ],
     ['advancing automatically', running, { kind: 'set-policy', policy }],
+    ['a start that advances automatically', scheduled, start('1.9.0', 1)],
+    ['another canary in a schedule', onSchedule, start('1.9.1', 10)],
+    ['advancing what was in an experiment', tried, { kind: 'continue' }],
     ['switching off', running, { kind: 'kill' }],
     ['switching on', killed, { kind: 'revive' }],
   ])('%s is only requested', (_what, control, change) => {
@@ -57,6 +73,20 @@ describe('on a protected remote', () => {
 
   test.each<[string, RemoteControl, RolloutChange]>([
     ['a first stage', still, start('1.9.0', 10)],
+    ['a share within a schedule', onSchedule, { kind: 'set-percentage', percentage: 30 }],
+    [
+      'resuming a schedule',
+      { ...halted, rollout: { ...rollout, ...halted.rollout, ...policy } },
+      { kind: 'resume' },
+    ],
+    [
+      'an experiment',
+      scheduled,
+      {
+        ...{ kind: 'experiment', version: '1.9.0', percentage: 50 },
+        plan: { metric: 'orders', baseline: 0.02, effect: 0.004, days: 7 },
+      },
+    ],
     ['staff and named accounts', running, { kind: 'set-rules', rules: some }],
     ['half of the visitors', running, { kind: 'set-percentage', percentage: 50 }],
     ['fewer visitors', half, { kind: 'set-percentage', percentage: 1 }],

@@ -14,7 +14,18 @@ export function reachesEverybody(before: RemoteControl, after: RemoteControl): b
   if (before.killed !== after.killed) return true
   if (after.stable !== before.stable && after.stable !== before.before) return true
   if (policyOf(after).advance.auto && !policyOf(before).advance.auto) return true
+  const advancing = advancingCanary(after)
+  if (advancing !== undefined && advancing !== advancingCanary(before)) return true
   return reachOf(after) > reachOf(before) || (reachOf(after) > 0 && isOther(before, after))
+}
+
+/**
+ * What a schedule leads to everybody unless somebody stops it. A policy outlives its rollout: what was approved for
+ * one version is not approved for the next.
+ */
+function advancingCanary({ rollout }: RemoteControl): string | undefined {
+  if (!rollout?.advance.auto || rollout.experiment) return undefined
+  return rollout.canary
 }
 
 /** 0 while a canary is for few; else how many it is for at least. */
