@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { can } from 'shared-contracts/capabilities'
-import { failureOf, failureText } from 'shared-contracts/failure'
 import { useUser } from 'shared-contracts/session'
-import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { exportCells } from '../export/export-cells'
-import { exportFile } from '../export/record-export'
+import { useExport } from '../export/use-export'
 import { openSpreadsheet } from '../export/write-spreadsheet'
 import { columnsFor, type BulkAction, type ListDefinition } from '../list/list-definition'
 import { useListId } from '../list/list-name'
@@ -102,7 +100,7 @@ interface ExportSelectedProps<Row, Scope> {
 }
 
 function ExportSelected<Row, Scope>({ definition, rows }: ExportSelectedProps<Row, Scope>) {
-  const { api, toast } = useShell()
+  const exportRows = useExport()
   const group = useUser()?.group ?? 0
   const list = useListId()
   async function save() {
@@ -118,11 +116,7 @@ function ExportSelected<Row, Scope>({ definition, rows }: ExportSelectedProps<Ro
         writer.close()
       }
     }
-    try {
-      await exportFile(api, { list, filter: 'selected', make })
-    } catch (error) {
-      toast(`The export did not finish, and no file was saved. ${failureText(failureOf(error))}`)
-    }
+    await exportRows({ list, filter: 'selected', make })
   }
   return (
     <Button kind="secondary" small onClick={() => void save()}>

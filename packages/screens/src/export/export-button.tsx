@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { failureOf, failureText } from 'shared-contracts/failure'
 import { useSession, useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
@@ -10,7 +9,7 @@ import { listSearch, type ListQuery } from '../list/list-query'
 import { listCall } from '../list/load-list'
 import { sheetOf } from './export-cells'
 import { exportList } from './export-list'
-import { exportFile } from './record-export'
+import { useExport } from './use-export'
 import { openSpreadsheet } from './write-spreadsheet'
 import styles from '../list/list.module.css'
 
@@ -25,7 +24,8 @@ interface ExportButtonProps<Row, Scope> {
 /** Saves what the filters show, all pages of it, with progress and a way to stop. */
 export function ExportButton<Row, Scope>(props: ExportButtonProps<Row, Scope>) {
   const { definition, settings, query, total, scope } = props
-  const { api, toast } = useShell()
+  const { api } = useShell()
+  const exportRows = useExport()
   const session = useSession((current) => current)
   const group = useUser()?.group ?? 0
   const [progress, setProgress] = useState<string>()
@@ -54,15 +54,9 @@ export function ExportButton<Row, Scope>(props: ExportButtonProps<Row, Scope>) {
       })
       return { file, rows }
     }
-    try {
-      await exportFile(api, { list, filter: listSearch(shapeOf(definition), '', query), make })
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        toast(`The export did not finish, and no file was saved. ${failureText(failureOf(error))}`)
-      }
-    } finally {
-      setProgress(undefined)
-    }
+    const filter = listSearch(shapeOf(definition), '', query)
+    await exportRows({ list, filter, make }, controller.signal)
+    setProgress(undefined)
   }
 
   return (

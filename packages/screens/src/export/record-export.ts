@@ -11,7 +11,7 @@ interface RecordInput {
   rows: number
 }
 
-interface ExportInput {
+export interface ExportInput {
   list: string
   filter: string
   make: () => Promise<{ file: Uint8Array<ArrayBuffer>; rows: number }>
@@ -39,13 +39,14 @@ export function recordExport(api: ApiClient, { filter, ...body }: RecordInput): 
 
 /**
  * Before anything is fetched for a file: a server may want a fresh proof of who exports. Rejects when it
- * does and got none; a server that never asks, or does not answer, holds nothing up.
+ * does and got none, and when the session has ended; a server that never asks, or does not answer, holds
+ * nothing up.
  */
 export async function admitExport(api: ApiClient): Promise<void> {
   try {
     await api.call(checkProof)
   } catch (error) {
-    if (error instanceof ApiError && isStepUp(error.body)) throw error
+    if (error instanceof ApiError && (error.status === 401 || isStepUp(error.body))) throw error
   }
 }
 
