@@ -29,8 +29,12 @@ const definition: ListDefinition<object> = {
 const list = 'GET /api/x/saved-views?list=dashboard.orders'
 const view = { id: 4, list: 'dashboard.orders', name: 'To do', query: 'status=Open' }
 
+const signOut = jest.fn(() => Promise.resolve())
+beforeEach(() => signOut.mockClear())
+
 async function show(answers: FakeAnswers, search = '', given = definition) {
   const harness = createHarness(answers, asUser(1))
+  harness.services.signOut = signOut
   harness.services.trail = () => [{ page: 'dashboard.orders', title: 'Orders' }]
   const query = parseListQuery(shapeOf(given), search)
   render(
@@ -95,6 +99,22 @@ test('a name that is taken stays in its field with the reason; none is asked for
   expect(await screen.findByText(taken)).toBeVisible()
   expect(name).toHaveValue('Mine')
 })
+
+test.each(['Save view', 'Delete To do'])(
+  '“%s” signs out when the session has ended',
+  async (button) => {
+    const ended = { status: 401, body: { detail: 'Invalid token.' } }
+    const harness = await show({
+      [list]: { body: { results: [view] } },
+      'POST /api/x/saved-views': ended,
+      'DELETE /api/x/saved-views/4': ended,
+    })
+    await userEvent.type(await field(), 'Mine')
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    expect(signOut).toHaveBeenCalledWith({ expired: true })
+    expect(harness.toasts).toEqual([])
+  },
+)
 
 test('a server without views says so, a failing one offers Retry', async () => {
   await show({ [list]: { status: 404, body: { detail: 'Not found.' } } })

@@ -16,7 +16,7 @@ interface AddCodeAppProps {
 
 /** Shows a key to scan, and takes the first code of the app that has it. */
 export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
-  const { api } = useShell()
+  const { api, signOut } = useShell()
   const [app, setApp] = useState<CodeAppKey>()
   const start = useAction({
     act: () => api.call(startCodeApp),
@@ -31,6 +31,7 @@ export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
       return undefined
     } catch (error) {
       const failure = failureOf(error)
+      if (failure.kind === 'expired') void signOut({ expired: true })
       return failure.fields?.code ?? failureText(failure)
     }
   }

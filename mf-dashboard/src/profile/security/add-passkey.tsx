@@ -61,7 +61,7 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly stri
 
 /** Resolves with recovery codes (none where the account had some), or with what went wrong. */
 function useAddPasskey() {
-  const { api, toast } = useShell()
+  const { api, toast, signOut } = useShell()
   return async (name: string): Promise<readonly string[] | string> => {
     try {
       const [{ startRegistration }, { options }] = await Promise.all([
@@ -76,6 +76,7 @@ function useAddPasskey() {
       return recovery_codes
     } catch (error) {
       const failure = failureOf(error)
+      if (failure.kind === 'expired') void signOut({ expired: true })
       return Object.values(failure.fields ?? {})[0] ?? failureText(failure)
     }
   }

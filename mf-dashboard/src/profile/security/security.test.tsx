@@ -21,9 +21,12 @@ const list = [
 const none = { required: false, code_app: false, passkeys: [], recovery_codes_left: 0 }
 const app = { key: 'JBSWY3DP', address: '/app', picture: { size: 1, path: 'M0 0h1v1h-1z' } }
 
+const signOut = jest.fn(() => Promise.resolve())
+beforeEach(() => signOut.mockClear())
+
 const show = (answers: FakeAnswers = {}, group = 1) =>
   showPage(page, {
-    ...{ manifest, page: 'dashboard.profile', group },
+    ...{ manifest, page: 'dashboard.profile', group, services: { signOut } },
     answers: {
       [view]: { body: profile },
       [devices]: { body: { results: list } },
@@ -126,6 +129,27 @@ test('a wrong first code is said at its field', async () => {
   await userEvent.type(await screen.findByLabelText(/^Code/), '000000')
   await press('Confirm the app')
   expect(await screen.findByText('This code is wrong.')).toBeVisible()
+})
+
+const ended = { status: 401, body: { detail: 'Invalid token.' } }
+
+test('a session that ends before the first code signs out', async () => {
+  await show({
+    'POST /api/x/two-step/code-app': { body: app },
+    'POST /api/x/two-step/code-app/confirm': ended,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await userEvent.type(await screen.findByLabelText(/^Code/), '000000')
+  await press('Confirm the app')
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ expired: true }))
+})
+
+test('a session that ends before the passkey is made signs out', async () => {
+  await show({ 'POST /api/x/two-step/passkeys/options': ended })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+  await userEvent.type(screen.getByLabelText(/^Name of the passkey/), 'Laptop')
+  await press('Add the passkey')
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ expired: true }))
 })
 
 test('what there is can be removed after a question, and codes be made anew', async () => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { failureOf, failureText } from 'shared-contracts/failure'
+import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { LoadError } from 'shared-ui/load-error'
 import { SelectField } from 'shared-ui/select-field'
+import { useEndedSession } from '../failure/failure'
 import { BulkDialog, type BulkPreview } from './bulk-actions'
 import type { BulkAction, BulkOption } from '../list/list-definition'
 
@@ -20,7 +21,8 @@ interface BulkChoiceProps {
 export function BulkChoice({ action, noun, keys, onClose, onDone }: BulkChoiceProps) {
   const { api } = useShell()
   const { field, label, maxRows, submit, success } = action
-  const { options, error, load } = useOptions(field)
+  const { options, failure, load } = useOptions(field)
+  useEndedSession(failure)
   const [choice, setChoice] = useState('')
   const chosen = options?.find(({ value }) => value === choice)
   const run = async (value: string, dryRun: boolean): Promise<BulkPreview> => {
@@ -41,8 +43,8 @@ export function BulkChoice({ action, noun, keys, onClose, onDone }: BulkChoicePr
       onClose={onClose}
       onDone={onDone}
     >
-      {error ? (
-        <LoadError what="the choices" cause={error} onRetry={load} />
+      {failure && failure.kind !== 'expired' ? (
+        <LoadError what="the choices" cause={failureText(failure)} onRetry={load} />
       ) : (
         <SelectField
           label={field.label}
@@ -66,13 +68,13 @@ function useOptions({ options: given }: BulkAction['field']) {
   const [options, setOptions] = useState<readonly BulkOption[] | undefined>(
     typeof given === 'function' ? undefined : given,
   )
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const load = () => {
     if (typeof given !== 'function') return
-    setError(undefined)
-    given(api).then(setOptions, (cause: unknown) => setError(failureText(failureOf(cause))))
+    setFailure(undefined)
+    given(api).then(setOptions, (cause: unknown) => setFailure(failureOf(cause)))
   }
   const onOpen = useEffectEvent(load)
   useEffect(() => onOpen(), [])
-  return { options, error, load }
+  return { options, failure, load }
 }

@@ -34,14 +34,18 @@ export function ViewsDialog({ open, onClose, ...props }: ViewsDialogProps) {
 }
 
 function Views({ list, pathname, current, count, onClose }: Omit<ViewsDialogProps, 'open'>) {
-  const { toast } = useShell()
+  const { toast, signOut } = useShell()
   const { views, counts, failure, retry, add, remove } = useSavedViews({ list, count })
   useEndedSession(failure)
   if (failure) return <ViewsFailure failure={failure} onRetry={retry} />
   const drop = (view: SavedView) =>
     remove(view).then(
       () => toast(`View “${view.name}” deleted.`, 'success'),
-      (error: unknown) => toast(`The view was not deleted. ${failureText(failureOf(error))}`),
+      (error: unknown) => {
+        const cause = failureOf(error)
+        if (cause.kind === 'expired') return void signOut({ expired: true })
+        toast(`The view was not deleted. ${failureText(cause)}`)
+      },
     )
   return (
     <>
@@ -88,6 +92,7 @@ function ViewsFailure({
 
 /** A name for what the list shows now. A refused name stays in the field with the reason. */
 function NewView({ onSave }: { onSave: (name: string) => Promise<void> }) {
+  const { signOut } = useShell()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<string>()
@@ -102,6 +107,7 @@ function NewView({ onSave }: { onSave: (name: string) => Promise<void> }) {
       setName('')
     } catch (cause) {
       const failure = failureOf(cause)
+      if (failure.kind === 'expired') return void signOut({ expired: true })
       setError(failure.fields?.['name'] ?? `The view was not saved. ${failureText(failure)}`)
     } finally {
       setBusy(undefined)
