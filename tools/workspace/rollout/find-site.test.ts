@@ -50,3 +50,11 @@ test('without a site, or with none that is one, it is said how to name it', asyn
     await expect(site({}, wrong)).rejects.toThrow(`"${wrong}" is not a site address`)
   }
 })
+
+test('a key is sent to no other machine unencrypted', async () => {
+  for (const env of [{ ROLLOUT_TOKEN: 'token' }, { COMPOSITION_SECRET: 'other' }]) {
+    await expect(site(env, 'http://amofin.example')).rejects.toThrow(
+      'The key was not sent: http://amofin.example is not encrypted. Use an https:// address.',
+    )
+  }
+})

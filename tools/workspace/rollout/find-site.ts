@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isLoopbackOrigin } from 'shared-contracts/loopback'
 import { UsageError } from './usage-error'
 
 export interface Site {
@@ -20,6 +21,11 @@ export async function findSite(
 ): Promise<Site> {
   const runtime = await readRuntime(resolve(env['DATA_DIR'] || '.data'))
   const origin = originOf(chosen || env['ROLLOUT_SITE'] || runtime?.site)
+  if (!origin.startsWith('https:') && !isLoopbackOrigin(origin)) {
+    throw new UsageError(
+      `The key was not sent: ${origin} is not encrypted. Use an https:// address.`,
+    )
+  }
   // The secret of this machine's site is nobody else's business.
   const own = runtime && originOf(runtime.site) === origin ? runtime.secret : undefined
   const operator = own || env['COMPOSITION_SECRET']

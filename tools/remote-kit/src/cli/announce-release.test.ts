@@ -133,8 +133,17 @@ describe('a site that ROLLOUT_SITE names', () => {
     await expect(announce()).rejects.toThrow(/does not answer .* --to http/)
   })
 
+  test('is named by a whole address', async () => {
+    process.env.ROLLOUT_SITE = 'localhost:3000'
+    await expect(announce()).rejects.toThrow('"localhost:3000" is not a site address')
+  })
+
   test('gets no key in the clear', async () => {
     await expect(confirmRelease(id, 'http://amofin.example')).rejects.toThrow(
+      'the key was not sent: http://amofin.example is not encrypted',
+    )
+    process.env.ROLLOUT_SITE = 'http://amofin.example'
+    await expect(announce()).rejects.toThrow(
       'the key was not sent: http://amofin.example is not encrypted',
     )
   })

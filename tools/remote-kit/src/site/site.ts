@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isLoopbackHost } from 'shared-contracts/loopback'
+import { isLoopbackOrigin } from 'shared-contracts/loopback'
 import { defaultReleasesDir } from '../release/package-here'
 
 /** A composition server, and what lets a tool in there. */
@@ -27,17 +27,16 @@ export async function siteOf(releasesDir: string): Promise<Site | undefined> {
   return origin === undefined ? undefined : withKey(origin, runtime)
 }
 
-/** The site at an address. Throws where a key would be readable on its way. */
+/** The site at an address. */
 export async function siteAt(address: string): Promise<Site> {
-  const origin = originOf(address) ?? address
-  const { protocol, hostname } = new URL(origin)
-  if (protocol !== 'https:' && !isLoopbackHost(hostname)) {
-    throw new Error(`the key was not sent: ${origin} is not encrypted. Use an https:// address`)
-  }
-  return withKey(origin, await readRuntime())
+  return withKey(originOf(address) ?? address, await readRuntime())
 }
 
+/** Throws where a key would be readable on its way. */
 function withKey(origin: string, runtime: Runtime | undefined): Site {
+  if (!origin.startsWith('https:') && !isLoopbackOrigin(origin)) {
+    throw new Error(`the key was not sent: ${origin} is not encrypted. Use an https:// address`)
+  }
   const { ROLLOUT_TOKEN, COMPOSITION_SECRET } = process.env
   // The secret of this machine's product is nobody else's business.
   const own = originOf(runtime?.site) === origin ? runtime?.secret : undefined
@@ -47,7 +46,7 @@ function withKey(origin: string, runtime: Runtime | undefined): Site {
 
 export function originOf(address: string | undefined): string | undefined {
   if (!address) return undefined
-  if (URL.canParse(address)) return new URL(address).origin
+  if (isAddress(address) && URL.canParse(address)) return new URL(address).origin
   throw new Error(
     `"${address}" is not a site address. Set ROLLOUT_SITE to one like https://amofin.example`,
   )
