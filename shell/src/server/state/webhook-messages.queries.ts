@@ -28,7 +28,8 @@ const perRound = 10
 
 /**
  * A message for each receiver that wants this change of a remote of its team, in the transaction of the change:
- * both are there or neither is.
+ * both are there or neither is. A receiver that is being revoked meanwhile is locked, so that its end finds the
+ * message, or the message finds its end.
  */
 export async function enqueueWebhooks(db: PoolClient, entry: NewHistoryEntry) {
   const payload = webhookPayload(entry)
@@ -39,7 +40,8 @@ export async function enqueueWebhooks(db: PoolClient, entry: NewHistoryEntry) {
       where revoked_at is null and events ? $1
         and team in ($4, coalesce(
               (select owner.key from composition.teams, jsonb_each(document -> 'teams') as owner
-                where owner.value -> 'remotes' ? $3 limit 1), $4))`,
+                where owner.value -> 'remotes' ? $3 limit 1), $4))
+        for share`,
     [payload.type, JSON.stringify(payload), entry.remote, platformTeam],
   )
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Pool } from 'pg'
 import { silentLog } from '../log/log'
+import { inTransaction } from '../state/transaction'
+import { enqueueWebhooks } from '../state/webhook-messages.queries'
+import { revokeWebhook } from '../state/webhooks.queries'
 import { startRolloutSite } from '../testing/rollout-site'
 import { secret } from '../testing/running-server'
 import { databaseTests, newDatabase } from '../testing/test-database'
@@ -141,5 +144,19 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     expect(await sender().round()).toBe(0)
     await site.release('1.3.0')
     expect(await sender().round()).toBe(0)
+  })
+
+  test('nor does what a change writes while its receiver is being revoked', async () => {
+    const { body } = await addWebhook(site, receiver.url)
+    const entry = { at: new Date(), remote: 'mf-chat', by: 'ada', kind: 'halt', text: 't' } as const
+    let revoked: Promise<unknown> = Promise.resolve()
+    await inTransaction(pool, async (db) => {
+      await enqueueWebhooks(db, entry)
+      revoked = revokeWebhook(pool, body.id, 'bukola')
+      await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 300))])
+    })
+    await revoked
+    expect(await sender().round()).toBe(0)
+    expect(receiver.received).toEqual([])
   })
 })
