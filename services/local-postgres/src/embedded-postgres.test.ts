@@ -123,6 +123,14 @@ test('tells a second product on the same folder in one line, and leaves the firs
   await first.end('SIGTERM')
 })
 
+test('says what to do with a database that another major version of PostgreSQL made', async () => {
+  await (await startEmbeddedPostgres({ dataDir })).stop()
+  writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '16\n')
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+    /^PostgreSQL 16 made the database in .*\/postgres, and .* Make a backup with the version .*\(npm run backup\)/,
+  )
+})
+
 test('says which port is in use when it was asked for that one', async () => {
   const blocker = createServer()
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))

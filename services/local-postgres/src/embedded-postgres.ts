@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 import pg from 'pg'
@@ -93,9 +93,19 @@ async function startServer(
         error instanceof Error && /could not bind|could not create any TCP/.test(error.message)
       if (taken && port !== undefined)
         throw new Error(`Port ${port} is in use. PostgreSQL needs a free port.`)
-      if (!taken || attempt === portAttempts) throw error
+      if (!taken || attempt === portAttempts) throw otherVersion(home, error) ?? error
     }
   }
+}
+
+/** What to do where the server refuses files of another major version. */
+function otherVersion({ folder, data }: DatabaseHome, error: unknown) {
+  if (!/incompatible with server/.test((error as Error).message)) return undefined
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  return new Error(
+    `PostgreSQL ${made} made the database in ${folder}, and this version of the product runs another one. Make a backup with the version of the product that made it (npm run backup), and restore that here with another DATA_DIR.`,
+    { cause: error },
+  )
 }
 
 function serverArguments(home: DatabaseHome, port: number, settings: Record<string, string> = {}) {

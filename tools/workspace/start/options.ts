@@ -38,13 +38,15 @@ const publicSettings = ['API_KEY', 'API_SECRET', 'COMPOSITION_SECRET', 'TRUST_PR
 /** The options that environment variables give. Throws a sentence that names the variable. */
 export function optionsFrom(env: NodeJS.ProcessEnv): ProductOptions {
   requirePublicSettings(env, publicSettings)
-  if (providerFrom(env) === 'sandbox') refusePublicSandbox(env)
+  const sandbox = providerFrom(env) === 'sandbox'
+  if (sandbox) refusePublicSandbox(env)
+  const port = portFrom(env, 'PORT', 3000)
   const apiPort = portFrom(env, 'API_PORT', usualApiPort)
+  // A second product beside the usual one takes a free port.
+  const sandboxPort = portFrom(env, 'SANDBOX_PORT', apiPort === usualApiPort ? 4010 : 0)
+  requireDistinct({ PORT: port, API_PORT: apiPort, ...(sandbox && { SANDBOX_PORT: sandboxPort }) })
   return {
-    port: portFrom(env, 'PORT', 3000),
-    apiPort,
-    // A second product beside the usual one takes a free port.
-    sandboxPort: portFrom(env, 'SANDBOX_PORT', apiPort === usualApiPort ? 4010 : 0),
+    ...{ port, apiPort, sandboxPort },
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     releasesFrom: env['RELEASES_FROM'] ? resolve(env['RELEASES_FROM']) : undefined,
@@ -55,4 +57,18 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number) {
   const port = Number(env[name] || usual)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new Error(`${name} is "${env[name]}". Give a port number such as ${usual || 4010}.`)
+}
+
+/** Each alone is free until the first of its servers listens, long after everything was built. */
+function requireDistinct(ports: Record<string, number>) {
+  const names = new Map<number, string>()
+  for (const [name, port] of Object.entries(ports)) {
+    const other = port === 0 ? undefined : names.get(port)
+    names.set(port, name)
+    if (!other) continue
+    const free = [port + 1, port + 2].find((next) => !names.has(next))
+    throw new Error(
+      `${other} and ${name} are both ${port}. Choose another one, such as ${name}=${free}.`,
+    )
+  }
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 
 import { lockFolder } from 'local-postgres/data-folder-lock'
 import { provideReleases, type ReleaseToProvide } from './build-releases'
+import { folderFailure } from './folder-failure'
 import { type ProductOptions } from './options'
 import { providerFrom, readPayments } from './payments'
 import { claimPort } from './ports'
@@ -40,7 +41,7 @@ export async function startProduct(given: ProductOptions): Promise<Product> {
     return await start({ ...given, signal: cancel.signal }, teardown, () => cancel.abort())
   } catch (error) {
     await teardown.run()
-    throw error
+    throw folderFailure(error, resolve(given.dataDir))
   }
 }
 

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { lockFolder } from 'local-postgres/data-folder-lock'
+import { folderFailure } from './folder-failure'
 import { optionsFrom } from './options'
 import { readPayments } from './payments'
 import { claimPort } from './ports'
@@ -50,6 +51,34 @@ describe('a start that cannot succeed', () => {
   })
 })
 
+describe('a data folder that cannot be used', () => {
+  test('is named, with what to do, when it is a file', async () => {
+    const file = join(dataDir, 'data')
+    await writeFile(file, '')
+    await expect(startProduct({ port: 0, apiPort: 0, dataDir: file })).rejects.toThrow(
+      `${file} is not a folder. Choose another DATA_DIR.`,
+    )
+  })
+
+  test.each([
+    ['EACCES', /^\/data cannot be written to \(EACCES: why\)\. Start the product as/],
+    ['EPERM', /^\/data cannot be written to \(EPERM: why\)\. Start the product as/],
+    ['EROFS', /^\/data cannot be written to \(EROFS: why\)\. Start the product as/],
+    ['ENOSPC', /^There is no space left for \/data \(ENOSPC: why\)\. Free some/],
+    ['EDQUOT', /^There is no space left for \/data \(EDQUOT: why\)\. Free some/],
+  ])('is named, with what to do, for %s', (code, sentence) => {
+    const error = Object.assign(new Error(`${code}: why`), { code })
+    expect(folderFailure(error, '/data')).toEqual(
+      expect.objectContaining({ message: expect.stringMatching(sentence), cause: error }),
+    )
+  })
+
+  test('takes no blame for other failures', () => {
+    const error = new Error('mf-chat could not be built')
+    expect(folderFailure(error, '/data')).toBe(error)
+  })
+})
+
 test('takes a free port for 0', async () => {
   const port = await claimPort(0, 'PORT')
   expect(await claimPort(port, 'PORT')).toBe(port)
@@ -59,6 +88,16 @@ test.each(['http', '-1', '70000', '80.5'])('does not take "%s" for a port', (tex
   expect(() => optionsFrom({ PORT: text })).toThrow(
     `PORT is "${text}". Give a port number such as 3000.`,
   )
+})
+
+test('does not give two servers one port', () => {
+  expect(() => optionsFrom({ PORT: '8000' })).toThrow(
+    'PORT and API_PORT are both 8000. Choose another one, such as API_PORT=8001.',
+  )
+  expect(() => optionsFrom({ PORT: '4010' })).toThrow('PORT and SANDBOX_PORT are both 4010.')
+  expect(() => optionsFrom({ PORT: '0', API_PORT: '0', SANDBOX_PORT: '0' })).not.toThrow()
+  const provider = { PAYMENT_PROVIDER: 'flutterwave', PORT: '4010' }
+  expect(() => optionsFrom(provider)).not.toThrow()
 })
 
 describe('a site that people reach from other machines', () => {
@@ -103,6 +142,16 @@ describe('secrets', () => {
   test('come from the environment where it names them', () => {
     const env = { API_KEY: 'key', COMPOSITION_SECRET: 'a'.repeat(32) }
     expect(readSecrets(dataDir, env)).toEqual({ apiKey: 'key', compositionSecret: 'a'.repeat(32) })
+  })
+
+  test('are never half written: a start that is cut short leaves those that were there', async () => {
+    const file = join(dataDir, 'secrets.json')
+    const { compositionSecret } = readSecrets(dataDir, {})
+    const whole = await stat(file)
+    readPayments(dataDir, 4010, {})
+    expect((await stat(file)).ino).not.toBe(whole.ino)
+    expect(readSecrets(dataDir, {}).compositionSecret).toBe(compositionSecret)
+    expect(await readdir(dataDir)).toEqual(['secrets.json'])
   })
 
   test('are not silently replaced when their file is damaged', async () => {
