@@ -117,6 +117,16 @@ test.each([
   expect(readStored('appliedCoupon')).toBeUndefined()
 })
 
+test('a session that has ended leads to sign-in and back here', async () => {
+  const harness = createHarness({ [checkUrl]: { status: 401 } }, aCustomer)
+  harness.services.signOut = jest.fn(async () => undefined)
+  render(pageInShell(harness, <Component />, found, url))
+  await userEvent.type(box(), 'RENT2026')
+  await apply()
+  const to = `/storefront.sign-in?redirect=${encodeURIComponent(url)}`
+  expect(harness.services.signOut).toHaveBeenCalledWith({ expired: true, to })
+})
+
 test('a lost connection keeps the code', async () => {
   show()
   await userEvent.type(box(), 'RENT2026')

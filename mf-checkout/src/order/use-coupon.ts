@@ -3,11 +3,13 @@ import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { checkCoupon } from 'shared-contracts/api/order.contract'
 import type { CouponCheck } from 'shared-contracts/api/order-payment.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
+import { failureOf } from 'shared-contracts/failure'
 import { clearCoupon } from 'shared-contracts/held-coupon'
 import { useShell } from 'shared-contracts/shell'
 import { writeCoupon, type AppliedCoupon } from '../device/stored-order'
 import { serverLines } from './server-lines'
 import { couponHints, couponTexts } from './texts'
+import { useSignInAgain } from './use-sign-in-again'
 
 interface CouponOptions {
   order: OrderDetail
@@ -27,7 +29,8 @@ interface CouponState {
 
 /** One coupon for one order: typed, checked by the server, kept on the device until removed. */
 export function useCoupon({ order, stored, subscribed }: CouponOptions) {
-  const { api, toast } = useShell()
+  const { api, signOut, toast } = useShell()
+  const { to } = useSignInAgain()
   const running = useRef(false)
   const [state, setState] = useState<CouponState>({
     typed: (!subscribed && stored?.code) || '',
@@ -41,8 +44,9 @@ export function useCoupon({ order, stored, subscribed }: CouponOptions) {
   const check = async (code: string): Promise<string | undefined> => {
     running.current = true
     change({ typed: code, error: undefined, checking: true, announcement: undefined })
-    const { coupon, error } = await requestCoupon(api, order, code)
+    const { coupon, error, expired } = await requestCoupon(api, order, code)
     running.current = false
+    if (expired) void signOut({ expired, to })
     if (!coupon) {
       change({ checking: false, error })
       return error
@@ -109,6 +113,8 @@ function couponOf(code: string, answer: CouponCheck): AppliedCoupon | undefined 
 interface CouponResult {
   coupon?: AppliedCoupon
   error?: string
+  /** The session has ended. */
+  expired?: true
 }
 
 async function requestCoupon(
@@ -123,7 +129,8 @@ async function requestCoupon(
     if (!coupon) return { error: couponTexts.invalid }
     return { coupon: { ...coupon, lines: await serverLines(api, { order, coupon: code }) } }
   } catch (error) {
-    return { error: couponErrorOf(error) }
+    const { kind } = failureOf(error)
+    return { error: couponErrorOf(error), ...(kind === 'expired' && { expired: true }) }
   }
 }
 
