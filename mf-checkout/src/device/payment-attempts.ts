@@ -58,10 +58,13 @@ export function forgetAttempts(order: string): void {
 
 /** The last card payment of an order that may still come to something. */
 export function openAttempt(order: string): PaymentAttempt | undefined {
-  return readAttempts().find(
-    (attempt) => attempt.order === order && attempt.txRef !== null && !attempt.over,
-  )
+  return readAttempts().find((attempt) => attempt.order === order && isOpen(attempt))
 }
+
+/** Whether some card payment was begun here and may still come to something, whatever is paid for. */
+export const awaitsPayment = (): boolean => readAttempts().some(isOpen)
+
+const isOpen = ({ txRef, over }: PaymentAttempt) => txRef !== null && !over
 
 function readAll(): Stored[] {
   try {

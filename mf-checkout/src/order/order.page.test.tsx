@@ -1,9 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
-import { aCustomer as customer, anOrder, aProfile } from '../testing/order'
+import { ApiError } from 'shared-contracts/api-client'
+import {
+  createHarness,
+  failedPageInShell,
+  pageInShell,
+  runLoader,
+  type FakeAnswers,
+} from 'shared-contracts/testing'
+import { storeAttempt } from '../device/payment-attempts'
+import { aCustomer as customer, anAttempt, anOrder, aProfile } from '../testing/order'
 import type { FoundOrder, OrderData } from './order.loader'
-import { Component, loader } from './order.page'
+import { Component, ErrorBoundary, loader } from './order.page'
 
 const orderUrl = 'GET /api/order/detail/AMF-204817/'
 const profileUrl = 'GET /api/auth/view_profile/12/'
@@ -148,4 +156,25 @@ test('a missing order leads to the own list', () => {
 test('an address without a number says what it needs', () => {
   show({ state: 'no-number' })
   expect(screen.getByText('This link does not name an order')).toBeVisible()
+})
+
+describe('an order that does not load', () => {
+  const failed = () => {
+    const error = new ApiError(503, {}, '/api/order/detail/AMF-204817/')
+    render(failedPageInShell(createHarness({}, customer), <ErrorBoundary />, error, url))
+  }
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is saved, and nothing was charged', () => {
+    failed()
+    expect(screen.getByText(/Your order is saved, and nothing was charged\./)).toBeVisible()
+  })
+
+  test('may be paid for where a payment was begun here: nobody says that nothing was charged', () => {
+    storeAttempt(anAttempt())
+    failed()
+    expect(screen.getByText(/If you have already paid, do not pay again/)).toBeVisible()
+    expect(screen.queryByText(/nothing was charged/i)).not.toBeInTheDocument()
+  })
 })

@@ -4,9 +4,11 @@ import { usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
+import { awaitsPayment } from '../device/payment-attempts'
 import { LoadFailure } from './load-failure'
 import type { loader } from './order.loader'
 import { PayForOrder } from './pay-for-order'
+import { orderHints } from './texts'
 import styles from './order-states.module.css'
 
 export { loader } from './order.loader'
@@ -121,7 +123,10 @@ function ToOrder({ order: { number, item } }: { order: OrderDetail }) {
 export function ErrorBoundary() {
   return (
     <StateCard>
-      <LoadFailure what="your order" safe="Your order is saved, and nothing was charged." />
+      <LoadFailure
+        what="your order"
+        safe={awaitsPayment() ? orderHints.safe.begun : orderHints.safe.order}
+      />
     </StateCard>
   )
 }

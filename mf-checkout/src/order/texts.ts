@@ -40,6 +40,12 @@ export const orderHints = {
     order: 'Card payment is not set up on this site. Nothing was charged, and your order is saved.',
     plan: 'Card payment is not set up on this site. Nothing was charged, and your choice is kept.',
   },
+  /** Where nothing could be loaded: what is not lost. */
+  safe: {
+    order: 'Your order is saved, and nothing was charged.',
+    plan: 'Nothing was charged.',
+    begun: 'If you have already paid, do not pay again: this page shows when the payment arrives.',
+  },
   bank: 'Your bank may send a code to your phone. Keep it near. You come back here after paying.',
 } as const
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ApiError } from 'shared-contracts/api-client'
 import { getLinkedOrder } from 'shared-contracts/api/pay-link.contract'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
+import { failureOf, mayRetry } from 'shared-contracts/failure'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { usePageData, useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
@@ -12,6 +13,7 @@ import { Notice } from 'shared-ui/notice'
 import { Panel } from 'shared-ui/panel'
 import { SummaryList } from 'shared-ui/summary-list'
 import { LoadFailure } from '../order/load-failure'
+import { orderHints } from '../order/texts'
 import styles from '../order/order-states.module.css'
 import { readLanding } from '../status/landing'
 import { PayerForm } from './payer-form'
@@ -19,8 +21,8 @@ import { payLinkTexts } from './texts'
 
 interface PayLinkData {
   token: string
-  /** Null once the link has ended. */
-  order: LinkedOrder | null
+  /** Null once the link has ended; undefined where it cannot be read now and the payer has left to pay. */
+  order: LinkedOrder | null | undefined
   /** The payer comes from the bank, which may tell us later than them. */
   returned: boolean
 }
@@ -35,14 +37,15 @@ export async function loader({
   signal,
 }: LoaderArgs): Promise<LoaderResult<PayLinkData>> {
   const token = params.token ?? ''
+  const { reportedStatus } = readLanding(url)
+  const returned = reportedStatus === 'successful' || reportedStatus === 'pending'
   const order = await context.api
     .call(getLinkedOrder, { params: { token }, signal })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null
+      if (returned && mayRetry(failureOf(error))) return undefined
       throw error
     })
-  const { reportedStatus } = readLanding(url)
-  const returned = reportedStatus === 'successful' || reportedStatus === 'pending'
   return { head: { title: payLinkTexts.title, noIndex: true }, data: { token, order, returned } }
 }
 
@@ -52,7 +55,9 @@ export function Component() {
   return (
     <div className={`wrap ${styles.outcome}`}>
       <h1>{payLinkTexts.title}</h1>
-      {order ? <PayByLink {...{ token, order, returned }} /> : <EndedLink />}
+      {order && <PayByLink {...{ token, order, returned }} />}
+      {order === null && <EndedLink />}
+      {order === undefined && <UncheckedPayment />}
     </div>
   )
 }
@@ -62,7 +67,7 @@ export function ErrorBoundary() {
   return (
     <div className={`wrap ${styles.outcome}`}>
       <h1>{payLinkTexts.title}</h1>
-      <LoadFailure what="what you are asked to pay for" safe="Nothing was charged." />
+      <LoadFailure what="what you are asked to pay for" safe={orderHints.safe.begun} />
     </div>
   )
 }
@@ -75,6 +80,16 @@ function EndedLink() {
       text={payLinkTexts.missing}
       action={<ButtonLink to={href('storefront.home')}>Home</ButtonLink>}
     />
+  )
+}
+
+/** The payer may have paid: the page goes on asking, and says nothing about money that it does not know. */
+function UncheckedPayment() {
+  useRefetch(true)
+  return (
+    <Notice tone="warn" live="status">
+      {payLinkTexts.unchecked}
+    </Notice>
   )
 }
 

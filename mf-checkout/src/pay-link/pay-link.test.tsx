@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from 'shared-contracts/api-client'
@@ -54,6 +54,22 @@ test('who comes back from the bank is not asked to pay again', async () => {
     screen.getByText(/^Your bank has not confirmed the payment yet\. Do not pay again/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
+test('a line that fails while the bank is awaited says nothing of money, and is asked again', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const answers = [{ body: linked() }, { status: 503 }, { body: linked({ status: 'paid' }) }]
+  const harness = createHarness({ [orderUrl]: () => answers.shift() ?? { status: 404 } })
+  const url = '/pay/7.sig?status=successful&tx_ref=AMF-1-1-X'
+  const load = () => runLoader(loader, harness, { url, params: { token: '7.sig' } })
+  render(loadedInShell(harness, <Component />, load, url))
+  await screen.findByText(/^Your bank has not confirmed the payment yet/)
+  await act(() => jest.advanceTimersByTimeAsync(4000))
+  expect(await screen.findByText(/^We could not check the payment just now/)).toBeVisible()
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(4000))
+  expect(await screen.findByText(/is paid for\. We have told Ṣadé/)).toBeVisible()
+  jest.useRealTimers()
 })
 
 test('shows what is asked for, and pays without an account', async () => {
@@ -187,7 +203,7 @@ test('a session that has ended offers to sign in again, not to try again', async
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
   const to = '/storefront.sign-in?redirect=%2FpaymentDetails%2F%3Forder%3DAMF-1'
   expect(signOut).toHaveBeenCalledWith({ expired: true, to })
-  expect(screen.getByText('Your session has ended. Nothing was charged.')).toBeVisible()
+  expect(screen.getByText(/^Your session has ended\. If you have already paid/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
@@ -207,5 +223,5 @@ test('a link whose order does not load says so, with a way to try again', async 
   render(<RouterProvider router={createMemoryRouter(routes)} />)
   expect(await screen.findByText('We could not load what you are asked to pay for')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(screen.getByText(/Nothing was charged\./)).toBeVisible()
+  expect(screen.getByText(/If you have already paid, do not pay again/)).toBeVisible()
 })

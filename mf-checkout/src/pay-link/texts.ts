@@ -7,6 +7,7 @@ export const payLinkTexts = {
     `${item} is paid for. We have told ${name || 'the person who asked you'}. You do not need to do anything else.`,
   pending:
     'Your bank has not confirmed the payment yet. Do not pay again. We keep checking, and the order continues when the payment is confirmed.',
+  unchecked: 'We could not check the payment just now. Do not pay again. We keep checking.',
   underWay:
     'Somebody else has started to pay for this document, and the bank has not confirmed it yet. Nothing was charged to you. Try again in a few minutes.',
   missing:

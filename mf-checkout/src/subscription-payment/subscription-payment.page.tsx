@@ -4,7 +4,9 @@ import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
 import { PayForPlan } from './pay-for-plan'
+import { awaitsPayment } from '../device/payment-attempts'
 import { LoadFailure } from '../order/load-failure'
+import { orderHints } from '../order/texts'
 import styles from '../order/order-states.module.css'
 import type { loader } from './subscription-payment.loader'
 import { planHints } from './texts'
@@ -96,7 +98,10 @@ function StoppedPlan({ message }: { message: string }) {
 export function ErrorBoundary() {
   return (
     <PlanState>
-      <LoadFailure what="your plan" safe="Nothing was charged." />
+      <LoadFailure
+        what="your plan"
+        safe={awaitsPayment() ? orderHints.safe.begun : orderHints.safe.plan}
+      />
     </PlanState>
   )
 }
