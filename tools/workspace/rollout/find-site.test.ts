@@ -58,3 +58,8 @@ test('a key is sent to no other machine unencrypted', async () => {
     )
   }
 })
+
+test('a key that was copied wrongly is not repeated in the log', async () => {
+  const env = { ROLLOUT_TOKEN: 'amofin_abc\ndef' }
+  await expect(site(env)).rejects.toThrow(/^The key has a line break .* without quotes\.$/)
+})

@@ -67,6 +67,16 @@ test('tells the product of that data folder, with its own secret', async () => {
   })
 })
 
+test('a key that was copied wrongly is not repeated in the log', async () => {
+  await running()
+  for (const token of ['amofin_abc\ndef', '“amofin_abc”']) {
+    process.env.ROLLOUT_TOKEN = token
+    await expect(announce()).rejects.toThrow(/^The key has a line break .* without quotes$/)
+  }
+  process.env.ROLLOUT_TOKEN = 'amofin_abc\n'
+  expect((await announce()).kind).toBe('known')
+})
+
 test('a token stands above the secrets', async () => {
   await running({ secret: 'the secret' })
   process.env.COMPOSITION_SECRET = 'another secret'

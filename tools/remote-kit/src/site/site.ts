@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isLoopbackOrigin } from 'shared-contracts/loopback'
+import { whyNotSent } from './sent-key'
 import { defaultReleasesDir } from '../release/package-here'
 
 /** A composition server, and what lets a tool in there. */
@@ -41,6 +42,8 @@ function withKey(origin: string, runtime: Runtime | undefined): Site {
   // The secret of this machine's product is nobody else's business.
   const own = originOf(runtime?.site) === origin ? runtime?.secret : undefined
   const key = ROLLOUT_TOKEN || COMPOSITION_SECRET || own
+  const refusal = key && whyNotSent(key)
+  if (refusal) throw new Error(refusal)
   return { origin, authorization: key ? `Bearer ${key}` : '' }
 }
 
