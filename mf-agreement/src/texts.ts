@@ -71,7 +71,7 @@ export const payHints = {
     'Your answers are saved, but the order is not created yet. Nothing was charged. Try again.',
   toChoose:
     'Your answers are saved on this device. Choose above which answers to use, then press the button again.',
-  planNotChecked: 'We could not check your plan. Check your connection, then try again.',
+  planNotChecked: (cause: string) => `We could not check your plan. ${cause}`,
   planRefused: 'Your plan does not cover this document. You can still pay for it.',
   checkFailed:
     'We could not show your answers for checking. Your answers are saved on this device. Check your connection, then try again.',

@@ -23,6 +23,7 @@ const service = aServiceDetail({
   needs: ['Full names of both sides'],
   page_titles: ['Parties', 'Premises'],
 })
+const planCheck = 'GET /api/order/subscription-check/?service=7'
 const data: ServiceData = {
   service,
   faq: readyPart([
@@ -203,6 +204,25 @@ test('a used up plan is told before the form is filled in', async () => {
   )
   expect(harness.visited).toEqual([])
   expect(localStorage.getItem('sub-clicked')).toBeNull()
+})
+
+test.each([
+  [429, 'We could not check your plan. Too many requests were sent.'],
+  [503, 'We could not check your plan. The problem is on our side.'],
+])('an answer of %i says nothing of the plan itself', async (status, sentence) => {
+  show({}, member('Starter'), { [planCheck]: { status } })
+  await userEvent.click(screen.getByRole('button', { name: 'Download with Starter' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+})
+
+test('a session that has ended leads to sign-in, not to paying for what the plan covers', async () => {
+  const harness = createHarness({ [planCheck]: { status: 401 } }, member('Starter'))
+  harness.services.signOut = jest.fn(async () => undefined)
+  render(pageInShell(harness, <Component />, data, '/services/tenancy'))
+  await userEvent.click(screen.getByRole('button', { name: 'Download with Starter' }))
+  const to = '/storefront.sign-in?redirect=%2Fservices%2Ftenancy'
+  await waitFor(() => expect(harness.services.signOut).toHaveBeenCalledWith({ expired: true, to }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('says what to do when the plan does not cover the document', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { ApiError } from 'shared-contracts/api-client'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { brand } from 'shared-contracts/brand'
+import { failureOf, failureText, mayRetry } from 'shared-contracts/failure'
+import { useLocation } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { writeStored, type StorageKey } from 'shared-contracts/storage'
@@ -52,7 +53,8 @@ export function DownloadWithPlan({ service }: { service: ServiceDetail }) {
 }
 
 function useCheck(service: ServiceDetail) {
-  const { api, href, navigate } = useShell()
+  const { api, href, navigate, signOut } = useShell()
+  const { pathname, search } = useLocation()
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
   const shown = useShown()
@@ -71,8 +73,16 @@ function useCheck(service: ServiceDetail) {
       chooseSubscription()
       navigate(href('agreement.form', { name: service.slug }), { state: { serviceId: service.id } })
     } catch (error) {
-      const refused = error instanceof ApiError && error.status < 500
-      setProblem(refused ? serviceHints.planRefused : serviceHints.planNotChecked)
+      const failure = failureOf(error)
+      if (failure.kind === 'expired') {
+        const to = href('storefront.sign-in', {}, { redirect: pathname + search })
+        return void signOut({ expired: true, to })
+      }
+      setProblem(
+        mayRetry(failure)
+          ? serviceHints.planNotChecked(failureText(failure))
+          : serviceHints.planRefused,
+      )
     } finally {
       setRunning(false)
     }

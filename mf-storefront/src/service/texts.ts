@@ -22,7 +22,7 @@ export const serviceHints = {
       'A lawyer does, from your answers. You get the document once the lawyer has finished it.',
   },
   unnamed: 'Legal document',
-  planNotChecked: 'We could not check your plan. Check your connection, then try again.',
+  planNotChecked: (cause: string) => `We could not check your plan. ${cause}`,
   planSays: (message: string) =>
     message
       ? `${message.replace(/[.\s]*$/, '')}. You can still create this document and pay for it.`

@@ -201,6 +201,24 @@ describe('Download with a plan', () => {
   const onPlan = { ...customer, plan: 'Starter' }
   const download = 'Download with +Starter'
 
+  test('leads to sign-in when the session has ended: the plan did not refuse', async () => {
+    const answers = { [check]: { status: 401, body: { detail: 'Invalid token.' } } }
+    const form = showForm({ answers, session: onPlan })
+    await fillToTheEnd()
+    await press(download)
+    await waitFor(() => expect(form.visited[0]).toMatch(/^\/storefront.sign-in\?redirect=/))
+    expect(screen.queryByText(/does not cover this document/)).not.toBeInTheDocument()
+  })
+
+  test('is not said to be refused by a server that answers too many requests', async () => {
+    showForm({ answers: { [check]: { status: 429, body: {} } }, session: onPlan })
+    await fillToTheEnd()
+    await press(download)
+    expect(
+      await screen.findByText(/^We could not check your plan\. Too many requests/),
+    ).toBeVisible()
+  })
+
   test('is offered to holders of a paid plan only', async () => {
     showForm({ session: { ...customer, plan: 'FREEMIUM PLAN' } })
     await fillToTheEnd()

@@ -1,9 +1,9 @@
 import { evaluateForm } from 'agreement-template/evaluate'
 import { useState } from 'react'
-import { ApiError } from 'shared-contracts/api-client'
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
 import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
+import { failureOf, failureText, mayRetry } from 'shared-contracts/failure'
 import { useUser } from 'shared-contracts/session'
 import { useEmit, useShell } from 'shared-contracts/shell'
 import { clearCoupon } from 'shared-contracts/held-coupon'
@@ -99,6 +99,7 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...given }: Pay
     working('plan', async () => {
       if (!(await allIsRight())) return
       const refusal = await plan.check()
+      if (refusal === 'sign-in') return onSignIn()
       if (refusal) return setProblem(refusal)
       if (state.step === 'check') return complete(true)
       await openCheck()
@@ -149,14 +150,17 @@ function useGoToPayment() {
 /** Asks what the customer's plan grants for this service. */
 function usePlanCheck(serviceId: number) {
   const { api } = useShell()
-  /** Undefined when it grants something; else a sentence that says why not. */
+  /** Undefined when it grants something, `sign-in` where the session has ended; else a sentence that says why not. */
   const check = async (): Promise<string | undefined> => {
     try {
       const answer = await api.call(checkSubscription, { query: { service: serviceId } })
       return grantsDiscount(answer) ? undefined : answer.message || payHints.planRefused
     } catch (error) {
-      const refused = error instanceof ApiError && error.status < 500
-      return refused ? payHints.planRefused : payHints.planNotChecked
+      const failure = failureOf(error)
+      if (failure.kind === 'expired') return 'sign-in'
+      return mayRetry(failure)
+        ? payHints.planNotChecked(failureText(failure))
+        : payHints.planRefused
     }
   }
   return { check }
