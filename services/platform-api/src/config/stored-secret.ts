@@ -30,5 +30,9 @@ function draw(file: string): string {
   } finally {
     rmSync(own, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = read(file)
+  if (secret) return secret
+  throw new Error(
+    `${file} is empty, so nothing could be signed safely. Restore it from a backup, or delete it to get a new secret; everyone is then signed out.`,
+  )
 }
