@@ -54,6 +54,16 @@ describe('on a protected remote', () => {
     ['a start that advances automatically', scheduled, start('1.9.0', 1)],
     ['another canary in a schedule', onSchedule, start('1.9.1', 10)],
     ['advancing what was in an experiment', tried, { kind: 'continue' }],
+    [
+      'a faster schedule',
+      onSchedule,
+      { kind: 'set-policy', policy: { ...policy, advance: { auto: true, minutes: 1 } } },
+    ],
+    [
+      'a schedule without its guard',
+      onSchedule,
+      { kind: 'set-policy', policy: { ...policy, guard: { ...policy.guard, action: 'off' } } },
+    ],
     ['switching off', running, { kind: 'kill' }],
     ['switching on', killed, { kind: 'revive' }],
   ])('%s is only requested', (_what, control, change) => {
@@ -74,6 +84,12 @@ describe('on a protected remote', () => {
   test.each<[string, RemoteControl, RolloutChange]>([
     ['a first stage', still, start('1.9.0', 10)],
     ['a share within a schedule', onSchedule, { kind: 'set-percentage', percentage: 30 }],
+    ['the same schedule again', onSchedule, { kind: 'set-policy', policy: { ...policy } }],
+    [
+      'the end of a schedule',
+      onSchedule,
+      { kind: 'set-policy', policy: { ...policy, advance: { auto: false, minutes: 30 } } },
+    ],
     [
       'resuming a schedule',
       { ...halted, rollout: { ...rollout, ...halted.rollout, ...policy } },

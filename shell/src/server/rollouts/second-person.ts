@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { policyOf, type RemoteControl, type RequestedChange } from 'release-contracts/rollout'
 import { isSamePerson } from '../teams/access'
 import type { ChangeFacts, NextControl } from './change-facts'
@@ -14,8 +15,7 @@ export function reachesEverybody(before: RemoteControl, after: RemoteControl): b
   if (before.killed !== after.killed) return true
   if (after.stable !== before.stable && after.stable !== before.before) return true
   if (policyOf(after).advance.auto && !policyOf(before).advance.auto) return true
-  const advancing = advancingCanary(after)
-  if (advancing !== undefined && advancing !== advancingCanary(before)) return true
+  if (advancingCanary(after) !== undefined && !isSameSchedule(before, after)) return true
   return reachOf(after) > reachOf(before) || (reachOf(after) > 0 && isOther(before, after))
 }
 
@@ -27,6 +27,11 @@ function advancingCanary({ rollout }: RemoteControl): string | undefined {
   if (!rollout?.advance.auto || rollout.experiment) return undefined
   return rollout.canary
 }
+
+/** Approved with its pace and its guard: a faster one, or one that nothing stops, is another schedule. */
+const isSameSchedule = (before: RemoteControl, after: RemoteControl) =>
+  advancingCanary(after) === advancingCanary(before) &&
+  isDeepStrictEqual(policyOf(after), policyOf(before))
 
 /** 0 while a canary is for few; else how many it is for at least. */
 function reachOf({ rollout }: RemoteControl): number {
