@@ -15,35 +15,37 @@ const dayMinutes = 24 * 60
 /** Date, time and duration in minutes (D 2); what the API allows is said beside each field. */
 export function BookConsultation({ plans }: { plans: readonly ShownPlan[] }) {
   const { api } = useShell()
-  const [booked, setBooked] = useState(0)
+  // One for each request, and kept with what was typed: a try whose answer got lost may have booked it.
+  const [creationKey, setCreationKey] = useState(() => crypto.randomUUID())
   const message = useRef<string>(texts.requestSent)
   const maxMinutes = Math.min(dayMinutes, Math.max(...plans.map(leftOf)))
   return (
     <section className={styles.section} aria-label="Book a consultation">
       <Panel title="Book a consultation">
         <ScreenForm
-          key={booked}
+          key={creationKey}
           name="Book a consultation"
           what="The consultation that you entered"
           fields={fieldsFor(plans)}
           schema={bookingSchema(maxMinutes)}
-          initial={{ subscription: String(plans[0]?.id ?? '') }}
+          initial={{ subscription: String(plans[0]?.id ?? ''), creation_key: creationKey }}
           submitLabel="Request this time"
           busyLabel="Sending"
           success={() => message.current}
           explain={atBookingFields}
-          onSubmit={async ({ day, time, duration_min_requested, subscription }) => {
+          onSubmit={async ({ day, time, duration_min_requested, subscription, creation_key }) => {
             const answer = await api.call(requestConsultation, {
               body: {
                 subscription: Number(subscription),
                 scheduled_datetime: `${day}T${time}`,
                 duration_hr_requested: 0,
                 duration_min_requested: Number(duration_min_requested),
+                creation_key,
               },
             })
             message.current = answer.message || texts.requestSent
           }}
-          onDone={() => setBooked(booked + 1)}
+          onDone={() => setCreationKey(crypto.randomUUID())}
         />
       </Panel>
     </section>
@@ -82,6 +84,7 @@ function fieldsFor(plans: readonly ShownPlan[]): FormField[] {
 const bookingSchema = (maxMinutes: number) =>
   z.object({
     subscription: z.string(),
+    creation_key: z.string(),
     day: z
       .string()
       .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter the date, for example 24/11/2026.')),

@@ -197,7 +197,32 @@ test('books a consultation and says what happens next', async () => {
   expect(harness.requests.find(({ key }) => key === book)?.body).toEqual({
     ...{ subscription: 7, scheduled_datetime: '2026-12-01T10:30' },
     ...{ duration_hr_requested: 0, duration_min_requested: 20 },
+    creation_key: expect.any(String),
   })
+})
+
+test('a request that is sent again after its answer got lost names itself as before', async () => {
+  const sent = { ...consultationRow(5), message: 'Your request has been sent to Admin. Admin will update you soon.' } // prettier-ignore
+  const answer = { status: 500, body: {} }
+  const { requests, toasts } = await showSubscriptions(heldBy(heldPlan()), { [book]: answer })
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText(/^Date/), '01/12/2026')
+    await userEvent.type(screen.getByLabelText(/^Time/), '10:30')
+    await userEvent.type(screen.getByLabelText(/^Duration in minutes/), '20')
+    await press('Request this time')
+  }
+  await fill()
+  await screen.findByText('The problem is on our side. Try again in a minute.')
+  Object.assign(answer, { status: 201, body: sent })
+  await press('Request this time')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await fill()
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  const keys = requests.flatMap(({ key, body }) =>
+    key === book ? (body as { creation_key: string }).creation_key : [],
+  )
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('what the API says about the time stands at the date', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { naira } from './shared.schema'
+import { creationKey, naira } from './shared.schema'
 
 /**
  * What the guided form leaves in a draft (P 3). `left` holds the answers by name, as
@@ -33,11 +33,8 @@ export const saveAgreementBody = z.object({
    * only be uploaded to a draft.
    */
   agreement_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  /**
-   * Ours: made by the client, for a draft that it has no id of yet. Sent again with the same key, as
-   * where the answer got lost, a save changes the draft that it has made.
-   */
-  creation_key: z.optional(z.uuid()),
+  /** For a draft without an id yet: a save that is sent again changes the draft that it has made. */
+  creation_key: creationKey,
   /** Id of the service. */
   purchasedService: z.union([z.number(), z.string()]),
   page_no: z.number().check(z.int(), z.minimum(1), z.maximum(20)),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { listOf, wholeNumber } from './shared.schema'
+import { creationKey, listOf, wholeNumber } from './shared.schema'
 
 /** D 4: requested, then assigned, then accepted or rejected; completed once its time is recorded. */
 export const consultationStatuses = [
@@ -95,6 +95,8 @@ export const consultationRequest = z.object({
   scheduled_datetime: z.string().check(z.maxLength(40)),
   duration_hr_requested: hours,
   duration_min_requested: minutes,
+  /** A request that is sent again, and was changed since, changes the first while no lawyer has it. */
+  creation_key: creationKey,
 })
 
 /** D 8: `message` is what the customer is told. */

@@ -1,5 +1,5 @@
 import { defineCall } from '../call/call'
-import type { AnswersOffer, DraftToFill, FormerVersions } from './correction.schema'
+import type { AnswersOffer, CopyRequest, DraftToFill, FormerVersions } from './correction.schema'
 
 type OfOrder = { params: { number: string } }
 
@@ -17,7 +17,10 @@ export const beginCorrection = defineCall<DraftToFill, OfOrder>()(
   '/api/x/orders/{number}/correction',
 )
 /** A new draft with the answers of an order; its files stay with the order. */
-export const copyAnswers = defineCall<DraftToFill, OfOrder>()('POST', '/api/x/orders/{number}/copy')
+export const copyAnswers = defineCall<DraftToFill, OfOrder & { body?: CopyRequest }>()(
+  'POST',
+  '/api/x/orders/{number}/copy',
+)
 export const listFormerVersions = defineCall<FormerVersions, OfOrder>()(
   'GET',
   '/api/x/orders/{number}/versions',

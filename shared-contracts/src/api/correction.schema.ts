@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { creationKey } from './shared.schema'
 
 /** Of each paid Type A order, within so many days of its payment. */
 export const maxCorrections = 2
@@ -23,6 +24,9 @@ export const answersOffer = z.object({
   versions: z.number(),
 })
 
+/** Clients of before send no body. */
+export const copyRequest = z.optional(z.object({ creation_key: creationKey }))
+
 /** The draft to go on with in the form: `/agreement/{agreement_id}/{slug}`. */
 export const draftToFill = z.object({ agreement_id: z.string(), slug: z.string() })
 
@@ -39,6 +43,7 @@ export const formerVersions = z.object({
   ),
 })
 
+export type CopyRequest = z.infer<typeof copyRequest>
 export type AnswersOffer = z.infer<typeof answersOffer>
 export type DraftToFill = z.infer<typeof draftToFill>
 export type FormerVersions = z.infer<typeof formerVersions>

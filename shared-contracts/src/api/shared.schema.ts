@@ -17,6 +17,12 @@ export const wholeNumber = z.pipe(
   ),
 )
 
+/**
+ * Ours: made by the client for what it creates, and kept until it has read the answer. Sent again with the
+ * same key, as where the answer got lost, a call creates nothing new.
+ */
+export const creationKey = z.optional(z.uuid())
+
 /** Page metadata that several entities carry (P 3). */
 export const metaFields = {
   meta_title: z.nullable(z.string()),

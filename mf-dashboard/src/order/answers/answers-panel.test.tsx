@@ -60,6 +60,21 @@ test('a session that has ended is ended here too, and nobody is told to try agai
   expect(screen.queryByText(/Try again/)).not.toBeInTheDocument()
 })
 
+test('a copy whose answer got lost is asked for by the same key', async () => {
+  const copy = 'POST /api/x/orders/AMF-7/copy'
+  const answer = { status: 500, body: {} }
+  const given = { ...both, [answers]: offer(), [copy]: answer }
+  const harness = await open({}, given)
+  const button = { name: 'Start another from these answers' }
+  await userEvent.click(panel('Your answers').getByRole('button', button))
+  await screen.findByText(/We could not open the form/)
+  Object.assign(answer, { status: 200, ...draft })
+  await userEvent.click(panel('Your answers').getByRole('button', button))
+  await waitFor(() => expect(harness.visited).toHaveLength(1))
+  const bodies = harness.requests.flatMap(({ key, body }) => (key === copy ? [body] : []))
+  expect(bodies).toEqual([{ creation_key: expect.any(String) }, bodies[0]])
+})
+
 test('former versions can be read', async () => {
   const html = '<article><p>The Landlord is Mrs Adéyẹmí.</p></article>'
   await open(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { beginCorrection, copyAnswers } from 'shared-contracts/api/correction.contract'
 import type { AnswersOffer } from 'shared-contracts/api/correction.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
@@ -73,13 +73,18 @@ function useForm({ number }: OrderDetail) {
   const { api, href, navigate, signOut } = useShell()
   const [busy, setBusy] = useState<'correct' | 'copy'>()
   const [problem, setProblem] = useState<string>()
+  // The same for each try: one whose answer got lost may have made the draft.
+  const creationKey = useRef(crypto.randomUUID())
   const open = async (kind: 'correct' | 'copy') => {
     if (busy) return
     setBusy(kind)
     setProblem(undefined)
     try {
-      const call = kind === 'correct' ? beginCorrection : copyAnswers
-      const { agreement_id: id, slug: name } = await api.call(call, { params: { number } })
+      const params = { number }
+      const { agreement_id: id, slug: name } =
+        kind === 'correct'
+          ? await api.call(beginCorrection, { params })
+          : await api.call(copyAnswers, { params, body: { creation_key: creationKey.current } })
       navigate(
         href('agreement.form', { id, name }, { correct: kind === 'correct' ? number : undefined }),
       )

@@ -49,16 +49,6 @@ export async function startDraft(tx: Db, given: NewDraft): Promise<Draft> {
   return draft as Draft
 }
 
-/** Id of the draft that was made with this creation key. Of two who ask at once, one waits for the other. */
-export async function findStarted(tx: Db, creationKey: string): Promise<string | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draft ${creationKey}`}), 0)`)
-  const [started] = await tx
-    .select({ id: agreements.id })
-    .from(agreements)
-    .where(eq(agreements.creationKey, creationKey))
-  return started?.id
-}
-
 export async function updateDraft(
   tx: Db,
   id: string,

@@ -3,13 +3,13 @@ import type { Db } from '../database/database'
 import { notify, type Notice } from '../notifications/notify'
 import type { consultationMessages } from './texts'
 
-type Message = (typeof consultationMessages)[keyof typeof consultationMessages]
+export type ConsultationMessage = (typeof consultationMessages)[keyof typeof consultationMessages]
 
 /** Sends each its message, in the caller's transaction. */
 export async function notifyOfConsultation(
   tx: Db,
   row: Consultation,
-  notice: [Notice['recipients'], Message][],
+  notice: [Notice['recipients'], ConsultationMessage][],
 ): Promise<void> {
   for (const [recipients, message] of notice) {
     await notify(tx, {

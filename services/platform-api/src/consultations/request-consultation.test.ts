@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { RequestedConsultation } from 'shared-contracts/api/consultation.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { addSubscription, planIds } from '../subscriptions/testing/add-subscription'
+import { consultations } from '../tables/subscriptions.tables'
 import { addStaff } from '../testing/test-records'
 import {
   openConsultationFixture,
   tomorrow,
   type ConsultationFixture,
 } from './testing/consultation-fixture'
+import { consultationTexts } from './texts'
 
 let fixture: ConsultationFixture
 beforeAll(async () => {
@@ -68,6 +73,57 @@ test('never gives more than the plan has left, however many ask at once', async 
         'You have used all the consultation time of your plan for this period.',
       ],
     },
+  })
+})
+
+describe('a request that is sent again after its answer got lost', () => {
+  async function lost() {
+    const { userId, subscriptionId } = await fixture.subscriber()
+    const creation_key = randomUUID()
+    const send = (given: object = {}, as = userId) =>
+      fixture.request(as, subscriptionId, { creation_key, ...given })
+    const asked = async () =>
+      (await fixture.notificationsTo(fixture.admin)).filter((text) => /minutes with/.test(text))
+    return { userId, subscriptionId, send, asked, first: await send(), before: await asked() }
+  }
+
+  test('is the first one, also where both arrive at once', async () => {
+    const { subscriptionId, send, asked, first, before } = await lost()
+    const again = await Promise.all([send(), send()])
+    expect(again.map(({ status }) => status)).toEqual([201, 201])
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body])
+    const mine = eq(consultations.subscriptionId, subscriptionId)
+    expect(await fixture.api.db.$count(consultations, mine)).toBe(1)
+    expect(await asked()).toEqual(before)
+  })
+
+  test('takes what was changed since, within the minutes of the plan', async () => {
+    const { send, asked, first } = await lost()
+    const { consultatin_id } = first.body as RequestedConsultation
+    expect(await send({ duration_min_requested: 60 })).toMatchObject({
+      status: 201,
+      body: { consultatin_id, duration_min_requested: 60, remaining_total_quota: 0 },
+    })
+    expect((await asked()).at(-1)).toMatch(/changed the request: 60 minutes with a lawyer on /)
+    expect(await send({ duration_min_requested: 61 })).toMatchObject({ status: 400 })
+  })
+
+  test('changes nothing once a lawyer has it', async () => {
+    const { send, first } = await lost()
+    const { consultatin_id } = first.body as RequestedConsultation
+    await fixture.assign(consultatin_id)
+    expect(await send()).toMatchObject({ status: 201, body: { consultatin_id } })
+    expect(await send({ duration_min_requested: 30 })).toMatchObject({
+      status: 409,
+      body: { detail: consultationTexts.taken },
+    })
+    expect(await fixture.find(consultatin_id)).toMatchObject({ duration_min_requested: 20 })
+  })
+
+  test('is not found by the key of another customer', async () => {
+    const { send } = await lost()
+    const { userId } = await fixture.subscriber()
+    expect(await send({}, userId)).toMatchObject({ status: 404 })
   })
 })
 

@@ -1,16 +1,19 @@
+import { and, eq } from 'drizzle-orm'
 import type {
+  Consultation,
   ConsultationRequest,
   RequestedConsultation,
 } from 'shared-contracts/api/consultation.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { invalid, notFound } from '../http/failures'
+import { conflict, invalid, notFound } from '../http/failures'
+import { findCreated } from '../database/creation-key'
 import type { Db } from '../database/database'
 import { consultationsOf } from './consultation-row'
 import { getConsultation, lockPlanTime } from './consultation.queries'
 import { consultations } from '../tables/subscriptions.tables'
 import { wholeMinutes, scheduledTime } from './requested-time'
 import { isRunning, minutesLeft } from './quota'
-import { notifyOfConsultation } from './notify-of-consultation'
+import { notifyOfConsultation, type ConsultationMessage } from './notify-of-consultation'
 import { consultationMessages, consultationTexts, requestSent } from './texts'
 
 interface Request {
@@ -24,30 +27,74 @@ export async function requestConsultation(
   db: Db,
   { userId, body, now }: Request,
 ): Promise<RequestedConsultation> {
+  const { subscription: subscriptionId, creation_key: creationKey } = body
   const scheduledOn = scheduledTime(body.scheduled_datetime, now)
   const minutesRequested = wholeMinutes('requested', body)
+  const wanted = { subscriptionId, scheduledOn, minutesRequested }
   return db.transaction(async (tx) => {
-    await refuseBeyondPlan(tx, { userId, subscriptionId: body.subscription, minutesRequested, now })
+    const first = await findCreated(tx, consultations, creationKey)
+    if (first !== undefined) return repeatRequest(tx, first, { ...wanted, userId, now })
+    await refuseBeyondPlan(tx, { ...wanted, userId, now })
     const [made] = await tx
       .insert(consultations)
-      .values({ subscriptionId: body.subscription, scheduledOn, minutesRequested, createdOn: now })
+      .values({ ...wanted, creationKey, createdOn: now })
       .returning({ id: consultations.id })
-    const row = await getConsultation(tx, made?.id ?? 0, now)
-    const staff = { group: groups.admin }
-    await notifyOfConsultation(tx, row, [[staff, consultationMessages.requested]])
-    return { ...row, message: requestSent }
+    return notifyAdmins(tx, made?.id ?? 0, { now, message: consultationMessages.requested })
   })
 }
 
-interface ConsultationInput {
+interface WantedTime {
   userId: number
   subscriptionId: number
+  scheduledOn: Date
   minutesRequested: number
   now: Date
 }
 
-async function refuseBeyondPlan(tx: Db, { userId, subscriptionId, ...wanted }: ConsultationInput) {
-  const { minutesRequested, now } = wanted
+/** The first answer got lost. What was changed since changes the request, unless a lawyer has it already. */
+async function repeatRequest(
+  tx: Db,
+  id: number,
+  wanted: WantedTime,
+): Promise<RequestedConsultation> {
+  const { userId, now, ...given } = wanted
+  const first = await getConsultation(tx, id, now)
+  if (first.user !== userId) throw notFound()
+  if (isSame(first, given)) return { ...first, message: requestSent }
+  await refuseBeyondPlan(tx, wanted, id)
+  const changed = await tx
+    .update(consultations)
+    .set(given)
+    .where(and(eq(consultations.id, id), eq(consultations.status, 'Requested')))
+    .returning({ id: consultations.id })
+  if (changed.length === 0) throw conflict(consultationTexts.taken)
+  return notifyAdmins(tx, id, { now, message: consultationMessages.changed })
+}
+
+const isSame = (
+  first: Consultation,
+  { subscriptionId, scheduledOn, minutesRequested }: Omit<WantedTime, 'userId' | 'now'>,
+): boolean =>
+  first.subscription === subscriptionId &&
+  first.scheduled_datetime === scheduledOn.toISOString() &&
+  first.duration_min_requested === minutesRequested
+
+async function notifyAdmins(
+  tx: Db,
+  id: number,
+  { now, message }: { now: Date; message: ConsultationMessage },
+): Promise<RequestedConsultation> {
+  const row = await getConsultation(tx, id, now)
+  await notifyOfConsultation(tx, row, [[{ group: groups.admin }, message]])
+  return { ...row, message: requestSent }
+}
+
+/** `replacedId`: the consultation whose minutes these take the place of. */
+async function refuseBeyondPlan(
+  tx: Db,
+  { userId, subscriptionId, minutesRequested, now }: WantedTime,
+  replacedId?: number,
+) {
   const plan = await lockPlanTime(tx, subscriptionId)
   if (plan?.userId !== userId) throw notFound()
   if (!plan.bought || !isRunning(plan, now)) {
@@ -56,7 +103,9 @@ async function refuseBeyondPlan(tx: Db, { userId, subscriptionId, ...wanted }: C
   if (plan.consultationMinutes === 0) {
     throw invalid({ subscription: [consultationTexts.notIncluded] })
   }
-  const left = minutesLeft(plan, await consultationsOf(tx, [subscriptionId]), now)
+  const taken = await consultationsOf(tx, [subscriptionId])
+  const others = taken.filter(({ id }) => id !== replacedId)
+  const left = minutesLeft(plan, others, now)
   if (minutesRequested > left) {
     throw invalid({ duration_min_requested: [consultationTexts.left(left)] })
   }

@@ -21,6 +21,8 @@ export const consultationTexts = {
       : `Your plan has ${minutes} minutes left for this period. Choose at most ${minutes} minutes.`,
   noneLeftFor: (minutes: number) =>
     `Since the refusal, the customer has used this time for something else. ${minutes} minutes are left. Ask the customer for a new request.`,
+  taken:
+    'Your earlier request was received and is already with a lawyer, so it can no longer be changed. What you typed is still here. Copy it, then reload the page to send it as a new request.',
   longest: 'A consultation can last at most 24 hours.',
 } as const
 
@@ -50,6 +52,8 @@ const on = ({ scheduledOn }: Pick<ConsultationNotice, 'scheduledOn'>) => moment.
 export const consultationMessages = {
   requested: (notice: ConsultationNotice) =>
     `${notice.customer} asks for ${notice.minutes} minutes with a lawyer on ${on(notice)}.`,
+  changed: (notice: ConsultationNotice) =>
+    `${notice.customer} changed the request: ${notice.minutes} minutes with a lawyer on ${on(notice)}.`,
   assignedToLawyer: (notice: ConsultationNotice) =>
     `A consultation with ${notice.customer} on ${on(notice)} was assigned to you. Accept or refuse it.`,
   assigned: (notice: ConsultationNotice) =>

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { consultationStatuses } from 'shared-contracts/api/consultation.schema'
 import { users } from './accounts.tables'
@@ -70,6 +71,8 @@ export const consultations = pgTable('consultations', {
   subscriptionId: integer('subscription_id')
     .notNull()
     .references(() => subscriptions.id),
+  /** Of the client, which names the request by it until it has read the answer. */
+  creationKey: uuid('creation_key').unique(),
   /** When the customer wants it. */
   scheduledOn: timestamp('scheduled_on', { withTimezone: true }).notNull(),
   minutesRequested: smallint('minutes_requested').notNull(),

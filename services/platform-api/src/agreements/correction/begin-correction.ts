@@ -1,13 +1,14 @@
 import type { AnswersOffer, DraftToFill } from 'shared-contracts/api/correction.schema'
 import type { SignedInUser } from '../../http/authentication'
 import { conflict, notFound } from '../../http/failures'
+import { findCreated } from '../../database/creation-key'
 import type { Db } from '../../database/database'
 import { lockOrder, openDraft, startDraft, updateDraft } from '../agreement.queries'
 import { exchangeUploads } from '../uploads'
 import { loadTemplate } from '../service-template'
 import { correctionState, correctionTexts } from './correction-rules'
 import { countApplied, findOpenCorrection, findOwnOrder } from './correction.queries'
-import { orderCorrections } from '../../tables/agreements.tables'
+import { agreements, orderCorrections } from '../../tables/agreements.tables'
 
 interface Request {
   number: string
@@ -50,11 +51,23 @@ export async function beginCorrection(db: Db, request: Request): Promise<DraftTo
   })
 }
 
-/** A new draft of the same form with the answers of an order, without its files. */
-export async function copyAnswers(db: Db, { number, user }: Request): Promise<DraftToFill> {
+interface CopyInput extends Omit<Request, 'now'> {
+  creationKey: string | undefined
+}
+
+/** A draft of the same form with the answers of an order, without its files; one for each key. */
+export async function copyAnswers(db: Db, copy: CopyInput): Promise<DraftToFill> {
+  const { number, user, creationKey } = copy
   return db.transaction(async (tx) => {
     const { order, agreement, slug } = await orderWithAnswers(tx, number, user)
-    const draft = await startDraft(tx, { serviceId: order.serviceId, ownerId: user.id })
+    const { serviceId } = order
+    const created = await findCreated(tx, agreements, creationKey)
+    if (created !== undefined) {
+      const draft = await openDraft(tx, created, user)
+      if (draft?.serviceId !== serviceId) throw notFound()
+      return { agreement_id: created, slug }
+    }
+    const draft = await startDraft(tx, { serviceId, ownerId: user.id, creationKey })
     await updateDraft(tx, draft.id, {
       answers: exchangeUploads(agreement.answers, () => undefined),
     })

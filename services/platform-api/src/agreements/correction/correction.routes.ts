@@ -5,7 +5,12 @@ import {
   getAnswersOffer,
   listFormerVersions,
 } from 'shared-contracts/api/correction.contract'
-import { answersOffer, draftToFill, formerVersions } from 'shared-contracts/api/correction.schema'
+import {
+  answersOffer,
+  copyRequest,
+  draftToFill,
+  formerVersions,
+} from 'shared-contracts/api/correction.schema'
 import { documentHtml } from 'agreement-template/document-html'
 import { z } from 'zod/mini'
 import { notFound } from '../../http/failures'
@@ -30,9 +35,9 @@ export function correctionRoutes(app: FastifyInstance): void {
   })
   route(app, copyCall, {
     auth: 'user',
-    schemas: { params, answer: draftToFill },
-    handler: ({ db, user, params: { number } }) =>
-      copyAnswers(db, { number, user, now: new Date() }),
+    schemas: { params, body: copyRequest, answer: draftToFill },
+    handler: ({ db, user, params: { number }, body }) =>
+      copyAnswers(db, { number, user, creationKey: body?.creation_key }),
   })
   route(app, listFormerVersions, {
     auth: 'user',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type {
   AnswersOffer,
@@ -13,7 +14,7 @@ import { linesOf } from '../../../seed/services/testing/fill-in'
 import { waitForLocks } from '../../testing/lock-waits'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
-import { orderAgreements } from '../../tables/agreements.tables'
+import { agreements, orderAgreements } from '../../tables/agreements.tables'
 import { freezeAgreement } from '../order-agreement'
 import { formOf, type Form } from '../testing/form-journey'
 import { agreementTexts } from '../texts'
@@ -161,6 +162,19 @@ test('another form begins with the answers of an order', async () => {
   const { body } = await tenancy.read(copy.agreement_id, owner)
   expect(body).toMatchObject({ status: 'Draft', order_number: null, page_no: 0 })
   expect(body.field_data.left).toMatchObject({ landlord_name: 'Mrs Folákẹ́ Adéyẹmí' })
+})
+
+test('a copy that is asked for again by its key is the first one, of its customer alone', async () => {
+  const { owner, number } = await paidOrder(tenancy)
+  const creation_key = randomUUID()
+  const copy = (of: string, as: number) =>
+    api.call('POST', `/api/x/orders/${of}/copy`, { as, body: { creation_key } })
+  const [one, two] = await Promise.all([copy(number, owner), copy(number, owner)])
+  expect(one).toMatchObject({ status: 200, body: { slug: 'tenancy-agreement-lagos' } })
+  expect(two).toEqual(one)
+  expect(await api.db.$count(agreements, eq(agreements.creationKey, creation_key))).toBe(1)
+  const other = await paidOrder(tenancy)
+  expect(await copy(other.number, other.owner)).toMatchObject({ status: 404 })
 })
 
 test("nobody corrects, copies or reads another's answers", async () => {

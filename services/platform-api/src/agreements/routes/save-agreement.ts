@@ -2,12 +2,12 @@ import { evaluateForm } from 'agreement-template/evaluate'
 import type { FormPage } from 'agreement-template/schema'
 import type { SaveAgreementBody, SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { SignedInUser } from '../../http/authentication'
+import { findCreated } from '../../database/creation-key'
 import type { Db } from '../../database/database'
 import { conflict } from '../../http/failures'
 import { storedUploads, exchangeUploads } from '../uploads'
 import {
   findServiceById,
-  findStarted,
   isClosed,
   lockOrder,
   nextOrderNumber,
@@ -18,6 +18,7 @@ import {
   type LockedOrder,
   type Service,
 } from '../agreement.queries'
+import { agreements } from '../../tables/agreements.tables'
 import {
   applyCorrection,
   correctionRefusal,
@@ -69,7 +70,7 @@ async function draftFor(
   service: Service,
 ): Promise<Draft | string> {
   const { creation_key: creationKey } = body
-  const id = body.agreement_id || (creationKey && (await findStarted(tx, creationKey)))
+  const id = body.agreement_id || (await findCreated(tx, agreements, creationKey))
   if (id) {
     const draft = await openDraft(tx, id, user)
     return draft?.serviceId === service.id ? draft : agreementTexts.unknownDraft

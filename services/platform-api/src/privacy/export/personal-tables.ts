@@ -140,8 +140,8 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'what you used of your plans',
   },
   {
-    ...{ table: 'consultations', file: 'consultations.json', hide: ['lawyer_id'] },
-    about: 'your time with lawyers',
+    ...{ table: 'consultations', file: 'consultations.json', about: 'your time with lawyers' },
+    hide: ['lawyer_id', 'creation_key'],
     of: (userId) =>
       sql`t.subscription_id in (select id from subscriptions where user_id = ${userId})`,
     add: () =>
