@@ -17,7 +17,7 @@ import { z } from 'zod/mini'
 import { useRead } from './use-read'
 import styles from './canned-replies.module.css'
 
-type ReplyDraft = Pick<CannedReply, 'title' | 'text'> & { id?: number }
+type ReplyDraft = Pick<CannedReply, 'title' | 'text' | 'stamp'> & { id?: number }
 
 /** The replies that everybody who answers shares: to use, to write and to change. */
 export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
@@ -123,11 +123,12 @@ const replySchema = z.object({
       z.minLength(1, 'Enter the reply'),
       z.maxLength(5000, 'Keep the reply to 5,000 characters'),
     ),
+  seen: z.string(),
 })
 
 function ReplyForm({ edited, onClose }: { edited: ReplyDraft; onClose: () => void }) {
   const { api } = useShell()
-  const { id, title, text } = edited
+  const { id, title, text, stamp = '' } = edited
   return (
     <ScreenForm<z.infer<typeof replySchema>>
       name="Saved reply"
@@ -137,14 +138,14 @@ function ReplyForm({ edited, onClose }: { edited: ReplyDraft; onClose: () => voi
         { name: 'text', label: 'Reply', kind: 'lines' },
       ]}
       schema={replySchema}
-      initial={{ title, text }}
+      initial={{ title, text, seen: stamp }}
       submitLabel="Save reply"
       busyLabel="Saving"
       success="Reply saved."
-      onSubmit={async (body) => {
+      onSubmit={async ({ seen, ...body }) => {
         await (id === undefined
           ? api.call(addCannedReply, { body })
-          : api.call(editCannedReply, { params: { id }, body }))
+          : api.call(editCannedReply, { params: { id }, body: { ...body, ...(seen && { seen }) } }))
       }}
       onDone={onClose}
       onCancel={onClose}

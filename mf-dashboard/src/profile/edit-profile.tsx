@@ -87,7 +87,7 @@ function SameAsBilling({ profile, values, set }: SameAsBillingProps) {
 function formOf(values: ProfileValues): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(values)) {
-    if (value || name !== 'phone') body.set(name, value)
+    if (value || (name !== 'phone' && name !== 'seen')) body.set(name, value)
   }
   return body
 }

@@ -63,6 +63,7 @@ export const profileSchema = z.object({
   state: line,
   pincode: line,
   normal_address: line,
+  seen: line,
 })
 
 export type ProfileValues = z.infer<typeof profileSchema>
@@ -81,6 +82,7 @@ export const textsOf = (profile: Profile): FormTexts => ({
   state: profile.state,
   pincode: profile.pin,
   normal_address: profile.normal_address,
+  seen: profile.stamp ?? '',
 })
 
 /** The home address that is the billing address, as `homeAddress` knows it again. */

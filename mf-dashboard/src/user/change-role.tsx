@@ -21,7 +21,11 @@ export function ChangeRole({ profile }: { profile: Profile }) {
   const { start, busy, dialog } = useAction<string>({
     act: (role) =>
       api.call(changePersona, {
-        body: { old_persona_name: username, new_persona: Number(role) },
+        body: {
+          old_persona_name: username,
+          new_persona: Number(role),
+          seen_persona: profile.groups[0],
+        },
       }),
     success: texts.roleChanged,
     confirm: (role) => ({

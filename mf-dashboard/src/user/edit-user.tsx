@@ -34,6 +34,7 @@ const schema = z.object({
   email: z.string().check(z.trim(), z.email('Enter an email address, for example name@example.ng')),
   customerMobile: z.string().check(z.trim(), z.regex(/^(.{10,12})?$/, texts.phoneInvalid)),
   expertise: z.string(),
+  seen: z.string(),
 })
 
 interface EditUserProps {
@@ -58,6 +59,7 @@ export function EditUser({ profile, onEnd }: EditUserProps) {
         email: profile.email,
         customerMobile: profile.phone,
         expertise: profile.expertise,
+        seen: profile.stamp ?? '',
       }}
       submitLabel="Save"
       busyLabel="Saving"
@@ -65,7 +67,7 @@ export function EditUser({ profile, onEnd }: EditUserProps) {
       onSubmit={async ({ expertise, ...changes }) => {
         const body = new FormData()
         body.set('id', String(profile.id))
-        // An account without a phone stays so: the server takes none that is empty.
+        // An account without a phone stays so: the server takes none that is empty, and no empty stamp.
         for (const [name, value] of Object.entries(changes)) if (value) body.set(name, value)
         if (isLawyer) body.set('expertise', expertise || 'NA')
         await api.call(editProfile, { body })

@@ -86,7 +86,7 @@ test('gives another role once the admin has agreed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change to Finance' }))
   expect(requests).toContainEqual({
     key: call,
-    body: { old_persona_name: 'ifeoma', new_persona: 4 },
+    body: { old_persona_name: 'ifeoma', new_persona: 4, seen_persona: 3 },
   })
   expect(toasts).toEqual([{ text: 'User Role Updated Successfully', kind: 'success' }])
 })
@@ -134,6 +134,20 @@ test('edits name, e-mail address, phone and expertise in place', async () => {
   })
   expect(toasts).toEqual([{ text: 'The user was saved.', kind: 'success' }])
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible()
+})
+
+test('of two admins, the second overwrites nothing and keeps what was typed', async () => {
+  const call = 'POST /api/auth/edit-profile/'
+  const detail = 'This was changed elsewhere.'
+  const refused = { [call]: { status: 409, body: { detail } } }
+  const { requests } = await show({ ...as({ stamp: 'first' }), ...refused })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.type(screen.getByLabelText('Last name'), '-Eze')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail)
+  expect(screen.getByLabelText('Last name')).toHaveValue('Nwachukwu-Eze')
+  const sent = requests.find(({ key }) => key === call)?.body as FormData
+  expect(sent.get('seen')).toBe('first')
 })
 
 test('an e-mail address that somebody has is refused at its field', async () => {

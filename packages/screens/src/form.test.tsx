@@ -4,7 +4,7 @@ import { NetworkError } from 'shared-contracts/api-client'
 import { defineCall } from 'shared-contracts/call'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
-import { createHarness, inShell, type FakeAnswers } from 'shared-contracts/testing'
+import { createHarness, inShell, loadedInShell, type FakeAnswers } from 'shared-contracts/testing'
 import { z } from 'zod/mini'
 import { thingAt } from './form/leave-guard'
 import { forgetTypedOfOthers } from './form/typed-values'
@@ -57,6 +57,18 @@ function show(answers: FakeAnswers, toastErrors = false, at?: string) {
 const code = () => screen.getByLabelText('Code')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save coupon' }))
 const call = 'POST /api/coupons/'
+
+test('after a conflict the page is read again behind the form, which keeps what was typed', async () => {
+  const detail = 'This was changed elsewhere.'
+  const harness = createHarness({ [call]: { status: 409, body: { detail } } }, asUser(1))
+  const load = jest.fn(() => Promise.resolve(null))
+  render(loadedInShell(harness, <CouponForm />, load))
+  await userEvent.type(await screen.findByLabelText('Code'), 'LAND')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail)
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(code()).toHaveValue('LAND')
+})
 
 test('a mistake is said in the summary and at the field, and nothing is sent', async () => {
   const { requests } = show({})

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { seen, stamp } from './shared.schema'
 
 /**
  * Keyboards put a letter and its marks together in more than one way, as in Ọ̀: a user name is the same
@@ -57,6 +58,7 @@ export const profile = z.object({
   temp_profile_img: z.nullable(z.string()),
   /** Ours: the user's own code to give away; only in the own profile. */
   referral_code: z.optional(z.string()),
+  stamp,
 })
 
 /** P 7. `lastUrl` and `activationUrl` may only name the site's own origin (decisions.md, 3). */
@@ -135,6 +137,7 @@ export const editProfileFields = z.object({
   city: z.optional(line),
   pincode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   normal_address: z.optional(line),
+  seen,
 })
 
 export type EditProfile = z.infer<typeof editProfileFields>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { chatMessage, conversation } from './chat.schema'
-import { listOf } from './shared.schema'
+import { listOf, seen, stamp } from './shared.schema'
 
 /** A conversation with its last message only; `getMessages` reads what came before. */
 export const conversationRow = z.extend(conversation, {
@@ -69,6 +69,7 @@ export const cannedReply = z.object({
   edited_by: z.string(),
   /** ISO date-time. */
   edited_on: z.string(),
+  stamp,
 })
 
 /** All of them, by title: at most 1000 are stored. */
@@ -77,6 +78,7 @@ export const cannedReplies = z.object({ results: z.array(cannedReply) })
 export const cannedReplyBody = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+  seen,
 })
 
 export type ConversationRow = z.infer<typeof conversationRow>

@@ -23,6 +23,15 @@ export const wholeNumber = z.pipe(
  */
 export const creationKey = z.optional(z.uuid())
 
+/** Ours: stands for what the server holds of a record; sent back as `seen` by who edits it. */
+export const stamp = z.optional(z.string())
+
+/**
+ * Ours: the `stamp` that an edit began with. Where the server holds something else by now, nothing is
+ * saved and the answer is 409. Absent or empty, the edit replaces whatever there is.
+ */
+export const seen = z.optional(z.string().check(z.maxLength(64)))
+
 /** Page metadata that several entities carry (P 3). */
 export const metaFields = {
   meta_title: z.nullable(z.string()),

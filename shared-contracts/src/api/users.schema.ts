@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { groups } from '../capabilities/capabilities'
 import { editProfileFields, person, usernameField } from './auth.schema'
-import { listOf } from './shared.schema'
+import { listOf, wholeNumber } from './shared.schema'
 
 /** D 4: Inactive has not activated the account yet; Deactivated was closed by staff. */
 export const userStatuses = ['Active', 'Inactive', 'Cancelled', 'Deactivated'] as const
@@ -121,6 +121,8 @@ export const createProfileBody = z.object({
 export const changePersonaBody = z.object({
   old_persona_name: usernameField,
   new_persona: roleId,
+  /** Ours: id of the role that was shown. With another one by now, nothing changes and the answer is 409. */
+  seen_persona: z.optional(wholeNumber),
 })
 
 /** The text fields by which an admin edits somebody else (D 3), each left as it is when absent. */

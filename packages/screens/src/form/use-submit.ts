@@ -40,6 +40,8 @@ export function useSubmit<Values>(
         storeTyped(key, fields, { values: typed, reason: 'expired' })
         return signOut({ expired: true })
       }
+      // Somebody else changed it: behind the form, the page shows how it stands now.
+      if (failure.kind === 'conflict') void revalidate()
       const found = explain?.(failure) ?? atFields(failure, fields) ?? failureText(failure)
       const sentence = typeof found === 'string' ? found : (Object.values(found)[0] ?? '')
       if (!form.isConnected) {

@@ -1,7 +1,9 @@
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
+import { stampOf } from '../audit/changed-values'
 import { mediaUrl } from '../media/media-url'
 import type { UserRow } from './auth.queries'
+import { editableColumns } from './edit-profile/editable-columns'
 
 /** Who a user is, as every list and the profile name them. */
 export const personOf = (user: UserRow) => ({
@@ -28,6 +30,7 @@ export function profileOf(user: UserRow, siteOrigin: string): Profile {
     groups: [user.groupId],
     expertise: user.expertise,
     created_on: user.createdOn.toISOString(),
+    stamp: stampOf(editableColumns(user)),
     temp_profile_img: user.profileImage && mediaUrl(siteOrigin, user.profileImage),
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import type { Profile } from 'shared-contracts/api/auth.schema'
 import sharp from 'sharp'
 import { formBody } from '../../testing/form-body'
 import { createTestApp, type TestApp } from '../../testing/test-app'
@@ -48,6 +49,14 @@ test('changes what is sent and leaves the rest', async () => {
       referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
     },
   })
+})
+
+test('a form that was opened before another was saved overwrites nothing', async () => {
+  const user = await addUser(api.db, { city: 'Jos' })
+  const { stamp: seen = '' } = (await edit(user, {})).body as Profile
+  expect(await edit(user, { seen, city: 'Aba' })).toMatchObject({ status: 200 })
+  expect(await edit(user, { seen, city: 'Ìbàdàn' })).toMatchObject({ status: 409 })
+  expect(await edit(user, { seen: '', city: 'Ẹdẹ' })).toMatchObject({ body: { city: 'Ẹdẹ' } })
 })
 
 test('an empty form changes nothing, and JSON works as a form does', async () => {

@@ -1,4 +1,5 @@
 import { editProfileFields, type EditProfile } from 'shared-contracts/api/auth.schema'
+import { refuseOvertaken } from '../../audit/overtaken'
 import { invalid, notFound } from '../../http/failures'
 import type { Form } from '../../http/multipart'
 import type { Db } from '../../database/database'
@@ -8,6 +9,7 @@ import { unlessTaken } from '../registration/new-account'
 import { findTaken } from '../taken.queries'
 import { accountTexts } from '../texts'
 import { usernameError } from '../username'
+import { editableColumns } from './editable-columns'
 import { lockUser, updateUser, columnsOf, fieldsOf } from './profile-fields'
 import { withImage, type ProfileEdit } from './with-image'
 
@@ -34,8 +36,9 @@ async function store(
   if (!before) throw notFound()
   const errors = await errorsOf(tx, before, fields)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const profileImage = image ?? before.profileImage
-  const after = await updateUser(tx, userId, { ...columnsOf(fields), profileImage })
+  const columns = { ...columnsOf(fields), profileImage: image ?? before.profileImage }
+  refuseOvertaken({ seen: fields.seen, stored: editableColumns(before), next: columns })
+  const after = await updateUser(tx, userId, columns)
   if (!after) throw notFound()
   return { before, after }
 }

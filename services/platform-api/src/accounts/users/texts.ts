@@ -11,6 +11,8 @@ export const managementTexts = {
   supportAccount:
     'This account answers customers in the support chat, so its role cannot be changed.',
   deleted: 'The owner deleted this account. Nothing was changed. It cannot be opened again.',
+  roleMoved: (role: string) =>
+    `The role of this user was changed to ${role} after you opened the page. Nothing was changed. Choose the role again if it should still be another one.`,
   neverInactive:
     'An activated account cannot become Inactive again. Choose Deactivated to close it.',
 } as const

@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CannedReply, CannedReplyBody } from 'shared-contracts/api/conversations.schema'
+import { stampOf } from '../../audit/changed-values'
+import { refuseOvertaken } from '../../audit/overtaken'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { fullName } from '../../accounts/profile'
@@ -26,12 +28,12 @@ export async function listReplies(db: Db): Promise<CannedReply[]> {
 export async function addReply(
   db: Db,
   editedById: number,
-  given: CannedReplyBody,
+  { title, text }: CannedReplyBody,
 ): Promise<CannedReply | undefined> {
   if ((await db.$count(cannedReplies)) >= maxReplies) return undefined
   const [made] = await db
     .insert(cannedReplies)
-    .values({ ...given, editedById })
+    .values({ title, text, editedById })
     .returning({ id: cannedReplies.id })
   return findReply(db, made!.id)
 }
@@ -39,14 +41,23 @@ export async function addReply(
 /** Undefined when there is none of that number. */
 export async function editReply(
   db: Db,
-  { id, editedById, ...given }: CannedReplyBody & { id: number; editedById: number },
+  { id, editedById, seen, ...given }: CannedReplyBody & { id: number; editedById: number },
 ): Promise<CannedReply | undefined> {
-  await db
-    .update(cannedReplies)
-    .set({ ...given, editedById, editedOn: new Date() })
-    .where(eq(cannedReplies.id, id))
-  return findReply(db, id)
+  return db.transaction(async (tx) => {
+    const is = eq(cannedReplies.id, id)
+    const [stored] = await tx.select().from(cannedReplies).where(is).for('update')
+    if (!stored) return undefined
+    refuseOvertaken({ seen, stored: wordsOf(stored), next: given })
+    await tx
+      .update(cannedReplies)
+      .set({ ...given, editedById, editedOn: new Date() })
+      .where(is)
+    return findReply(tx, id)
+  })
 }
+
+/** What everybody who answers may change. */
+const wordsOf = ({ title, text }: CannedReplyBody) => ({ title, text })
 
 /** False when there is none of that number. */
 export async function deleteReply(db: Db, id: number): Promise<boolean> {
@@ -70,4 +81,5 @@ const replyOf = ({ reply, firstName, lastName }: ReplyRow): CannedReply => ({
   text: reply.text,
   edited_by: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
   edited_on: reply.editedOn.toISOString(),
+  stamp: stampOf(wordsOf(reply)),
 })

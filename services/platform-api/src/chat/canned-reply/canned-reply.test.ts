@@ -41,6 +41,16 @@ test('a reply is edited and deleted, each once', async () => {
   expect(await api.call('POST', one, { as: admin, body: reply })).toMatchObject({ status: 404 })
 })
 
+test('of two who edit the same reply, the second overwrites nothing', async () => {
+  const { id, stamp: seen } = await added()
+  const save = (text: string, as: number) =>
+    api.call('POST', `${path}/${id}`, { as, body: { ...reply, text, seen } })
+  const saves = await Promise.all([save('Wait a minute.', agent), save('Wait an hour.', admin)])
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
+  const saved = saves.find(({ status }) => status === 200)?.body as CannedReply
+  expect(await list()).toMatchObject([{ text: saved.text, edited_by: saved.edited_by }])
+})
+
 test('nobody else reads or changes them', async () => {
   const { id } = await added()
   for (const group of [groups.customer, groups.lawyer, groups.finance]) {

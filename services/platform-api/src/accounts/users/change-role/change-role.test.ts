@@ -5,6 +5,7 @@ import { createToken } from '../../token.queries'
 import { notifications } from '../../../tables/messages.tables'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
 import { addStaff, addSupportAccount, addUser } from '../../../testing/test-records'
+import { managementTexts } from '../texts'
 
 let api: TestApp
 let admin: number
@@ -48,6 +49,20 @@ test('gives the role, signs the user out and tells them', async () => {
 test('takes the id as text too, and makes staff of a customer', async () => {
   const { username } = await person()
   expect(await change(username, '3')).toMatchObject({ body: { group_name: 'Lawyer' } })
+})
+
+test('of two admins who saw the same role, the second changes nothing unknowingly', async () => {
+  const { id, username } = await person({ groupId: groups.lawyer })
+  const choose = (new_persona: number) =>
+    api.call('POST', '/api/auth/change_persona/', {
+      ...{ as: admin, body: { old_persona_name: username, new_persona, seen_persona: 3 } },
+    })
+  expect(await choose(groups.finance)).toMatchObject({ status: 200 })
+  expect(await choose(groups.finance)).toMatchObject({ status: 200 })
+  expect(await choose(groups.support)).toMatchObject({
+    ...{ status: 409, body: { detail: managementTexts.roleMoved('Finance') } },
+  })
+  expect((await rowOf(id))?.groupId).toBe(groups.finance)
 })
 
 test('the same role again changes nothing', async () => {

@@ -3,7 +3,7 @@ import type { ChangePersonaBody } from 'shared-contracts/api/users.schema'
 import { brand } from 'shared-contracts/brand'
 import { groupNames, groups } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../../http/authentication'
-import { invalid } from '../../../http/failures'
+import { conflict, invalid } from '../../../http/failures'
 import type { UserRow } from '../../auth.queries'
 import { users } from '../../../tables/accounts.tables'
 import type { Db } from '../../../database/database'
@@ -25,6 +25,7 @@ export async function changeRole(db: Db, { viewer, body }: Change): Promise<User
     const user = await lockManaged(tx, viewer, eq(users.username, body.old_persona_name))
     if (user.groupId === group) return user
     refuseWhere(user, viewer)
+    refuseMoved(user, body.seen_persona)
     await recordAccount(tx, {
       ...{ viewer, user, action: 'account.role-changed' },
       before: { role: roleName(user.groupId) },
@@ -38,6 +39,11 @@ function refuseWhere(user: UserRow, viewer: SignedInUser) {
   if (user.id === viewer.id) throw invalid({ old_persona_name: [managementTexts.ownRole] })
   const support: number = brand.supportAccount.id
   if (user.id === support) throw invalid({ new_persona: [managementTexts.supportAccount] })
+}
+
+function refuseMoved({ groupId }: UserRow, seen: number | undefined) {
+  if (seen === undefined || seen === groupId) return
+  throw conflict(managementTexts.roleMoved(roleName(groupId)))
 }
 
 async function giveRole(tx: Db, user: UserRow, group: StaffGroup): Promise<UserRow> {

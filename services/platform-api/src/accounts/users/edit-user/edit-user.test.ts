@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import type { Profile } from 'shared-contracts/api/auth.schema'
 import { groups } from 'shared-contracts/capabilities'
+import { overtakenText } from '../../../audit/overtaken'
 import { activations, passwordResets, users } from '../../../tables/accounts.tables'
 import { createToken } from '../../token.queries'
 import { mails } from '../../../tables/messages.tables'
@@ -60,6 +62,26 @@ test('changes what is sent of another’s profile and tells its owner', async ()
   expect(await messagesOf(lawyer)).toEqual(['Your profile was changed by an administrator.'])
   await edit({ id: lawyer, expertise: 'NA' })
   expect((await rowOf(lawyer)).expertise).toBe('')
+})
+
+test('of two admins who began with the same profile, the second overwrites nothing', async () => {
+  const customer = await addUser(api.db, { firstName: 'Ada', city: 'Jos' })
+  const profile = `/api/auth/view_profile/${customer}/`
+  const { stamp: seen } = (await api.call('GET', profile, { as: admin })).body as Profile
+  const colleague = await addStaff(api.db, groups.admin)
+  const first = { id: customer, seen, first_name: 'Ádà' }
+  expect(await edit(first)).toMatchObject({ status: 200 })
+  expect(await edit({ id: customer, seen, city: 'Aba' }, colleague)).toMatchObject({
+    ...{ status: 409, body: { detail: overtakenText } },
+  })
+  expect(await rowOf(customer)).toMatchObject({ firstName: 'Ádà', city: 'Jos' })
+  // The answer to the first got lost: sent again, it is saved already.
+  const again = await edit(first)
+  expect(again).toMatchObject({ status: 200 })
+  const { stamp } = again.body as Profile
+  expect(await edit({ id: customer, seen: stamp, city: 'Aba' }, colleague)).toMatchObject({
+    ...{ status: 200, body: { first_name: 'Ádà', city: 'Aba' } },
+  })
 })
 
 test('an edit that changes nothing tells nobody', async () => {

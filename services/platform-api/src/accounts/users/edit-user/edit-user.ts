@@ -3,9 +3,11 @@ import { editUserFields, type EditUser } from 'shared-contracts/api/users.schema
 import type { SignedInUser } from '../../../http/authentication'
 import { invalid } from '../../../http/failures'
 import type { Form } from '../../../http/multipart'
+import { refuseOvertaken } from '../../../audit/overtaken'
 import { changedValues } from '../../../audit/changed-values'
 import type { UserRow } from '../../auth.queries'
 import { users } from '../../../tables/accounts.tables'
+import { editableColumns } from '../../edit-profile/editable-columns'
 import { updateUser, columnsOf, fieldsOf } from '../../edit-profile/profile-fields'
 import { usernameErrors } from '../../edit-profile/edit-profile'
 import { withImage, type ProfileEdit } from '../../edit-profile/with-image'
@@ -51,6 +53,7 @@ async function store(
       fields.expertise === undefined ? undefined : expertiseOf(fields.expertise, before.groupId),
     profileImage: image ?? before.profileImage,
   }
+  refuseOvertaken({ seen: fields.seen, stored: editableColumns(before), next: columns })
   const edited = (await updateUser(tx, userId, columns)) ?? before
   const after = await giveStatus(tx, edited, fields.status, { viewer, siteOrigin })
   if (edited.email !== before.email) await moveMail(tx, { before, after, siteOrigin })
