@@ -11,6 +11,7 @@ const areas: Record<AuditArea, string> = {
   account: 'Accounts',
   order: 'Orders',
   subscription: 'Plans',
+  consultation: 'Consultations',
   ledger: 'Ledger',
   price: 'Prices',
   content: 'Content',

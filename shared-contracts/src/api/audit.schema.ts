@@ -15,7 +15,9 @@ export const auditActions = [
   'order.document-deleted',
   'order.marked',
   'order.refunded',
+  'subscription.chosen',
   'subscription.refunded',
+  'consultation.lawyer-assigned',
   'ledger.corrected',
   'price.changed',
   'content.created',
@@ -35,6 +37,7 @@ export const auditAreas = [
   'account',
   'order',
   'subscription',
+  'consultation',
   'ledger',
   'price',
   'content',
@@ -53,7 +56,7 @@ export const auditEntry = z.object({
   actor: z.number(),
   actor_name: z.string(),
   action: z.enum(auditActions),
-  /** `user`, `order`, `list`, or the kind of content as its editor names it (`plans`, `services`). */
+  /** `user`, `order`, `consultation`, `list`, or the kind of content as its editor names it (`plans`, `services`). */
   subject_kind: z.string(),
   /** Id of the user or the record, number of the order, id of the list's page. */
   subject_id: z.string(),
@@ -73,7 +76,7 @@ export const auditQuery = z.object({
   created_on__date__lte: z.optional(z.string()),
   /** Words that must occur in the user's name, the action or the subject. */
   search: z.optional(z.string()),
-  /** An action, or an area: `account`, `order`, `subscription`, `ledger`, `price`, `content`, `coupon`, `export`. */
+  /** An action, or an area: one of `auditAreas`. */
   action: z.optional(z.enum([...auditActions, ...auditAreas])),
   /** `created_on` for the oldest first; else the newest first. */
   ordering: z.optional(z.string()),

@@ -1,7 +1,9 @@
 import type { Consultation, LawyerOfConsultation } from 'shared-contracts/api/consultation.schema'
+import { recordAudit } from '../audit/record-audit'
+import type { SignedInUser } from '../http/authentication'
 import { invalid } from '../http/failures'
 import type { Db } from '../database/database'
-import { isUser, lockActiveLawyer } from '../orders/lawyer/lawyer.queries'
+import { findName, isUser, lockActiveLawyer } from '../orders/lawyer/lawyer.queries'
 import { orderTexts } from '../orders/texts'
 import { consultationsOf } from './consultation-row'
 import { getConsultation, lockPlanTime } from './consultation.queries'
@@ -11,14 +13,19 @@ import { findConsultation, takeStep } from './take-step'
 import { notifyOfConsultation } from './notify-of-consultation'
 import { consultationMessages, consultationTexts } from './texts'
 
+interface Assignment {
+  viewer: SignedInUser
+  body: LawyerOfConsultation
+  now: Date
+}
+
 /**
  * Gives a consultation to a lawyer, also one that another lawyer refused or has not answered. Asking
  * again for the same lawyer changes nothing.
  */
 export async function assignConsultation(
   db: Db,
-  { consultation_id: id, lawyer: lawyerId }: LawyerOfConsultation,
-  now: Date,
+  { viewer, body: { consultation_id: id, lawyer: lawyerId }, now }: Assignment,
 ): Promise<Consultation> {
   return db.transaction(async (tx) => {
     const { subscriptionId } = await findConsultation(tx, { id })
@@ -33,7 +40,9 @@ export async function assignConsultation(
       refuseBeyond(minutesLeft(plan, all, before.createdOn), before)
     }
     await takeStep(tx, before, { step: 'assign', set: { status: 'Assigned', lawyerId } })
-    return notifyAssigned(tx, before, await getConsultation(tx, id, now))
+    const row = await getConsultation(tx, id, now)
+    await recordAssigned(tx, viewer, { before, row })
+    return notifyAssigned(tx, before, row)
   })
 }
 
@@ -48,6 +57,20 @@ async function requireLawyer(tx: Db, id: number) {
   const known = await isUser(tx, id)
   throw invalid({
     lawyer: [known ? orderTexts.notALawyer : `Invalid pk "${id}" - object does not exist.`],
+  })
+}
+
+async function recordAssigned(
+  tx: Db,
+  viewer: SignedInUser,
+  { before, row }: { before: ConsultationRecord; row: Consultation },
+) {
+  await recordAudit(tx, {
+    actor: viewer.id,
+    action: 'consultation.lawyer-assigned',
+    subject: { kind: 'consultation', id: before.id, label: `${row.plan}, ${row.customer_name}` },
+    before: before.lawyerId === null ? undefined : { lawyer: await findName(tx, before.lawyerId) },
+    after: { lawyer: row.lawyer_name },
   })
 }
 

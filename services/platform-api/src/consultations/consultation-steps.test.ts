@@ -1,3 +1,4 @@
+import type { AuditPage } from 'shared-contracts/api/audit.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { addStaff, addUser } from '../testing/test-records'
 import { openConsultationFixture, type ConsultationFixture } from './testing/consultation-fixture'
@@ -41,6 +42,24 @@ test('goes from the request to the recorded time, and tells everybody on the way
   expect(await fixture.notificationsTo(fixture.admin)).toContainEqual(
     expect.stringMatching(/^Ifeoma Nwachukwu recorded 35 minutes with Ada Obi/),
   )
+})
+
+test('the audit trail names who gave it to which lawyer, and the one before', async () => {
+  const { id } = await fixture.requested()
+  await fixture.assign(id)
+  const other = await fixture.newLawyer()
+  await fixture.assign(id, other)
+  await fixture.assign(id, other)
+  const path = '/api/x/audit?action=consultation'
+  const { results } = (await fixture.api.call('GET', path, { as: fixture.admin })).body as AuditPage
+  const lawyer = 'Ifeoma Nwachukwu'
+  expect(results.filter(({ subject_id }) => subject_id === String(id))).toMatchObject([
+    { actor: fixture.admin, before: { lawyer }, after: { lawyer } },
+    {
+      ...{ action: 'consultation.lawyer-assigned', subject_kind: 'consultation', before: null },
+      ...{ subject_label: expect.stringMatching(/^Business, Ada Obi/), after: { lawyer } },
+    },
+  ])
 })
 
 test('records hours, and more than was asked for', async () => {

@@ -91,7 +91,8 @@ function bindRequests(app: FastifyInstance) {
   route(app, assignCall, {
     auth: groupsWith('consultations.assign'),
     schemas: { body: lawyerOfConsultation, answer: consultation },
-    handler: ({ db, body }) => assignConsultation(db, body, new Date()),
+    handler: ({ db, user, body }) =>
+      assignConsultation(db, { viewer: user, body, now: new Date() }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AuditPage } from 'shared-contracts/api/audit.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { seedPlans } from '../../../seed/plans/seed-plans'
 import { createTestApp, type TestApp } from '../../testing/test-app'
@@ -31,6 +32,29 @@ test('keeps the choice with its price, and gives nothing before it is paid', asy
   expect(await api.call('GET', `/api/subscription/detail/${userId}`, { as: userId })).toMatchObject(
     { status: 404 },
   )
+})
+
+test('an admin who chooses for a customer stands in the audit trail, once', async () => {
+  const { userId } = await addSubscription(api.db, { planId: starter })
+  const admin = await addStaff(api.db, groups.admin)
+  const trail = async () => {
+    const list = await api.call('GET', '/api/x/audit?action=subscription', { as: admin })
+    return (list.body as AuditPage).results
+  }
+  const own = await addUser(api.db)
+  expect(await activate(own, business)).toMatchObject({ status: 200 })
+  expect(await trail()).toEqual([])
+  const next = await addUser(api.db, { firstName: 'Ada', lastName: 'Obi', username: 'ada' })
+  for (const plan of [business, business]) await activate(admin, plan, next)
+  await activate(admin, business, userId)
+  expect(await trail()).toMatchObject([
+    { subject_id: String(userId), before: { plan: 'Starter' }, after: { plan: 'Business' } },
+    {
+      ...{ actor: admin, action: 'subscription.chosen', subject_kind: 'user' },
+      ...{ subject_id: String(next), subject_label: 'Ada Obi (ada)' },
+      ...{ before: null, after: { plan: 'Business', price: '20000.00' } },
+    },
+  ])
 })
 
 test('the same choice again, also twice at once, is the same subscription', async () => {

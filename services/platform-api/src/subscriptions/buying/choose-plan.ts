@@ -3,6 +3,8 @@ import type { ActivationAnswer, ActivationBody } from 'shared-contracts/api/subs
 import { can, groups } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
 import { invalid, notFound } from '../../http/failures'
+import type { UserRow } from '../../accounts/auth.queries'
+import { recordAccount } from '../../accounts/users/record-account'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
@@ -20,11 +22,12 @@ interface Choosing {
 }
 
 /** Keeps the choice with its price until it is paid; the same choice again is the same row. */
-export async function choosePlan(
-  db: Db,
-  { viewer, body, now }: Choosing,
-): Promise<ActivationAnswer> {
-  const userId = await customerFor(db, viewer, body.user)
+export const choosePlan = (db: Db, choosing: Choosing): Promise<ActivationAnswer> =>
+  db.transaction((tx) => choose(tx, choosing))
+
+async function choose(db: Db, { viewer, body, now }: Choosing): Promise<ActivationAnswer> {
+  const customer = await customerFor(db, viewer, body.user)
+  const userId = customer.id
   const [plan] = await db.select().from(plans).where(eq(plans.id, body.plan))
   if (!plan) throw invalid({ plan: [`Invalid pk "${body.plan}" - object does not exist.`] })
   const message = await planRefusal(db, plan, { userId, now, own: userId === viewer.id })
@@ -38,9 +41,11 @@ export async function choosePlan(
       targetWhere: sql`paid_on is null and not active`,
       set: { costKobo, createdOn: now, startedOn: now },
     })
-    .returning({ id: subscriptions.id })
+    .returning({ id: subscriptions.id, isNew: sql<boolean>`xmax = 0` })
   const runs = await findRunning(db, { userId, planId: plan.id, now })
   const quoted = await quotePlan(db, plan, { userId, now })
+  if (userId !== viewer.id && chosen?.isNew)
+    await recordChoice(db, viewer, { customer, plan, quoted })
   return {
     user_subscription: chosen?.id ?? 0,
     plan: plan.id,
@@ -71,12 +76,28 @@ export async function planRefusal(
 }
 
 /** Oneself, or for an admin any customer; everybody else does not exist. */
-async function customerFor(db: Db, viewer: SignedInUser, id: number): Promise<number> {
+async function customerFor(db: Db, viewer: SignedInUser, id: number): Promise<UserRow> {
   if (id !== viewer.id && !can(viewer.group, 'subscriptions.manage')) throw notFound()
   const [customer] = await db
-    .select({ id: users.id })
+    .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.groupId, groups.customer)))
   if (!customer) throw notFound()
-  return customer.id
+  return customer
+}
+
+interface Choice {
+  customer: UserRow
+  plan: typeof plans.$inferSelect
+  quoted: PlanQuote
+}
+
+/** What customers choose for themselves is no work of staff, and in no trail. */
+function recordChoice(tx: Db, viewer: SignedInUser, { customer, plan, quoted }: Choice) {
+  const replaced = quoted.replaces.map(({ title }) => title).join(', ')
+  return recordAccount(tx, {
+    ...{ viewer, user: customer, action: 'subscription.chosen' },
+    before: replaced ? { plan: replaced } : undefined,
+    after: { plan: plan.title, price: nairaText(quoted.payableKobo) },
+  })
 }
