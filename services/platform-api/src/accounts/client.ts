@@ -26,6 +26,10 @@ export const accountLimits = {
   applyByAddress: { name: 'apply-address', points: 60, duration: 15 * minute, store },
   /** Codes are short; who tries them knows the password or holds a session. */
   secondStep: { name: 'second-step', points: 20, duration: 15 * minute, store },
+  /** Wrong ones: three of a million are valid at a time, so a day's guesses stay below 0.05 %. */
+  wrongCodes: { name: 'wrong-codes', points: 60, duration: day, store },
+  /** Codes of six digits that are mailed to one user; each is guessed at five times at most. */
+  shortCodes: { name: 'short-codes', points: 40, duration: day, store },
   /** Whoever holds somebody's open session must not find the password by trying. */
   updatePassword: { name: 'update-password', points: 10, duration: 15 * minute, store },
   /** The same before a copy of all data, or its end. */

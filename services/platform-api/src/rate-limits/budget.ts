@@ -3,8 +3,8 @@ import type { RateLimit } from './rate-limit'
 
 export interface Budget {
   /** Milliseconds until the subject may spend again; 0 when it may now. */
-  wait(subject: number): Promise<number>
-  spend(subject: number, count: number): Promise<void>
+  wait(subject: string | number): Promise<number>
+  spend(subject: string | number, count: number): Promise<void>
 }
 
 /**

@@ -83,6 +83,8 @@ async function answerWithPasskey(api: ApiClient): Promise<Record<string, unknown
 
 /** What the server says of the field, or what any call says when it fails. */
 function failureSentence(error: unknown): string {
-  const { fields } = failureOf(error)
-  return Object.values(fields ?? {})[0] ?? failureText(failureOf(error))
+  const failure = failureOf(error)
+  const { fields, kind, detail } = failure
+  if (kind === 'throttled' && detail) return detail
+  return Object.values(fields ?? {})[0] ?? failureText(failure)
 }

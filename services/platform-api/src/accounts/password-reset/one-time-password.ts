@@ -7,13 +7,19 @@ export const otpMinutes = 15
 export const otpAttempts = 5
 
 const digits = 6
-/** While many codes of one user are asked for, each gets so many digits that none can be guessed. */
+/** While, or on a day on which, many codes of one user are asked for, none of so many digits can be guessed. */
 const digitsUnderAttack = 12
 const codesUnderAttack = 10
 
-/** `recent`: codes of the same user that may be tried now. Each could be guessed at five times. */
-export function newOneTimePassword(recent = 0): string {
-  const length = recent < codesUnderAttack ? digits : digitsUnderAttack
+interface AskedFor {
+  /** Codes of the same user that may be tried now. Each could be guessed at five times. */
+  recent?: number
+  /** As many short ones were mailed today as one day may have. */
+  shortUsedUp?: boolean
+}
+
+export function newOneTimePassword({ recent = 0, shortUsedUp = false }: AskedFor = {}): string {
+  const length = recent < codesUnderAttack && !shortUsedUp ? digits : digitsUnderAttack
   return String(randomInt(0, 10 ** length)).padStart(length, '0')
 }
 

@@ -3,6 +3,7 @@ import { mails } from '../../tables/messages.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
 import { passwordResets, tokens } from '../../tables/accounts.tables'
+import { rateLimitRows } from '../../tables/server.tables'
 import { createToken } from '../token.queries'
 
 let api: TestApp
@@ -142,6 +143,20 @@ test('codes that many ask for are longer than anybody can guess', async () => {
   }
   expect(new Set(lengths.slice(0, 10))).toEqual(new Set([6]))
   expect(lengths.at(-1)).toBe(12)
+})
+
+test('after forty short codes in a day the next ones are long, and work', async () => {
+  const owner = await addForgetful('asked_for_all_day')
+  expect((await codeFor(owner)).otp).toHaveLength(6)
+  await api.db
+    .update(rateLimitRows)
+    .set({ points: 40 })
+    .where(eq(rateLimitRows.key, `short-codes:${owner.id}`))
+  const code = await codeFor(owner)
+  expect(code.otp).toHaveLength(12)
+  expect(await apply({ ...code, password: 'a new password' })).toMatchObject({
+    body: { status: 'Success' },
+  })
 })
 
 test("opens nobody else's account", async () => {

@@ -53,8 +53,9 @@ export async function requestOneTimePassword(
     throw notFound()
   }
   await limits.count(accountLimits.resetOfUser, `${address} ${user.id}`)
+  const shortUsedUp = (await limits.wait(accountLimits.shortCodes, user.id)) > 0
   const number = await db.transaction(async (tx) => {
-    const otp = newOneTimePassword(await countCodes(tx, user.id))
+    const otp = newOneTimePassword({ recent: await countCodes(tx, user.id), shortUsedUp })
     await queueMail(tx, oneTimePasswordMail(user, otp))
     return storeUnderNumber(tx, { userId: user.id, otp, secret })
   })

@@ -3,7 +3,7 @@ import type { AppConfig } from '../../http/app-types'
 import type { RateLimits } from '../../rate-limits/rate-limits'
 import { accountLimits } from '../client'
 import type { Db } from '../../database/database'
-import { takeCode } from './code-app'
+import { checkCode } from './check-code'
 import { takePasskey } from './passkeys'
 import { takeRecoveryCode } from './recovery-codes'
 import { twoStepTexts } from './texts'
@@ -23,23 +23,24 @@ interface Check {
   limits: RateLimits
 }
 
-/** Throws a failure that names the field whose proof does not hold. Each is limited per user. */
+/**
+ * Throws a failure that names the field whose proof does not hold. Each way is limited per user by itself:
+ * whoever guesses at codes does not stop the owner, who has the others.
+ */
 export async function checkSecondStep(
   db: Db,
   { owner, given, challenge, config: { secret, siteOrigin }, limits }: Check,
 ): Promise<void> {
   const { code, recovery_code, passkey } = given
-  await limits.count(accountLimits.secondStep, owner.id)
   if (passkey) {
+    await limits.count(accountLimits.secondStep, `${owner.id} passkey`)
     const use = { userId: owner.id, siteOrigin, challenge: challenge ?? '', answer: passkey }
     if (challenge && (await takePasskey(db, use))) return
     throw invalid({ passkey: [twoStepTexts.wrongPasskey] })
   }
-  if (code) {
-    if (await takeCode(db, { owner, code, secret })) return
-    throw invalid({ code: [twoStepTexts.wrongCode] })
-  }
+  if (code) return checkCode(db, { owner, code, secret, limits })
   if (recovery_code) {
+    await limits.count(accountLimits.secondStep, `${owner.id} recovery code`)
     if (await takeRecoveryCode(db, { userId: owner.id, secret, code: recovery_code })) return
     throw invalid({ recovery_code: [twoStepTexts.wrongRecoveryCode] })
   }

@@ -3,6 +3,10 @@ export const twoStepTexts = {
   needed: 'This account asks for a second step after the password. Sign in on the Amofin website.',
   ticketEnded: 'Signing in took too long. Start again with your password.',
   wrongCode: 'This code is wrong or was already used. Wait for the next code, then type it.',
+  tooManyCodes: (wait: string) =>
+    `Too many codes were typed for this account. Try again in ${wait}, or use a recovery code or a passkey.`,
+  tooManyWrongCodes: (wait: string) =>
+    `Too many wrong codes were typed for this account today. Type a code again in ${wait}. To sign in now, use a recovery code or a passkey, or reset your password and sign in with the new one.`,
   wrongRecoveryCode: 'This recovery code is wrong or was already used. Try another one.',
   wrongPasskey: 'This passkey was not accepted. Try again, or use another way.',
   wrongPassword: 'This password is wrong.',
