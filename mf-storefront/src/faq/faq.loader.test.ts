@@ -56,14 +56,21 @@ test('opens with category 11 and the metadata of the page', async () => {
 
 test('shows the category of the address under its own title', async () => {
   expect(await load('/faq?category=13')).toMatchObject({
-    head: { title: 'Payment - Frequently Asked Questions', metaTags: [] },
+    head: {
+      title: 'Payment - Frequently Asked Questions',
+      metaTags: [],
+      canonical: '/storefront.faq?category=13',
+    },
     data: { current: { id: 13 }, items: [{ id: 5 }, { id: 6 }] },
   })
 })
 
 test('opens the question of the address among those of its category', async () => {
   expect(await load('/faq?id=6')).toMatchObject({
-    head: { title: 'Where do I enter a coupon? - Frequently Asked Questions' },
+    head: {
+      title: 'Where do I enter a coupon? - Frequently Asked Questions',
+      canonical: '/storefront.faq?id=6',
+    },
     data: { current: { id: 13 }, items: [{ id: 5 }, { id: 6 }], openId: 6 },
   })
 })
@@ -95,6 +102,13 @@ test('looks for words apart that stand nowhere together', async () => {
     },
   })
   expect(answer).toMatchObject({ data: { items: [{ id: 6 }, { id: 5 }] } })
+})
+
+test('is one page for search engines, with or without the category it opens with', async () => {
+  for (const url of ['/faq', '/faq?category=11', '/faq?utm_source=mail']) {
+    const answer = await load(url)
+    expect('head' in answer && 'canonical' in answer.head).toBe(false)
+  }
 })
 
 test('opens the only answer at once', async () => {

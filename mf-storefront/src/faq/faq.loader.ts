@@ -2,7 +2,13 @@ import type { ApiClient } from 'shared-contracts/api-client'
 import { listFaqCategories, listFaqItems } from 'shared-contracts/api/faq.contract'
 import type { FaqCategory, FaqItem } from 'shared-contracts/api/faq.schema'
 import { getPageTags } from 'shared-contracts/api/home.contract'
-import { notFound, type LoaderAnswer, type LoaderArgs, type PageHead } from 'shared-contracts/page'
+import {
+  notFound,
+  type Href,
+  type LoaderAnswer,
+  type LoaderArgs,
+  type PageHead,
+} from 'shared-contracts/page'
 import { pageHead, loadPart } from '../loading/page-data'
 import { queryOf } from '../page-parts/address'
 import { findAnswer, findAnswers } from './find-questions'
@@ -34,13 +40,23 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FaqData>> {
   if (!shown) return notFound()
   const { title, ...data } = shown
   const head = tags.ready ? pageHead(tags.value, faqTexts.head) : faqTexts.head
-  return { head: ownHead(head, title, data), data: { categories: all, ...data } }
+  return {
+    head: ownHead(head, { ...data, title }, args.context.href),
+    data: { categories: all, ...data },
+  }
 }
 
-/** A question or category has a title of its own; what a search found is nothing to keep. */
-function ownHead(head: PageHead, title: string | undefined, { text }: Pick<FaqData, 'text'>) {
+/** A question or category has a title and an address of its own; what a search found is nothing to keep. */
+function ownHead(head: PageHead, { text, title, openId, current }: Shown, href: Href): PageHead {
   if (text) return { ...head, title: `${text} - ${faqFixedTexts.title}`, noIndex: true }
-  return title ? { ...head, title: `${title} - ${faqFixedTexts.title}`, metaTags: [] } : head
+  if (!title) return head
+  const query = openId === null ? { category: current?.id } : { id: openId }
+  return {
+    ...head,
+    title: `${title} - ${faqFixedTexts.title}`,
+    metaTags: [],
+    canonical: href('storefront.faq', {}, query),
+  }
 }
 
 /** Undefined when there is no such category or question. */

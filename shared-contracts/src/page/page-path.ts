@@ -38,13 +38,19 @@ export function pagePath(
   return fillPath(pattern, params) + (text ? `?${text}` : '')
 }
 
+/** Names of the parameters that a pattern cannot do without. */
+export const requiredParams = (pattern: string): string[] =>
+  pattern
+    .split('/')
+    .filter((segment) => segment.startsWith(':') && !segment.endsWith('?'))
+    .map((segment) => segment.slice(1))
+
 /** A pattern fits when it needs exactly parameters that are given and uses all of them. */
 function fits(pattern: string, params: PathParams) {
   const needed = pattern.split('/').filter((segment) => segment.startsWith(':'))
-  const required = needed.filter((segment) => !segment.endsWith('?')).map((s) => s.slice(1))
   const usable = needed.map((segment) => segment.replace(/^:|\?$/g, ''))
   return (
-    required.every((key) => params[key] !== undefined) &&
+    requiredParams(pattern).every((key) => params[key] !== undefined) &&
     Object.keys(params).every((key) => params[key] === undefined || usable.includes(key))
   )
 }

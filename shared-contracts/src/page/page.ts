@@ -17,6 +17,11 @@ export interface PageHead {
   jsonLd?: unknown
   /** Pages that must stay out of search engines. */
   noIndex?: boolean
+  /**
+   * Path and query (`href(…)`) of what the page shows, where a query decides that. By default the page's path without
+   * any query, whatever the address that led to it.
+   */
+  canonical?: string
 }
 
 /** What a loader is given, on the server and in the browser alike. */

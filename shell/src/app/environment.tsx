@@ -7,6 +7,8 @@ import type { RemoteSource } from './remotes/remote-source'
 /** What the app is given by the side it runs on. One per page in a browser, per request on a server. */
 export interface AppEnvironment {
   plan: Plan
+  /** Where the site is, as configured; absent on the server, which writes it by itself, and from an older one. */
+  siteOrigin?: string
   source: RemoteSource
   session: SessionStore
   services: ShellServices

@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand'
 
 /** An element of the document's head, as data: the server writes it, the browser syncs it. */
 export interface HeadTag {
-  tag: 'meta' | 'script'
+  tag: 'meta' | 'link' | 'script'
   attributes: Record<string, string>
   /** Text of the element; JSON-LD only. `<` is escaped, so it may stand in HTML as it is. */
   text?: string
@@ -15,8 +15,12 @@ export function documentTitle({ title }: PageHead): string {
   return title.includes(brand.name) ? title : `${title} - ${brand.name}`
 }
 
-/** Everything a page says about itself but its title (P 3 "Page metadata"). */
-export function headTags(head: PageHead): HeadTag[] {
+/**
+ * Everything a page says about itself but its title (P 3 "Page metadata").
+ *
+ * @param canonical The one address under which search engines list the page.
+ */
+export function headTags(head: PageHead, canonical?: string): HeadTag[] {
   const metaTags = head.metaTags ?? []
   const givenProperties = new Set(metaTags.map(({ property }) => property))
   const og = (property: string, content: string | undefined) =>
@@ -25,6 +29,7 @@ export function headTags(head: PageHead): HeadTag[] {
     ...(head.description ? [meta('name', 'description', head.description)] : []),
     ...(head.keywords ? [meta('name', 'keywords', head.keywords)] : []),
     ...(head.noIndex ? [meta('name', 'robots', 'noindex')] : []),
+    ...(canonical ? [link('canonical', canonical)] : []),
     ...og('og:title', documentTitle(head)),
     ...og('og:description', head.description),
     ...og('og:image', head.image),
@@ -38,6 +43,8 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
   attributes: { [key]: name, content },
 })
 
+const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } })
+
 const jsonLd = (value: unknown): HeadTag => ({
   tag: 'script',
   attributes: { type: 'application/ld+json' },
@@ -50,5 +57,6 @@ export const headTagSelector = [
   'meta[name="keywords"]',
   'meta[name="robots"]',
   'meta[property]',
+  'link[rel="canonical"]',
   'script[type="application/ld+json"]',
 ].join(',')

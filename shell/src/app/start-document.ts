@@ -9,6 +9,8 @@ export interface StartDocument {
   /** Why the plan is as it is, for this page load. */
   assignment: PageAssignment
   apiKey: string
+  /** Where visitors find the site, whatever host this page came by; a server before this one does not say. */
+  siteOrigin?: string
   /** Files of this shell release that the browser may load later, by logical name. */
   shellBase: string
   /** How this site reaches the payment provider; absent where nothing is configured. */

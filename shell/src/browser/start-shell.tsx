@@ -43,6 +43,7 @@ export function startShell(start: StartDocument, federation: Federation) {
   const readAhead = createReadAhead(tokenOf(session))
   const environment: AppEnvironment = {
     plan,
+    siteOrigin: start.siteOrigin,
     source: createBrowserSource({
       ...{ plan, loader, crashes, news, router: view.promise },
       appearances: createAppearances({ plan, versionIn: crashes.versionIn, health, report }),

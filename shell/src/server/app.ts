@@ -146,6 +146,7 @@ export function createApp(
     answers,
     apiOrigin,
     apiKey,
+    siteOrigin: settings.siteOrigin,
     payment: settings.payment,
     analytics: settings.analytics,
     secret,

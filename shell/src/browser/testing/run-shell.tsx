@@ -22,6 +22,7 @@ export const reports: Record<string, unknown>[] = []
 export interface StartOptions {
   plan?: Plan
   page?: PageDocument
+  siteOrigin?: string
   payment?: PaymentSettings
   assignment?: Partial<PageAssignment>
 }
@@ -36,6 +37,7 @@ export function start(path: string, remotes: Remotes, options: StartOptions = {}
     assignment: { epoch: 1, variants: {}, ...options.assignment },
     apiKey: 'k',
     shellBase: '/',
+    siteOrigin: options.siteOrigin,
     payment: options.payment,
   }
   const globalNames = new Map<string, string>()

@@ -24,12 +24,15 @@ export const siteIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16
 
 export interface DocumentStart {
   head: PageHead
+  /** For search engines; undefined for what they leave out. */
+  canonical: string | undefined
   plan: Plan
   /** Address of the plan, for a shell that fetches it; undefined for one that finds it in the page. */
   planFile: string | undefined
   assignment: PageAssignment
   shell: ShellRelease
   apiKey: string
+  siteOrigin: string
   payment?: PaymentSettings
   analytics?: StartDocument['analytics']
   offline?: boolean
@@ -47,12 +50,13 @@ const icon = `data:image/svg+xml,${encodeURIComponent(siteIcon)}`
 
 /** Everything up to and including the opening of the root element. */
 export function documentStart(start: DocumentStart): string {
-  const { planFile, assignment, shell, apiKey, payment, analytics, nonce } = start
+  const { planFile, assignment, shell, apiKey, siteOrigin, payment, analytics, nonce } = start
   const shellBase = `/r/shell/${shell.version}/`
   const document: PageStart = {
     ...planOf(start),
     assignment,
     apiKey,
+    siteOrigin,
     shellBase,
     payment,
     analytics,
@@ -62,7 +66,7 @@ export function documentStart(start: DocumentStart): string {
     `<!doctype html><html lang="${brand.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(documentTitle(start.head))}</title>`,
-    metadata(start.head),
+    metadata(start),
     `<link rel="icon"${attributes({ href: icon })}>`,
     ...start.styles.map(({ file, css }) => inlineStyle(css, { nonce, 'data-href': file })),
     start.asksAboutCookies ? inlineStyle(questionStyle, { nonce }) : '',
@@ -94,12 +98,12 @@ function cookieQuestion({ analytics, nonce }: DocumentStart) {
 const isTried = ({ variants }: PageAssignment) =>
   variants.shell === 'canary' || variants.shell === 'override'
 
-function metadata(head: PageHead) {
-  return headTags(head)
+function metadata({ head, canonical }: DocumentStart) {
+  return headTags(head, canonical)
     .map(({ tag, attributes: values, text }) =>
-      tag === 'meta'
-        ? `<meta${attributes(values)}>`
-        : `<script${attributes(values)}>${(text ?? '').replaceAll('<', '\\u003c')}</script>`,
+      tag === 'script'
+        ? `<script${attributes(values)}>${(text ?? '').replaceAll('<', '\\u003c')}</script>`
+        : `<${tag}${attributes(values)}>`,
     )
     .join('')
 }

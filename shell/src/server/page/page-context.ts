@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { PageAssignment } from 'release-contracts/assignment'
 import { fetchesPlan, leavesQuestion } from 'release-contracts/release-fit'
 import type { PageHead } from 'shared-contracts/page'
+import { canonicalAddress } from '../../app/canonical-address'
 import { frameCalls } from '../../app/frame/frame-data'
 import { notFoundHead, staticHead } from '../../app/routes/page-answer'
 import { readUrls } from '../../app/routes/page-reads'
@@ -65,12 +66,13 @@ export function answerHead(match: PageMatch | undefined, message?: HeadMessage):
 const headOf = (match: PageMatch | undefined, status: number): PageHead =>
   match && status !== 404 ? staticHead(match.page) : notFoundHead
 
+export type StartDeps = Pick<
+  Deps,
+  'styles' | 'planFiles' | 'apiKey' | 'siteOrigin' | 'payment' | 'analytics' | 'serviceWorker'
+>
+
 /** Everything up to and including the opening of the root element. */
-export async function startOf(
-  context: PageContext,
-  head: PageHead,
-  deps: Pick<Deps, 'styles' | 'planFiles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'>,
-) {
+export async function startOf(context: PageContext, head: PageHead, deps: StartDeps) {
   const { match, served, nonce, page } = context
   const { plan, shell, remotes } = served
   const parts = pageParts(plan, match?.page)
@@ -82,11 +84,13 @@ export async function startOf(
   const ofShell = shell.release.main.css.map((file) => ({ release: shell, file }))
   return documentStart({
     head,
+    canonical: match && canonicalAddress(addressOf(match, deps), head),
     plan,
     planFile: fetchesPlan(shell.release) ? deps.planFiles.addressOf(plan) : undefined,
     assignment: context.assignment,
     shell: shell.release,
     apiKey: deps.apiKey,
+    siteOrigin: deps.siteOrigin,
     payment: deps.payment,
     analytics: deps.analytics,
     offline: deps.serviceWorker,
@@ -98,6 +102,12 @@ export async function startOf(
       match?.page.frame !== 'bare' && !context.assignment.framed && leavesQuestion(shell.release),
   })
 }
+
+const addressOf = ({ page, params }: PageMatch, { siteOrigin }: StartDeps) => ({
+  siteOrigin,
+  path: page.path,
+  params,
+})
 
 export function renderJob(
   { match, served, page, nonce, clientAddress }: PageContext,

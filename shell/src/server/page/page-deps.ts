@@ -25,6 +25,8 @@ export interface Deps {
   answers: AnswerCache
   apiOrigin: string
   apiKey: string
+  /** Where visitors find the site, whatever host they came by. */
+  siteOrigin: string
   payment?: PaymentSettings
   analytics?: AnalyticsSettings
   secret: string

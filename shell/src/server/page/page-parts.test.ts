@@ -51,11 +51,13 @@ test('code runs on the server only where a page renders or loads there', () => {
 const start = (more: Partial<Parameters<typeof documentStart>[0]> = {}) =>
   documentStart({
     head: { title: 'A & B', description: '"quoted"' },
+    canonical: 'https://amofin.example/a&b',
     plan,
     planFile: undefined,
     assignment: { epoch: 0, variants: {} },
     shell: shellRelease(),
     apiKey: 'key',
+    siteOrigin: 'https://amofin.example',
     nonce: 'n0nce',
     styles: [{ file: 'page.css', css: 'a{}</style>' }],
     scripts: partScripts(plan, pageParts(plan, pageOf('chat.own'))),
@@ -88,6 +90,7 @@ test('the head carries title, metadata, styles by file name, and the plan', () =
   expect(html).toContain('<html lang="en-NG">')
   expect(html).toContain('<title>A &amp; B - Amofin</title>')
   expect(html).toContain('<meta name="description" content="&quot;quoted&quot;">')
+  expect(html).toContain('<link rel="canonical" href="https://amofin.example/a&amp;b">')
   expect(html).toContain('<style nonce="n0nce" data-href="page.css">a{}<\\/style></style>')
   expect(html).toContain(`"id":"${plan.id}"`)
   expect(html).toContain('"shellBase":"/r/shell/1.0.0/"')

@@ -1,14 +1,17 @@
 import { pickEncoding } from '../http/accepted-encoding'
 import type { ReadyDocument } from '../rendered/ready-documents'
 import { bodyOf, type RenderedPage } from '../rendered/rendered-page'
-import { answerHead, compositionOf, startOf, type PageContext } from './page-context'
+import {
+  answerHead,
+  compositionOf,
+  startOf,
+  type PageContext,
+  type StartDeps,
+} from './page-context'
 import type { Deps } from './page-deps'
 import { createHash } from 'node:crypto'
 
-type DocumentDeps = Pick<
-  Deps,
-  'ready' | 'styles' | 'planFiles' | 'apiKey' | 'payment' | 'analytics' | 'serviceWorker'
->
+type DocumentDeps = Pick<Deps, 'ready'> & StartDeps
 
 /** A stored page as everybody gets it: without a nonce, and without the visit that it belongs to. */
 export async function readyDocument(
