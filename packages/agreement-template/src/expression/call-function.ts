@@ -1,8 +1,8 @@
 import { addDays, addMonths, dateText, monthsBetween, parseDate } from './dates'
 import { calculate, compareDecimals, decimalText, parseDecimal, roundDecimal } from './decimal'
 import type { FunctionName } from './functions'
-import { isImmovable } from './immovable'
-import { type Value, isEmpty, isTrue, valueText } from './value'
+import { namesThing } from './names-thing'
+import { type Value, isEmpty, isTrue, plainText, valueText } from './value'
 
 const MAX_SCALE = 10
 
@@ -63,11 +63,8 @@ function round(value: Value | undefined, places: Value | undefined): Value {
   return decimalText(roundDecimal(decimal, scale))
 }
 
-const plain = (value: Value | undefined) =>
-  valueText(value ?? null)
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+const text = (value: Value | undefined) => valueText(value ?? null)
+const plain = (value: Value | undefined) => plainText(text(value))
 
 const CALLS: Record<FunctionName, (given: readonly Value[], today: string) => Value> = {
   count: ([items]) => String(list(items ?? null).length),
@@ -81,12 +78,13 @@ const CALLS: Record<FunctionName, (given: readonly Value[], today: string) => Va
   round: ([value, places]) => round(value, places),
   min: (given) => extreme(given, -1),
   max: (given) => extreme(given, 1),
-  contains: ([text, part]) => plain(part) !== '' && plain(text).includes(plain(part)),
-  immovable: ([text]) => isImmovable(valueText(text ?? null)),
+  contains: ([whole, part]) => plain(part) !== '' && plain(whole).includes(plain(part)),
+  names: ([given, things, others, parts]) =>
+    namesThing(text(given), { things: text(things), others: text(others), parts: text(parts) }),
   if: ([test, yes, no]) => (isTrue(test ?? null) ? (yes ?? null) : (no ?? null)),
 }
 
-/** Calls a function of the dialect; `contains` ignores case and tone marks. */
+/** Calls a function of the dialect; `contains` and `names` ignore case and tone marks. */
 export function callFunction(name: string, given: readonly Value[], today: string): Value {
   return Object.hasOwn(CALLS, name) ? CALLS[name as FunctionName](given, today) : null
 }

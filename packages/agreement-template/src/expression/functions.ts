@@ -12,7 +12,7 @@ export const FUNCTIONS = {
   min: { least: 2, most: 8 },
   max: { least: 2, most: 8 },
   contains: { least: 2, most: 2 },
-  immovable: { least: 1, most: 1 },
+  names: { least: 2, most: 4 },
   if: { least: 3, most: 3 },
 } as const satisfies Record<string, { least: number; most: number }>
 

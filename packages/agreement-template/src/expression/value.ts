@@ -26,3 +26,10 @@ export function valueText(value: Value): string {
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join(', ')
   return ''
 }
+
+/** Without tone marks and capitals, for comparing what people type. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()

@@ -1,4 +1,14 @@
-import { isImmovable } from './immovable'
+import { evaluateForm } from 'agreement-template/evaluate'
+import { parsePage } from 'agreement-template/parse-server'
+import { loanAgreement } from './service'
+
+const { page } = parsePage(loanAgreement.pages[3]?.html ?? '')
+
+function isRefused(thing: string) {
+  const answers = { security: 'thing', thing }
+  const { problems } = evaluateForm(page ? [page] : [], answers, { today: '2026-11-20' })
+  return problems.some(({ path }) => path === 'land_pledged')
+}
 
 test.each([
   'my plot at Lekki',
@@ -55,7 +65,7 @@ test.each([
   'my properties at Enugu',
   'building block of flats',
 ])('%s is land or a building', (thing) => {
-  expect(isImmovable(thing)).toBe(true)
+  expect(isRefused(thing)).toBe(true)
 })
 
 test.each([
@@ -103,5 +113,5 @@ test.each([
   'laptop and phone',
   '',
 ])('%s is movable', (thing) => {
-  expect(isImmovable(thing)).toBe(false)
+  expect(isRefused(thing)).toBe(false)
 })
