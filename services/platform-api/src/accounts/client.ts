@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceOf } from './session/devices/device-name'
 import type { SignInClient } from './begin-session'
-import { clientNetwork } from '../http/client-network'
+import { clientNetwork } from 'server-telemetry/client-network'
 import type { RateLimit } from '../rate-limits/rate-limit'
 
 /** Where a request came from, as sessions and limits keep it. */

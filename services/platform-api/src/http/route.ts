@@ -4,7 +4,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { descriptionOf } from './documentation/documentation'
 import type { Db } from '../database/database'
 import type { RateLimits } from '../rate-limits/rate-limits'
-import { clientNetwork } from './client-network'
+import { clientNetwork } from 'server-telemetry/client-network'
 import { admit, type Access, type SignedInUser } from './authentication'
 import { unsupportedMedia } from './failures'
 

@@ -1,4 +1,4 @@
-import { addressGroup } from './client-address'
+import { clientNetwork } from 'server-telemetry/client-network'
 
 const maxAddresses = 10_000
 
@@ -7,7 +7,7 @@ export function createRateLimit(limit: number, windowMs: number, now: () => numb
   let started = now()
   let counts = new Map<string, number>()
   return (sender: string): boolean => {
-    const address = addressGroup(sender)
+    const address = clientNetwork(sender)
     if (now() - started >= windowMs || counts.size >= maxAddresses) {
       started = now()
       counts = new Map()

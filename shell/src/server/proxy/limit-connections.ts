@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { addressGroup } from '../http/client-address'
+import { clientNetwork } from 'server-telemetry/client-network'
 import { createArrivals } from './fair-slots'
 
 interface Limits {
@@ -18,7 +18,7 @@ export function limitConnections(
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     if (trusts(address)) return
-    const end = open.begin(addressGroup(address))
+    const end = open.begin(clientNetwork(address))
     if (!end) return void socket.destroy()
     socket.once('close', end)
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressGroup } from '../http/client-address'
+import { clientNetwork } from 'server-telemetry/client-network'
 import { createArrivals, createFairSlots } from './fair-slots'
 import type { BodyLimits, ProxyLimits } from './proxy-limits'
 import { receiveBody, type ReceivedBody } from './receive-body'
@@ -31,7 +31,7 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
 
   async function receive(request: FastifyRequest, payload: Readable) {
     const upload = isUpload(request)
-    const end = arrivals[upload ? 'upload' : 'body'].begin(addressGroup(request.ip))
+    const end = arrivals[upload ? 'upload' : 'body'].begin(clientNetwork(request.ip))
     if (!end) throw tooManyRequests()
     try {
       const received = upload
@@ -50,7 +50,7 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
   async function enter(request: FastifyRequest, reply: FastifyReply) {
     const { socket } = request.raw
     const lane = laneOf(request)
-    const release = await slots[lane].take(addressGroup(request.ip))
+    const release = await slots[lane].take(clientNetwork(request.ip))
     const leave = () => {
       release?.()
       void bodies.get(request)?.discard()

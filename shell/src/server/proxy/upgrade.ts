@@ -1,7 +1,8 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
-import { addressGroup, clientAddress } from '../http/client-address'
+import { clientNetwork } from 'server-telemetry/client-network'
+import { clientAddress } from '../http/client-address'
 import { createArrivals } from './fair-slots'
 import { forwardedHeaders } from './forwarded'
 import { connectionLimits } from './proxy-limits'
@@ -33,7 +34,7 @@ export function proxyUpgrades(
     if (!upgraded.test(request.url ?? '')) return refuse(socket, '404 Not Found')
     const peer = request.socket.remoteAddress ?? ''
     const forwardedFor = request.headers['x-forwarded-for']
-    const end = open.begin(addressGroup(clientAddress({ peer, forwardedFor }, trusts)))
+    const end = open.begin(clientNetwork(clientAddress({ peer, forwardedFor }, trusts)))
     if (!end) return refuse(socket, '429 Too Many Requests')
     socket.once('close', end)
     track(socket)

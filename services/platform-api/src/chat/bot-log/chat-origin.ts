@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { clientNetwork } from '../../http/client-network'
+import { clientNetwork } from 'server-telemetry/client-network'
 import type { Db } from '../../database/database'
 import { botMessages, visitorChats } from '../../tables/chat.tables'
 

@@ -15,7 +15,7 @@ import {
 } from 'shared-contracts/api/visitor-chat.schema'
 import { Failure } from '../../http/failures'
 import type { RateLimit } from '../../rate-limits/rate-limit'
-import { clientNetwork } from '../../http/client-network'
+import { clientNetwork } from 'server-telemetry/client-network'
 import { noteUse } from '../../accounts/token.queries'
 import { answer, badRequest, chatUnavailable, oneAtATime, tooMany, userOf } from '../serve-chat'
 import { isSupportActive } from '../support/support.queries'

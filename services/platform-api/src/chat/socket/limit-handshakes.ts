@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'socket.io'
 import { visitorChatNamespace } from 'shared-contracts/api/visitor-chat.contract'
-import { clientNetwork } from '../../http/client-network'
+import { clientNetwork } from 'server-telemetry/client-network'
 import { visitorAddress } from '../bot-log/visitor-address'
 import type { SocketUser } from '../serve-chat'
 
