@@ -11,7 +11,7 @@ import { formTexts, resumeHints, unavailableHints } from '../texts'
 /** The form cannot load: the specification's sentence, why, and the way that fits the cause. */
 export function FormUnavailable({ title, failure }: Pick<FormData, 'title' | 'failure'>) {
   const { href } = useShell()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   return (
     <>
       <FormHeader title="" leaveTo={href('storefront.home')} />
@@ -24,7 +24,12 @@ export function FormUnavailable({ title, failure }: Pick<FormData, 'title' | 'fa
             failure === null ? (
               <ButtonLink to={href('storefront.home')}>See all documents</ButtonLink>
             ) : (
-              <Button onClick={() => void revalidate()}>Try again</Button>
+              <Button
+                busy={state === 'loading' ? 'Trying again' : undefined}
+                onClick={() => void revalidate()}
+              >
+                Try again
+              </Button>
             )
           }
         />

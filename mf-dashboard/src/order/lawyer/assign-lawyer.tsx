@@ -49,7 +49,7 @@ export function AssignLawyer({ order, lawyers }: AssignLawyerProps) {
             onChange={({ target }) => target.value && start(target.value)}
           />
         ) : (
-          <LoadError what="the lawyers" onRetry={() => void revalidate()} />
+          <LoadError what="the lawyers" onRetry={revalidate} />
         )}
       </Panel>
     </section>

@@ -134,7 +134,7 @@ function useTableState<Row>({ failure }: ListData<Row>, shown: ListData<Row> | u
   return {
     status: 'failed' as const,
     message: [failureText(failure), since].filter(Boolean).join(' '),
-    ...(mayRetry(failure) ? { onRetry: () => void revalidate() } : {}),
+    ...(mayRetry(failure) ? { onRetry: revalidate } : {}),
   }
 }
 

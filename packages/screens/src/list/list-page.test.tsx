@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api-client'
-import { createHarness, pageInShell, runLoader } from 'shared-contracts/testing'
+import { createHarness, loadedInShell, pageInShell, runLoader } from 'shared-contracts/testing'
 import type { ShellServices } from 'shared-contracts/shell'
 import type { BulkPreview } from '../bulk/bulk-actions'
 import { column, defineList } from '../list'
@@ -59,6 +59,20 @@ test('a failed load keeps the filters and offers Retry', async () => {
   await show()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(screen.getByLabelText('Search orders')).toBeVisible()
+})
+
+test('Retry says that it is under way until the rows are read again', async () => {
+  fetch.mockRejectedValueOnce(new ApiError(503, {}, '/orders'))
+  const harness = createHarness({}, asUser(1))
+  const load = (url: string) => runLoader(list.loader, harness, { url })
+  render(loadedInShell(harness, <list.Component />, load, '/dashboard'))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  let answer: (rows: object) => void = () => undefined
+  fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  await userEvent.click(retry)
+  expect(screen.getByRole('button', { name: /Retrying/ })).toBeVisible()
+  answer({ results: [{ name: 'Ada' }], paginationTotal: 1, paginationCurrent: 1 })
+  expect((await screen.findAllByText('Ada'))[0]).toBeVisible()
 })
 
 test('a session that ended elsewhere signs out and leaves on the device what was not sent', async () => {

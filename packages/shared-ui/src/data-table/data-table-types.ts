@@ -23,7 +23,8 @@ export interface TableState {
   status: 'ready' | 'loading' | 'stale' | 'failed'
   /** Cause of a failure, or the fixed text while loading. */
   message?: string
-  onRetry?: () => void
+  /** While the promise that it gives is pending, Retry says so. */
+  onRetry?: () => void | Promise<void>
 }
 
 /** Which rows are chosen for an action on many of them, by row key. */
